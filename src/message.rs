@@ -24,6 +24,9 @@ struct Content {
     params: Vec<(&'static str, Param)>,
 }
 
+/// The largest integer up to which JavaScript's numbers are exact.
+const EXACT: u64 = 1 << 53;
+
 /// A parameter of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Param {
@@ -187,6 +190,13 @@ impl From<Vec<String>> for Param {
     }
 }
 
+impl From<&[&str]> for Param {
+    #[inline(never)]
+    fn from(names: &[&str]) -> Self {
+        Self::List(names.iter().map(|name| (*name).into()).collect())
+    }
+}
+
 impl From<Vec<Message>> for Param {
     fn from(messages: Vec<Message>) -> Self {
         Self::Messages(messages)
@@ -215,15 +225,15 @@ impl Serialize for Params<'_> {
     }
 }
 
-/// A number crosses as a JavaScript number; beyond 2^53 it is rounded there.
+/// A number crosses as a JavaScript number, and as a string where that would be rounded.
 impl Serialize for Param {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Text(text) => serializer.serialize_str(text),
-            #[expect(
-                clippy::cast_precision_loss,
-                reason = "shown to people, who read 16 digits"
-            )]
+            Self::Number(number) if number.unsigned_abs() > EXACT => {
+                serializer.serialize_str(&number.to_string())
+            }
+            #[expect(clippy::cast_precision_loss, reason = "at most 2^53")]
             Self::Number(number) => serializer.serialize_f64(*number as f64),
             Self::List(names) => names.serialize(serializer),
             Self::Messages(messages) => messages.serialize(serializer),

@@ -2,6 +2,7 @@
 
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::messages::scenario;
 use crate::named::Named;
 
 pub(super) fn of_node(path: &str, typed: &NodeConstraints, errors: &mut Errors) -> NodeConstraints {
@@ -35,7 +36,7 @@ fn check_taint(path: &str, taint: &Taint, errors: &mut Errors) {
     errors.takes(&|| format!("{path}.key"), &taint.key);
     errors.takes(&|| format!("{path}.value"), &taint.value);
     if taint.key.is_empty() {
-        let help = "write the taint's key";
+        let help = scenario::write_taint_key();
         errors.required(
             &format!("{path}.key"),
             "taint-without-key",
@@ -53,7 +54,7 @@ fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
             "effect-unknown",
             effect,
             "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
-            "use one of these three",
+            scenario::use_supported_value(),
         );
     }
 }
@@ -77,7 +78,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             "operator-unknown",
             operator,
             message,
-            "use one of these two",
+            scenario::use_supported_value(),
         );
     } else if key.is_empty() && &**operator != "Exists" {
         let message = "operator must be Exists when `key` is empty, which means \"match all values and all keys\"";
@@ -86,7 +87,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             "key-missing",
             operator,
             message,
-            "write a key, or use Exists",
+            scenario::write_key_or_exists(),
         );
     } else if &**operator == "Exists" && !value.is_empty() {
         let message = "value must be empty when `operator` is 'Exists'";
@@ -95,7 +96,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             "value-unused",
             value,
             message,
-            "leave the value out, or use Equal",
+            scenario::remove_value_or_use_equal(),
         );
     }
     if !effect.is_empty() {

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::limits;
 use crate::message::Message;
+use crate::messages::scenario;
 
 /// Kubernetes' kinds of field errors.
 ///
@@ -81,16 +82,9 @@ impl Errors {
         path: &str,
         code: &'static str,
         message: impl Into<Message>,
-        help: impl Into<Message>,
+        help: Message,
     ) {
-        self.push(
-            ErrorType::Required,
-            path,
-            code,
-            "",
-            message.into(),
-            help.into(),
-        );
+        self.push(ErrorType::Required, path, code, "", message.into(), help);
     }
 
     pub(crate) fn invalid(
@@ -99,16 +93,9 @@ impl Errors {
         code: &'static str,
         value: &str,
         message: impl Into<Message>,
-        help: impl Into<Message>,
+        help: Message,
     ) {
-        self.push(
-            ErrorType::Invalid,
-            path,
-            code,
-            value,
-            message.into(),
-            help.into(),
-        );
+        self.push(ErrorType::Invalid, path, code, value, message.into(), help);
     }
 
     pub(crate) fn unsupported(
@@ -117,7 +104,7 @@ impl Errors {
         code: &'static str,
         value: &str,
         message: impl Into<Message>,
-        help: impl Into<Message>,
+        help: Message,
     ) {
         self.push(
             ErrorType::NotSupported,
@@ -125,7 +112,7 @@ impl Errors {
             code,
             value,
             message.into(),
-            help.into(),
+            help,
         );
     }
 
@@ -133,22 +120,22 @@ impl Errors {
     pub(crate) fn takes(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
         let takes = text.len() <= limits::TEXT;
         if !takes {
-            let message = format!("must be no more than {} bytes", limits::TEXT);
-            let help = "use a shorter one; Kubernetes' names end at 317";
+            let message = scenario::too_long(limits::TEXT);
+            let help = scenario::use_shorter();
             self.invalid(&path(), "too-long", text, message, help);
         }
         takes
     }
 
-    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: impl Into<Message>) {
-        let message = "stands here twice";
+    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: Message) {
+        let message = scenario::duplicate();
         self.push(
             ErrorType::Duplicate,
             path,
             "duplicate",
             value,
-            message.into(),
-            help.into(),
+            message,
+            help,
         );
     }
 

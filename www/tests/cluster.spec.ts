@@ -199,7 +199,7 @@ test("a broken file: what is wrong, where, and what was good before stays", asyn
   await expect(cluster).toContainText("nodes.json, line 4: Node busy");
   await expect(cluster).toContainText("status.allocatable.cpu: 8GB: quantities must match");
   await expect(cluster).toContainText(/pods\.json, line \d+/);
-  await expect(cluster).toContainText("unexpected end of JSON input; the rest of the text was not read");
+  await expect(cluster).toContainText("unexpected end of JSON input: the text is incomplete");
   await expect(cluster).toContainText("3\u00a0nodes");
   await expect(use(playground)).toBeEnabled();
   await playground.button("Start over").click();

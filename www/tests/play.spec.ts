@@ -260,7 +260,7 @@ test("the focus stays where one types, and goes on where what had it goes away",
 test("a number that is wrong for every node is said once", async ({ playground, page }) => {
   await playground.openStory();
   await playground.field("Nodes like each of these").fill("-1");
-  await expect(page.getByText("must be a whole number")).toHaveCount(1);
+  await expect(page.getByText("must be an integer")).toHaveCount(1);
 });
 
 test("why no node of 500 has room stands in sum, node by node, and at each cell", async ({ playground, page }) => {

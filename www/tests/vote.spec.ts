@@ -49,7 +49,7 @@ test("inputs are a person's, weights can be edited, plugins switched off", async
   await spread.fill("20");
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 428.");
   await spread.fill("101");
-  await expect(spread).toHaveAccessibleDescription(/not in valid range \[0, 100\]/);
+  await expect(spread).toHaveAccessibleDescription(/must be an integer from 0 to 100/);
   await expect(playground.vote).toContainText("From before the error");
   await spread.fill("100");
   const on = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
@@ -59,7 +59,9 @@ test("inputs are a person's, weights can be edited, plugins switched off", async
   await expect(spread).toHaveValue("100");
   await on.check();
   await playground.field("Weight of PodTopologySpread").fill("0");
-  await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(/not in valid range \[1,/);
+  await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(
+    /must be an integer from 1 to/,
+  );
   await playground.field("Weight of PodTopologySpread").fill("");
   await expect(total(playground)).toContainText("588");
 });

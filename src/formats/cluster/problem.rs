@@ -39,8 +39,8 @@ impl Problems {
         text: usize,
         at: Position,
         object: &str,
-        message: impl Into<Message>,
-        help: impl Into<Message>,
+        message: Message,
+        help: Message,
     ) {
         if self.listed.len() >= MAX_LISTED {
             self.more += 1;
@@ -51,8 +51,8 @@ impl Problems {
             line: at.line,
             column: at.column,
             object: object.into(),
-            message: message.into(),
-            help: help.into(),
+            message,
+            help,
         });
     }
 }
