@@ -11,6 +11,8 @@ use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::{kube_config, syntax};
 use crate::Strategy;
+use crate::message::Message;
+use crate::messages::files;
 use crate::tree::{Malformed, Tree, Value};
 
 /// The field that contains all of it.
@@ -78,7 +80,8 @@ fn refused(tree: &Tree) -> Vec<Finding> {
             one_of(item, &path, "name", &RESOURCES, &mut found);
             if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
                 let path = [&*path, ".weight"].concat();
-                found.push(refuse(weight, path, "whole numbers from 1 to 100"));
+                let message = files::eks_weight(WEIGHTS.0, WEIGHTS.1);
+                found.push(refuse(weight, path, message));
             }
         }
     }
@@ -97,11 +100,11 @@ fn is_weight(tree: &Tree) -> bool {
 /// An object with these fields alone.
 fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
-        return found.push(refuse(tree, path.into(), "an object"));
+        return found.push(refuse(tree, path.into(), files::eks_object()));
     };
     for (key, value) in entries {
         if !known.contains(&&*key.text) {
-            let refused = refuse(value, path.into(), &known.join(", "));
+            let refused = refuse(value, path.into(), one_of_values(known));
             found.push(refused.at(key.span));
         }
     }
@@ -111,13 +114,17 @@ fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Fi
     let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
     if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
         let path = [path, ".", field].concat();
-        found.push(refuse(tree, path, &known.join(", ")));
+        found.push(refuse(tree, path, one_of_values(known)));
     }
 }
 
+fn one_of_values(known: &[&str]) -> Message {
+    let values: Vec<String> = known.iter().map(|value| (*value).into()).collect();
+    files::eks_value(values)
+}
+
 #[inline(never)]
-fn refuse(tree: &Tree, path: String, takes: &str) -> Finding {
-    let message = ["EKS takes only ", takes, " here"].concat();
+fn refuse(tree: &Tree, path: String, message: Message) -> Finding {
     let finding = Finding::error("eks-refuses", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::layout::fit;
 use super::lines::Lines;
 use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::ErrorType;
 use crate::tree::Span;
 
@@ -168,7 +169,7 @@ impl Finding {
     /// With a fix that writes something.
     #[inline(never)]
     pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
-        let title = Message::from(["write `", &right, "`"].concat());
+        let title = loaders::write_value(right);
         self.with_help(title.clone()).fix(title, vec![edit])
     }
 

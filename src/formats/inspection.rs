@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
+use crate::messages::files;
 use crate::order;
 use crate::tree::{Malformed, Span, Tree};
 
@@ -115,7 +116,7 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     let more = findings.len().saturating_sub(FINDINGS);
     findings.truncate(FINDINGS);
     if more > 0 {
-        let message = format!("and at least {more} more findings, none of them graver");
+        let message = files::more_findings(more);
         findings.push(Finding::lint("more-findings", Severity::Notice, message));
     }
     findings
@@ -139,10 +140,10 @@ fn unlocated(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
 
 /// Another configuration of the manifest that was looked into.
 fn unopened(opened: &str, key: Span) -> Finding {
-    let message = format!("another configuration: only the one in `{opened}` is looked at");
+    let message = files::other_configuration(opened);
     Finding::lint("config-map-more", Severity::Notice, message)
         .at(key)
-        .help("take it out into a file of its own to have it looked at")
+        .help(files::extract_configuration())
 }
 
 /// Inspects a file on its own. It is parsed once for all checks.
@@ -232,8 +233,7 @@ fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspecti
 
 /// An object of a kind that no scheduler loads, or a misspelt one.
 fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
-    let what = object.with_article();
-    let message = format!("this is {what}, not a scheduler configuration");
+    let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
     let Some(kind) = tree.get("kind") else {
         return finding;
@@ -243,23 +243,19 @@ fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> 
         return finding.write((meant.into(), reword(text, kind.span, meant)));
     }
     finding.help(match has_pods {
-        true => "it describes a pod: score that pod on nodes, with a policy from a scheduler configuration",
-        false => CONFIGURATIONS,
+        true => files::score_pod(),
+        false => files::check_configuration(),
     })
 }
-
-const CONFIGURATIONS: &str = "check a KubeSchedulerConfiguration, a Policy, Volcano's scheduler.conf, or a ConfigMap that holds one of them";
 
 /// Returns the finding about a text that no loader reads as a configuration.
 fn unreadable(text: &str, format: Format) -> Option<Finding> {
     let message = match format {
-        Format::Unknown if !text.trim().is_empty() => {
-            "this is not a scheduler configuration: the first document has no `kind`"
-        }
-        Format::ConfigMap => "this ConfigMap holds no scheduler configuration",
+        Format::Unknown if !text.trim().is_empty() => files::kind_missing(),
+        Format::ConfigMap => files::config_map_empty(),
         _ => return None,
     };
-    let help = "begin with `apiVersion` and `kind` of a KubeSchedulerConfiguration or a Policy, or with Volcano's `actions` and `tiers`";
+    let help = files::begin_configuration();
     let finding = Finding::lint("not-recognised", Severity::Error, message);
     Some(finding.at(Span::new(0, 0)).help(help))
 }

@@ -1,9 +1,10 @@
-//! What a file does not say, or says otherwise.
+//! Settings that a conversion drops or changes.
 
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
 use crate::message::Message;
+use crate::messages::files;
 
 /// Something of a policy that a target cannot express.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -22,16 +23,11 @@ pub struct Loss {
 pub(super) struct Losses(pub(super) Vec<Loss>);
 
 impl Losses {
-    pub(super) fn push(
-        &mut self,
-        code: &'static str,
-        path: impl Into<String>,
-        message: impl Into<Message>,
-    ) {
+    pub(super) fn push(&mut self, code: &'static str, path: impl Into<String>, message: Message) {
         self.0.push(Loss {
             code,
             path: path.into(),
-            message: message.into(),
+            message,
         });
     }
 }
@@ -44,7 +40,7 @@ pub(super) fn limit(losses: &mut Vec<Loss>) {
         losses.push(Loss {
             code: "more-losses",
             path: String::new(),
-            message: format!("and {more} more").into(),
+            message: files::more_dropped(more),
         });
     }
 }

@@ -24,6 +24,7 @@ use super::draft::Draft;
 use super::recognise::Format;
 use super::scheduler::Scheduler;
 use crate::Scorer;
+use crate::messages::files;
 pub use losses::Loss;
 use losses::Losses;
 pub use origin::Origin;
@@ -177,10 +178,7 @@ fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
     if is_profile && !["", DEFAULT].contains(&&*draft.name) {
-        let message = format!(
-            "a Policy has no profiles: it holds for every pod of its scheduler, not for those that name {}",
-            draft.name
-        );
+        let message = files::policy_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);
     }
 }

@@ -12,6 +12,7 @@ use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::policy::{is_built_in, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
+use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{of_minor, policy_name};
 
@@ -47,7 +48,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
         priorities.push(priority(name.into(), weight));
     }
     lost_switch(draft, losses);
-    lost_balanced(draft, "a Policy has no arguments for it", losses);
+    lost_balanced(draft, "policy", losses);
     lost_binpack(draft, losses);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
@@ -70,8 +71,7 @@ fn lost_switch(draft: &Draft, losses: &mut Losses) {
     let mut off = draft.profile.disabled.iter();
     if let Some(at) = off.position(|name| is_own(draft, kind, name)) {
         let path = format!("profile.disabled[{at}]");
-        let message = "a Policy scores by what it lists: the policy scores in the file, though it is switched off here";
-        losses.push("plugin-disabled", path, message);
+        losses.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
@@ -113,7 +113,11 @@ fn name(draft: &Draft, usual: &str) -> Box<str> {
 fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
-        losses.push("resources-written-out", path, "where a Policy lists no resources, kube-scheduler 1.19 to 1.22 scores every node 0; cpu and memory stand in the file with weight 1");
+        losses.push(
+            "resources-written-out",
+            path,
+            files::resources_written_out(),
+        );
     }
     let mut resources = once(checked.counting(), losses);
     for resource in &mut resources {
@@ -126,10 +130,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
         let is_absent =
             resource.weight.is_none() && typed.is_some_and(|spec| spec.weight.is_none());
         if is_absent {
-            let message = format!(
-                "a Policy has to give {} its weight from kube-scheduler 1.19 on; 1 stands in the file",
-                resource.name
-            );
+            let message = files::weight_written_out(&resource.name);
             losses.push(
                 "weight-written-out",
                 format!("{path}[{at}].weight"),
@@ -150,9 +151,7 @@ fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
     };
     let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
     if !is_usual {
-        let message = format!(
-            "{name} has no resources of its own: cpu and memory count alike, and nothing else"
-        );
+        let message = files::resources_dropped(name);
         losses.push("resources", "scoringStrategy.resources", message);
     }
 }

@@ -10,6 +10,7 @@ use super::strategy::{Checked, number_value, points_value, resources, resources_
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
+use crate::messages::files;
 use crate::tree::{Key, Tree, Value};
 use crate::vote::default_plugins::is_policy_name;
 
@@ -145,10 +146,7 @@ fn fit(checked: &Checked, losses: &mut Losses) -> Tree {
     let has_ratio = checked.kind == Strategy::RATIO;
     if checked.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
-        let message = format!(
-            "{} does not read a shape, and kube-scheduler refuses one there from 1.36 on; there is none in the file",
-            checked.kind
-        );
+        let message = files::shape_dropped(checked.kind);
         losses.push("shape-unused", path, message);
     }
     let points = checked.points.as_ref().filter(|_| has_ratio);
@@ -170,10 +168,7 @@ fn balanced(draft: &Draft, losses: &mut Losses) -> Option<Tree> {
     kept.retain(|resource| {
         let is_new = !seen.contains(&resource.name);
         if !is_new {
-            let message = format!(
-                "{} stands there twice, which is refused; once in the file",
-                resource.name
-            );
+            let message = files::balanced_resource_repeated(&resource.name);
             losses.push("resource-twice", path, message);
         }
         seen.push(resource.name.clone());

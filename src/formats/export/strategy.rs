@@ -4,6 +4,7 @@ use core::cmp::Ordering;
 
 use super::losses::Losses;
 use crate::formats::draft::Draft;
+use crate::messages::files;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
 use crate::{Kind, Shape, ShapePoint, Strategy};
@@ -90,10 +91,7 @@ pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resourc
             continue;
         };
         let path = format!("{STRATEGY}.resources[{}].name", resource.at);
-        let message = format!(
-            "{} stands there twice, which counts twice only in kube-scheduler 1.27 and later; once in the file, with the last weight",
-            resource.name
-        );
+        let message = files::resource_repeated(&resource.name);
         losses.push("resource-twice", path, message);
         *known = resource;
     }
@@ -117,11 +115,10 @@ pub(super) fn usual() -> Vec<Resource> {
 fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'static str {
     match &*strategy.kind {
         Strategy::RATIO if !has_points => {
-            let message = "the strategy needs a shape with at least one point, without which the scheduler does not start; LeastAllocated stands in the file";
             losses.push(
                 "shape-missing",
                 format!("{STRATEGY}.requestedToCapacityRatio"),
-                message,
+                files::strategy_without_shape(),
             );
             Strategy::LEAST
         }
@@ -129,8 +126,7 @@ fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'
         Strategy::MOST => Strategy::MOST,
         Strategy::LEAST => Strategy::LEAST,
         other => {
-            let message =
-                format!("there is no strategy `{other}`; LeastAllocated stands in the file");
+            let message = files::strategy_unknown(other);
             losses.push("strategy-unknown", format!("{STRATEGY}.type"), message);
             Strategy::LEAST
         }
@@ -164,17 +160,12 @@ fn weight(
         .filter(|typed| !typed.as_str().trim().is_empty())?;
     let name = &spec.name;
     let Some(weight) = typed.integer() else {
-        let message = format!(
-            "the weight `{}` of {name} is no whole number; the file has none, which counts as 1",
-            typed.as_str()
-        );
+        let message = files::weight_invalid(typed.as_str(), name);
         losses.push("weight-invalid", path, message);
         return None;
     };
     if weight > most {
-        let message = format!(
-            "the weight {weight} of {name} is over {most}, the highest that is taken; {most} stands in the file, so {name} counts for less beside the others"
-        );
+        let message = files::weight_lowered(weight, name, most);
         let code = if most == 100 {
             "weight-over-100"
         } else {
@@ -182,10 +173,7 @@ fn weight(
         };
         losses.push(code, path, message);
     } else if weight < least {
-        let message = format!(
-            "the weight {weight} of {name} is below {least}; the file has {}",
-            least.max(1)
-        );
+        let message = files::weight_raised(weight, name, least.max(1), least);
         losses.push("weight-invalid", path, message);
         return Some(least.max(1));
     }
@@ -198,7 +186,7 @@ fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>>
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
     let typed = param.shape.as_deref().unwrap_or_default();
     if typed.is_empty() && &*strategy.kind != Strategy::RATIO {
-        losses.push("shape-unused", path, "a shape without a point is refused, though the strategy does not read it; there is none in the file");
+        losses.push("shape-unused", path, files::empty_shape_dropped());
         return None;
     }
     let mut points = Vec::new();
@@ -207,7 +195,7 @@ fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>>
     }
     let sorted = in_order(points.clone());
     if sorted != points {
-        losses.push("shape-unsorted", path, "utilizations have to rise from point to point; in the file the points are sorted, and of two at one utilization the last stands");
+        losses.push("shape-unsorted", path, files::points_sorted());
     }
     Some(sorted).filter(|points| !points.is_empty())
 }
@@ -240,16 +228,12 @@ fn number(
         return Some(None);
     };
     let Some(number) = typed.integer() else {
-        let message = format!(
-            "`{}` is no whole number; the point is not in the file",
-            typed.as_str()
-        );
-        losses.push("point-invalid", path, message);
+        losses.push("point-invalid", path, files::point_dropped(typed.as_str()));
         return None;
     };
     let taken = number.clamp(0, most);
     if taken != number {
-        let message = format!("{number} is not within 0 and {most}; {taken} stands in the file");
+        let message = files::point_changed(number, taken, most);
         losses.push("point-out-of-range", path, message);
     }
     Some(Some(taken))

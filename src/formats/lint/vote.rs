@@ -1,8 +1,9 @@
-//! The policy among the other score plugins: switched off, or outvoted.
+//! The policy among the other score plugins: disabled, or outweighed.
 
 use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
+use crate::messages::files;
 use crate::scenario::Typed;
 use crate::tree::{Span, Tree};
 use crate::vote::default_plugins;
@@ -34,14 +35,11 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn switched_off(subject: &Subject<'_>) -> Finding {
-    let message =
-        format!("{FIT} does not score in this profile: its scoring strategy counts for nothing");
-    let help = format!("enable {FIT} under plugins.score, or remove it from the disabled plugins");
     let place = disabling(subject).map_or_else(|| subject.span(), |name| name.span);
-    Finding::lint("fit-disabled", Severity::Warning, message)
+    Finding::lint("fit-disabled", Severity::Warning, files::fit_disabled())
         .path("plugins.score")
         .at(place)
-        .help(help)
+        .help(files::enable_fit())
 }
 
 /// The name in a profile that disables NodeResourcesFit.
@@ -54,14 +52,11 @@ fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
 }
 
 fn negative(subject: &Subject<'_>) -> Finding {
-    let weight = subject.own_weight();
-    let message = format!(
-        "the policy's plugin has weight {weight}: its best nodes get the lowest weighted scores, as if the shape were reversed"
-    );
+    let message = files::plugin_weight_negative(subject.own_name(), subject.own_weight());
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
         .at(subject.weight_span())
-        .help("use a weight of 1 or more, and reverse the shape where that is meant")
+        .help(files::use_positive_weight())
 }
 
 /// A packing policy whose plugins that spread weigh more together.
@@ -72,14 +67,8 @@ fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
         .map(|(name, weight)| format!("{name} {weight}"))
         .collect();
     let (own, sum) = (subject.own_weight(), total(&against));
-    let message = format!(
-        "the policy's plugin has weight {own}, and plugins that spread pods have {sum} together ({}): packing can be outvoted",
-        listed.join(", ")
-    );
-    let help = format!(
-        "give {} weight {sum} or more, or disable the plugins that spread",
-        subject.own_name()
-    );
+    let message = files::policy_outweighed(subject.own_name(), own, sum, listed);
+    let help = files::outweigh_spreading(subject.own_name(), sum);
     Some(
         Finding::lint("policy-outvoted", Severity::Warning, message)
             .path("plugins.score")
