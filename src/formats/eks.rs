@@ -37,8 +37,9 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
     };
     Loaded {
         verdict: Verdict {
-            loader: "Amazon EKS, by its API reference,".into(),
-            nearest: None,
+            loader: "Amazon EKS".into(),
+            // Its scheduler cannot be run: the rules are those of the documentation.
+            nearest: Some("Amazon EKS API Reference".into()),
             judged: true,
             accepted: findings.is_empty(),
             stage: (!findings.is_empty()).then_some(Stage::Decode),
