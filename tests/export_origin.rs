@@ -218,7 +218,7 @@ fn what_the_target_refuses_is_lost_by_name_and_place() {
             "",
         ],
     );
-    let named = "disabled NodeName";
+    let named = "the disabled plugin `NodeName`";
     assert!(
         export.losses[3].message.starts_with(named),
         "{:?}",
@@ -322,7 +322,7 @@ fn more_losses_than_anybody_reads_are_counted() {
     assert_eq!(losses[200].code, "more-losses");
 }
 
-/// What is said of each thing that is not carried along.
+/// Checks the messages of dropped settings.
 #[track_caller]
 fn leaves(export: &Export, expected: &[(&str, &str)]) {
     let left = export
@@ -338,25 +338,22 @@ fn what_is_left_is_named() {
     leaves(
         &take(TWO_PROFILES, 1, "v1.36.3", "eks"),
         &[
-            ("leaderElection", "leaderElection is not carried along"),
+            ("leaderElection", "`leaderElection` is dropped"),
             (
                 "percentageOfNodesToScore",
-                "percentageOfNodesToScore is not carried along",
+                "`percentageOfNodesToScore` is dropped",
             ),
-            ("extenders", "extenders is not carried along"),
-            (
-                "profiles[0]",
-                "the profile default-scheduler is not carried along",
-            ),
+            ("extenders", "`extenders` is dropped"),
+            ("profiles[0]", "the profile `default-scheduler` is dropped"),
             (
                 "profiles[1].pluginConfig[0]",
-                "the configuration of InterPodAffinity is not carried along",
+                "the arguments of `InterPodAffinity` are dropped",
             ),
             (
                 "profiles[1].pluginConfig[1].args.ignoredResources",
-                "ignoredResources is not carried along",
+                "`ignoredResources` is dropped",
             ),
-            ("", "what its comments say is not carried along"),
+            ("", "comments are dropped"),
         ],
     );
 }
@@ -412,19 +409,19 @@ profiles:
         &[
             (
                 &format!("{plugins}.multiPoint.enabled[1]"),
-                "enabled NodeName is not carried along",
+                "the enabled plugin `NodeName` is dropped",
             ),
             (
                 &format!("{plugins}.multiPoint.disabled[0]"),
-                "disabled NodeAffinity is not carried along",
+                "the disabled plugin `NodeAffinity` is dropped",
             ),
             (
                 &format!("{plugins}.filter.enabled[0]"),
-                "enabled TaintToleration is not carried along",
+                "the enabled plugin `TaintToleration` is dropped",
             ),
             (
                 &format!("{plugins}.filter.disabled[0]"),
-                "disabled NodePorts is not carried along",
+                "the disabled plugin `NodePorts` is dropped",
             ),
         ],
     );
@@ -468,7 +465,7 @@ scoringStrategy:
 ";
     leaves(
         &take(text, 0, "v1.36.3", "v1"),
-        &[("ignoredResources", "ignoredResources is not carried along")],
+        &[("ignoredResources", "`ignoredResources` is dropped")],
     );
 }
 
@@ -493,7 +490,7 @@ fn of_several_priorities_one_is_the_policy() {
             "",
             "after",
         ];
-        let name = |at| format!("the priority {} is not carried along", names[at]);
+        let name = |at| format!("the priority `{}` is dropped", names[at]);
         let place = |at: &usize| (format!("priorities[{at}]"), name(*at));
         at.iter().map(place).collect()
     };

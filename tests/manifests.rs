@@ -292,7 +292,7 @@ fn a_template_is_to_be_rendered_first() {
     assert!(
         finding
             .help
-            .contains("a KubeSchedulerConfiguration begins in line 8"),
+            .contains("a KubeSchedulerConfiguration begins on line 8"),
         "{}",
         finding.help
     );
@@ -314,7 +314,7 @@ fn a_template_is_to_be_rendered_first() {
     assert!(
         finding
             .help
-            .starts_with("no scheduler configuration begins in it")
+            .starts_with("it contains no scheduler configuration")
     );
 }
 
