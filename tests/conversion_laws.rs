@@ -168,7 +168,7 @@ fn today(name: &str) -> &str {
     }
 }
 
-/// Whether a loss names it, in its message or as its place.
+/// Returns whether a loss names it, in its message or as its path.
 fn named(export: &Export, name: &str) -> bool {
     let says = |text: &str| text.contains(name);
     export
@@ -177,7 +177,7 @@ fn named(export: &Export, name: &str) -> bool {
         .any(|loss| says(&loss.message) || says(&loss.path))
 }
 
-/// Every setting of a file beside its profile's score plugins and the policy, by its place.
+/// Returns every setting of a file except its profile's score plugins and the policy, by path.
 fn settings(text: &str) -> BTreeMap<String, Value> {
     let mut leaves = BTreeMap::new();
     let tree: Value = match serde_json::from_str(text) {

@@ -46,7 +46,7 @@ fn target(id: &str) -> Target {
     Target::find(id).unwrap()
 }
 
-/// What a target loses of a policy: codes and paths.
+/// Checks the codes and paths of dropped settings, and returns the text.
 #[track_caller]
 fn loses(draft: &Draft, id: &str, expected: &[(&str, &str)]) -> String {
     let export = export(draft, target(id));
@@ -544,7 +544,7 @@ fn a_plugin_that_is_switched_off_is_so_whatever_else_is_said_of_it() {
     has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
 }
 
-/// What a Policy loses of the weights of a GPU cluster.
+/// Returns the loss of the weights of a GPU cluster in a Policy.
 fn resources_lost() -> (&'static str, &'static str) {
     ("resources", "scoringStrategy.resources")
 }

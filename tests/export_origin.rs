@@ -1,4 +1,4 @@
-//! A policy exported from a file: what else stands there is kept, or said to be lost.
+//! A policy exported from a file: other settings are kept, or reported as dropped.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -301,7 +301,7 @@ fn a_manifest_of_aks_stays_one() {
     assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
 }
 
-/// What AKS takes is a manifest of its own; another one around the file is not carried there.
+/// AKS has a manifest of its own, which replaces the one around the file.
 #[test]
 fn a_config_map_taken_to_aks_is_no_config_map_there() {
     let file = TWO_PROFILES.replace('\n', "\n    ");

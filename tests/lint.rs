@@ -958,7 +958,7 @@ fn a_manifest_with_two_configurations() {
     finds(&two, "1.35", "config-map-more", "b.yaml");
 }
 
-/// What the first fix makes of a text, which the scheduler refused.
+/// Applies the first fix to a text that the scheduler rejects.
 #[track_caller]
 fn mended_snippet(text: &str, scheduler: &str) -> String {
     let inspection = ask(text, scheduler);

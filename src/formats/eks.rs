@@ -1,9 +1,9 @@
-//! What an Amazon EKS cluster is given as `kubeSchedulerConfig`: the scoring strategy of
-//! NodeResourcesFit, of which its API takes a part.
+//! Loads `kubeSchedulerConfig` of an Amazon EKS cluster: a part of the scoring strategy of
+//! NodeResourcesFit.
 //!
 //! Source: Amazon EKS API Reference, `KubeSchedulerConfigRequest`, `ScoringStrategy`,
 //! `ResourceWeight`; Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
-//! `latest/ug/clusters/control-plane-configuration.adoc`). Its texts of errors are not known.
+//! `latest/ug/clusters/control-plane-configuration.adoc`). Its error messages are not known.
 
 use super::document::Document;
 use super::draft::Draft;
@@ -18,7 +18,7 @@ use crate::tree::{Malformed, Tree, Value};
 /// The field that contains all of it.
 pub(super) const FIT: &str = "nodeResourcesFit";
 
-/// The resources that can be weighed.
+/// The resources that EKS scores.
 pub(super) const RESOURCES: [&str; 5] = [
     "cpu",
     "memory",
@@ -52,7 +52,7 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
     }
 }
 
-/// The settings are the cluster's own scheduler's.
+/// Returns the editable policy, of the default scheduler.
 fn drafts(tree: &Tree) -> Vec<Draft> {
     let fit = tree.get(FIT).into_iter();
     let draft = |fit| Draft {
@@ -98,7 +98,7 @@ fn is_weight(tree: &Tree) -> bool {
         .is_ok_and(|weight: i64| least <= weight && weight <= most)
 }
 
-/// An object with these fields alone.
+/// Reports other fields than the known ones.
 fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
         return found.push(refuse(tree, path.into(), files::eks_object()));

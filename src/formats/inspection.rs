@@ -1,4 +1,4 @@
-//! Everything there is to say of a text.
+//! Inspects a text: its format, the verdict of its loader, findings and editable policies.
 
 use serde::Serialize;
 
@@ -27,10 +27,9 @@ use super::{
 pub struct Verdict {
     /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
     pub loader: String,
-    /// Set where that loader's rules were not established by running it: which were used instead.
+    /// The source of the rules, if that loader itself was not run.
     pub nearest: Option<String>,
-    /// False where it is not modelled how this loader reads such a file: then it is neither
-    /// accepted nor
+    /// False if it is not modeled how this loader reads such a file: then it is neither accepted nor
     /// rejected, and there are no findings.
     pub judged: bool,
     /// The scheduler starts, or runs on, with this file.
@@ -39,13 +38,13 @@ pub struct Verdict {
     pub stage: Option<Stage>,
     /// The scheduler's output; empty if it is not known, as for EKS.
     pub error: String,
-    /// It is taken, and then nothing of it counts.
+    /// The loader accepts the file and ignores all of it.
     pub ignored: bool,
     /// The scheduler crashes with it.
     pub crashes: bool,
 }
 
-/// Everything there is to say of a text.
+/// The result of inspecting a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
@@ -82,9 +81,7 @@ pub struct Context<'c> {
     pub plugins: &'c [&'c str],
 }
 
-/// Reports what a scheduler's loader makes of a text, what is dangerous in it though accepted, and
-/// what
-/// can be edited.
+/// Inspects a text: the verdict of a scheduler's loader, findings, and editable policies.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
     inspect_in(text, scheduler, Context::default())
@@ -107,9 +104,8 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection
 }
 
-/// Errors, then warnings, then notices, each in the order of the text; of too many the gravest, and
-/// how
-/// many more there are.
+/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe if
+/// there are too many, and counts the rest.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     order::by_key(&mut findings, Finding::start);
     order::by_key(&mut findings, |finding| finding.severity as i64);
@@ -138,7 +134,7 @@ fn unlocated(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
     inspection
 }
 
-/// Another configuration of the manifest that was looked into.
+/// Returns the finding about another configuration in the same manifest.
 fn unopened(opened: &str, key: Span) -> Finding {
     let message = files::other_configuration(opened);
     Finding::lint("config-map-more", Severity::Notice, message)

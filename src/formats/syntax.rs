@@ -31,7 +31,7 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     })
 }
 
-/// The finding about a text that cannot be read.
+/// Returns the finding about a text that cannot be parsed.
 pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
     let at = malformed.at.min(text.len());
     let finding = Finding::error("syntax", Stage::Decode, &*malformed.message).at(token(text, at));

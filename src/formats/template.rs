@@ -16,7 +16,7 @@ enum Language {
     Either,
 }
 
-/// The finding about a text that is a template.
+/// Returns the finding about a text that is a template.
 pub(super) fn finding(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
     let message = match language(text) {
@@ -29,11 +29,14 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
         return Some(finding.at(first).help(files::template_empty()));
     };
     let line = Lines::of(text).place(span).line;
-    Some(finding.at(span).help(files::check_rendered(kind, line)))
+    let help = match kind {
+        "tiers" => files::check_rendered_volcano(line),
+        kind => files::check_rendered(kind, line),
+    };
+    Some(finding.at(span).help(help))
 }
 
-/// The finding about a value of a file that its loader takes as it is, though a template stands in
-/// it.
+/// Returns the finding about a template expression in a file that its loader accepts.
 pub(super) fn value(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
     let message = files::template_value();

@@ -22,7 +22,7 @@ const COMMON: [&str; 11] = [
     "tolerations",
 ];
 
-/// The finding about a text that is a chart's values.
+/// Returns the finding about a text that is the values of a chart.
 pub(super) fn finding(tree: &Tree) -> Option<Finding> {
     let entries = tree.entries();
     let has_kind = ["kind", "apiVersion"]

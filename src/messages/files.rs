@@ -808,24 +808,31 @@ pub(crate) fn template_empty() -> Message {
     )
 }
 
-/// Words `{kind, select, tiers {a Volcano configuration} other {a {kind}}} begins on line {line}: check that part of the rendered file`.
+/// Words `a {kind} begins on line {line}: check that part of the rendered file`.
 pub(crate) fn check_rendered(kind: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
         "files.checkRendered",
         &[
-            Piece::Choice {
-                param: 0,
-                plural: false,
-                cases: &[
-                    ("tiers", &[Piece::Text("a Volcano configuration")]),
-                    ("other", &[Piece::Text("a "), Piece::Param(0)]),
-                ],
-            },
+            Piece::Text("a "),
+            Piece::Param(0),
             Piece::Text(" begins on line "),
             Piece::Param(1),
             Piece::Text(": check that part of the rendered file"),
         ],
         vec![("kind", kind.into()), ("line", line.into())],
+    )
+}
+
+/// Words `a Volcano configuration begins on line {line}: check that part of the rendered file`.
+pub(crate) fn check_rendered_volcano(line: impl Into<Param>) -> Message {
+    Message::new(
+        "files.checkRenderedVolcano",
+        &[
+            Piece::Text("a Volcano configuration begins on line "),
+            Piece::Param(0),
+            Piece::Text(": check that part of the rendered file"),
+        ],
+        vec![("line", line.into())],
     )
 }
 

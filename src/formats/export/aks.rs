@@ -1,4 +1,4 @@
-//! What Azure Kubernetes Service takes: a `SchedulerConfiguration` named `upstream`, which holds a
+//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named `upstream` with a
 //! `KubeSchedulerConfiguration` v1 as text. From Kubernetes 1.33, in preview.
 //!
 //! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md` (form,
@@ -18,10 +18,10 @@ pub(super) const SINCE: &str = "1.33";
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
 
-/// The name of a profile that has no usable name.
+/// The name of a profile without a usable name.
 const NAME: &str = "binpack-scheduler";
 
-/// Not among the plugins that AKS documents.
+/// A default plugin that AKS does not document.
 const UNDOCUMENTED: &str = "DynamicResources";
 
 const HEADER: &str = "\
@@ -55,7 +55,7 @@ fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
     }
 }
 
-/// Without what AKS does not say it takes.
+/// Removes the settings that AKS does not document.
 fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
     let mut kept = draft.clone();
     let weights = &draft.profile.weights;

@@ -1,8 +1,8 @@
-//! What Amazon EKS takes: `kubeSchedulerConfig`, the argument of `aws eks update-cluster-config
+//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of `aws eks update-cluster-config
 //! --kube-scheduler-config`. From Kubernetes 1.31.
 //!
-//! LeastAllocated and MostAllocated alone, five resources, weights from 1 to 100, for the cluster as
-//! a whole. What is left out keeps the value it has, so that everything is written.
+//! EKS accepts only LeastAllocated and MostAllocated, five resources and weights from 1 to 100, for
+//! the entire cluster. An omitted field keeps its current value, so every field is written.
 //!
 //! Source: Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
 //! `latest/ug/clusters/control-plane-configuration.adoc` and
@@ -38,7 +38,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 
-/// The straight line that comes nearest to what a shape is for.
+/// Returns the linear strategy that is most similar to the shape.
 fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
     if checked.kind != Strategy::RATIO {
         return checked.kind;

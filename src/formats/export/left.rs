@@ -20,7 +20,7 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The release whose names tell priorities apart.
+/// The release by whose names priorities are recognized.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losses) {
@@ -193,7 +193,7 @@ impl Left<'_> {
     }
 }
 
-/// The items of a list, with their numbers and places.
+/// Visits the items of a list with their indexes and paths.
 fn each(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
     let items = tree.get(list).map_or(&[][..], Tree::items);
     for (at, item) in items.iter().enumerate() {

@@ -6,14 +6,13 @@ use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
 
-/// Something of a policy that a target cannot express.
+/// A setting that a conversion drops or changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Loss {
     /// A stable name for programs.
     pub code: &'static str,
-    /// The field of the draft: `scoringStrategy.resources[0].weight`; of what else is not carried
-    /// along,
-    /// its place in the file that the policy is from.
+    /// The field of the draft, such as `scoringStrategy.resources[0].weight`; for other settings,
+    /// their path in the source file.
     pub path: String,
     /// The dropped setting, and what the file contains instead.
     pub message: Message,

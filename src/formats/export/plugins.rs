@@ -1,4 +1,4 @@
-//! The other score plugins: which of what a draft says of them a target has a place for.
+//! Converts the settings of the other score plugins for a target.
 
 use super::losses::Losses;
 use crate::by_name::Names;
@@ -20,8 +20,7 @@ pub(super) struct Plugins {
 }
 
 impl Plugins {
-    /// By the names of the score plugins that a release has by default, where the policy is written
-    /// as a strategy of this kind.
+    /// Converts the settings of a draft to the names of a release, for a strategy of this kind.
     pub(super) fn of(draft: &Draft, kind: &str, minor: u16, losses: &mut Losses) -> Self {
         let mut plugins = Self::default();
         for (name, typed) in draft.profile.weights.iter() {
@@ -66,7 +65,7 @@ impl Plugins {
     }
 }
 
-/// The name by which a release has a plugin in its default set.
+/// Returns the name of a plugin in the defaults of a release.
 pub(super) fn current(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
     let mut defaults = default_plugins::of_minor(minor).iter();
@@ -112,7 +111,7 @@ pub(super) fn lost_balanced(draft: &Draft, target: &str, losses: &mut Losses) {
     }
 }
 
-/// Volcano's weight of its plugin, of which kube-scheduler knows nothing.
+/// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
 pub(super) fn lost_binpack(draft: &Draft, losses: &mut Losses) {
     let weight = draft
         .binpack

@@ -1,6 +1,6 @@
-//! The legacy Policy, as kube-scheduler 1.18 to 1.22 takes it, without a place for comments.
+//! Writes a legacy Policy for kube-scheduler 1.18 to 1.22.
 //!
-//! A list of priorities stands in place of the default set, so that the others are listed too.
+//! A list of priorities replaces the default plugins, so the defaults are listed too.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go` and
 //! `pkg/scheduler/apis/config/validation/`.
@@ -25,7 +25,7 @@ const LAST: u16 = 22;
 /// The first and the last release that may load such a file.
 pub(super) const RELEASES: (u16, u16) = (18, LAST);
 
-/// A release that calls policies as priorities are called.
+/// A release whose names of policies are names of priorities.
 const PRIORITIES: u16 = 17;
 
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
@@ -100,7 +100,7 @@ fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losse
     ])
 }
 
-/// An argument counts under any name that is not built in.
+/// Returns the name of the priority, which must not be built in.
 fn name(draft: &Draft, usual: &str) -> Box<str> {
     match &*draft.name {
         "" | "default-scheduler" => usual.into(),
@@ -109,7 +109,7 @@ fn name(draft: &Draft, usual: &str) -> Box<str> {
     }
 }
 
-/// Resources and weights written out, because from 1.19 on nothing stands for what is absent.
+/// Writes out resources and weights, which have no defaults from 1.19 on.
 fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
@@ -142,7 +142,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
     resources
 }
 
-/// The built-in priorities look at cpu and memory alike.
+/// Reports resources other than cpu and memory, which built-in priorities do not score.
 fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
     let resources = checked.counting();
     let counts = |name: &str| {

@@ -1,4 +1,4 @@
-//! `KubeSchedulerConfiguration`.
+//! Writes a `KubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases; which of them have
 //! a version: v1beta2 1.22 to 1.27, v1beta3 1.23 to 1.28, v1 from 1.25.
@@ -18,8 +18,7 @@ use crate::vote::default_plugins::is_policy_name;
 #[derive(Debug)]
 pub(super) struct Version {
     pub(super) group: &'static str,
-    /// The first and the last release that load it; a later one than is known, where none is the
-    /// last.
+    /// The first and the last release that load it; `u16::MAX` if all later ones do.
     pub(super) releases: (u16, u16),
     /// The release whose score plugins can be named.
     pub(super) minor: u16,
@@ -43,7 +42,7 @@ impl Version {
     };
 }
 
-/// The scheduler of every pod that names none.
+/// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT: &str = "default-scheduler";
 
 /// The settings of a file other than the policy, by fields of the configuration and of its profile.
@@ -53,7 +52,7 @@ pub(super) struct Settings {
     pub(super) profile: Vec<(Box<str>, Value)>,
 }
 
-/// The file, and the releases that load it.
+/// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
     draft: &Draft,
     version: &Version,
@@ -66,7 +65,7 @@ pub(super) fn file(
     (format!("{header}\n{text}"), releases)
 }
 
-/// The scheduler that pods name; a priority is called by what it does, which no pod names.
+/// Returns the scheduler name; a priority is named after its effect, so it has no scheduler name.
 fn profile_name(draft: &Draft) -> &str {
     match &*draft.name {
         "" => DEFAULT,
@@ -75,7 +74,7 @@ fn profile_name(draft: &Draft) -> &str {
     }
 }
 
-/// The configuration without a header.
+/// Writes the configuration without a header.
 pub(super) fn text(
     draft: &Draft,
     name: &str,

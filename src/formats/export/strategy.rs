@@ -9,25 +9,25 @@ use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
 use crate::{Kind, Shape, ShapePoint, Strategy};
 
-/// A strategy that is taken.
+/// A strategy that the target accepts.
 #[derive(Debug)]
 pub(super) struct Checked {
     pub(super) kind: &'static str,
     pub(super) resources: Option<Vec<Resource>>,
-    /// Points in order; there is at least one where there is a shape.
+    /// Sorted points; a shape has at least one.
     pub(super) points: Option<Vec<Point>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Resource {
-    /// Its place in the draft.
+    /// Its index in the draft.
     pub(super) at: usize,
     pub(super) name: Box<str>,
-    /// The weight; none counts as 1.
+    /// The weight; `None` counts as 1.
     pub(super) weight: Option<i64>,
 }
 
-/// A point; none counts as 0.
+/// A point; `None` counts as 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Point {
     utilization: Option<i64>,
@@ -37,7 +37,7 @@ pub(super) struct Point {
 const STRATEGY: &str = "scoringStrategy";
 
 impl Checked {
-    /// A strategy with resource weights from `least` to `most`.
+    /// Checks a strategy; weights of resources are from `least` to `most`.
     pub(super) fn of(draft: &Draft, (least, most): (i64, i64), losses: &mut Losses) -> Self {
         let strategy = &draft.scoring_strategy;
         let points = points(strategy, losses);
@@ -73,7 +73,7 @@ impl Checked {
         (shape.tendency().kind, slope.cmp(&0))
     }
 
-    /// The resources that count, also where none are listed.
+    /// Returns the listed resources, or the default ones.
     pub(super) fn counting(&self) -> Vec<Resource> {
         match &self.resources {
             Some(resources) if !resources.is_empty() => resources.clone(),
@@ -82,7 +82,7 @@ impl Checked {
     }
 }
 
-/// Each resource once with its last weight, which is what a map keeps of a name that is set again.
+/// Keeps each resource once, with its last weight.
 pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resource> {
     let mut kept: Vec<Resource> = Vec::new();
     for resource in resources {
@@ -133,7 +133,7 @@ fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'
     }
 }
 
-/// Resources whose weights a loader takes.
+/// Returns the resources with weights that a loader accepts.
 pub(super) fn resources(
     path: &str,
     specs: &[ResourceSpec],
@@ -180,7 +180,7 @@ fn weight(
     Some(weight.min(most))
 }
 
-/// The points of the shape, in range and in order; none where there is no shape to write.
+/// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
 fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>> {
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
@@ -214,7 +214,7 @@ fn read(path: &str, point: &PointText, losses: &mut Losses) -> Option<Point> {
     })
 }
 
-/// A number from 0 to the most; none where the point has to be left out.
+/// Returns a number from 0 to `most`; `None` if the point has to be dropped.
 fn number(
     path: &str,
     typed: &Option<Typed>,
@@ -252,7 +252,7 @@ fn in_order(mut points: Vec<Point>) -> Vec<Point> {
     kept
 }
 
-/// `{name, weight}` for each.
+/// Writes `{name, weight}` for each.
 pub(super) fn resources_value(resources: &[Resource]) -> Value {
     let item = |resource: &Resource| {
         let name = ("name", Value::Text(resource.name.clone()));
@@ -264,7 +264,7 @@ pub(super) fn resources_value(resources: &[Resource]) -> Value {
     Value::List(resources.iter().map(item).collect())
 }
 
-/// `{utilization, score}` for each.
+/// Writes `{utilization, score}` for each.
 pub(super) fn points_value(points: &[Point]) -> Value {
     let item = |point: &Point| match (point.utilization, point.score) {
         (Some(at), Some(score)) => Tree::map([

@@ -1,4 +1,4 @@
-//! Volcano's ConfigMap, with the actions and tiers of its chart.
+//! Writes Volcano's ConfigMap, with the actions and tiers of its chart.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `installer/helm/chart/volcano/config/volcano-scheduler.conf`
 //! and `templates/scheduler.yaml`; `pkg/scheduler/plugins/binpack/binpack.go`.
@@ -44,12 +44,12 @@ tiers:
     arguments:
 ";
 
-/// The manifest with a file in it.
+/// Returns the manifest that contains a file.
 pub(super) fn manifest(conf: &str) -> String {
     indented(MANIFEST, conf)
 }
 
-/// A file as the literal block at the end of a manifest.
+/// Appends a file as a literal block to a manifest.
 pub(super) fn indented(manifest: &str, file: &str) -> String {
     let mut text = manifest.to_owned();
     for line in file.lines() {
@@ -118,7 +118,7 @@ fn lost_strategy(checked: &Checked, losses: &mut Losses) {
     }
 }
 
-/// Each resource once, of names that a list with commas can hold.
+/// Returns each resource once, if its name can be in a comma-separated list.
 fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
     let mut taken: Vec<Resource> = Vec::new();
     for mut resource in checked.counting() {
@@ -142,7 +142,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
     once(taken, losses)
 }
 
-/// Volcano's own weight of the plugin.
+/// Returns the weight of the plugin binpack.
 fn weight(draft: &Draft, losses: &mut Losses) -> i64 {
     let typed = draft
         .binpack

@@ -8,7 +8,7 @@ use crate::messages::files;
 use crate::named::Named;
 use crate::vote::default_plugins::{Role, of_minor};
 
-/// Gives nothing unless it is configured to score.
+/// A plugin that scores only if it is configured to.
 const SILENT: &str = "VolumeBinding";
 
 /// Writes the weights of one release for another. If the source lists every score plugin,
@@ -52,7 +52,7 @@ pub(super) fn write_out(
     }
 }
 
-/// Switches off what one release has by default and the other does not know.
+/// Disables the defaults of one release that the other does not have.
 fn switch_off(draft: &mut Draft, from: u16, to: u16) {
     for plugin in of_minor(to) {
         let profile = &mut draft.profile;
@@ -100,7 +100,7 @@ fn effective(draft: &Draft, minor: u16) -> Named<i64> {
         .collect()
 }
 
-/// Says of each score plugin that votes otherwise with the file, unless that is said already.
+/// Reports each score plugin whose weight changes with the file, unless a loss mentions it.
 pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &mut Vec<Loss>) {
     let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
     let both = ours.iter().chain(theirs.iter());
@@ -127,7 +127,7 @@ pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &m
     }
 }
 
-/// Says that Volcano has none of kube-scheduler's score plugins.
+/// Reports that Volcano has no score plugins of kube-scheduler.
 pub(super) fn lost_all(losses: &mut Vec<Loss>) {
     losses.push(Loss {
         code: "plugins",
@@ -136,7 +136,7 @@ pub(super) fn lost_all(losses: &mut Vec<Loss>) {
     });
 }
 
-/// Says what a list that held all that scores leaves off, where a file has to switch it off.
+/// Reports the default plugins that a list of priorities lacks, which the file disables.
 pub(super) fn lost_list(written: &Draft, losses: &mut Vec<Loss>) {
     let disabled = written.profile.disabled.iter();
     let off: Vec<String> = disabled.map(|name| String::from(&**name)).collect();

@@ -123,7 +123,7 @@ fn places(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// The policy of a draft with another scoring strategy.
+/// Returns a draft with a changed scoring strategy.
 fn with(draft: &Draft, change: impl FnOnce(&mut ScoringStrategy)) -> Draft {
     let mut wanted = draft.clone();
     change(&mut wanted.scoring_strategy);
@@ -137,7 +137,7 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointText] {
         .unwrap_or_default()
 }
 
-/// The strategy that a misspelt one is, or that begins alike: `MostRequested`.
+/// Replaces a misspelled strategy by the similar one, or by one that begins alike: `MostRequested`.
 fn spelled(draft: &Draft) -> Option<Mend> {
     const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
     let written = &*draft.scoring_strategy.kind;
@@ -149,7 +149,7 @@ fn spelled(draft: &Draft) -> Option<Mend> {
     Some((loaders::write_value(meant), wanted))
 }
 
-/// The points in rising order; none where two have the same utilization.
+/// Sorts the points; `None` if two have the same utilization.
 fn sorted(draft: &Draft) -> Option<Mend> {
     let mut wanted = draft.clone();
     let points = points(&mut wanted.scoring_strategy);
@@ -173,7 +173,7 @@ fn sorted(draft: &Draft) -> Option<Mend> {
     Some((loaders::sort_points_fix(), wanted))
 }
 
-/// Weights from 1 to 100 that are to each other as before, as near as whole numbers come.
+/// Scales the weights to 1–100, keeping their ratios as far as integers can.
 fn in_range(draft: &Draft) -> Option<Mend> {
     let mut wanted = draft.clone();
     let listed = wanted.scoring_strategy.resources.as_deref_mut()?;
@@ -208,8 +208,7 @@ fn divisor(a: i64, b: i64) -> i64 {
     a
 }
 
-/// Adds the shape that the file's name or comments describe; by default one that packs, which is
-/// what the strategy is for.
+/// Adds the shape that the policy's name or the comments describe; by default one that packs.
 fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     let (title, scores) = match said {
         Some(Kind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
@@ -227,7 +226,7 @@ fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     (title, wanted)
 }
 
-/// A shape is of no use to the other strategies.
+/// Removes the shape of a strategy that ignores it.
 fn without_shape(draft: &Draft) -> Option<Mend> {
     let known = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
     let wanted = with(draft, |strategy| {
@@ -236,7 +235,7 @@ fn without_shape(draft: &Draft) -> Option<Mend> {
     known.then(|| (files::remove_unused_shape(), wanted))
 }
 
-/// The policy that does the other thing: the other strategy, or the scores in reverse.
+/// Reverses the policy: the other strategy, or the scores in reverse order.
 fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     let draft = subject.draft;
     if &*draft.scoring_strategy.kind != Strategy::RATIO {
@@ -264,7 +263,7 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     (turned.tendency().kind == does).then(|| (files::reverse_shape(), wanted))
 }
 
-/// The resource whose name begins there, taken out of the list.
+/// Removes the resource whose name begins at a byte.
 fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     let listed = subject.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
@@ -286,12 +285,11 @@ fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
     Some((title, wanted))
 }
 
-/// The least score that is not 0.
+/// The smallest score above 0.
 const LEAST: i64 = 1;
 
-/// The shape with scores of 1 in the place of those of 0 that make a resource drop out. An empty
-/// node may go on to
-/// score 0; where that is not enough all are raised.
+/// Raises scores of 0 that make the scheduler drop a resource to 1. The score at 0% stays 0
+/// where possible.
 fn raised(subject: &Subject<'_>) -> Option<Mend> {
     let shape = subject.shape()?;
     let kind = shape.tendency().kind;

@@ -1,4 +1,4 @@
-//! Arguments under a name that no plugin reads.
+//! Reports arguments under a name that no plugin reads.
 
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
@@ -116,7 +116,7 @@ fn misnamed(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<F
     )
 }
 
-/// The plugin whose name this is but for a slip, or the ending of its arguments' kind.
+/// Returns the plugin that a misspelled name, or the kind of its arguments, refers to.
 fn meant(written: &str) -> Option<&'static str> {
     let bare = written.strip_suffix("Args").unwrap_or(written);
     let known = nearest(bare, WITH_ARGUMENTS)?;

@@ -22,8 +22,8 @@ pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Fi
     unknown.take(FINDINGS).collect()
 }
 
-/// Checks the documents after the first, which the loader never reads. There can be so many that
-/// checking stops at the limit of findings.
+/// Checks the documents after the first, which the loader never reads. Stops at the
+/// limit of findings.
 pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
@@ -57,7 +57,7 @@ pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Ve
     }
 }
 
-/// A later document that was meant to be read: the loader stops behind the first.
+/// Returns the finding about a later document that looks like a configuration.
 fn unread(document: &Tree) -> Option<Finding> {
     let kind = document.get("kind").and_then(Tree::text);
     let meant = match kind {

@@ -1,4 +1,4 @@
-//! Resources that do not count as one would think.
+//! Reports resources that have an unexpected effect.
 
 use super::subject::Subject;
 use crate::Strategy;
@@ -59,7 +59,7 @@ fn twice(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
         .help(loaders::list_resource_once())
 }
 
-/// Releases that weigh cpu and memory whatever is configured.
+/// Returns the finding about releases that score cpu and memory whatever is configured.
 fn ignored(subject: &Subject<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = subject.release.rules();
     let strategy = &*subject.draft.scoring_strategy.kind;

@@ -1,4 +1,4 @@
-//! Scores from 0 to 100, as in a document, where 10 is the maximum: one fix corrects all.
+//! Fixes scores from 0 to 100 where 10 is the maximum.
 
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};

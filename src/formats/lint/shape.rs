@@ -1,4 +1,4 @@
-//! Shapes that do not do what they seem to, or what the file says they do.
+//! Reports shapes that have an unexpected effect, or another one than the file says.
 
 use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
@@ -91,7 +91,7 @@ fn at_cliff(zeros: Stretch) -> Message {
     }
 }
 
-/// A name or comment that says the other thing.
+/// Returns the finding about a name or comment that contradicts the policy.
 fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Finding> {
     let (code, message) = match (said, does) {
         (Kind::Packs, Kind::Spreads) => ("spreads-not-packs", files::spreads_not_packs()),

@@ -8,7 +8,7 @@ use crate::scenario::Typed;
 use crate::tree::{Span, Tree};
 use crate::vote::default_plugins;
 
-/// Those that by default pull pods apart, whatever the nodes hold.
+/// Plugins that spread pods.
 const SPREADING: [&str; 8] = [
     "PodTopologySpread",
     "NodeResourcesBalancedAllocation",
@@ -42,7 +42,7 @@ fn switched_off(subject: &Subject<'_>) -> Finding {
         .help(files::enable_fit())
 }
 
-/// The name in a profile that disables NodeResourcesFit.
+/// Returns the entry of a profile that disables NodeResourcesFit.
 fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
     let sets = ["plugins.score.disabled", "plugins.multiPoint.disabled"];
     let listed = sets.iter().filter_map(|set| subject.whole.at(set));
@@ -59,7 +59,7 @@ fn negative(subject: &Subject<'_>) -> Finding {
         .help(files::use_positive_weight())
 }
 
-/// A packing policy whose plugins that spread weigh more together.
+/// Returns the finding about a packing policy if the plugins that spread weigh more in total.
 fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
     let against = opponents(subject)?;
     let listed: Vec<String> = against
@@ -77,12 +77,12 @@ fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
     )
 }
 
-/// The smallest weight with which a packing policy is not outvoted, where that is another one.
+/// Returns the smallest weight with which a packing policy is not outweighed, if it is now.
 pub(super) fn winning_weight(subject: &Subject<'_>) -> Option<i32> {
     i32::try_from(total(&opponents(subject)?)).ok()
 }
 
-/// The plugins that outvote a packing policy, with their weights.
+/// Returns the plugins that outweigh a packing policy, with their weights.
 fn opponents(subject: &Subject<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &subject.draft.scoring_strategy.kind;
     let packs = match &**strategy {
@@ -99,7 +99,7 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
     weights.fold(0, i64::saturating_add)
 }
 
-/// The plugins that spread and score: those that the file gives a weight, and the release's own.
+/// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading(subject: &Subject<'_>) -> Vec<(&'static str, i64)> {
     let profile = &subject.draft.profile;
     let defaults = default_plugins::of(subject.release);
@@ -121,7 +121,7 @@ impl<'t> Subject<'t> {
         default_plugins::policy_name(strategy, self.release.minor())
     }
 
-    /// The weight of the policy's own plugin.
+    /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
         let set = self.draft.profile.weights.get(self.own_name());
         set.and_then(Typed::integer).unwrap_or(1)

@@ -1,4 +1,4 @@
-//! Weights that count as another number than is written.
+//! Reports weights of 0 that count as 1.
 
 use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
