@@ -315,7 +315,7 @@ fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
             "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}]}}});
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         let errors = json!(evaluation.errors);
-        errors[0]["help"].as_str().unwrap_or("").to_owned()
+        errors[0]["help"]["text"].as_str().unwrap_or("").to_owned()
     };
     let (ratio, most) = ("RequestedToCapacityRatio", "MostAllocated");
     for (scorer, kind, weight, help) in [

@@ -2570,3 +2570,114 @@ pub(crate) fn indented_with_spaces(line: impl Into<Param>) -> Message {
         vec![("line", line.into())],
     )
 }
+
+/// Words `kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML`.
+pub(crate) fn json_parsed_as_yaml() -> Message {
+    Message::new(
+        "loaders.jsonParsedAsYaml",
+        &[Piece::Text(
+            "kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML",
+        )],
+        vec![],
+    )
+}
+
+/// Words `replace the tab by spaces`.
+pub(crate) fn replace_tab() -> Message {
+    Message::new(
+        "loaders.replaceTab",
+        &[Piece::Text("replace the tab by spaces")],
+        vec![],
+    )
+}
+
+/// Words `remove the backslash`.
+pub(crate) fn remove_backslash() -> Message {
+    Message::new(
+        "loaders.removeBackslash",
+        &[Piece::Text("remove the backslash")],
+        vec![],
+    )
+}
+
+/// Words `remove the trailing comma`.
+pub(crate) fn remove_trailing_comma() -> Message {
+    Message::new(
+        "loaders.removeTrailingComma",
+        &[Piece::Text("remove the trailing comma")],
+        vec![],
+    )
+}
+
+/// Words `remove the comment; JSON has no comments, and YAML’s begin with '#'`.
+pub(crate) fn remove_comment() -> Message {
+    Message::new(
+        "loaders.removeComment",
+        &[Piece::Text(
+            "remove the comment; JSON has no comments, and YAML’s begin with `#`",
+        )],
+        vec![],
+    )
+}
+
+/// Words `the text ends too early: close the open brackets, with ''}'' or ']'`.
+pub(crate) fn close_brackets() -> Message {
+    Message::new(
+        "loaders.closeBrackets",
+        &[Piece::Text(
+            "the text ends too early: close the open brackets, with `}` or `]`",
+        )],
+        vec![],
+    )
+}
+
+/// Words `put a comma between the two`.
+pub(crate) fn separate_by_comma() -> Message {
+    Message::new(
+        "loaders.separateByComma",
+        &[Piece::Text("put a comma between the two")],
+        vec![],
+    )
+}
+
+/// Words `a text that begins with ''{'' is parsed as JSON: put double quotes around keys and strings`.
+pub(crate) fn quote_json() -> Message {
+    Message::new(
+        "loaders.quoteJson",
+        &[Piece::Text(
+            "a text that begins with `{` is parsed as JSON: put double quotes around keys and strings",
+        )],
+        vec![],
+    )
+}
+
+/// Words `remove the dots, which the documentation has for omitted content`.
+pub(crate) fn remove_ellipsis() -> Message {
+    Message::new(
+        "loaders.removeEllipsis",
+        &[Piece::Text(
+            "remove the dots, which the documentation has for omitted content",
+        )],
+        vec![],
+    )
+}
+
+/// Words `remove the dots`.
+pub(crate) fn remove_ellipsis_fix() -> Message {
+    Message::new(
+        "loaders.removeEllipsisFix",
+        &[Piece::Text("remove the dots")],
+        vec![],
+    )
+}
+
+/// Words `align the lines of a block, put a space after each ':', and close brackets and quotes`.
+pub(crate) fn check_yaml() -> Message {
+    Message::new(
+        "loaders.checkYaml",
+        &[Piece::Text(
+            "align the lines of a block, put a space after each `:`, and close brackets and quotes",
+        )],
+        vec![],
+    )
+}
