@@ -134,11 +134,18 @@ check-crate: | rust wasm-target
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
+# Where comments and documents are spelled as in American English.
+PROSE := 'src/*.rs' 'src/*.d.ts' 'tests/*.rs' 'tests/*.mjs' 'benches/*.rs' 'fuzz/targets/*.rs' '*.md' 'www/*.ts' 'www/*.mjs' 'www/*.css' \
+  'www/src/messages/en/*.json'
+
 check-page: $(PKG)
 	node www/tools/core-messages.mjs --check
+	node www/tools/style.mjs
+	node www/tools/names.mjs
+	@git ls-files -- $(PROSE) | cspell lint --config www/tools/cspell.json --no-progress --no-summary --file-list stdin
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/{messages,overlay,supply}.test.mjs
+	node --test --test-reporter=dot tests/package/{messages,names,overlay,style,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests

@@ -1,140 +1,140 @@
-/** A cluster in numbers, and what could not be read of it. */
+/** The numbers of objects read from a cluster, and the read errors. */
 export interface ClusterSummary {
-  /** How many nodes there are. */
+  /** The number of nodes. */
   nodes: number;
-  /** Nodes with `spec.unschedulable`. */
+  /** The number of nodes with `spec.unschedulable`. */
   cordoned: number;
-  /** Nodes with a taint, other than that of cordoning. */
+  /** The number of nodes with a taint other than that of a cordoned node. */
   tainted: number;
-  /** Pods that count on these nodes. */
+  /** The number of pods on these nodes that have not terminated. */
   placed: number;
-  /** Pods on nodes that were not read. */
+  /** The number of pods on nodes that were not read. */
   elsewhere: number;
-  /** Pods that are not placed yet. */
+  /** The number of pods without a node. */
   pending: number;
-  /** Pods that have ended: they do not count. */
+  /** The number of pods that have succeeded or failed. They use no resources. */
   terminated: number;
-  /** How many kinds of requests the pods have. */
+  /** The number of pod classes: pods with equal requests and constraints. */
   shapes: number;
-  /** Nodes and pods that were read again: the last reading counts. */
+  /** The number of nodes and pods that were read more than once. The last reading is used. */
   replaced: number;
-  /** Objects of other kinds. */
+  /** The kinds of other objects, which are ignored, and the number of each. */
   skipped: { kind: string; count: number }[];
-  /** The first hundred. */
+  /** The read errors, at most 100. */
   problems: ClusterProblem[];
-  /** How many there are beside these. */
+  /** The number of further read errors. */
   moreProblems: number;
 }
 
-/** Something that could not be read. */
+/** An object, or a part of a text, that could not be read. */
 export interface ClusterProblem {
-  /** In which of the texts, from 0. */
+  /** The index of the text, in the order in which the texts were read. */
   text: number;
-  /** From 1. */
+  /** The line, from 1. */
   line: number;
-  /** The character in the line, from 1. */
+  /** The column, in characters from 1. */
   column: number;
-  /** Whose problem: `"Pod default/web-1"`; empty where that is not known. */
+  /** The kind and name of the object, `"Pod default/web-1"`; empty if unknown. */
   object: string;
-  /** What is wrong, with the field. */
+  /** The error, with the field. */
   message: Message;
-  /** What to do about it. */
+  /** A way to fix it. */
   help: Message;
 }
 
-/** The nodes of a cluster, and which of them are alike. */
+/** The nodes of a cluster, and groups of equal nodes. */
 export interface ClusterNodes {
-  /** By name. */
+  /** The nodes, sorted by name. */
   nodes: ClusterNode[];
-  /** Nodes with the same allocatable amounts and taints. */
+  /** Groups of nodes with equal allocatable amounts and taints. */
   groups: { allocatable: Record<string, string>; taints: string[]; nodes: number }[];
 }
 
-/** One node, without its pods. */
+/** A node without its pods. */
 export interface ClusterNode {
-  /** `metadata.name`. */
+  /** The node's `metadata.name`. */
   name: string;
-  /** Index of its group. */
+  /** The index of its group in `groups`. */
   group: number;
-  /** How many pods that count are on it. */
+  /** The number of pods on it that have not terminated. */
   pods: number;
-  /** It has `spec.unschedulable`. */
+  /** True if the node has `spec.unschedulable`. */
   cordoned: boolean;
-  /** Its condition `Ready` is `True`, or not stated. Only a taint filters a node that is not ready. */
+  /** True unless the condition `Ready` is present and not `True`. Only a taint filters out a node that is not ready. */
   ready: boolean;
-  /** As `kubectl describe` writes them (`"dedicated=gpu:NoSchedule"`), without that of cordoning. */
+  /** The taints in kubectl's format (`"dedicated=gpu:NoSchedule"`), without that of a cordoned node. */
   taints: string[];
-  /** The machine, by its well-known label; empty without one. */
+  /** The machine type, from the well-known label; empty without the label. */
   instanceType: string;
-  /** The pool, by its provider's label; empty without one. */
+  /** The node pool, from the provider's label; empty without the label. */
   pool: string;
 }
 
-/** Pods that can be scored. */
+/** Pods of a cluster that can be scored, one for each pod class. */
 export interface Candidates {
-  /** Those that are not placed yet, then those on nodes, the more of them the earlier. */
+  /** Classes with pending pods first, then the others, the most frequent first. */
   list: Candidate[];
-  /** How many there are beside the list. */
+  /** The number of further candidates. */
   more: number;
 }
 
-/** Pods with equal requests and constraints. */
+/** A pod class: pods with equal requests and constraints. */
 export interface Candidate {
-  /** The first of them; one that is not placed yet, if any. Its name is `namespace/name`, and it has the node selector and tolerations of all of them. */
+  /** The first pod of the class, a pending one if there is one, named `namespace/name`, with the node selector and tolerations of the class. */
   pod: Pod & { name: string };
-  /** What it asks for in all, as the newest kube-scheduler adds it up. */
+  /** The requests of the whole pod, added up by the rules of the newest kube-scheduler. */
   requests: Record<string, string>;
-  /** How many of them are not placed yet. */
+  /** The number of pending pods. */
   pending: number;
-  /** How many of them are on nodes. */
+  /** The number of pods on nodes. */
   placed: number;
-  /** Which schedulers those that are not placed yet wait for. */
+  /** The `schedulerName`s of the pending pods. */
   schedulers: string[];
-  /** Those that are not placed yet, if any. */
+  /** The pending pods, grouped by constraints. */
   waiting: {
-    /** How many of them. */
+    /** The number of pods. */
     count: number;
     /** Labels that their node must have. */
     nodeSelector: Record<string, string>;
     /** Taints that they tolerate. */
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   }[];
-  /** They have required node affinity that a node selector cannot say. It is not taken into account. */
+  /** True if required node affinity of the pods is ignored because a node selector cannot express it. */
   otherAffinity: boolean;
 }
 
 /** The best nodes of a cluster for a pod. */
 export interface ClusterRanking {
-  /** What is wrong in the scenario; then nothing was scored. */
+  /** The errors in the scenario. With errors nothing is scored. */
   errors: FieldError[];
-  /** How many nodes were scored. */
+  /** The number of scored nodes. */
   scored: number;
-  /** How many of them are feasible. */
+  /** The number of feasible nodes. */
   fits: number;
-  /** How many of those share the highest score. */
+  /** The number of feasible nodes with the highest score. */
   ties: number;
-  /** How many nodes each reason filtered out, in kube-scheduler's words, the most frequent first. */
+  /** The number of nodes for each message of the filters, the most frequent first. */
   refusals: { message: string; nodes: number }[];
-  /** The feasible nodes by score, then the others; equal ones by name. */
+  /** The feasible nodes by score, then the others, equal ones by name. `node` is an index into `ClusterNodes.nodes`. */
   best: { node: number; score: Score; fits: boolean; filtered: Filtered | null }[];
 }
 
-/** A node as a scenario has it, with every single pod. */
+/** A node in the form of a scenario, with each of its pods. */
 export interface NodeDetail {
-  /** `metadata.name`. */
+  /** The node's `metadata.name`. */
   name: string;
-  /** What pods may ask for altogether, as quantities. */
+  /** The allocatable amounts, as quantities. */
   allocatable: Record<string, string>;
-  /** Those that count; each name is `namespace/name`. */
+  /** The pods that have not terminated, named `namespace/name`. */
   pods: (Pod & { name: string })[];
-  /** What the pods ask for in all, for showing: as the newest kube-scheduler adds it up, without what scoring assumes. */
+  /** The sum of the pods' requests by the rules of the newest kube-scheduler, without the defaults that scoring adds. For display. */
   requested: Record<string, string>;
-  /** Those of its labels that the node selectors of the cluster's pods look at. */
+  /** The labels that node selectors of the cluster's pods refer to. */
   labels: Record<string, string>;
-  /** Its taints. */
+  /** The node's taints. */
   taints: Taint[];
-  /** It has `spec.unschedulable`. */
+  /** True if the node has `spec.unschedulable`. */
   unschedulable: boolean;
-  /** Its condition `Ready` is `True`, or not stated. */
+  /** True unless the condition `Ready` is present and not `True`. */
   ready: boolean;
 }

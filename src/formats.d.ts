@@ -1,31 +1,31 @@
-/** What there is to say of a text, from `inspect`. */
+/** The result of `inspect`. */
 export interface Inspection {
-  /** What kind of file it is; of a manifest (a ConfigMap, AKS’s SchedulerConfiguration), the file in it. */
+  /** The format of the text; for a manifest (a ConfigMap, AKS’s SchedulerConfiguration), that of the file in it. */
   format: Format;
   /**
-   * The key of the manifest that the file was taken out of, which loaders leave to the mount:
+   * The key of the manifest under which the file was found; loaders read the mounted file instead:
    * `"volcano-scheduler.conf"`; `"rawConfig"` of a SchedulerConfiguration of AKS.
    */
   configMapKey: string | null;
-  /** What the loader makes of it; `null` where no loader reads such a text. */
+  /** The loader's verdict; `null` if no loader reads such a text. */
   verdict: Verdict | null;
   /** Errors, then warnings, then notices; within each severity in the order of the text. */
   findings: Finding[];
-  /** The policies that can be edited: one a profile. There may be some though the loader rejects the file. */
+  /** The policies that can be edited, one for each profile. A file that the loader rejects can have some. */
   drafts: Draft[];
-  /** The Kubernetes object that the text is instead of a scheduler configuration; `null` where it is none. */
+  /** The Kubernetes object that the text contains instead of a scheduler configuration; otherwise `null`. */
   object: ManifestObject | null;
-  /** The pods that such a manifest describes, one for each pod template, in the order of the text. */
+  /** The pods that this object describes, one for each pod template, in the order of the text. */
   pods: ManifestPod[];
 }
 
-/** A Kubernetes object that is not a scheduler configuration. Of a text with several documents, the first. */
+/** A Kubernetes object that is not a scheduler configuration; the first one if a text has several documents. */
 export interface ManifestObject {
-  /** `"apps/v1"`; empty where the object has none. */
+  /** The API version, `"apps/v1"`; empty if the object has none. */
   apiVersion: string;
-  /** `"Deployment"`. */
+  /** The kind, `"Deployment"`. */
   kind: string;
-  /** `metadata.name`; empty where the object has none. */
+  /** The `metadata.name`; empty if the object has none. */
   name: string;
 }
 
@@ -33,27 +33,27 @@ export interface ManifestObject {
 export interface ManifestPod {
   /** The kind of the object that describes it: `"Deployment"`. */
   kind: string;
-  /** `spec.schedulerName`; `"default-scheduler"` where it is not set. */
+  /** The `spec.schedulerName`; `"default-scheduler"` if it is not set. */
   schedulerName: string;
-  /** The number of pods that the object asks for; `null` where it does not say (a DaemonSet, a CronJob). */
+  /** The number of pods that the object requests; `null` if the object has no such number (a DaemonSet, a CronJob). */
   replicas: number | null;
   /**
-   * The pod as a scenario has it, with the object's name. A required node affinity of one term whose expressions
-   * each name one value is written as `nodeSelector`, which means the same.
+   * The pod in the form of a scenario, with the object's name. A required node affinity of one term whose expressions
+   * each have one value is written as the equivalent `nodeSelector`.
    */
   pod: Pod & {
-    /** `metadata.name` of the object. */
+    /** The `metadata.name` of the object. */
     name: string;
-    /** The labels that it requires of its node. */
+    /** The labels that its node must have. */
     nodeSelector: Record<string, string>;
-    /** The taints that it tolerates; what is not set is empty. */
+    /** The taints that it tolerates; unset fields are empty. */
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   };
-  /** Scheduling constraints of the pod that `pod` leaves out: `"affinity.podAntiAffinity"`. */
+  /** Scheduling constraints of the pod that are missing from `pod`: `"affinity.podAntiAffinity"`. */
   ignored: string[];
 }
 
-/** A kind of file; `eks`: the `kubeSchedulerConfig` of an Amazon EKS cluster; `cluster`: nodes or pods, as `kubectl get` prints them. */
+/** The format of a text. `eks`: the `kubeSchedulerConfig` of an Amazon EKS cluster; `cluster`: nodes or pods, as `kubectl get` prints them. */
 export type Format =
   | "kube-scheduler-configuration"
   | "policy"
@@ -64,122 +64,122 @@ export type Format =
   | "cluster"
   | "unknown";
 
-/** How far a loader comes: text to configuration, the configuration's checks, the construction of plugins. */
+/** A stage of loading: decoding the text, validating the configuration, building the plugins. */
 export type Stage = "decode" | "validate" | "build";
 
-/** What a loader makes of a file. */
+/** A loader's verdict on a file. */
 export interface Verdict {
-  /** Whose loader: `"kube-scheduler v1.35.4"`, `"Volcano v1.15.1"`. */
+  /** The loader: `"kube-scheduler v1.35.4"`, `"Volcano v1.15.1"`. */
   loader: string;
-  /** Set where this loader's rules were not established by running it: which were used instead. */
+  /** The release whose rules were used because those of this loader were not verified by running it; otherwise `null`. */
   nearest: string | null;
   /**
-   * `false` where it is not modelled how this loader reads such a file: a configuration of v1alpha1, which releases to
-   * 1.18 read. It is then neither accepted nor rejected, and there are no findings.
+   * False if reading such a file is not modeled for this loader: a configuration of v1alpha1, which releases up to 1.18
+   * read. The file is then neither accepted nor rejected, and there are no findings.
    */
   judged: boolean;
-  /** The scheduler starts, or runs on, with this file. */
+  /** True if the scheduler starts, or keeps running, with this file. */
   accepted: boolean;
-  /** Where it is rejected. */
+  /** The stage at which the file is rejected; `null` if it is accepted. */
   stage: Stage | null;
-  /** What the scheduler prints; empty where it accepts, and of EKS, whose words are not known. */
+  /** The scheduler's own error message; empty if the file is accepted, and for EKS, whose messages are unknown. */
   error: string;
-  /** It is taken, and then nothing of it counts. */
+  /** True if the file is loaded without any effect. */
   ignored: boolean;
-  /** The scheduler crashes with it. */
+  /** True if the scheduler crashes with this file. */
   crashes: boolean;
 }
 
-/** What there is to say of one place of a text. */
+/** An error, warning or notice about a range of a text. */
 export interface Finding {
-  /** Stable and machine-readable: `"shape-missing"`. */
+  /** A stable, machine-readable code: `"shape-missing"`. */
   code: string;
-  /** `error`: the loader rejects the file, or the scheduler crashes with it. */
+  /** The severity. `error`: the loader rejects the file, or the scheduler crashes with it. */
   severity: "error" | "warning" | "notice";
-  /** Where the loader stops, for its own errors; `null` for what it accepts. */
+  /** The stage at which the loader stops, for an error of the loader; otherwise `null`. */
   stage: Stage | null;
-  /** The field, as the loader writes paths; empty where it is about the text as a whole. */
+  /** The field, in the format of the loader's paths; empty if the finding is about the whole text. */
   path: string;
-  /** Kubernetes' own kind of field error, for errors of validation. */
+  /** Kubernetes' own type of field error, for validation errors. */
   type: FieldError["type"] | null;
-  /** What is wrong, in the loader's words where it has them. */
+  /** The message, in the loader's words if it has any. */
   message: Message;
-  /** How to fix it; its text is empty where there is nothing to fix. */
+  /** A way to fix it; the text is empty if nothing needs fixing. */
   help: Message;
-  /** The offending value, or the key of what is missing, unknown or longer; `null` where the text has neither. */
+  /** The range of the offending value or key; `null` if the text contains neither. */
   place: Place | null;
-  /** How to mend it in the text itself; `null` where only a person can tell. */
+  /** A change of the text that fixes it; `null` if there is no safe one. */
   fix: Fix | null;
 }
 
-/** A range of a text, in UTF-16 units, as editors and JavaScript's strings count. */
+/** A range of a text, in UTF-16 code units, as editors and JavaScript strings count. */
 export interface Place {
-  /** Its first unit, from 0. */
+  /** The offset of the first code unit, from 0. */
   from: number;
-  /** The unit after its last. */
+  /** The offset after the last code unit. */
   to: number;
-  /** From 1. */
+  /** The line, from 1. */
   line: number;
-  /** From 1. */
+  /** The column, from 1. */
   column: number;
 }
 
-/** A change that mends something. */
+/** A change of a text that fixes a finding. */
 export interface Fix {
-  /** What it does: `"remove the trailing comma"`. */
+  /** The name of the change: `"remove the trailing comma"`. */
   title: Message;
-  /** In the order of the text, without overlaps. */
+  /** The edits, in the order of the text, without overlaps. */
   edits: Edit[];
 }
 
-/** One change of a text. */
+/** A replacement of one range of a text. */
 export interface Edit {
-  /** What goes. */
+  /** The range that is replaced. */
   place: Place;
-  /** What comes in the place's place. */
+  /** The replacement. */
   text: string;
 }
 
-/** A policy that a file holds, or one to write into it. Numbers are text as they are written. */
+/** A policy read from a file, or to be written into one. Numbers are kept as text. */
 export interface Draft {
-  /** Whose policy: the profile's scheduler name, the priority's name; empty for Volcano. */
+  /** The profile's scheduler name or the priority's name; empty for Volcano. */
   name: string;
-  /** As a scenario has it. */
+  /** The strategy, in the form of a scenario. */
   scoringStrategy: ScoringStrategy;
-  /** Volcano's `binpack.weight`. */
+  /** Settings of Volcano's binpack plugin: `weight` is `binpack.weight`. */
   binpack?: { weight?: IntegerText | null } | null;
   /** The other score plugins. */
   profile: Profile;
 }
 
-/** A file that says a policy, for one loader. */
+/** A policy written as a file for one loader. */
 export interface Export {
-  /** The file. */
+  /** The content of the file. */
   text: string;
-  /** How such a file is usually called: `"scheduler-config.yaml"`. */
+  /** The usual name of such a file: `"scheduler-config.yaml"`. */
   fileName: string;
-  /** The scorer whose loader takes it. */
+  /** The id of the scorer whose loader accepts it. */
   scorer: string;
-  /** The releases of the target's scheduler that load it, or of the platform's Kubernetes: `"1.25"`, and `null` where later ones do too. */
+  /** The first and last release of the target's scheduler, or of the platform's Kubernetes, that loads it: `"1.25"`. `to` is `null` if later ones also do. */
   releases: { from: string; to: string | null };
-  /** Which of the drafts in it is the policy: there are others where the file it is from was kept. */
+  /** The index of the policy among those in the file, which has others if the rest of the original file was kept. */
   draft: number;
-  /** What the target cannot express, expresses otherwise, or does otherwise; empty where nothing is lost. */
+  /** The settings that the target drops or changes; empty if it expresses everything. */
   losses: Loss[];
 }
 
-/** Something that a target cannot express. */
+/** A setting or behavior that a target drops or changes. */
 export interface Loss {
-  /** Stable and machine-readable: `"weight-over-100"`. */
+  /** A stable, machine-readable code: `"weight-over-100"`. */
   code: string;
-  /** The field of the draft: `scoringStrategy.resources[0].weight`; of what is not carried along, its place in the file. */
+  /** The field of the policy, `scoringStrategy.resources[0].weight`; for a setting that is not kept, its path in the original file. */
   path: string;
-  /** What is lost, and what is written instead. */
+  /** A description of the loss and of its replacement. */
   message: Message;
 }
 
 /**
- * Where a policy can be taken: KubeSchedulerConfiguration by version, the legacy Policy, Volcano's ConfigMap, and
- * what managed platforms accept.
+ * A file format to export to: a version of KubeSchedulerConfiguration, the legacy Policy, Volcano's ConfigMap, or the
+ * format of a managed platform.
  */
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";

@@ -1,288 +1,288 @@
 /**
- * Pods that come one after another, and the nodes they are scheduled onto. Times are whole numbers from 0 to
- * 1,000,000,000 of any unit. At most 10,000 nodes, 1,000,000 pods, 10,000 different ones, 100 resources.
+ * Pods that arrive one after another, and the nodes to schedule them on. Times are integers from 0 to 1,000,000,000 in
+ * any unit. At most 10,000 nodes, 1,000,000 pods, 10,000 pod classes, 100 resources.
  *
- * At one moment: pods leave (by their place in the queue); nodes join (by index); what is pending is tried again, in
- * the order of the queue, where a pod left or a node joined; pods arrive and are tried; nodes that stayed empty are
- * removed. The queue is in the order of arrival, then as written; there are no priorities.
+ * Events of equal time happen in this order: pods complete (in queue order); nodes join (by index); if a pod completed or
+ * a node joined, pending pods are tried again in queue order; pods arrive and are tried; nodes that stayed empty are
+ * removed. The queue is in the order of arrival, then as written. There are no priorities.
  */
 export interface SimulationScenario {
-  /** The id of the scorer to follow; the newest kube-scheduler when left out. */
+  /** The id of the scorer; default: the newest kube-scheduler. */
   scorer?: string;
-  /** As `scoringStrategy` stands in `NodeResourcesFitArgs`. */
+  /** The `scoringStrategy` of `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;
-  /** What Volcano's binpack plugin has beside the resources' weights. */
-  binpack?: { /** `binpack.weight`; 1 when left out. */ weight?: IntegerText | null } | null;
-  /** The other score plugins; `inputs` has a score for each node, with every one of a node's `count`. */
+  /** Settings of Volcano's binpack plugin other than the weights of resources. */
+  binpack?: { /** The `binpack.weight`; default: 1. */ weight?: IntegerText | null } | null;
+  /** The other score plugins; `inputs` has a score for each single node, also for each of a node's `count`. */
   profile?: Profile;
-  /** Whose score decides: the policy's (also when left out), or the whole vote's total. */
+  /** The score that decides: the policy's (the default), or the total of all score plugins. */
   decides?: "policy" | "vote";
-  /** Extended resources that are not checked, as in `NodeResourcesFitArgs`. */
+  /** Extended resources that the fit filter does not check, as in `NodeResourcesFitArgs`. */
   ignoredResources?: string[];
-  /** The same by what is before the `/`. */
+  /** Prefixes (before the `/`) of extended resources that the fit filter does not check. */
   ignoredResourceGroups?: string[];
-  /** Of several best nodes the first (also when left out), or one at random as kube-scheduler takes. */
+  /** The choice among several best nodes: the first (the default), or a random one as in kube-scheduler. */
   ties?: "first" | "random";
-  /** Where `random` begins, 0 or more; 0 when left out. The same seed gives the same run on every machine. */
+  /** The seed of `random`, 0 or more; default: 0. The same seed gives the same run on every machine. */
   seed?: IntegerText;
-  /** A node that stayed empty for as long is removed; none is when left out. */
+  /** The time after which an empty node is removed; default: never. */
   scaleDownAfter?: IntegerText | null;
-  /** The nodes, in the order that ties and events go by. */
+  /** The nodes, in the order of ties and events. */
   nodes: SimulationNode[];
-  /** The pods that come. */
+  /** The pods that arrive. */
   pods?: SimulationPod[];
   /** The jobs that pods belong to. */
   jobs?: SimulationJob[];
 }
 
-/** A node, or several that are alike. */
+/** One or more equal nodes. */
 export interface SimulationNode extends Node {
-  /** How many there are; 1 when left out. Their names end in `-1`, `-2` and so on. */
+  /** The number of nodes; default: 1. If it is given, the names end in `-1`, `-2` and so on. */
   count?: IntegerText;
-  /** When it joins; there from the start when left out or 0. */
+  /** The time at which it joins; default: 0, from the start. */
   joins?: IntegerText | null;
 }
 
-/** Pods that are alike. */
+/** One or more equal pods. */
 export interface SimulationPod extends Pod {
-  /** How many there are; 1 when left out. */
+  /** The number of pods; default: 1. */
   count?: IntegerText;
-  /** When the first arrives; at 0 when left out. */
+  /** The time at which the first arrives; default: 0. */
   arrival?: IntegerText;
-  /** The time from one to the next; 0 when left out. */
+  /** The time between two arrivals; default: 0. */
   every?: IntegerText;
-  /** How long each stays once it is placed, at least 1; for ever when left out. */
+  /** The time from being placed to completion, at least 1; default: never completes. */
   lifetime?: IntegerText | null;
-  /** The job it belongs to, by name. */
+  /** The name of the job that the pods belong to. */
   job?: string | null;
 }
 
-/** A job, whose pods are placed together or not at all. */
+/** A job (gang), whose pods are placed together or not at all. */
 export interface SimulationJob {
-  /** Its name. */
+  /** The name of the job. */
   name: string;
-  /** How many of its pods have to fit at once, before any is placed; all of them when left out. */
+  /** The number of its pods that must fit at once before any of them is placed; default: all. */
   minAvailable?: IntegerText;
 }
 
-/** Pods as columns, for more than one writes down: `count`, `arrival` and `every` of the scenario's pods then do not count. */
+/** The queue of pods as columns, for large workloads. It replaces `count`, `arrival` and `every` of the scenario's pods. */
 export interface SimulationQueue {
-  /** Indexes into the scenario's `pods`. */
+  /** The index of each pod in the scenario's `pods`. */
   pods: Uint32Array;
-  /** When each arrives; at 0 when left out. */
+  /** The time at which each arrives; default: 0. */
   arrivals?: Float64Array;
-  /** How long each stays, -1 for ever; as the scenario's pod says when left out. */
+  /** The lifetime of each, -1 if it never completes; default: that of the scenario's pod. */
   lifetimes?: Float64Array;
 }
 
-/** How far a run came. */
+/** The progress of a run. */
 export interface SimulationProgress {
-  /** Something is left to happen. */
+  /** True if there are more steps to run. */
   more: boolean;
-  /** All pods that will ever come. */
+  /** The number of pods in the queue. */
   pods: number;
-  /** On nodes now. */
+  /** The number of pods on nodes. */
   placed: number;
-  /** Waiting now. */
+  /** The number of pending pods. */
   pending: number;
-  /** Gone. */
+  /** The number of completed pods. */
   left: number;
-  /** How many events there are so far. */
+  /** The number of events so far. */
   events: number;
 }
 
-/** What happened, a column each. A step is an index into them. */
+/** The events of a run, as columns. A step is an index into them. */
 export interface SimulationEvents {
-  /** When. */
+  /** The time of each event. */
   times: Float64Array;
-  /** 0: the pod went to the node; 1: the pod fits nowhere for now (said once a pod); 2: the pod left the node; 3: the node joined; 4: the node was removed. */
+  /** The kind of each event. 0: the pod is placed on the node; 1: the pod fits on no node (once for each pod); 2: the pod completes; 3: the node joins; 4: the node is removed. */
   kinds: Int32Array;
-  /** The pod's place in the queue; -1 where there is none. */
+  /** The index of the pod in the queue; -1 if the event has no pod. */
   pods: Int32Array;
-  /** The node's index; -1 where there is none. */
+  /** The index of the node; -1 if the event has no node. */
   nodes: Int32Array;
 }
 
-/** What the numbers of events mean. */
+/** The names and times that the indexes in events refer to. */
 export interface SimulationIndex {
-  /** The nodes' names, with every one of a node's `count`. */
+  /** The names of the single nodes, including each of a node's `count`. */
   nodes: string[];
-  /** Of each pod in the queue, its index in the scenario's `pods`. */
+  /** For each pod in the queue, its index in the scenario's `pods`. */
   entries: Uint32Array;
-  /** When each arrives. */
+  /** The time at which each pod arrives. */
   arrivals: Float64Array;
-  /** How many different pods there are. */
+  /** The number of pod classes. */
   shapes: number;
 }
 
-/** Every node's amounts, a column for each resource: thousandths of a core, bytes, pieces (exact to 2^53). */
+/** The amounts of all nodes before a step, a column for each resource: thousandths of a core, bytes, whole units (exact up to 2^53). */
 export interface SimulationColumns {
-  /** Their names. */
+  /** The names of the resources. */
   resources: string[];
-  /** By resource, then node. */
+  /** The allocatable amounts, by resource, then node. */
   allocatable: Float64Array[];
-  /** What is asked of it, by resource, then node. */
+  /** The requested amounts, by resource, then node. */
   used: Float64Array[];
-  /** How many pods are on each node. */
+  /** The number of pods on each node. */
   pods: Uint32Array;
-  /** 1 where the node is there. */
+  /** The number 1 for each node that is in the cluster, otherwise 0. */
   present: Uint32Array;
 }
 
-/** Why a pod went where it went, or why it waits. */
+/** The scheduling decision at a step: why a pod was placed on its node, or why it is pending. */
 export interface SimulationDecision {
-  /** When. */
+  /** The time of the step. */
   time: Int64;
-  /** Its place in the queue. */
+  /** The index of the pod in the queue. */
   pod: number;
-  /** As it is written; `pod 1` and so on by entry when left out. */
+  /** The pod's name; `pod 1` and so on, by entry, if it has none. */
   name: string;
-  /** Where it went; `null` where it waits. */
+  /** The index of its node; `null` if the pod is pending. */
   node: number | null;
-  /** How many nodes every filter let through. */
+  /** The number of feasible nodes. */
   feasible: number;
-  /** Those of them with the highest score. */
+  /** The number of feasible nodes with the highest score. */
   ties: number;
-  /** Why the others were kept out, in kube-scheduler's words, the most frequent first; a node counts for the first plugin that rejects it, and there for each resource. */
+  /** The number of nodes for each message of the filters, the most frequent first. A node counts for the first plugin that rejects it, once for each insufficient resource. */
   refusals: { message: string; nodes: number }[];
-  /** Its job. Where the job was given up, `came`: how many of its pods had come; `fitted`: how many of those fitted at once, none of which is tried where too few had come. */
+  /** The pod's job. If the job could not be placed, `came` is the number of its pods that had arrived, and `fitted` the number of those that fitted at once (none is tried if too few had arrived). */
   job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
-  /** The first `limit`: those that every filter let through by score, then the others; equal ones in their order. */
+  /** The first `limit` nodes: feasible nodes by score, then the others; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
 
-/** One node's answer. */
+/** One node in a scheduling decision. */
 export interface SimulationNodeDecision {
-  /** Its index. */
+  /** The index of the node. */
   node: number;
-  /** Its name. */
+  /** The name of the node. */
   name: string;
-  /** Every filter let it through. */
+  /** True if the node is feasible. */
   fits: boolean;
-  /** Why not. */
+  /** The reasons for which the node is filtered out; empty if it is feasible. */
   reasons: SimulationReason[];
   /** The policy's score. */
   score: Score;
-  /** The vote's total, where the vote decides. */
+  /** The total of all score plugins; `null` if the policy's score decides. */
   total: Int64 | null;
-  /** The parts of the total; empty where the policy decides. */
+  /** The plugins that make up the total; empty if the policy's score decides. */
   plugins: { name: string; weight: Int64; score: Int64 }[];
-  /** How the policy's score came about. */
+  /** The arithmetic of the policy's score. */
   trace: NodeTrace;
 }
 
-/** Why a node was kept out. */
+/** A reason for which a node is filtered out. */
 export type SimulationReason = FilterReason;
 
-/** What can be counted before a step. Sums are exact; percentages are rounded down to hundredths, and 0 of nothing. */
+/** The figures of the cluster before a step. Sums are exact; percentages are rounded down to hundredths, and 0 if there is nothing to divide by. */
 export interface SimulationFigures {
-  /** How many nodes are there. */
+  /** The number of nodes in the cluster. */
   present: number;
-  /** How many of them are empty: nothing is used on them, and no pod is there. */
+  /** The number of empty nodes: without pods and used amounts. */
   empty: number;
-  /** How many pods are on nodes, and how many wait. */
+  /** The number of pods on nodes, and of pending pods. */
   pods: { placed: number; pending: number };
-  /** All nodes together. `pods`, their number, is among them where every node takes only so many. */
+  /** The sums over all nodes by resource. `pods`, the number of pods, is one of them if every node limits it. */
   resources: SimulationResourceFigures[];
-  /** What is free of one resource on nodes that have some of another and less left than any pod asks for; only what is more than nothing. */
-  stranded: { free: string; without: string; amount: Int64; /** Of all that the nodes have. */ percent: number }[];
-  /** How many more of the watched pod fit; `null` where any number does, as of one that asks for nothing. */
+  /** Stranded capacity: the free amount of one resource on nodes that have some of another, but less of it free than any pod requests. Only amounts above 0. */
+  stranded: { free: string; without: string; amount: Int64; /** The percentage of the allocatable amount. */ percent: number }[];
+  /** The number of further pods of the watched kind that fit; `null` if it is unlimited, as for a pod without requests. */
   room: string | null;
-  /** What part of what is free is of no use to a pod drawn at random from all that come (the measure of Weng et al., USENIX ATC 2023). */
+  /** The expected percentage of the free amount that a pod drawn at random from all pods cannot use (the measure of Weng et al., USENIX ATC 2023). */
   fragmentation: { resource: string; percent: number }[];
 }
 
-/** One resource of all nodes together. */
+/** The sums of one resource over all nodes. */
 export interface SimulationResourceFigures {
-  /** Its name. */
+  /** The name of the resource. */
   name: string;
-  /** What the amounts count. */
+  /** The unit of the amounts. */
   unit: Unit;
-  /** What is asked of it. */
+  /** The requested amount. */
   used: Int64;
-  /** What there is. */
+  /** The allocatable amount. */
   allocatable: Int64;
-  /** `used` of `allocatable`. */
+  /** The percentage `used` ÷ `allocatable`. */
   percent: number;
-  /** What is free on nodes on which no pod of all that come would fit. */
+  /** The free amount on nodes on which none of the scenario's pods would fit. */
   useless: Int64;
-  /** `useless` of `allocatable`: with `percent` it is at most 100, unless a node has less than is used on it. */
+  /** The percentage `useless` ÷ `allocatable`. Together with `percent` at most 100, unless a node is overcommitted. */
   uselessPercent: number;
 }
 
-/** The figures of {@link SimulationFigures} over time, a column each: one number for each of `steps`. */
+/** The figures of {@link SimulationFigures} over time as columns: one number for each of `steps`. */
 export interface SimulationSeries {
-  /** The steps, evenly spaced; the first is 0, the last the number of events. */
+  /** The steps, evenly spaced, from 0 to the number of events. */
   steps: Float64Array;
-  /** When what is before each was reached. */
+  /** The time of the state before each step. */
   times: Float64Array;
-  /** Pods on nodes. */
+  /** The number of pods on nodes. */
   placed: Float64Array;
-  /** Pods that wait. */
+  /** The number of pending pods. */
   pending: Float64Array;
-  /** Nodes that are there. */
+  /** The number of nodes in the cluster. */
   present: Float64Array;
-  /** Nodes that are empty. */
+  /** The number of empty nodes. */
   empty: Float64Array;
-  /** How many more of the watched pod fit; NaN where any number does. */
+  /** The number of further pods of the watched kind that fit; NaN if it is unlimited. */
   room: Float64Array;
-  /** Percentages, by resource. */
+  /** The percentages, by resource. */
   resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
 }
 
-/** The fewest nodes with which no pod would have to wait, beside what is in use on them from the start: by the pods that are there at once, at the moments when they ask for most. */
+/** A lower bound on the number of nodes with which no pod has to wait, given what is used on them from the start. It follows from the pods present at the same time, at the times of highest demand. */
 export interface NodesNeeded {
-  /** What is wrong in the scenario; then there is no answer. */
+  /** The errors in the scenario. With errors there is no answer. */
   errors: FieldError[];
-  /** With fewer some pod has to wait; `null` where it has to with all nodes, also those that join later. */
+  /** The number of nodes: with fewer some pod has to wait. `null` if one has to wait even with all nodes, including those that join later. */
   nodes?: number | null;
-  /** What says so. */
+  /** The limit that determines the number. */
   limit?: NodesNeededLimit;
 }
 
-/** What makes so many nodes necessary: a pod needs a node; what they ask for together (of `pods`: their number); how many pods ask for at least as much as one, by its index in the scenario's `pods`, of one resource or of everything. */
+/** The limit that makes a number of nodes necessary. `presence`: a pod needs a node; `volume`: the sum of the requests (for `pods`, their number); `count`: the number of pods that request at least as much as `pod` (an index into the scenario's `pods`), of one resource or (`null`) of all. */
 export type NodesNeededLimit =
   | { kind: "presence" }
   | { kind: "volume"; resource: string }
   | { kind: "count"; pod: number; resource: string | null };
 
-/** How to make a workload. Times are whole numbers from 0 to 1,000,000,000 of any unit. */
+/** A description of a workload to generate. Times are integers from 0 to 1,000,000,000 in any unit. */
 export interface WorkloadOptions {
-  /** What is random follows from it, 0 or more; 0 when left out. Sizes, mix, arrivals and lifetimes are drawn apart: changing one leaves the others. */
+  /** The seed of the random numbers, 0 or more; default: 0. Sizes, mix, arrivals and lifetimes are drawn independently: changing one leaves the others as they are. */
   seed?: IntegerText;
-  /** How many pods there are, at most 1,000,000. */
+  /** The number of pods, at most 1,000,000. */
   pods: IntegerText;
-  /** The time from one pod to the next; 0 when left out. */
+  /** The time between two arrivals; default: 0. */
   gap?: WorkloadSpan | null;
-  /** How long pods stay whose kind does not say; for ever when left out. */
+  /** The lifetime of pods whose kind has none; default: never complete. */
   lifetime?: WorkloadSpan | null;
-  /** The kinds of pods; or the name of a published workload, for pods fitted to its table. */
+  /** The kinds of pods, or the name of a published workload, for pods fitted to its table. */
   kinds: WorkloadKind[] | "alibaba-gpu-2023";
 }
 
-/** A length of time: always the same; anything between, equally likely; or exponentially distributed, rarely long. */
+/** A distribution of times: constant, uniform (both ends included), or exponential. */
 export type WorkloadSpan = IntegerText | { least: IntegerText; most: IntegerText } | { mean: IntegerText };
 
 /** One kind of pods. */
 export interface WorkloadKind {
-  /** What its pods are called; `kind-1` and so on when left out. */
+  /** The name of its pods; default: `kind-1` and so on. */
   name?: string | null;
-  /** Its part of the mix; 1 when left out. 3 is three times as often as 1. */
+  /** Its weight in the mix; default: 1. A kind of weight 3 is three times as frequent as one of weight 1. */
   weight?: IntegerText;
-  /** How many different pods it has at most, 1 when left out: sizes are drawn so many times. At most 10,000 of all kinds. */
+  /** The number of pod classes to draw sizes for; default: 1. At most 10,000 over all kinds. Equal draws make one class. */
   shapes?: IntegerText;
-  /** What its pods ask for: `least`, or any number of `step`s more up to `most`, equally likely. Left out, `most` and `step` are as `least`. */
+  /** The requests: uniformly `least`, `least` + `step`, … up to `most`. `most` and `step` default to `least`. */
   requests: { resource: string; least: QuantityText; most?: QuantityText; step?: QuantityText }[];
-  /** How long its pods stay. */
+  /** The lifetime of its pods. */
   lifetime?: WorkloadSpan | null;
 }
 
 /** Pods to run: `simulate({ ...scenario, pods }, queue)`. */
 export interface GeneratedWorkload {
-  /** What is wrong in the options; then there are no pods. */
+  /** The errors in the options. With errors there are no pods. */
   errors: FieldError[];
-  /** The different pods, and how many come of each. */
+  /** The pod classes, and the number of pods of each. */
   pods: { name: string; requests: Record<string, string>; count: number }[];
-  /** All that come, in their order. */
+  /** All pods, in the order of arrival. */
   queue: Required<SimulationQueue>;
 }

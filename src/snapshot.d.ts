@@ -1,50 +1,50 @@
-/** The answer to a scenario on the nodes of a snapshot. */
+/** The result of evaluating a scenario on the nodes of a snapshot. */
 export interface Overview extends Evaluation {
-  /** `null` while anything is wrong. */
+  /** The result; `null` if there are errors. */
   result: OverviewResult | null;
 }
 
 /**
- * What a scorer makes of the nodes that are told of. Ranks and the vote are those among all nodes; lists of nodes are cut
- * to those told of, and index them.
+ * The scores of the requested nodes. Ranks and totals are those among all nodes; lists of nodes contain only requested
+ * nodes, as indexes into `nodes`.
  */
 export interface OverviewResult extends Result {
-  /** The place of each of `nodes` among all, in rising order. */
+  /** The index in the snapshot of each of `nodes`, in ascending order. */
   places: number[];
-  /** How many nodes there are of a kind. */
+  /** The numbers of nodes in the snapshot. */
   lead: Lead;
-  /** Where all nodes stand on the shape; empty where it is not asked about them. */
+  /** The distribution of all nodes over the shape; empty unless requested. */
   density: Density[];
 }
 
-/** How many nodes there are of a kind. */
+/** The numbers of nodes in a snapshot. */
 export interface Lead {
-  /** All of them. */
+  /** The number of all nodes. */
   nodes: number;
-  /** Those with room for the pod. */
+  /** The number of feasible nodes. */
   fits: number;
-  /** Those with the highest score. */
+  /** The number of feasible nodes with the highest score. */
   winners: number;
-  /** Those that the vote is about; `null` where there is none. */
+  /** The numbers for the total scores; `null` if there are no total scores. */
   vote: VoteLead | null;
 }
 
-/** How many nodes a vote is about. */
+/** The numbers of nodes in the total scores. */
 export interface VoteLead {
-  /** With the highest total. */
+  /** The number of feasible nodes with the highest total. */
   winners: number;
-  /** Those that would have won without the policy's plugin. */
+  /** The number of nodes that would have the highest total without the policy's plugin. */
   winnersWithoutPolicy: number;
-  /** With the highest policy score. */
+  /** The number of feasible nodes with the highest policy score. */
   favourites: number;
-  /** The winners are those of the policy's own ranking. */
+  /** True if the winners by total are the winners by policy score. */
   agrees: boolean;
 }
 
-/** How many nodes stand at each whole percent of a resource, from 0 to 100; what is beyond counts at the end. */
+/** The number of nodes at each whole percent of a resource's utilization. */
 export interface Density {
-  /** The resource. */
+  /** The name of the resource. */
   resource: string;
-  /** 101 numbers. */
+  /** The counts (101) for 0 to 100 percent; utilization outside is counted at the nearest end. */
   nodes: number[];
 }

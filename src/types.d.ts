@@ -1,164 +1,164 @@
-/** An int64 (a score, a weight, an amount) as a decimal string: it may exceed 2^53, so it is never a number. */
+/** An int64 (a score, a weight, an amount) as a decimal string, because it may exceed 2^53. */
 export type Int64 = string;
 
-/** A whole number as a person typed it (`"85"`), or as a number within ±(2^53 − 1). */
+/** An integer as text (`"85"`), or as a number within ±(2^53 − 1). */
 export type IntegerText = string | number;
 
 /**
- * A Kubernetes quantity as a person typed it: `"256Mi"`, `"500m"`, `2`. Cores for cpu, bytes for memory, pieces for the
- * rest. A number is a whole one within ±(2^53 − 1): fractions are written as text.
+ * A Kubernetes quantity: `"256Mi"`, `"500m"`, `2`. Cores for cpu, bytes for memory, whole units for other resources. A
+ * number must be an integer within ±(2^53 − 1); fractions must be text.
  */
 export type QuantityText = string | number;
 
 /** Quantities by resource name, as in a Kubernetes manifest. */
 export type ResourceList = Record<string, QuantityText>;
 
-/** What is scored: a policy, the pod to place, and the nodes it may go to. Where `null` may stand it is as if left out. */
+/** A policy, a pod, and the nodes to score for it. Where `null` is allowed it means the same as no value. */
 export interface Scenario {
-  /** The id of the scorer to follow, one of `scorers()`; the newest kube-scheduler (`"v1.36.3"`) when left out. */
+  /** The id of the scorer, one of `scorers()`; default: the newest kube-scheduler (`"v1.36.3"`). */
   scorer?: string;
-  /** As `scoringStrategy` stands in `NodeResourcesFitArgs`. */
+  /** The `scoringStrategy` of `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;
-  /** What Volcano's binpack plugin has beside the resources' weights. */
-  binpack?: { /** `binpack.weight`; 1 when left out. */ weight?: IntegerText | null } | null;
-  /** The other score plugins of a kube-scheduler; the release's default set when left out. */
+  /** Settings of Volcano's binpack plugin other than the weights of resources. */
+  binpack?: { /** The `binpack.weight`; default: 1. */ weight?: IntegerText | null } | null;
+  /** The other score plugins of a kube-scheduler; default: the release's default set. */
   profile?: Profile;
-  /** The ids of scorers to lay beside this one. */
+  /** The ids of scorers to compare with this one. */
   compare?: string[];
-  /** The nodes that the winner is held against, by their indexes; the runner-up always is. */
+  /** The indexes of nodes to compare the winner with, in addition to the runner-up. */
   explain?: IntegerText[];
-  /** The pod to place. */
+  /** The pod to schedule. */
   pod: Pod;
-  /** The nodes that it may go to, as many as there are; none is no error. */
+  /** The nodes to score; may be empty. */
   nodes: Node[];
 }
 
-/** Score plugins, as far as they differ from the release's default set. */
+/** Differences from the release's default set of score plugins. */
 export interface Profile {
-  /** Weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are inputs. */
+  /** The weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are inputs. */
   weights?: Record<string, IntegerText>;
-  /** Plugins that are switched off. */
+  /** The names of disabled plugins. */
   disabled?: string[];
-  /** Scores by plugin name, one a node in the order of the nodes, from 0 to the highest score; 0 where there is none. */
+  /** The scores by plugin name, one for each node in the order of the nodes, from 0 to the highest score; default: 0. */
   inputs?: Record<string, IntegerText[]>;
-  /** The resources of NodeResourcesBalancedAllocation; cpu and memory when left out. */
+  /** The resources of NodeResourcesBalancedAllocation; default: cpu and memory. */
   balancedResources?: ResourceSpec[];
 }
 
-/** How full or empty a node should be, as `NodeResourcesFitArgs` says it. */
+/** The scoring strategy of `NodeResourcesFitArgs`: how nodes are scored by their utilization. */
 export interface ScoringStrategy {
   /**
-   * `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`; or `"NodeResourcesBalancedAllocation"`,
-   * which is no strategy of NodeResourcesFit but a plugin of its own, to see its arithmetic (then there is no vote).
+   * `"RequestedToCapacityRatio"`, `"LeastAllocated"` or `"MostAllocated"`. Also `"NodeResourcesBalancedAllocation"`,
+   * which is a plugin of its own, to see its arithmetic (then there are no total scores).
    */
   type: string;
-  /** The resources to score; cpu and memory with weight 1 each when left out or empty. */
+  /** The resources to score; default, also if empty: cpu and memory with weight 1 each. */
   resources?: ResourceSpec[] | null;
-  /** The shape of RequestedToCapacityRatio, which needs one of at least one point. */
+  /** The shape of RequestedToCapacityRatio, which requires at least one point. */
   requestedToCapacityRatio?: { shape?: ShapePointText[] | null } | null;
 }
 
-/** A resource that takes part in the score. */
+/** A scored resource. */
 export interface ResourceSpec {
-  /** `"cpu"`, `"memory"`, `"nvidia.com/gpu"`; capitals count. */
+  /** The name: `"cpu"`, `"memory"`, `"nvidia.com/gpu"`; case-sensitive. */
   name: string;
-  /** 1 to 100, and 1 when left out or 0, in the newest releases; older ones have other rules. */
+  /** The weight. In the newest releases 1 to 100, and 0 or no value means 1; older ones have other rules. */
   weight?: IntegerText | null;
 }
 
-/** A point of the shape, as a person types it. */
+/** A point of a shape as input. */
 export interface ShapePointText {
-  /** Percent, 0 to 100; each point's above the one before; 0 when left out. */
+  /** The utilization in percent, 0 to 100, higher than that of the point before; default: 0. */
   utilization?: IntegerText | null;
-  /** 0 to 10; 0 when left out. */
+  /** The score, 0 to 10; default: 0. */
   score?: IntegerText | null;
 }
 
-/** A pod, as far as its requests go. They are added up as the release followed does it. */
+/** The requests and node constraints of a pod. The requests are added up by the rules of the scorer's release. */
 export interface Pod {
-  /** For people. */
+  /** The name, for display. */
   name?: string;
-  /** Short for one more container with these requests. */
+  /** The requests of one more container. */
   requests?: ResourceList;
-  /** They run side by side. */
+  /** The containers, which run at the same time. */
   containers?: Container[];
-  /** They run before, one after the other; sidecars stay. */
+  /** The init containers, which run first, one after another; sidecars keep running. */
   initContainers?: Container[];
-  /** What the runtime needs beside the containers. */
+  /** The overhead of the pod's runtime class. */
   overhead?: ResourceList;
-  /** Pod-level resources, which count from kube-scheduler 1.34 on. */
+  /** The pod-level resources, counted by kube-scheduler 1.34 and later. */
   resources?: { requests?: ResourceList };
-  /** Labels that its node must have. Has no part once the pod is on a node. */
+  /** The labels that its node must have. Ignored for a pod on a node. */
   nodeSelector?: Record<string, string>;
-  /** Taints that it tolerates. Has no part once the pod is on a node. */
+  /** The taints that it tolerates. Ignored for a pod on a node. */
   tolerations?: Toleration[];
 }
 
 /** A toleration of a pod, as in the Kubernetes API. */
 export interface Toleration {
-  /** The key it tolerates; every key when left out, which needs `Exists`. */
+  /** The key of the taint; default: every key, which requires `Exists`. */
   key?: string;
-  /** `Equal` when left out. */
+  /** The operator; default: `Equal`. */
   operator?: "" | "Equal" | "Exists";
-  /** The value it tolerates. */
+  /** The value of the taint. */
   value?: string;
-  /** The effect it tolerates; every effect when left out. */
+  /** The effect of the taint; default: every effect. */
   effect?: string;
-  /** Has no part in scheduling. */
+  /** Ignored: not used by filters or scores. */
   tolerationSeconds?: IntegerText | null;
 }
 
 /** A taint of a node, as in the Kubernetes API. */
 export interface Taint {
-  /** Its key. */
+  /** The key. */
   key: string;
-  /** Its value. */
+  /** The value. */
   value?: string;
-  /** `PreferNoSchedule` filters nothing. */
+  /** The effect. `PreferNoSchedule` filters out nothing. */
   effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule";
-  /** Has no part in scheduling. */
+  /** Ignored: not used by filters or scores. */
   timeAdded?: string | null;
 }
 
-/** A container, as far as its requests go. */
+/** The requests of a container. */
 export interface Container {
-  /** For people. */
+  /** The name, for display. */
   name?: string;
-  /** What it asks for. A scorer may imply 100m cpu and 200Mi memory where there is no entry. */
+  /** The requests. Without an entry a scorer may count 100m cpu and 200Mi memory. */
   requests?: ResourceList;
-  /** `"Always"` on an init container makes it a sidecar. */
+  /** The restart policy; `"Always"` makes an init container a sidecar. */
   restartPolicy?: string;
 }
 
-/** A node: what pods may ask of it, and what they ask already. */
+/** The allocatable and used amounts of a node, and what its filters need. */
 export interface Node {
-  /** `node 1`, `node 2` and so on when left out. */
+  /** The name; default: `node 1`, `node 2` and so on. */
   name?: string;
-  /** What pods may ask for altogether; nothing of what is left out. */
+  /** The allocatable amounts; default for each resource: 0. */
   allocatable?: ResourceList;
-  /** A plain amount in use; it counts beside what `pods` ask for. */
+  /** The used amounts, in addition to the requests of `pods`. */
   used?: ResourceList;
-  /** The pods that run there. */
+  /** The pods on the node. */
   pods?: Pod[];
-  /** Labels, which node selectors look at. */
+  /** The labels, for node selectors. */
   labels?: Record<string, string>;
-  /** Taints, which keep pods away that do not tolerate them. */
+  /** The taints, which filter the node out for pods that do not tolerate them. */
   taints?: Taint[];
-  /** The node is cordoned (`spec.unschedulable`). */
+  /** True if the node is cordoned (`spec.unschedulable`). */
   unschedulable?: boolean;
 }
 
-/** The answer to a scenario. Whatever could be computed is there, beside every error found. */
+/** The result of evaluating a scenario: everything that could be computed, and all errors. */
 export interface Evaluation {
-  /** Everything that is wrong, at once; empty where nothing is. */
+  /** All errors in the scenario; empty if it is valid. */
   errors: FieldError[];
-  /** `null` while the shape itself is wrong. */
+  /** The shape; `null` if it has errors. */
   shape: ShapeView | null;
-  /** `null` while anything is wrong. */
+  /** The scores; `null` if there are errors. */
   result: Result | null;
 }
 
-/** A message for people. */
+/** A human-readable message. */
 export interface Message {
   /** The message in English. */
   text: string;
@@ -168,120 +168,119 @@ export interface Message {
   params: Record<string, string | number | string[] | Message[]>;
 }
 
-/** What is wrong with one field. */
+/** An error in one field. */
 export interface FieldError {
-  /** The field in the scenario, as Kubernetes writes paths: `scoringStrategy.requestedToCapacityRatio.shape[1].score`, `nodes[0].allocatable[cpu]`. */
+  /** The path of the field, in Kubernetes' format: `scoringStrategy.requestedToCapacityRatio.shape[1].score`, `nodes[0].allocatable[cpu]`. */
   path: string;
-  /** Stable and machine-readable: `"score-out-of-range"`. */
+  /** A stable, machine-readable code: `"score-out-of-range"`. */
   code: string;
-  /** Kubernetes' own kind of field error. */
+  /** Kubernetes' own type of field error. */
   type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate" | "FieldValueForbidden";
-  /** The rejected value as it was given. */
+  /** The rejected value, as in the input. */
   value: string;
-  /** What is wrong: kube-scheduler's own words where it has them. */
+  /** The message, in kube-scheduler's words if it has any. */
   message: Message;
-  /** How to fix it. */
+  /** A way to fix it. */
   help: Message;
-  /** What was probably meant, where that can be told: `"256M"` of `"256MB"`. */
+  /** The value that was probably meant: `"256M"` for `"256MB"`; otherwise `null`. */
   suggestion: string | null;
 }
 
-/** A point of the shape. */
+/** A point of a shape. */
 export interface ShapePoint {
-  /** Percent, 0 to 100. */
+  /** The utilization in percent, 0 to 100. */
   utilization: number;
-  /** 0 to 10, or on the scale of node scores where that is said. */
+  /** The score, 0 to 10, or on the scale of node scores where documented. */
   score: number;
 }
 
-/** The shape as it was understood, and what it does. */
+/** The checked shape, and a description of it. */
 export interface ShapeView {
-  /** Scores from 0 to 10, as they were given. */
+  /** The points, with scores from 0 to 10 as in the input. */
   points: ShapePoint[];
   /** The resource score (0 to 100) at each whole percent of utilization, 0 to 100: 101 numbers. */
   curve: number[];
-  /** Stretches of one direction, from utilization 0 to 100 without a gap. */
+  /** The ranges of one direction, from utilization 0 to 100 without gaps. */
   runs: ShapeRun[];
-  /** What those runs come to. */
+  /** The overall tendency of the runs. */
   tendency: Tendency;
   /**
-   * The whole percents at which a resource scores 0, where the scorer followed drops such a resource from the mean
-   * (RequestedToCapacityRatio in kube-scheduler 1.16 and later; empty elsewhere): a node's score jumps at the ends of
-   * these stretches.
+   * The ranges, in whole percent, in which a resource scores 0 and is dropped from the mean (RequestedToCapacityRatio in
+   * kube-scheduler 1.16 and later; otherwise empty). A node's score jumps at the ends of these ranges.
    */
   dropsOut: { from: number; to: number }[];
 }
 
-/** A stretch of the curve that keeps one direction. */
+/** A range of the curve with one direction. */
 export interface ShapeRun {
-  /** Where the score goes as the utilization rises. */
+  /** The direction of the score as the utilization rises. */
   direction: "rising" | "falling" | "level";
-  /** Its lower end. */
+  /** The lower end. */
   from: ShapePoint;
-  /** Its upper end. */
+  /** The upper end. */
   to: ShapePoint;
 }
 
 /**
- * What the shape does, from its runs:
+ * The overall tendency of a shape:
  * `packs` never falls, `spreads` never rises, `aims` rises and then falls,
- * `avoids` falls and then rises, `flat` is level throughout, `mixed` turns more often.
+ * `avoids` falls and then rises, `flat` is level throughout, `mixed` changes direction more often.
  */
 export interface Tendency {
-  /** In one word. */
+  /** The tendency in one word. */
   kind: "packs" | "spreads" | "aims" | "avoids" | "flat" | "mixed";
-  /** Every stretch of utilization with the highest score, in percent. */
+  /** The ranges of utilization with the highest score, in percent. */
   best: { from: number; to: number }[];
-  /** Every stretch of utilization with the lowest score, in percent. */
+  /** The ranges of utilization with the lowest score, in percent. */
   worst: { from: number; to: number }[];
 }
 
-/** What a scorer makes of the nodes. */
+/** The scores of the nodes. */
 export interface Result extends Ranking {
-  /** The scorer followed. */
+  /** The id of the scorer. */
   scorer: string;
-  /** The whole vote; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
+  /** The total scores of all score plugins; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
   vote: Vote | null;
   /**
-   * What puts the node that gets the pod (the first of `vote.winners`, where there is a vote, else of `winners`) ahead of
-   * others: first of the runner-up, then of each node in `explain`. The runner-up is a node that ties; else the one that
-   * the policy alone would choose; else the next by score; else one that is filtered out. Empty where the pod fits nowhere.
+   * The differences between the node that gets the pod (the first of `vote.winners`, or of `winners` if there are no total
+   * scores) and others: the runner-up, then each node in `explain`. The runner-up is a node that ties; else the one that
+   * the policy alone would choose; else the next by score; else one that is filtered out. Empty if no node is feasible.
    */
   accounts: Account[];
-  /** A resource's weight of 0 counts as 1. */
+  /** True if the scorer counts a resource's weight of 0 as 1. */
   zeroWeightIsOne: boolean;
-  /** One for each scorer in `compare`, in that order. */
+  /** The results of the scorers in `compare`, in that order. */
   comparison: Comparison[];
 }
 
-/** What puts one node ahead of another: an exact account of the difference, whose parts add up to it. */
+/** An exact explanation of why one node is ahead of another. The parts add up to the difference. */
 export interface Account {
-  /** The node that is explained, an index into `nodes`. */
+  /** The explained node, an index into `nodes`. */
   node: number;
-  /** The node it is held against. */
+  /** The node that it is compared with, an index into `nodes`. */
   other: number;
-  /** `filter`: one of the two is filtered out; `total`: all score plugins; `score`: the score alone; `tie`: they are equal. */
+  /** The criterion that decides. `filter`: one of the two is filtered out; `total`: all score plugins; `score`: the score alone; `tie`: they are equal. */
   decidedBy: "filter" | "total" | "score" | "tie";
   /**
-   * score × weight on the explained node − that on the other, for each plugin that tells them apart: they add up to the
-   * difference of the totals. Empty where there is no vote.
+   * The difference of score × weight, explained node − other node, for each plugin in which they differ. The sum is the
+   * difference of the totals. Empty if there are no total scores.
    */
   plugins: { plugin: string; by: Int64 }[];
-  /** The difference of their scores. */
+  /** The difference of the policy's scores. */
   score: ScoreAccount;
 }
 
-/** The difference of two scores, in fractions of a point: whole numbers. Of floating-point scores the last bits are left aside. */
+/** The difference of two scores, as integers in fractions of a point. The last bits of floating-point scores are ignored. */
 export interface ScoreAccount {
-  /** The explained node's score − the other's. */
+  /** The explained node's score − the other node's. */
   difference: number;
-  /** How many fractions make a point. */
+  /** The number of fractions in one point. */
   of: number;
-  /** They add up to `difference`; none is 0. */
+  /** The parts, none of which is 0. They add up to `difference`. */
   parts: AccountPart[];
   /**
-   * The index of the one part without which the explained node would not be ahead, rounding left aside; `null` where several
-   * are needed, or it is not ahead.
+   * The index of the only part without which the explained node would not be ahead, apart from rounding; `null` if there is
+   * no such part, or the node is not ahead.
    */
   decisive: number | null;
 }
@@ -289,248 +288,249 @@ export interface ScoreAccount {
 /** A part of the difference of two scores. */
 export interface AccountPart {
   /**
-   * `resource`: over the same weights on both nodes; where it is left out it counts as 0 here. `left-out`: of the mean of
-   * one node and not of the other's, so its weight goes to the rest. `over-capacity`: makes the whole score 0 (Volcano).
-   * `balance`: how evenly resources are used, all of the difference. `rounding`: of both means to scores. `overflow`: all
-   * of a difference whose numbers are beyond what can be taken apart (they wrap, divide by 0, or have too many digits).
+   * The cause of the part. `resource`: the resource's score, with equal weights on both nodes; 0 where the resource is
+   * excluded. `left-out`: the resource is excluded from the mean of only one node, so its weight goes to the others.
+   * `over-capacity`: a resource makes the whole score 0 (Volcano). `balance`: the whole difference, from how evenly
+   * resources are used. `rounding`: the rounding of both means. `overflow`: the whole difference, if its numbers wrap,
+   * divide by 0 or have too many digits to be split.
    */
   kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
-  /** The resources it is about. */
+  /** The names of the resources. */
   resources: string[];
-  /** The node that leaves them out, or on which they are over capacity. */
+  /** The node that excludes them, or on which they are over capacity; otherwise `null`. */
   node: number | null;
-  /** Why they are left out there. */
+  /** The reason for which they are excluded there; otherwise `null`. */
   outcome: Outcome | null;
-  /** That node's score if they counted, with 0. */
+  /** That node's score if the resources counted, with a score of 0; otherwise `null`. */
   counted: Score | null;
-  /** How much of the difference it is; above 0 it speaks for the explained node. */
+  /** The amount of this part; positive if it favors the explained node. */
   by: number;
 }
 
-/** The nodes with their scores, and in what order these put them. */
+/** Nodes with their scores, and their order by score. */
 export interface Ranking {
-  /** In the order given. */
+  /** The nodes, in the order of the scenario. */
   nodes: NodeResult[];
-  /** The feasible nodes, by score from the highest; indexes into `nodes`, ties in the order given. */
+  /** The feasible nodes, the highest score first, ties in the order of `nodes`; indexes into `nodes`. */
   ranking: number[];
-  /** The nodes with the highest score among those: several are a tie, of which kube-scheduler picks one at random. */
+  /** The feasible nodes with the highest score, as indexes. If there are several, kube-scheduler picks one at random. */
   winners: number[];
 }
 
-/** Another scorer on the same nodes. */
+/** The results of another scorer on the same nodes. */
 export interface Comparison extends Ranking {
-  /** Its id. */
+  /** The id of the scorer. */
   scorer: string;
-  /** Why this scorer refuses the policy, by its own rules; then there are no nodes and no causes. */
+  /** The errors for which this scorer rejects the policy. With errors there are no nodes and no causes. */
   refused: FieldError[];
-  /** For each node the first step at which it parts from the scorer followed; `null` where the scores are equal. */
+  /** For each node the first step at which the arithmetic differs; `null` if the scores are equal. */
   causes: (Cause | null)[];
 }
 
-/** The first step at which two scorers' arithmetic differs: `ours` is the scorer followed, `theirs` the one compared. */
+/** The first step at which two scorers' arithmetic differs. `ours` is the scenario's scorer, `theirs` the compared one. */
 export type Cause =
-  /** Only one of the two looks at the resource. */
+  /** Only one of the two scores the resource; `theirs`: the compared one. */
   | { step: "resource"; resource: string; theirs: boolean }
   | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
-  /** They count different requests of the pod; `implied`: in what they assume of containers that do not say. */
+  /** They count different requests of the pod; `implied`: only in the defaults for containers without requests. */
   | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
-  /** Only one leaves the resource out, or lets it make the whole score 0. */
+  /** Only one excludes the resource from the mean, or makes the whole score 0 because of it. */
   | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
-  /** The resource is beyond its allocatable amount; what each counts it as, on its own scale. */
+  /** The resource is overcommitted; the score of each for it, on its own scale. */
   | { step: "overcommitted"; resource: string; ours: number; theirs: number }
-  /** One gives the resource `score` by the shape, or by another strategy than packing; the other (`theirs`: the one compared) counts the fraction, on its own scale. */
+  /** One applies the shape, or a strategy other than packing, which gives `score`; the other (`theirs`: the compared one) uses the requested fraction, which counts as `counts` on its own scale. */
   | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; counts: number }
-  /** The highest node scores, where they differ. */
+  /** They have different highest node scores. */
   | { step: "scale"; ours: Int64; theirs: Int64 }
   /** They round the utilization differently, in percent. */
   | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
-  /** One rounds the fraction to a whole score, the other goes on with it; `theirs`: it is the one compared. */
+  /** One rounds the fraction to an integer score, the other uses the fraction; `theirs`: the compared one does. */
   | { step: "fraction"; resource: string; theirs: boolean }
-  /** They score the resource differently at the same utilization: another scale, or another function. */
+  /** They score the resource differently at the same utilization: by another scale or function. */
   | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }
-  /** They make a node score of the same resource scores by different rules. */
+  /** They combine the same resource scores by different rules. */
   | { step: "total" };
 
-/** What every score plugin together makes of the nodes. */
+/** The weighted sums of the scores of all score plugins. */
 export interface Vote {
-  /** The policy's plugin first. */
+  /** The score plugins, the policy's first. */
   plugins: PluginVote[];
-  /** Each node's total, Σ score × weight, in the order given. */
+  /** The total of each node, Σ score × weight, in the order of the nodes. */
   totals: Int64[];
-  /** The feasible nodes with the highest total. */
+  /** The feasible nodes with the highest total, as indexes. */
   winners: number[];
-  /** Those that would have won without the policy's plugin. */
+  /** The nodes that would win without the policy's plugin, as indexes. */
   winnersWithoutPolicy: number[];
-  /** The feasible nodes with the highest policy score. */
+  /** The feasible nodes with the highest policy score, as indexes. */
   favourites: number[];
-  /** The policy's weight at which its favourites decide; `null` where every feasible node has the same policy score. */
+  /** The smallest weights of the policy's plugin with which its winners win; `null` if all feasible nodes have the same policy score. */
   tipping: {
-    /** The weight at which a favourite first ties with the best other node; `null` where none does. */
+    /** The smallest weight at which a winner by policy score ties with the best other node; `null` if it never does. */
     ties: Int64 | null;
-    /** The smallest weight from 1 to 2^31 − 1 at which a favourite has a strictly higher total than every other node; `null` where there is none. */
+    /** The smallest weight from 1 to 2^31 − 1 at which a winner by policy score has a higher total than every other node; `null` if it never has. */
     wins: Int64 | null;
   } | null;
-  /** The plugin that does most to put another node ahead, where no favourite is among the winners. */
+  /** The plugin that contributes most to putting another node ahead, if no winner by policy score wins; otherwise `null`. */
   outvotedBy: { plugin: string; node: number; by: Int64 } | null;
-  /** The policy's score of a feasible node is out of range: from 1.17 on the scheduler fails the whole cycle ("returns an invalid score"). */
+  /** True if the policy's score of a feasible node is out of range: kube-scheduler 1.17 and later fail the whole cycle ("returns an invalid score"). */
   outOfRange: boolean;
 }
 
-/** What one score plugin makes of the nodes. */
+/** The scores of one plugin. */
 export interface PluginVote {
-  /** `"NodeResourcesFit"`, `"ImageLocality"`. */
+  /** The name of the plugin: `"NodeResourcesFit"`, `"ImageLocality"`. */
   name: string;
-  /** 1 to 2^31 − 1. */
+  /** The weight, 1 to 2^31 − 1. */
   weight: Int64;
-  /** `policy`; `computed` beside it; `input`: set by a person, 0 by default. */
+  /** The source of the scores: the `policy`; `computed` for another plugin that the package models; `input` of the scenario, 0 by default. */
   source: "policy" | "computed" | "input";
-  /** Of each node, in the order given. */
+  /** The score of each node, in the order of the nodes. */
   scores: Int64[];
-  /** score × weight. */
+  /** The products score × weight. */
   contributions: Int64[];
-  /** It gives no score for this pod. */
+  /** True if the plugin does not score this pod. */
   skipped: boolean;
 }
 
 /**
- * 0 to 100, to 1.16 and in the documents 0 to 10 (beyond only where int64 arithmetic wraps, as it does in
- * the scheduler); a number where the scorer computes in floating point (Volcano).
+ * A node's score, 0 to 100; 0 to 10 in kube-scheduler up to 1.16 and in the documents. Outside this range only if int64
+ * arithmetic wraps, as in the scheduler. A number if the scorer computes in floating point (Volcano).
  */
 export type Score = Int64 | number;
 
-/** A node and its score. */
+/** A node with its score. */
 export interface NodeResult {
-  /** The node's. */
+  /** The name of the node. */
   name: string;
-  /** As the scorer computes it, also for a node that is filtered out. */
+  /** The score, also for a node that is filtered out. */
   score: Score;
-  /** 1 for the highest score; equal scores share a rank; `null` where the node is filtered out. */
+  /** The rank by score, from 1; equal scores share a rank; `null` if the node is filtered out. */
   rank: number | null;
-  /** Why the node is filtered out before scoring; `null` where it is feasible. */
+  /** The reasons for which the node is filtered out; `null` if it is feasible. */
   filtered: Filtered | null;
-  /** The insufficient resources, whichever plugin rejects the node. */
+  /** The insufficient resources, even if another plugin rejects the node first. */
   shortages: Shortage[];
-  /** How the score came about. */
+  /** The arithmetic of the score. */
   trace: NodeTrace;
 }
 
-/** Why a node is filtered out: the first plugin in the release's order that rejects it decides. */
+/** The reasons for which a node is filtered out. The first plugin, in the release's order, that rejects it decides. */
 export interface Filtered {
-  /** That plugin. */
+  /** The name of that plugin. */
   plugin: FilterReason["filter"];
-  /** Its reasons in the release's own words: `"Insufficient cpu"`, `"node(s) had untolerated taint(s)"`. */
+  /** The messages of that plugin, in the release's words: `"Insufficient cpu"`, `"node(s) had untolerated taint(s)"`. */
   messages: string[];
-  /** The reasons of all plugins, in their order. */
+  /** The reasons of all plugins, in the order of the plugins. */
   reasons: FilterReason[];
 }
 
-/** A reason to reject a node. `taint` is written as kubectl writes it, `label` is `name=value`. */
+/** A reason for which a node is filtered out. `taint` is in kubectl's format, `label` is `name=value`. */
 export type FilterReason =
   | { filter: "NodeUnschedulable" }
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
   | ({ filter: "NodeResourcesFit" } & Shortage);
 
-/** A resource of which the node has not enough left. */
+/** A resource of which the pod requests more than is free on the node. */
 export interface Shortage {
-  /** Its name. */
+  /** The name of the resource. */
   resource: string;
-  /** Of both amounts. */
+  /** The unit of both amounts. */
   unit: Unit;
-  /** What the pod asks for. */
+  /** The pod's request. */
   requested: Int64;
-  /** What is left: allocatable − used, below 0 where more is used. */
+  /** The free amount, allocatable − used; negative if more is used. */
   free: Int64;
 }
 
-/** `milli`: thousandths of a core; `bytes`; `count`: whole units. */
+/** The unit of an amount. `milli`: thousandths of a core; `bytes`; `count`: whole units. */
 export type Unit = "milli" | "bytes" | "count";
 
 /** The arithmetic of one node's score, recorded by the code that computed it. */
 export type NodeTrace = { resources: ResourceTrace[]; score: Score } & Total;
 
-/** How the resources' parts become one score. */
+/** The rule that combines the resources' scores into one score, with its numbers. */
 export type Total =
-  /** Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero. */
+  /** The weighted mean Σ score × weight ÷ Σ weight of the counted resources, rounded half away from zero. */
   | {
-      /** Which of these it is. */
+      /** The name of the rule. */
       rule: "rounded-mean";
-      /** Σ score × weight. */
+      /** The sum Σ score × weight. */
       weightedSum: Int64;
-      /** Σ weight. */
+      /** The sum Σ weight. */
       weightSum: Int64;
-      /** weightedSum ÷ weightSum before rounding; `null` where nothing counts and the score is 0. */
+      /** The quotient weightedSum ÷ weightSum before rounding; `null` if no resource counts, which makes the score 0. */
       quotient: number | null;
     }
-  /** The same, truncated to a whole number. */
+  /** The weighted mean, truncated to an integer. */
   | { rule: "truncated-mean"; weightedSum: Int64; weightSum: Int64 }
-  /** (1 − |cpu − memory|) × the highest score, truncated; 0 where either fraction is 1 or more (`full`). */
+  /** The product (1 − |cpu − memory|) × highest score, truncated; 0 if either fraction is 1 or more (`full`). */
   | { rule: "difference"; difference: number; full: boolean }
-  /** (1 − standard deviation) × 100, truncated; where the release scores the change, 50 + (50 + with − without) ÷ 2. */
+  /** The product (1 − standard deviation) × 100, truncated; in releases that score the change, 50 + (50 + with − without) ÷ 2. */
   | { rule: "deviation"; withPod: Deviation; withoutPod: Deviation | null }
-  /** Σ terms ÷ Σ weight × factor in floating point; `unrounded` where the result is rounded then. */
+  /** The quotient Σ terms ÷ Σ weight × factor in floating point; `unrounded` is its value if the scorer rounds it, otherwise `null`. */
   | { rule: "scaled-mean"; sum: number; weightSum: Int64; factor: number; unrounded: number | null; overCapacity: boolean }
-  /** The plugin gives no score. */
+  /** The plugin does not score the pod. */
   | { rule: "skipped" };
 
-/** How evenly the resources are used. */
+/** The standard deviation of the resources' utilization. */
 export interface Deviation {
-  /** requested ÷ allocatable, at most 1, of each resource that takes part. */
+  /** The fractions requested ÷ allocatable, at most 1, of the counted resources. */
   fractions: number[];
-  /** The fractions' mean, 0 to 1. */
+  /** The mean of the fractions, 0 to 1. */
   mean: number;
-  /** Their standard deviation, 0 to 0.5. */
+  /** The standard deviation of the fractions, 0 to 0.5. */
   deviation: number;
-  /** (1 − deviation) × 100, truncated. */
+  /** The score (1 − deviation) × 100, truncated. */
   score: Int64;
 }
 
-/** One resource's part in a node's score. */
+/** The arithmetic of one resource in a node's score. */
 export interface ResourceTrace {
-  /** The resource's. */
+  /** The name of the resource. */
   name: string;
-  /** Of `request`, `impliedRequest`, `used`, `requested` and `allocatable`. */
+  /** The unit of `request`, `impliedRequest`, `used`, `requested` and `allocatable`. */
   unit: Unit;
-  /** As the scorer reads it. */
+  /** The weight, as the scorer counts it. */
   weight: Int64;
-  /** What the pod asks for. */
+  /** The scored request of the pod, including `impliedRequest`. */
   request: Int64;
-  /** The part of `request` that nobody asked for: 100m cpu or 200Mi memory for each container without an entry. */
+  /** The part of `request` that containers without an entry add: 100m cpu or 200Mi memory each. */
   impliedRequest: Int64;
-  /** What the node's pods ask for. */
+  /** The used amount: the requests of the node's pods. */
   used: Int64;
-  /** used + request. */
+  /** The sum used + request. */
   requested: Int64;
-  /** What pods may ask of the node altogether. */
+  /** The allocatable amount of the node. */
   allocatable: Int64;
-  /** Whether it counts, or why not. */
+  /** The effect of the resource on the score. */
   outcome: Outcome;
-  /** Whole percent; 100 where requested exceeds allocatable. `null` where the resource is left out, or the scorer does not round. */
+  /** The utilization in whole percent; 100 if requested exceeds allocatable. `null` if the resource is skipped, or the scorer does not round. */
   utilization: Int64 | null;
-  /** The utilization that the pod alone would come to on the node, in percent: none below it can be reached. */
+  /** The utilization in percent with this pod alone on the node, which is the smallest possible. */
   leastUtilization: Int64 | null;
-  /** How it was rounded. */
+  /** The direction of rounding to a whole percent; `null` if the scorer does not round. */
   rounding: "up" | "down" | null;
-  /** requested ÷ allocatable, where the scorer goes on with that. */
+  /** The fraction requested ÷ allocatable, if the scorer uses it instead of the utilization. */
   fraction: number | null;
-  /** requested exceeds allocatable. */
+  /** True if requested exceeds allocatable. */
   overcommitted: boolean;
-  /** Where on the shape the utilization falls: before the first point, between two, or past the last. */
+  /** The segment of the shape that contains the utilization; `null` without a shape. */
   segment: Segment | null;
-  /** The resource's score. */
+  /** The score of the resource; `null` if it has none. */
   score: Int64 | null;
-  /** score × weight where it counts. */
+  /** The product score × weight; `null` if the resource does not count. */
   weighted: Int64 | null;
-  /** fraction × weight, where the scorer computes in floating point (the KEP's prototype: × 10). */
+  /** The product fraction × weight (× 10 in the KEP's prototype), if the scorer computes in floating point. */
   term: number | null;
 }
 
 /**
- * `counted`: in both sums. Left out: `zero-score` (the shape gives 0, so the weight leaves the average too),
- * `no-allocatable` (the node has none), `not-requested` (the pod does not ask for it), `unknown-name` (a name the
- * scheduler does not know, such as `CPU`), `no-weight` (the scorer has no weight for it). `over-capacity`: the pod
- * asks for more than is left, which makes the whole score 0 (Volcano).
+ * The effect of a resource on a node's score. `counted`: it is part of both sums. Dropped: `zero-score` (the shape gives
+ * 0, so its weight does not count either). Skipped: `no-allocatable` (the node has none), `not-requested` (the pod does not
+ * request it), `unknown-name` (the scheduler does not know the name, such as `CPU`), `no-weight` (the scorer has no weight
+ * for it). `over-capacity`: the pod requests more than is free, which makes the whole score 0 (Volcano).
  */
 export type Outcome =
   | "counted"
@@ -541,40 +541,40 @@ export type Outcome =
   | "no-weight"
   | "over-capacity";
 
-/** Where on the shape a utilization falls. */
+/** A segment of a shape: before the first point, between two, or after the last. */
 export interface Segment {
-  /** The point before, with its score on the scale of node scores; `null` before the first. */
+  /** The point at the lower end, with its score on the scale of node scores; `null` before the first. */
   from: ShapePoint | null;
-  /** The point at or after; `null` past the last. */
+  /** The point at the upper end; `null` after the last. */
   to: ShapePoint | null;
 }
 
-/** A quantity as Kubernetes reads it, or why it cannot. */
+/** A parsed Kubernetes quantity, or the error. */
 export type QuantityView =
   | {
-      /** Value(): whole units, rounded up. */
+      /** The result of Kubernetes' `Value()`: whole units, rounded up. */
       value: Int64;
-      /** MilliValue(): thousandths, rounded up. */
+      /** The result of Kubernetes' `MilliValue()`: thousandths, rounded up. */
       milliValue: Int64;
-      /** The text Kubernetes writes back. */
+      /** The canonical form, as Kubernetes prints it. */
       canonical: string;
-      /** Its suffix: `Ki`, `Mi`; none, `m`, `k`, `M`; `e3`. */
+      /** The kind of suffix: `Ki`, `Mi`; none, `m`, `k`, `M`; `e3`. */
       format: "BinarySI" | "DecimalSI" | "DecimalExponent";
-      /** Whether it is below, at or above 0. */
+      /** The sign of the quantity. */
       sign: -1 | 0 | 1;
     }
   | { error: { code: string; message: Message; help: Message } };
 
-/** One vector, answered: `expected` and `got` are compared as text. */
+/** The result for one vector: `expected` and `got` are compared as text. */
 export interface CaseOutcome {
-  /** As the vector has it. */
+  /** The id of the vector. */
   id: string;
-  /** Not covered by this version. */
+  /** True if this version does not cover the vector. */
   unsupported: boolean;
-  /** `got` is `expected`. */
+  /** True if `got` equals `expected`. */
   passed: boolean;
-  /** The real scheduler's answer. */
+  /** The result of the scheduler's own code. */
   expected: string;
-  /** This package's. */
+  /** The result of this package. */
   got: string;
 }

@@ -46,7 +46,7 @@ fn target(id: &str) -> Target {
     Target::find(id).unwrap()
 }
 
-/// What a target loses of a policy: codes and paths.
+/// Checks the codes and paths of dropped settings, and returns the text.
 #[track_caller]
 fn loses(draft: &Draft, id: &str, expected: &[(&str, &str)]) -> String {
     let export = export(draft, target(id));
@@ -464,32 +464,32 @@ fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
         (
             [(0, 0), (80, 10), (100, 1)],
             "MostAllocated",
-            "packs on the whole",
-            "also where the shape does not rise",
+            "mostly packs",
+            "even where the shape does not rise",
         ),
         (
             [(0, 10), (20, 0), (100, 9)],
             "MostAllocated",
-            "packs on the whole",
-            "also where the shape does not rise",
+            "mostly packs",
+            "even where the shape does not rise",
         ),
         (
             [(0, 1), (20, 10), (100, 0)],
             "LeastAllocated",
-            "spreads on the whole",
-            "also where the shape does not rise",
+            "mostly spreads",
+            "even where the shape does not rise",
         ),
         (
             [(0, 10), (50, 5), (100, 0)],
             "LeastAllocated",
             "the shape spreads",
-            "it packs, where the shape spreads",
+            "it packs, although the shape spreads",
         ),
         (
             [(0, 5), (50, 5), (100, 5)],
             "LeastAllocated",
             "neither packs nor spreads",
-            "also where the shape does not rise",
+            "even where the shape does not rise",
         ),
     ] {
         let mut draft = policy();
@@ -544,7 +544,7 @@ fn a_plugin_that_is_switched_off_is_so_whatever_else_is_said_of_it() {
     has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
 }
 
-/// What a Policy loses of the weights of a GPU cluster.
+/// Returns the loss of the weights of a GPU cluster in a Policy.
 fn resources_lost() -> (&'static str, &'static str) {
     ("resources", "scoringStrategy.resources")
 }
@@ -679,7 +679,7 @@ fn of_a_shape_that_packs_volcano_loses_the_form_alone() {
     let losses = export(&draft, target("volcano")).losses;
     assert_eq!(
         losses[0].message,
-        "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit"
+        "the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit"
     );
 }
 

@@ -33,7 +33,7 @@ fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = Typed>
     range.prop_map(|number| Typed::from(&*number.to_string()))
 }
 
-/// What a person may type in a field for numbers.
+/// Generates what a person may type in a field for numbers.
 fn anything() -> impl Strategy<Value = Typed> {
     let odd = select(
         &[

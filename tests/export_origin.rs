@@ -1,4 +1,4 @@
-//! A policy exported from a file: what else stands there is kept, or said to be lost.
+//! A policy exported from a file: other settings are kept, or reported as dropped.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -218,7 +218,7 @@ fn what_the_target_refuses_is_lost_by_name_and_place() {
             "",
         ],
     );
-    let named = "disabled NodeName";
+    let named = "the disabled plugin `NodeName`";
     assert!(
         export.losses[3].message.starts_with(named),
         "{:?}",
@@ -301,7 +301,7 @@ fn a_manifest_of_aks_stays_one() {
     assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
 }
 
-/// What AKS takes is a manifest of its own; another one around the file is not carried there.
+/// AKS has a manifest of its own, which replaces the one around the file.
 #[test]
 fn a_config_map_taken_to_aks_is_no_config_map_there() {
     let file = TWO_PROFILES.replace('\n', "\n    ");
@@ -322,7 +322,7 @@ fn more_losses_than_anybody_reads_are_counted() {
     assert_eq!(losses[200].code, "more-losses");
 }
 
-/// What is said of each thing that is not carried along.
+/// Checks the messages of dropped settings.
 #[track_caller]
 fn leaves(export: &Export, expected: &[(&str, &str)]) {
     let left = export
@@ -338,25 +338,22 @@ fn what_is_left_is_named() {
     leaves(
         &take(TWO_PROFILES, 1, "v1.36.3", "eks"),
         &[
-            ("leaderElection", "leaderElection is not carried along"),
+            ("leaderElection", "`leaderElection` is dropped"),
             (
                 "percentageOfNodesToScore",
-                "percentageOfNodesToScore is not carried along",
+                "`percentageOfNodesToScore` is dropped",
             ),
-            ("extenders", "extenders is not carried along"),
-            (
-                "profiles[0]",
-                "the profile default-scheduler is not carried along",
-            ),
+            ("extenders", "`extenders` is dropped"),
+            ("profiles[0]", "the profile `default-scheduler` is dropped"),
             (
                 "profiles[1].pluginConfig[0]",
-                "the configuration of InterPodAffinity is not carried along",
+                "the arguments of `InterPodAffinity` are dropped",
             ),
             (
                 "profiles[1].pluginConfig[1].args.ignoredResources",
-                "ignoredResources is not carried along",
+                "`ignoredResources` is dropped",
             ),
-            ("", "what its comments say is not carried along"),
+            ("", "comments are dropped"),
         ],
     );
 }
@@ -412,19 +409,19 @@ profiles:
         &[
             (
                 &format!("{plugins}.multiPoint.enabled[1]"),
-                "enabled NodeName is not carried along",
+                "the enabled plugin `NodeName` is dropped",
             ),
             (
                 &format!("{plugins}.multiPoint.disabled[0]"),
-                "disabled NodeAffinity is not carried along",
+                "the disabled plugin `NodeAffinity` is dropped",
             ),
             (
                 &format!("{plugins}.filter.enabled[0]"),
-                "enabled TaintToleration is not carried along",
+                "the enabled plugin `TaintToleration` is dropped",
             ),
             (
                 &format!("{plugins}.filter.disabled[0]"),
-                "disabled NodePorts is not carried along",
+                "the disabled plugin `NodePorts` is dropped",
             ),
         ],
     );
@@ -468,7 +465,7 @@ scoringStrategy:
 ";
     leaves(
         &take(text, 0, "v1.36.3", "v1"),
-        &[("ignoredResources", "ignoredResources is not carried along")],
+        &[("ignoredResources", "`ignoredResources` is dropped")],
     );
 }
 
@@ -493,7 +490,7 @@ fn of_several_priorities_one_is_the_policy() {
             "",
             "after",
         ];
-        let name = |at| format!("the priority {} is not carried along", names[at]);
+        let name = |at| format!("the priority `{}` is dropped", names[at]);
         let place = |at: &usize| (format!("priorities[{at}]"), name(*at));
         at.iter().map(place).collect()
     };

@@ -1,4 +1,4 @@
-//! What is said of a file: the words, the place, the kind of error, and a fix only where it mends.
+//! Findings about a file: message, place, type of error, and a fix only if it corrects the file.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -30,7 +30,7 @@ fn find(text: &str, scheduler: &str, code: &str) -> Finding {
     found.remove(0)
 }
 
-/// What a finding of a text (of ASCII) points at.
+/// Returns the part of a text (of ASCII) that a finding marks.
 fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding
         .place
@@ -48,7 +48,7 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
     Some(fixed)
 }
 
-/// What the fix of the one finding of a code makes of a text; none where it has none.
+/// Applies the fix of the only finding with a code; `None` without a fix.
 #[track_caller]
 fn mended(text: &str, scheduler: &str, code: &str) -> Option<String> {
     fixed(text, &find(text, scheduler, code))
@@ -221,7 +221,7 @@ fn a_name_in_another_case_is_mended_with_its_weight_unless_the_right_one_is_ther
     ] {
         assert_eq!(mended(&binpack(&lines), "volcano", code), None);
     }
-    // Mending the name is what gives the GPUs their weight.
+    // The fix of the name gives the GPUs their weight.
     let gpus = "volcano-gpu-without-weight";
     let text = binpack(&["binpack.resources: NVIDIA.com/GPU"]);
     assert_eq!(mended(&text, "volcano", gpus), None);

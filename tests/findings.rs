@@ -20,7 +20,7 @@ fn ask(text: &str, id: &str) -> Inspection {
     inspect(text, scheduler(id))
 }
 
-/// The inspection beside a cluster whose pods ask for these schedulers.
+/// Inspects a text for a cluster whose pods have these scheduler names.
 fn beside(text: &str, asked: &[&str]) -> Inspection {
     let context = Context {
         asked,
@@ -112,7 +112,7 @@ fn pods_of_a_cluster_ask_for_profiles_and_for_nothing_else() {
     assert_eq!(codes(&beside(eks)), [""; 0]);
 }
 
-/// Of too many findings the gravest are told, and how many there are beside them.
+/// Lists the most severe of too many findings, and counts the others.
 #[test]
 fn two_hundred_findings_are_told() {
     let names: Vec<String> = (0..200).map(|at| format!("s{at}")).collect();

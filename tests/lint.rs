@@ -141,9 +141,9 @@ fn an_unknown_name_counts_by_the_release() {
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "CPU", "weight": 1}]}"#,
     );
     let said = finds(&old, "1.16.6", "resource-unknown", "\"CPU\"");
-    assert!(said.message.contains("100 % in use"), "{}", said.message);
+    assert!(said.message.contains("100% utilized"), "{}", said.message);
     let said = finds(&resources("{name: CPU}"), "1.35", "resource-unknown", "CPU");
-    assert!(said.message.contains("left out"), "{}", said.message);
+    assert!(said.message.contains("skips it"), "{}", said.message);
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn a_resource_listed_twice() {
     assert!(
         finds(&text, "1.35", "resource-twice", "cpu")
             .message
-            .contains("add up")
+            .contains("added")
     );
     assert!(
         finds(&text, "1.26", "resource-twice", "cpu")
@@ -224,10 +224,14 @@ fn cliffs_flat_shapes_and_shapes_for_nothing() {
     let aims =
         "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
     let cliff = finds(&shape(aims), "1.35", "shape-cliff", "0");
-    assert!(cliff.message.starts_with("from 100 % on a resource"));
+    assert!(cliff.message.starts_with("at 100% utilization a resource"));
     let valley = "[{utilization: 20, score: 5}, {utilization: 40, score: 0}, {utilization: 60, score: 0}, {utilization: 80, score: 5}]";
     let cliff = finds(&shape(valley), "1.35", "shape-cliff", "0");
-    assert!(cliff.message.starts_with("from 40 % to 60 % a resource"));
+    assert!(
+        cliff
+            .message
+            .starts_with("from 40% to 60% utilization a resource")
+    );
     silent(&shape(PACKS), "1.35", "shape-cliff");
     // What scores 0 counted until 1.15.
     let quoted = aims.replace("utilization", "\"utilization\"");
@@ -326,15 +330,15 @@ fn what_outvotes_a_policy_is_named_in_each_release() {
     for (release, names) in [
         (
             "1.16.6",
-            "LeastRequestedPriority 1, BalancedResourceAllocation 3",
+            "LeastRequestedPriority 1 and BalancedResourceAllocation 3",
         ),
         (
             "1.18.2",
-            "NodeResourcesBalancedAllocation 3, NodeResourcesLeastAllocated 1",
+            "NodeResourcesBalancedAllocation 3 and NodeResourcesLeastAllocated 1",
         ),
         (
             "1.22.6",
-            "NodeResourcesBalancedAllocation 3, NodeResourcesLeastAllocated 1",
+            "NodeResourcesBalancedAllocation 3 and NodeResourcesLeastAllocated 1",
         ),
     ] {
         let found = ask(text, release).findings;
@@ -613,7 +617,7 @@ fn a_weight_is_refused_or_defaulted_and_not_both() {
 }
 
 #[test]
-fn of_many_profiles_a_few_are_told() {
+fn only_a_few_of_many_profiles_are_listed() {
     let names: String = (0..30)
         .map(|i| format!("- schedulerName: s{i}\n"))
         .collect();
@@ -621,7 +625,7 @@ fn of_many_profiles_a_few_are_told() {
     let text = format!("{head}profiles:\n{names}---\nspec: {{schedulerName: other}}\n");
     let said = finds(&text, "1.35", "scheduler-name-unknown", "other");
     assert!(
-        said.help.ends_with("`s9` or one of 20 more"),
+        said.help.contains("the 30 profiles") && said.help.ends_with("`s8`, and `s9`"),
         "{}",
         said.help
     );
@@ -954,7 +958,7 @@ fn a_manifest_with_two_configurations() {
     finds(&two, "1.35", "config-map-more", "b.yaml");
 }
 
-/// What the first fix makes of a text, which the scheduler refused.
+/// Applies the first fix to a text that the scheduler rejects.
 #[track_caller]
 fn mended_snippet(text: &str, scheduler: &str) -> String {
     let inspection = ask(text, scheduler);

@@ -26,7 +26,7 @@ fn find(inspection: &Inspection, code: &str) -> Finding {
         .clone()
 }
 
-/// What the finding marks in the text (of ASCII).
+/// Returns the part of the text (of ASCII) that the finding marks.
 #[track_caller]
 fn marked<'t>(text: &'t str, finding: &Finding) -> &'t str {
     let place = finding.place.unwrap();
@@ -193,7 +193,7 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
     assert!(names(&configuration("")).is_empty());
 }
 
-/// Whoever scores the pod says what is wrong with an amount.
+/// Invalid amounts are reported when the pod is scored.
 #[test]
 fn amounts_are_taken_as_they_are_written() {
     let text = DEPLOYMENT.replace("cpu: 500m", "cpu: 500Q");
@@ -292,7 +292,7 @@ fn a_template_is_to_be_rendered_first() {
     assert!(
         finding
             .help
-            .contains("a KubeSchedulerConfiguration begins in line 8"),
+            .contains("a KubeSchedulerConfiguration begins on line 8"),
         "{}",
         finding.help
     );
@@ -314,7 +314,7 @@ fn a_template_is_to_be_rendered_first() {
     assert!(
         finding
             .help
-            .starts_with("no scheduler configuration begins in it")
+            .starts_with("it contains no scheduler configuration")
     );
 }
 
@@ -334,7 +334,7 @@ fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
     );
 }
 
-/// What opens again and again, and never closes, is gone through once.
+/// Braces that never close are scanned once.
 #[test]
 fn braces_without_end_are_no_template() {
     for text in [
@@ -434,7 +434,7 @@ fn a_configuration_behind_another_manifest_is_checked_with_a_warning() {
         "{}",
         finding.message
     );
-    // A Policy of another group is none.
+    // A Policy of another group is not a configuration.
     let foreign = format!("{KOPS}kind: Policy\napiVersion: kyverno.io/v1\n");
     assert_eq!(&*ask(&foreign).object.unwrap().kind, "Cluster");
 }

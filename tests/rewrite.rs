@@ -81,7 +81,7 @@ profiles:
 leaderElection: {leaderElect: false}
 ";
 
-/// What the change does to the text: lines that go and lines that come.
+/// Checks the lines that a change removes and adds.
 #[track_caller]
 fn changes(text: &str, format: Format, change: impl Fn(&mut Draft), expected: &[&str]) {
     let mut wanted = policy();

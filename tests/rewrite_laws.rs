@@ -273,7 +273,7 @@ fn scheduler_conf() -> impl Strategy<Value = String> {
     })
 }
 
-/// What Volcano can weigh: cpu, memory and others, each with a whole number.
+/// Generates resources that Volcano can score, each with an integer weight.
 fn weights() -> impl Strategy<Value = Vec<ResourceSpec>> {
     let others = proptest::sample::subsequence(&["x.io/a", "nvidia.com/gpu", "x.io/b"][..], 0..=3);
     (

@@ -1,4 +1,4 @@
-//! A cluster, read piece by piece and asked about.
+//! A cluster, read as a stream.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -10,33 +10,32 @@ use crate::scenario::Scenario;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../cluster.d.ts");
 
-/// Reads what `kubectl get nodes` and `kubectl get pods` print, in JSON or YAML, as it comes, and
-/// answers about it. Only what scheduling by resources looks at is kept.
+/// Reads the output of `kubectl get nodes` and `kubectl get pods`, in JSON or YAML, as a stream,
+/// and keeps what scoring and filters need.
 ///
-/// After a trap (the module ran out of memory) a reader holds nothing any more, and a new one has
-/// to
-/// be made: read in a worker.
+/// After a trap (the module ran out of memory) a reader is empty, and a new one must be created:
+/// read in a worker.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct ClusterReader(cluster::ClusterReader);
 
 #[wasm_bindgen]
 impl ClusterReader {
-    /// A cluster of which nothing is read.
+    /// Creates a reader of an empty cluster.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Reads some more bytes of the text at hand.
+    /// Reads the next bytes of the current text.
     ///
-    /// @throws {RangeError} if a number is no byte.
+    /// @throws {RangeError} if a number is not a byte.
     pub fn push(&mut self, bytes: &[u8]) {
         self.0.push(bytes);
     }
 
-    /// Ends the text at hand; what is pushed next begins another one.
+    /// Ends the current text. The next bytes begin another one.
     pub fn finish(&mut self) {
         self.0.finish();
     }
@@ -54,8 +53,8 @@ impl ClusterReader {
         encode(&self.0.summary())
     }
 
-    /// The nodes by name, and which of them are alike. Other answers name nodes by their index
-    /// here.
+    /// Returns the nodes, sorted by name, and groups of equal nodes. Other results refer to nodes by
+    /// their index here.
     #[wasm_bindgen(unchecked_return_type = "ClusterNodes")]
     pub fn nodes(&self) -> Result<JsValue, TypeError> {
         encode(&self.0.nodes())
@@ -87,9 +86,10 @@ impl ClusterReader {
         encode(&self.0.rank(&scenario, count(limit), among.as_deref()))
     }
 
-    /// Nodes with every single pod, as a scenario has them. A place that has no node is left out.
+    /// Returns nodes in the form of a scenario, with each of their pods. Indexes without a node are
+    /// ignored.
     ///
-    /// @throws {RangeError} if one is no whole number from 0 on.
+    /// @throws {RangeError} if one is not an index.
     #[wasm_bindgen(unchecked_return_type = "NodeDetail[]")]
     pub fn details(&self, nodes: Vec<usize>) -> Result<JsValue, TypeError> {
         encode(&self.0.details(&nodes))

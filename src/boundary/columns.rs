@@ -55,12 +55,11 @@ impl NodeColumns {
         })
     }
 
-    /// The same of one node.
+    /// Sets one node's amounts of a resource.
     ///
-    /// @throws {TypeError} if the name is no text.
-    /// @throws {RangeError} if there is no such node, or an amount is not a whole number that
-    /// JavaScript
-    /// holds exactly.
+    /// @throws {TypeError} if the name is not a string.
+    /// @throws {RangeError} if the index has no node, or an amount is not an integer that a number
+    /// represents exactly.
     #[wasm_bindgen(js_name = setNode)]
     pub fn set_node(
         &mut self,
@@ -94,9 +93,8 @@ impl NodeColumns {
         }
     }
 
-    /// Another shape: utilizations in percent and a score from 0 to 10 for each, whole numbers.
-    /// Whether the
-    /// scheduler takes it, with the weights that there are; else nothing changes.
+    /// Replaces the shape: utilizations in percent and a score from 0 to 10 for each, integers.
+    /// Returns false, and changes nothing, if the scheduler rejects it.
     #[wasm_bindgen(js_name = setShape)]
     pub fn set_shape(&mut self, utilizations: &[u8], scores: &[u8]) -> bool {
         let points = utilizations.iter().zip(scores);
@@ -108,9 +106,8 @@ impl NodeColumns {
         utilizations.len() == scores.len() && self.0.set_shape(&points)
     }
 
-    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them;
-    /// else
-    /// nothing changes.
+    /// Replaces the weights, one for each of the policy's resources. Returns false, and changes
+    /// nothing, if the scheduler rejects them.
     #[wasm_bindgen(js_name = setWeights)]
     pub fn set_weights(&mut self, weights: &[f64]) -> bool {
         wholes(weights).is_ok_and(|weights| self.0.set_weights(&weights))
@@ -123,11 +120,10 @@ impl NodeColumns {
         wholes(amounts).is_ok_and(|amounts| self.0.set_requests(&amounts))
     }
 
-    /// A score for each node: 255 where it is no whole number from 0 to 254 (then `score` has it),
-    /// and
-    /// 0 before anything was asked. With an array of that length they are written there.
+    /// Returns the score of each node: 255 if it is not an integer from 0 to 254 (`score` returns
+    /// it), and 0 before there is a scenario. Writes them into `into` if it has that length.
     ///
-    /// @throws {TypeError} if it is no Uint8Array.
+    /// @throws {TypeError} if `into` is not a Uint8Array.
     pub fn scores(&mut self, into: Option<Uint8Array>) -> Uint8Array {
         let scores = self.0.scores();
         match into {
@@ -139,9 +135,8 @@ impl NodeColumns {
         }
     }
 
-    /// The score of one node: an int64, or a number where the scheduler's is one. `null` where
-    /// there is no such
-    /// node, or nothing was asked.
+    /// Returns the score of one node: an int64, or a number if the scorer computes in floating point.
+    /// Returns `null` if the index has no node, or before there is a scenario.
     #[wasm_bindgen(unchecked_return_type = "Int64 | number | null")]
     pub fn score(&self, node: usize) -> Result<JsValue, TypeError> {
         encode(&self.0.score(node))

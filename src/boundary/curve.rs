@@ -1,4 +1,4 @@
-//! The shape alone, for an element that shows nothing else.
+//! The shape alone, for the element that shows only the curve.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -7,9 +7,9 @@ use super::{decoded, encode, thrown};
 use crate::Release;
 use crate::scenario::sketch;
 
-/// Checks the shape of a scenario and says what it does; nothing else of it is looked at.
+/// Checks and describes the shape of a scenario; everything else in it is ignored.
 ///
-/// @throws if the argument does not have the shape of a `Scenario`, so far as it is read.
+/// @throws if the fields that are read do not have the types of a `Scenario`.
 #[wasm_bindgen(unchecked_return_type = "Evaluation")]
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
@@ -17,7 +17,7 @@ pub fn evaluate(
     encode(&sketch(&decoded(&scenario)?).map_err(thrown)?)
 }
 
-/// The newest kube-scheduler release, which is followed where none is named.
+/// Returns the id of the newest kube-scheduler, the default scorer.
 #[wasm_bindgen]
 pub fn release() -> String {
     Release::LATEST.to_string()

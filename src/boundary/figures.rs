@@ -1,4 +1,4 @@
-//! What is counted about a simulation's cluster, and workloads to fill one with.
+//! The figures of a simulation's cluster, and generated workloads.
 
 use js_sys::{Array, Float64Array, TypeError, Uint32Array};
 use serde::Serialize;
@@ -69,9 +69,10 @@ struct NeededAnswer {
     needed: Option<Needed>,
 }
 
-/// The fewest nodes that could hold all pods of a scenario at once, whatever the policy.
+/// Computes a lower bound on the number of nodes with which no pod of a scenario has to wait, for
+/// any policy.
 ///
-/// @throws if an argument does not have the shape of a `SimulationScenario` or a `SimulationQueue`.
+/// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
 #[wasm_bindgen(js_name = nodesNeeded, unchecked_return_type = "NodesNeeded")]
 pub fn nodes_needed(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
@@ -86,9 +87,9 @@ pub fn nodes_needed(
     encode(&NeededAnswer { errors, needed })
 }
 
-/// Pods from a seed: the same on every machine.
+/// Generates pods from a seed, the same on every machine.
 ///
-/// @throws if the argument does not have the shape of `WorkloadOptions`.
+/// @throws if the argument does not have the type of `WorkloadOptions`.
 #[wasm_bindgen(unchecked_return_type = "GeneratedWorkload")]
 pub fn generate(
     #[wasm_bindgen(unchecked_param_type = "WorkloadOptions")] options: JsValue,
@@ -106,7 +107,7 @@ pub fn generate(
     ])
 }
 
-/// A shape as a scenario's pods are written.
+/// A pod class in the form of a scenario's pods.
 #[derive(Serialize)]
 struct GeneratedPod<'w> {
     name: &'w str,

@@ -1,4 +1,4 @@
-//! Files: what a loader says of one, and how to write one.
+//! Scheduler configurations: inspecting, rewriting and exporting them.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -32,12 +32,11 @@ pub fn inspect(
     encode(&formats::inspect_in(text, find(scheduler)?, context))
 }
 
-/// The smallest edits after which a text says `wanted` for one of its drafts, by its number in the
-/// inspection of the text. None where it says so already, or has no such draft.
+/// Returns the smallest edits that make a text express `wanted` in place of the draft at an index of
+/// its inspection. Empty if the text already does, or has no such draft.
 ///
-/// @throws if there is no such format, its number is no whole number from 0 on, or the draft does
-/// not have the shape
-/// of a `Draft`.
+/// @throws if the format is unknown, `draft` is not an index, or `wanted` does not have the type of
+/// a `Draft`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
@@ -50,15 +49,13 @@ pub fn rewrite(
     encode(&formats::rewrite(text, format, draft, &read(&wanted)?))
 }
 
-/// Writes a policy as a file for a target, with what that file cannot say.
+/// Writes a policy as a file for a target, and lists the settings that the target drops or changes.
 ///
-/// `scheduler` is the kube-scheduler in whose vote the policy stands: where the target has other
-/// default
-/// weights, these are written out. `text` is the file that the policy is from, and `index` the
-/// number of
-/// its draft there: what else stands in it is kept, or is among the losses.
+/// `scheduler` is the release whose default weights apply; those that differ in the target are
+/// written out. `text` is the file that the policy is from, and `index` the index of its draft
+/// there: its other settings are kept, or listed.
 ///
-/// @throws if there is no such target or scheduler, or the draft does not have the shape of a
+/// @throws if the target or the scheduler is unknown, or the draft does not have the type of a
 /// `Draft`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(

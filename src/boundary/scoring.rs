@@ -1,4 +1,4 @@
-//! Scores, and what can be asked about scorers.
+//! Scores, quantities and the list of scorers.
 
 use js_sys::TypeError;
 use serde::Serialize;
@@ -8,9 +8,9 @@ use super::{decoded, encode, thrown};
 use crate::scenario::Scenario;
 use crate::{Message, Quantity, QuantityError, Release, Scorer};
 
-/// Checks and scores a scenario. What is wrong in it comes back as data, field by field.
+/// Checks and scores a scenario. Returns all errors as data, field by field.
 ///
-/// @throws if the argument does not have the shape of a `Scenario`.
+/// @throws if the argument does not have the type of a `Scenario`.
 #[wasm_bindgen(unchecked_return_type = "Evaluation")]
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
@@ -19,7 +19,7 @@ pub fn evaluate(
     encode(&crate::scenario::evaluate(&scenario))
 }
 
-/// Reads a Kubernetes quantity.
+/// Parses a Kubernetes quantity.
 #[wasm_bindgen(unchecked_return_type = "QuantityView")]
 pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
     match Quantity::parse(text) {
@@ -36,13 +36,13 @@ pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
     }
 }
 
-/// The newest kube-scheduler release whose numbers this module computes.
+/// Returns the id of the newest kube-scheduler, the default scorer.
 #[wasm_bindgen]
 pub fn release() -> String {
     Release::LATEST.to_string()
 }
 
-/// The ids of all scorers: kube-scheduler's releases from the oldest, then the others.
+/// Returns the ids of all scorers: kube-scheduler's releases, the oldest first, then the others.
 #[wasm_bindgen]
 pub fn scorers() -> Vec<String> {
     Scorer::all().map(|scorer| scorer.to_string()).collect()

@@ -1,4 +1,4 @@
-//! Pods scheduled over time, run in slices and looked at step by step.
+//! Pods scheduled over time, in slices.
 
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
 use serde::Serialize;
@@ -12,11 +12,11 @@ use crate::simulation::{self, Counts, Queue, SimulationText};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../simulation.d.ts");
 
-/// Checks a simulation and makes it ready to run. What is wrong in it is in `errors()`.
+/// Checks a simulation and prepares it to run. `errors()` returns its errors.
 ///
-/// With a `queue` the pods that come are those of its columns: for many pods.
+/// A `queue` lists the arriving pods as columns, for large workloads.
 ///
-/// @throws if an argument does not have the shape of a `SimulationScenario` or a `SimulationQueue`.
+/// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
 #[wasm_bindgen]
 pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
@@ -30,14 +30,14 @@ pub fn simulate(
     )))
 }
 
-/// A simulation: run in slices, then looked at. Keep it in a worker, and `free()` it.
+/// A simulation, which runs in slices. Keep it in a worker, and `free()` it.
 #[wasm_bindgen]
 pub struct Simulation(pub(super) Result<simulation::Simulation, Vec<FieldError>>);
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Progress {
-    /// Something is left to happen.
+    /// True if there are more steps to run.
     more: bool,
     #[serde(flatten)]
     counts: Counts,
@@ -45,7 +45,7 @@ struct Progress {
 
 #[wasm_bindgen]
 impl Simulation {
-    /// Everything that is wrong in the scenario; then nothing runs.
+    /// Returns the errors in the scenario. With errors nothing runs.
     #[wasm_bindgen(unchecked_return_type = "FieldError[]")]
     pub fn errors(&self) -> Result<JsValue, TypeError> {
         encode(&self.0.as_ref().err().map_or(&[][..], |errors| errors))
@@ -68,7 +68,7 @@ impl Simulation {
         encode(&Progress { more, counts })
     }
 
-    /// The events from `from` on, a column each.
+    /// Returns the events from index `from` on, as columns.
     #[wasm_bindgen(unchecked_return_type = "SimulationEvents")]
     pub fn events(&self, from: f64) -> Result<JsValue, TypeError> {
         let from = place(from);
@@ -90,7 +90,7 @@ impl Simulation {
         ])
     }
 
-    /// The queue and the nodes: what the numbers of events mean.
+    /// Returns the names and times that the indexes in events refer to.
     #[wasm_bindgen(unchecked_return_type = "SimulationIndex")]
     pub fn index(&self) -> Result<JsValue, TypeError> {
         let Ok(simulation) = &self.0 else {
@@ -117,7 +117,7 @@ impl Simulation {
         encode(&simulation.and_then(|simulation| simulation.decision(step, limit)))
     }
 
-    /// Every node's amounts before a step; with the number of events, the last ones.
+    /// Returns every node's amounts before a step; with the number of events, at the end.
     #[wasm_bindgen(js_name = columnsAt, unchecked_return_type = "SimulationColumns")]
     pub fn columns_at(&mut self, step: f64) -> Result<JsValue, TypeError> {
         let step = place(step);

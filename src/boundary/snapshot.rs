@@ -1,4 +1,4 @@
-//! Nodes that stay in the module from one question to the next.
+//! Nodes that stay in the module between evaluations.
 
 use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -17,7 +17,7 @@ pub struct Snapshot(scenario::Snapshot);
 
 #[wasm_bindgen]
 impl Snapshot {
-    /// A snapshot without nodes.
+    /// Creates a snapshot without nodes.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
@@ -31,9 +31,9 @@ impl Snapshot {
         self.0.len()
     }
 
-    /// Puts nodes in the place of as many others as are removed, from a place on.
+    /// Removes `removed` nodes from index `at` on, and inserts others there.
     ///
-    /// @throws if the argument does not have the shape of a list of nodes; then nothing is changed.
+    /// @throws if `nodes` does not have the type of an array of nodes; then nothing changes.
     pub fn splice(
         &mut self,
         at: usize,
@@ -59,17 +59,18 @@ impl Snapshot {
         encode(&self.0.evaluate(&scenario, &asked))
     }
 
-    /// The results of nodes by their places, as of the last scenario with a result.
+    /// Returns the results of nodes by index, for the last scenario without errors. Indexes without
+    /// a node are ignored.
     ///
-    /// @throws {RangeError} if one is no whole number from 0 on.
+    /// @throws {RangeError} if one is not an index.
     #[wasm_bindgen(unchecked_return_type = "NodeResult[]")]
     pub fn results(&self, places: Vec<usize>) -> Result<JsValue, TypeError> {
         encode(&self.0.results(&places))
     }
 
-    /// Writes every node's score into an array of that length, near enough to draw it, and its
-    /// place
-    /// into another one: those with room by rank, then the others. `false`: the lengths differ.
+    /// Writes every node's score (rounded to a number) into one array, and the indexes of the nodes
+    /// into another: feasible nodes by rank, then the others. Returns false, and writes nothing, if
+    /// an array does not have the length of the snapshot.
     ///
     /// @throws {TypeError} if an array is of another type, or its buffer was transferred.
     #[wasm_bindgen(js_name = copyColumns)]

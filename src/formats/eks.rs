@@ -1,9 +1,9 @@
-//! What an Amazon EKS cluster is given as `kubeSchedulerConfig`: the scoring strategy of
-//! NodeResourcesFit, of which its API takes a part.
+//! Loads `kubeSchedulerConfig` of an Amazon EKS cluster: a part of the scoring strategy of
+//! NodeResourcesFit.
 //!
 //! Source: Amazon EKS API Reference, `KubeSchedulerConfigRequest`, `ScoringStrategy`,
 //! `ResourceWeight`; Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
-//! `latest/ug/clusters/control-plane-configuration.adoc`). Its texts of errors are not known.
+//! `latest/ug/clusters/control-plane-configuration.adoc`). Its error messages are not known.
 
 use super::document::Document;
 use super::draft::Draft;
@@ -11,12 +11,14 @@ use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::{kube_config, syntax};
 use crate::Strategy;
+use crate::message::Message;
+use crate::messages::files;
 use crate::tree::{Malformed, Tree, Value};
 
 /// The field that contains all of it.
 pub(super) const FIT: &str = "nodeResourcesFit";
 
-/// The resources that can be weighed.
+/// The resources that EKS scores.
 pub(super) const RESOURCES: [&str; 5] = [
     "cpu",
     "memory",
@@ -35,8 +37,9 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
     };
     Loaded {
         verdict: Verdict {
-            loader: "Amazon EKS, by its API reference,".into(),
-            nearest: None,
+            loader: "Amazon EKS".into(),
+            // Its scheduler cannot be run: the rules are those of the documentation.
+            nearest: Some("Amazon EKS API Reference".into()),
             judged: true,
             accepted: findings.is_empty(),
             stage: (!findings.is_empty()).then_some(Stage::Decode),
@@ -49,7 +52,7 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
     }
 }
 
-/// The settings are the cluster's own scheduler's.
+/// Returns the editable policy, of the default scheduler.
 fn drafts(tree: &Tree) -> Vec<Draft> {
     let fit = tree.get(FIT).into_iter();
     let draft = |fit| Draft {
@@ -78,7 +81,8 @@ fn refused(tree: &Tree) -> Vec<Finding> {
             one_of(item, &path, "name", &RESOURCES, &mut found);
             if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
                 let path = [&*path, ".weight"].concat();
-                found.push(refuse(weight, path, "whole numbers from 1 to 100"));
+                let message = files::eks_weight(WEIGHTS.0, WEIGHTS.1);
+                found.push(refuse(weight, path, message));
             }
         }
     }
@@ -94,14 +98,14 @@ fn is_weight(tree: &Tree) -> bool {
         .is_ok_and(|weight: i64| least <= weight && weight <= most)
 }
 
-/// An object with these fields alone.
+/// Reports other fields than the known ones.
 fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
-        return found.push(refuse(tree, path.into(), "an object"));
+        return found.push(refuse(tree, path.into(), files::eks_object()));
     };
     for (key, value) in entries {
         if !known.contains(&&*key.text) {
-            let refused = refuse(value, path.into(), &known.join(", "));
+            let refused = refuse(value, path.into(), one_of_values(known));
             found.push(refused.at(key.span));
         }
     }
@@ -111,13 +115,17 @@ fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Fi
     let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
     if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
         let path = [path, ".", field].concat();
-        found.push(refuse(tree, path, &known.join(", ")));
+        found.push(refuse(tree, path, one_of_values(known)));
     }
 }
 
+fn one_of_values(known: &[&str]) -> Message {
+    let values: Vec<String> = known.iter().map(|value| (*value).into()).collect();
+    files::eks_value(values)
+}
+
 #[inline(never)]
-fn refuse(tree: &Tree, path: String, takes: &str) -> Finding {
-    let message = ["EKS takes only ", takes, " here"].concat();
+fn refuse(tree: &Tree, path: String, message: Message) -> Finding {
     let finding = Finding::error("eks-refuses", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

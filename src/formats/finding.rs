@@ -1,10 +1,11 @@
-//! One thing to say about a text, at its place, with a fix where there is one.
+//! Findings about a text, with their places and fixes.
 
 use serde::Serialize;
 
 use super::layout::fit;
 use super::lines::Lines;
 use crate::message::Message;
+use crate::messages::loaders;
 use crate::scenario::ErrorType;
 use crate::tree::Span;
 
@@ -32,7 +33,7 @@ pub enum Stage {
     Build,
 }
 
-/// One thing to say about a text.
+/// A finding about a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Finding {
     /// A stable name for programs.
@@ -48,7 +49,7 @@ pub struct Finding {
     pub kind: Option<ErrorType>,
     /// The message, in the loader's words if it has any.
     pub message: Message,
-    /// How to fix it.
+    /// The help: the way to fix it.
     pub help: Message,
     /// The range in the text.
     pub place: Option<Place>,
@@ -82,23 +83,23 @@ pub struct Fix {
     pub edits: Vec<Edit>,
 }
 
-/// A range of a text and what comes in its place.
+/// A range of a text and its replacement.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Edit {
     /// The range that is replaced.
     pub place: Place,
-    /// By what.
+    /// The replacement.
     pub text: String,
 }
 
 // Each part is a call of its own: inlined into hundreds of places they are a tenth of the module.
 impl Finding {
-    /// An error of the loader.
+    /// Creates an error of the loader.
     pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<Message>) -> Self {
         Self::new(code, Severity::Error, Some(stage), message.into())
     }
 
-    /// Something about an accepted file.
+    /// Creates a finding about an accepted file.
     pub(crate) fn lint(
         code: &'static str,
         severity: Severity,
@@ -165,10 +166,10 @@ impl Finding {
         self
     }
 
-    /// With a fix that writes something.
+    /// Adds a fix that writes a value.
     #[inline(never)]
     pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
-        let title = Message::from(["write `", &right, "`"].concat());
+        let title = loaders::write_value(right);
         self.with_help(title.clone()).fix(title, vec![edit])
     }
 
@@ -178,14 +179,14 @@ impl Finding {
         place.map_or(-1, |place| crate::order::place(place.span.start))
     }
 
-    /// Makes what its fix writes fit what it is written for.
+    /// Fits the replacements of its fix into the text.
     #[inline(never)]
     pub(super) fn fit(&mut self, text: &str) {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
         edits.for_each(|edit| fit(text, edit));
     }
 
-    /// Takes every place to where it stands in a text that holds this one.
+    /// Maps every place to a text that contains this one.
     pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
         for place in self.places() {
             place.span = outer(place.span);
@@ -198,8 +199,7 @@ impl Finding {
         self.place.iter_mut().chain(places)
     }
 
-    /// Ends its place with the line that it begins in: an underlined block hides the value that is
-    /// meant.
+    /// Ends its place at the end of its first line: an underlined block would hide the relevant value.
     pub(super) fn shorten(&mut self, text: &str) {
         if let Some(place) = &mut self.place {
             let first = place.span.of(text).lines().next().unwrap_or_default();
@@ -207,7 +207,7 @@ impl Finding {
         }
     }
 
-    /// Fills in what follows from the bytes.
+    /// Computes lines, columns and UTF-16 offsets from the bytes.
     pub(super) fn locate(&mut self, lines: &Lines<'_>) {
         for place in self.places() {
             *place = lines.place(place.span);
@@ -217,7 +217,7 @@ impl Finding {
 
 #[cfg(test)]
 impl Fix {
-    /// A text with this done to it.
+    /// Applies the fix to a text.
     pub(crate) fn applied(&self, text: &str) -> String {
         let mut mended = String::from(text);
         for edit in self.edits.iter().rev() {
@@ -239,7 +239,7 @@ impl Edit {
 }
 
 impl Place {
-    /// A place known by its bytes alone; the rest is filled in when all is found.
+    /// Creates a place from its bytes; `locate` computes the rest.
     pub(crate) fn of(span: Span) -> Self {
         Self {
             span,

@@ -1,8 +1,9 @@
-//! Everything there is to say of a text.
+//! Inspects a text: its format, the verdict of its loader, findings and editable policies.
 
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
+use crate::messages::files;
 use crate::order;
 use crate::tree::{Malformed, Span, Tree};
 
@@ -26,10 +27,9 @@ use super::{
 pub struct Verdict {
     /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
     pub loader: String,
-    /// Set where that loader's rules were not established by running it: which were used instead.
+    /// The source of the rules, if that loader itself was not run.
     pub nearest: Option<String>,
-    /// False where it is not modelled how this loader reads such a file: then it is neither
-    /// accepted nor
+    /// False if it is not modeled how this loader reads such a file: then it is neither accepted nor
     /// rejected, and there are no findings.
     pub judged: bool,
     /// The scheduler starts, or runs on, with this file.
@@ -38,13 +38,13 @@ pub struct Verdict {
     pub stage: Option<Stage>,
     /// The scheduler's output; empty if it is not known, as for EKS.
     pub error: String,
-    /// It is taken, and then nothing of it counts.
+    /// The loader accepts the file and ignores all of it.
     pub ignored: bool,
     /// The scheduler crashes with it.
     pub crashes: bool,
 }
 
-/// Everything there is to say of a text.
+/// The result of inspecting a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
@@ -81,9 +81,7 @@ pub struct Context<'c> {
     pub plugins: &'c [&'c str],
 }
 
-/// Reports what a scheduler's loader makes of a text, what is dangerous in it though accepted, and
-/// what
-/// can be edited.
+/// Inspects a text: the verdict of a scheduler's loader, findings, and editable policies.
 #[must_use]
 pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
     inspect_in(text, scheduler, Context::default())
@@ -106,16 +104,15 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection
 }
 
-/// Errors, then warnings, then notices, each in the order of the text; of too many the gravest, and
-/// how
-/// many more there are.
+/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe if
+/// there are too many, and counts the rest.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     order::by_key(&mut findings, Finding::start);
     order::by_key(&mut findings, |finding| finding.severity as i64);
     let more = findings.len().saturating_sub(FINDINGS);
     findings.truncate(FINDINGS);
     if more > 0 {
-        let message = format!("and at least {more} more findings, none of them graver");
+        let message = files::more_findings(more);
         findings.push(Finding::lint("more-findings", Severity::Notice, message));
     }
     findings
@@ -137,12 +134,12 @@ fn unlocated(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
     inspection
 }
 
-/// Another configuration of the manifest that was looked into.
+/// Returns the finding about another configuration in the same manifest.
 fn unopened(opened: &str, key: Span) -> Finding {
-    let message = format!("another configuration: only the one in `{opened}` is looked at");
+    let message = files::other_configuration(opened);
     Finding::lint("config-map-more", Severity::Notice, message)
         .at(key)
-        .help("take it out into a file of its own to have it looked at")
+        .help(files::extract_configuration())
 }
 
 /// Inspects a file on its own. It is parsed once for all checks.
@@ -232,8 +229,7 @@ fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspecti
 
 /// An object of a kind that no scheduler loads, or a misspelt one.
 fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
-    let what = object.with_article();
-    let message = format!("this is {what}, not a scheduler configuration");
+    let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
     let Some(kind) = tree.get("kind") else {
         return finding;
@@ -243,23 +239,19 @@ fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> 
         return finding.write((meant.into(), reword(text, kind.span, meant)));
     }
     finding.help(match has_pods {
-        true => "it describes a pod: score that pod on nodes, with a policy from a scheduler configuration",
-        false => CONFIGURATIONS,
+        true => files::score_pod(),
+        false => files::check_configuration(),
     })
 }
-
-const CONFIGURATIONS: &str = "check a KubeSchedulerConfiguration, a Policy, Volcano's scheduler.conf, or a ConfigMap that holds one of them";
 
 /// Returns the finding about a text that no loader reads as a configuration.
 fn unreadable(text: &str, format: Format) -> Option<Finding> {
     let message = match format {
-        Format::Unknown if !text.trim().is_empty() => {
-            "this is not a scheduler configuration: the first document has no `kind`"
-        }
-        Format::ConfigMap => "this ConfigMap holds no scheduler configuration",
+        Format::Unknown if !text.trim().is_empty() => files::kind_missing(),
+        Format::ConfigMap => files::config_map_empty(),
         _ => return None,
     };
-    let help = "begin with `apiVersion` and `kind` of a KubeSchedulerConfiguration or a Policy, or with Volcano's `actions` and `tiers`";
+    let help = files::begin_configuration();
     let finding = Finding::lint("not-recognised", Severity::Error, message);
     Some(finding.at(Span::new(0, 0)).help(help))
 }

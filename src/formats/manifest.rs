@@ -64,11 +64,13 @@ impl ManifestObject {
         })
     }
 
-    /// `a Deployment`, `an Ingress`.
-    pub(super) fn with_article(&self) -> String {
-        let vowel = self.kind.starts_with(['A', 'E', 'I', 'O', 'U']);
-        let article = if vowel { "an" } else { "a" };
-        format!("{article} {}", self.kind)
+    /// Returns whether the kind begins with a vowel, which decides the article: `a Deployment`, `an Ingress`.
+    pub(super) fn initial(&self) -> &'static str {
+        if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
+            "vowel"
+        } else {
+            "consonant"
+        }
     }
 }
 

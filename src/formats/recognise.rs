@@ -118,8 +118,8 @@ pub(super) fn loaded(document: &Tree) -> Option<Format> {
     }
 }
 
-/// Returns the start of a configuration in a text that cannot be parsed: its format and its first
-/// line.
+/// Returns the start of a configuration in a text that cannot be parsed: its kind, or `tiers` for
+/// Volcano's, and its first line.
 pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
     let kinds = [
         ("KubeSchedulerConfiguration", says_kind as Says),
@@ -138,11 +138,6 @@ pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
     let begins = match before.of(text).trim_start().starts_with("apiVersion") {
         true => before,
         false => line,
-    };
-    let name = if name == "tiers" {
-        "Volcano configuration"
-    } else {
-        name
     };
     Some((name, begins))
 }

@@ -3,6 +3,7 @@
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};
+use crate::messages::loaders;
 use crate::tree::{Malformed, Span};
 use crate::yaml;
 
@@ -13,24 +14,24 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     let span = token(text, at);
     let finding = Finding::error("json-not-yaml", Stage::Decode, format!("yaml: {message}"))
         .at(span)
-        .help("kube-scheduler 1.18 to 1.22 reads JSON as YAML too, and refuses what YAML does not take");
+        .help(loaders::json_parsed_as_yaml());
     let finding = match hint {
         Some(hint) => finding.help(hint),
         None => finding,
     };
     Some(match span.of(text) {
-        "\t" => finding.fix("write spaces for the tab", vec![Edit::replace(span, "  ")]),
+        "\t" => finding.fix(loaders::replace_tab(), vec![Edit::replace(span, "  ")]),
         "\\" if text
             .get(span.end..)
             .is_some_and(|rest| rest.starts_with('/')) =>
         {
-            finding.fix("remove the backslash", vec![Edit::replace(span, "")])
+            finding.fix(loaders::remove_backslash(), vec![Edit::replace(span, "")])
         }
         _ => finding,
     })
 }
 
-/// The finding about a text that cannot be read.
+/// Returns the finding about a text that cannot be parsed.
 pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
     let at = malformed.at.min(text.len());
     let finding = Finding::error("syntax", Stage::Decode, &*malformed.message).at(token(text, at));
@@ -75,45 +76,44 @@ fn mend_json(text: &str, at: usize, finding: Finding) -> Finding {
     }
     if rest.starts_with(['}', ']']) && earlier.ends_with(',') {
         let comma = Span::new(earlier.len() - 1, earlier.len());
-        let title = "remove the trailing comma";
-        return finding
-            .help(title)
-            .fix(title, vec![Edit::replace(comma, "")]);
+        return finding.help(loaders::remove_trailing_comma()).fix(
+            loaders::remove_trailing_comma(),
+            vec![Edit::replace(comma, "")],
+        );
     }
     if rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with('#') {
-        return finding.help("remove the comment; JSON has none, YAML has `#`");
+        return finding.help(loaders::remove_comment());
     }
     if rest.is_empty() {
-        return finding.help("the text ends too early: close what is open, with `}` or `]`");
+        return finding.help(loaders::close_brackets());
     }
     if rest.starts_with('"') || rest.starts_with('{') {
-        return finding.help("put a comma between the two");
+        return finding.help(loaders::separate_by_comma());
     }
-    finding
-        .help("what begins with `{` is read as JSON alone: put double quotes around keys and texts")
+    finding.help(loaders::quote_json())
 }
 
-/// The dots stand for what a document left out; a comma that they leave behind goes with them.
+/// Removes the dots that a document has for omitted content, with the comma after them.
 fn without_dots(text: &str, at: usize, finding: Finding) -> Finding {
     let rest = text.get(at..).unwrap_or_default();
     let dots = rest.len() - rest.trim_start_matches('.').len();
     let after = rest.get(dots..).unwrap_or_default();
     let comma = after.len() - after.trim_start().strip_prefix(',').unwrap_or(after).len();
-    let title = "remove the dots";
     let span = Span::new(at, at + dots + comma);
-    let help = "remove the dots; they stand for what the documentation left out";
-    finding.help(help).fix(title, vec![Edit::replace(span, "")])
+    finding.help(loaders::remove_ellipsis()).fix(
+        loaders::remove_ellipsis_fix(),
+        vec![Edit::replace(span, "")],
+    )
 }
 
 fn mend_yaml(text: &str, at: usize, finding: Finding) -> Finding {
     if text.get(at..).is_some_and(|rest| rest.starts_with('\t')) {
-        let title = "write spaces for the tab";
         let tab = Span::new(at, at + 1);
         return finding
-            .help(title)
-            .fix(title, vec![Edit::replace(tab, "  ")]);
+            .help(loaders::replace_tab())
+            .fix(loaders::replace_tab(), vec![Edit::replace(tab, "  ")]);
     }
-    finding.help("see that the lines of a block stand below each other, that each `:` has a space behind it, and that brackets and quotes are closed")
+    finding.help(loaders::check_yaml())
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 use super::finding::{Finding, Severity};
 use super::lines::Lines;
 use super::recognise;
+use crate::messages::files;
 use crate::tree::Span;
 
 /// The language of a template.
@@ -15,36 +16,30 @@ enum Language {
     Either,
 }
 
-/// The finding about a text that is a template.
+/// Returns the finding about a text that is a template.
 pub(super) fn finding(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
-    let (name, render) = match language(text) {
-        Language::Helm => (
-            "Helm template",
-            "render it first with `helm template <release> <chart>`",
-        ),
-        Language::Jinja => (
-            "Jinja template",
-            "render it first with the tool that fills it in, such as Ansible",
-        ),
-        Language::Either => ("template", "render it first with the tool that fills it in"),
+    let message = match language(text) {
+        Language::Helm => files::helm_template(),
+        Language::Jinja => files::jinja_template(),
+        Language::Either => files::template(),
     };
-    let message = format!("this is a {name}, not yet a configuration: {render}");
     let finding = Finding::lint("template", Severity::Error, message);
     let Some((kind, span)) = recognise::configuration_in(text) else {
-        let help = "no scheduler configuration begins in it: check the rendered file that has one";
-        return Some(finding.at(first).help(help));
+        return Some(finding.at(first).help(files::template_empty()));
     };
     let line = Lines::of(text).place(span).line;
-    let help = format!("a {kind} begins in line {line}: check that part of the rendered file");
+    let help = match kind {
+        "tiers" => files::check_rendered_volcano(line),
+        kind => files::check_rendered(kind, line),
+    };
     Some(finding.at(span).help(help))
 }
 
-/// The finding about a value of a file that its loader takes as it is, though a template stands in
-/// it.
+/// Returns the finding about a template expression in a file that its loader accepts.
 pub(super) fn value(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
-    let message = "the scheduler takes this part of a template as it is: render the file first";
+    let message = files::template_value();
     Some(Finding::lint("template-value", Severity::Warning, message).at(first))
 }
 

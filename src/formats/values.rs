@@ -4,6 +4,7 @@
 //! (`scheduler`, `controller`, `plugins`, `pluginConfig`); `helm create`, whose values other charts begin with.
 
 use super::finding::{Finding, Severity};
+use crate::messages::files;
 use crate::tree::Tree;
 
 /// Values that most charts have, at the top or one level below it.
@@ -21,7 +22,7 @@ const COMMON: [&str; 11] = [
     "tolerations",
 ];
 
-/// The finding about a text that is a chart's values.
+/// Returns the finding about a text that is the values of a chart.
 pub(super) fn finding(tree: &Tree) -> Option<Finding> {
     let entries = tree.entries();
     let has_kind = ["kind", "apiVersion"]
@@ -33,20 +34,15 @@ pub(super) fn finding(tree: &Tree) -> Option<Finding> {
         return None;
     }
     let first = entries.first()?.0.span;
-    let message =
-        "these are the values of a Helm chart, not a scheduler configuration: they have no `kind`";
     let written = ["plugins", "pluginConfig"]
         .iter()
         .any(|name| tree.get(name).is_some());
-    let what = match written {
-        true => "the chart writes `plugins` and `pluginConfig` into a KubeSchedulerConfiguration",
-        false => "the chart's templates make manifests of them",
+    let help = match written {
+        true => files::render_configuration(),
+        false => files::render_manifests(),
     };
-    let help = format!(
-        "{what}: render it with `helm template <release> <chart> --values <this file>` and check the result"
-    );
     Some(
-        Finding::lint("helm-values", Severity::Error, message)
+        Finding::lint("helm-values", Severity::Error, files::helm_values())
             .at(first)
             .help(help),
     )

@@ -1,1 +1,902 @@
 // Generated from www/src/messages/en/core-files.json by `make messages`.
+
+use crate::message::{Message, Param};
+
+pub(crate) fn file_must_exist(file: impl Into<Param>) -> Message {
+    Message::new(
+        "files.fileMustExist the scheduler reads `{file}` at startup: the file must exist where the scheduler runs",
+        [file.into()],
+    )
+}
+
+pub(crate) fn mount_file() -> Message {
+    Message::new(
+        "files.mountFile mount it into the scheduler’s container",
+        [],
+    )
+}
+
+pub(crate) fn scale_weights() -> Message {
+    Message::new(
+        "files.scaleWeights scale the weights to 1–100, keeping their ratios",
+        [],
+    )
+}
+
+pub(crate) fn add_packing_shape() -> Message {
+    Message::new(
+        "files.addPackingShape add a shape that packs pods: the score rises from 0 to 10",
+        [],
+    )
+}
+
+pub(crate) fn add_spreading_shape() -> Message {
+    Message::new(
+        "files.addSpreadingShape add a shape that spreads pods: the score falls from 10 to 0",
+        [],
+    )
+}
+
+pub(crate) fn remove_unused_shape() -> Message {
+    Message::new("files.removeUnusedShape remove the unused shape", [])
+}
+
+pub(crate) fn reverse_shape() -> Message {
+    Message::new("files.reverseShape reverse the shape", [])
+}
+
+pub(crate) fn remove_entry() -> Message {
+    Message::new("files.removeEntry remove this entry", [])
+}
+
+pub(crate) fn raise_plugin_weight(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
+    Message::new(
+        "files.raisePluginWeight give {plugin} weight {weight}",
+        [plugin.into(), weight.into()],
+    )
+}
+
+pub(crate) fn raise_scores() -> Message {
+    Message::new(
+        "files.raiseScores raise scores of 0 to 1 so that no resource is dropped",
+        [],
+    )
+}
+
+pub(crate) fn enable_scoring() -> Message {
+    Message::new(
+        "files.enableScoring enable NodeResourcesFit for scoring",
+        [],
+    )
+}
+
+pub(crate) fn document_unread() -> Message {
+    Message::new(
+        "files.documentUnread the loader reads only the first document: everything from here on is ignored",
+        [],
+    )
+}
+
+pub(crate) fn join_documents() -> Message {
+    Message::new(
+        "files.joinDocuments remove the line `---` or `...` before it, or move it to a file of its own",
+        [],
+    )
+}
+
+pub(crate) fn remove_empty_document() -> Message {
+    Message::new("files.removeEmptyDocument remove the empty document", [])
+}
+
+pub(crate) fn scheduler_name_unknown(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.schedulerNameUnknown no profile is named `{name}`: a pod with this scheduler name stays pending",
+        [name.into()],
+    )
+}
+
+pub(crate) fn use_profile_name(names: impl Into<Param>) -> Message {
+    Message::new(
+        "files.useProfileName use the name of a profile: {names, list}",
+        [names.into()],
+    )
+}
+
+pub(crate) fn use_one_of_many_profile_names(
+    count: impl Into<Param>,
+    names: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.useOneOfManyProfileNames use the name of one of the {count, number} profiles, such as {names, list}",
+        [count.into(), names.into()],
+    )
+}
+
+pub(crate) fn plugin_removed(release: impl Into<Param>, plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginRemoved these arguments have no effect: kube-scheduler {release} and later have no plugin `{plugin}`",
+        [release.into(), plugin.into()],
+    )
+}
+
+pub(crate) fn move_resources_to_strategy(strategy: impl Into<Param>) -> Message {
+    Message::new(
+        "files.moveResourcesToStrategy move its `resources` to `scoringStrategy` of NodeResourcesFit, with `type: {strategy}`",
+        [strategy.into()],
+    )
+}
+
+pub(crate) fn move_ratio_to_strategy() -> Message {
+    Message::new(
+        "files.moveRatioToStrategy move its `resources` to `scoringStrategy` of NodeResourcesFit, with `type: RequestedToCapacityRatio`, and its `shape` to `requestedToCapacityRatio` there",
+        [],
+    )
+}
+
+pub(crate) fn use_node_affinity() -> Message {
+    Message::new(
+        "files.useNodeAffinity use the node affinity of pods, or `addedAffinity` of NodeAffinity",
+        [],
+    )
+}
+
+pub(crate) fn use_pod_affinity() -> Message {
+    Message::new(
+        "files.usePodAffinity use the affinity of pods, or PodTopologySpread",
+        [],
+    )
+}
+
+pub(crate) fn plugin_misnamed(name: impl Into<Param>, plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginMisnamed these arguments have no effect: no plugin is named `{name}`; did you mean `{plugin}`?",
+        [name.into(), plugin.into()],
+    )
+}
+
+pub(crate) fn merge_arguments(plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.mergeArguments move its arguments to the entry of {plugin} and remove this entry",
+        [plugin.into()],
+    )
+}
+
+pub(crate) fn resource_unknown_skipped(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceUnknownSkipped the scheduler does not know the resource `{resource}` and skips it on every node",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn resource_unknown_full(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceUnknownFull the scheduler does not know the resource `{resource}`: it counts as 100% utilized on every node",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn use_known_resource() -> Message {
+    Message::new(
+        "files.useKnownResource use cpu, memory, ephemeral-storage, hugepages-<size>, or an extended resource such as nvidia.com/gpu",
+        [],
+    )
+}
+
+pub(crate) fn resource_repeated_last(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceRepeatedLast `{resource}` is listed twice: only the last weight counts",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn resource_repeated_sum(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceRepeatedSum `{resource}` is listed twice: its weights are added",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn resources_ignored(release: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourcesIgnored kube-scheduler {release} scores only cpu and memory, with equal weights",
+        [release.into()],
+    )
+}
+
+pub(crate) fn remove_resources() -> Message {
+    Message::new(
+        "files.removeResources remove the list or use a newer release",
+        [],
+    )
+}
+
+pub(crate) fn divide_scores() -> Message {
+    Message::new("files.divideScores divide the scores by 10", [])
+}
+
+pub(crate) fn shape_unused(strategy: impl Into<Param>) -> Message {
+    Message::new(
+        "files.shapeUnused {strategy} ignores the shape",
+        [strategy.into()],
+    )
+}
+
+pub(crate) fn use_ratio() -> Message {
+    Message::new(
+        "files.useRatio set `type: RequestedToCapacityRatio` or remove the shape",
+        [],
+    )
+}
+
+pub(crate) fn shape_flat() -> Message {
+    Message::new(
+        "files.shapeFlat the shape is flat: every utilization scores the same, so the policy decides nothing",
+        [],
+    )
+}
+
+pub(crate) fn slope_shape() -> Message {
+    Message::new(
+        "files.slopeShape let the score rise with utilization to pack pods, or fall to spread them",
+        [],
+    )
+}
+
+pub(crate) fn shape_cliff_at(utilization: impl Into<Param>) -> Message {
+    Message::new(
+        "files.shapeCliffAt at {utilization}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
+        [utilization.into()],
+    )
+}
+
+pub(crate) fn shape_cliff_between(from: impl Into<Param>, to: impl Into<Param>) -> Message {
+    Message::new(
+        "files.shapeCliffBetween from {from}% to {to}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
+        [from.into(), to.into()],
+    )
+}
+
+pub(crate) fn use_score_of_one() -> Message {
+    Message::new(
+        "files.useScoreOfOne use a score of 1 instead of 0 where the resource should still count",
+        [],
+    )
+}
+
+pub(crate) fn spreads_not_packs() -> Message {
+    Message::new(
+        "files.spreadsNotPacks a name or comment says that the policy packs, but it spreads: emptier nodes score higher",
+        [],
+    )
+}
+
+pub(crate) fn packs_not_spreads() -> Message {
+    Message::new(
+        "files.packsNotSpreads a name or comment says that the policy spreads, but it packs: fuller nodes score higher",
+        [],
+    )
+}
+
+pub(crate) fn change_policy_or_description() -> Message {
+    Message::new(
+        "files.changePolicyOrDescription change the policy, or what the file says about it",
+        [],
+    )
+}
+
+pub(crate) fn fit_disabled() -> Message {
+    Message::new(
+        "files.fitDisabled NodeResourcesFit does not score in this profile: its scoring strategy has no effect",
+        [],
+    )
+}
+
+pub(crate) fn enable_fit() -> Message {
+    Message::new(
+        "files.enableFit enable NodeResourcesFit under `plugins.score`, or remove it from the disabled plugins",
+        [],
+    )
+}
+
+pub(crate) fn plugin_weight_negative(
+    plugin: impl Into<Param>,
+    weight: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pluginWeightNegative {plugin} has weight {weight}: its best nodes get the lowest weighted scores, as if the shape were reversed",
+        [plugin.into(), weight.into()],
+    )
+}
+
+pub(crate) fn use_positive_weight() -> Message {
+    Message::new(
+        "files.usePositiveWeight use a weight of at least 1; reverse the shape if that is intended",
+        [],
+    )
+}
+
+pub(crate) fn policy_outweighed(
+    plugin: impl Into<Param>,
+    weight: impl Into<Param>,
+    total: impl Into<Param>,
+    opponents: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.policyOutweighed {plugin} has weight {weight}, and plugins that spread pods have a total weight of {total} ({opponents, list}): they can outweigh packing",
+        [plugin.into(), weight.into(), total.into(), opponents.into()],
+    )
+}
+
+pub(crate) fn outweigh_spreading(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
+    Message::new(
+        "files.outweighSpreading give {plugin} a weight of at least {weight}, or disable the plugins that spread pods",
+        [plugin.into(), weight.into()],
+    )
+}
+
+pub(crate) fn weight_defaulted(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.weightDefaulted weight 0 counts as 1: `{resource}` is scored, not excluded",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn remove_resource_or_set_weight() -> Message {
+    Message::new(
+        "files.removeResourceOrSetWeight remove the resource, or set the weight that it should have",
+        [],
+    )
+}
+
+pub(crate) fn more_findings(count: impl Into<Param>) -> Message {
+    Message::new(
+        "files.moreFindings at least {count, plural, one {# more finding} other {# more findings}} of the same or lower severity",
+        [count.into()],
+    )
+}
+
+pub(crate) fn other_configuration(key: impl Into<Param>) -> Message {
+    Message::new(
+        "files.otherConfiguration another configuration: only the one under `{key}` is checked",
+        [key.into()],
+    )
+}
+
+pub(crate) fn extract_configuration() -> Message {
+    Message::new(
+        "files.extractConfiguration move it to a file of its own to check it",
+        [],
+    )
+}
+
+pub(crate) fn not_a_configuration(initial: impl Into<Param>, kind: impl Into<Param>) -> Message {
+    Message::new(
+        "files.notAConfiguration this is {initial, select, vowel {an {kind}} other {a {kind}}}, not a scheduler configuration",
+        [initial.into(), kind.into()],
+    )
+}
+
+pub(crate) fn score_pod() -> Message {
+    Message::new(
+        "files.scorePod it describes a pod: score that pod on nodes, with the policy of a scheduler configuration",
+        [],
+    )
+}
+
+pub(crate) fn check_configuration() -> Message {
+    Message::new(
+        "files.checkConfiguration check a KubeSchedulerConfiguration, a Policy, Volcano’s scheduler.conf, or a ConfigMap that contains one of them",
+        [],
+    )
+}
+
+pub(crate) fn kind_missing() -> Message {
+    Message::new(
+        "files.kindMissing this is not a scheduler configuration: the first document has no `kind`",
+        [],
+    )
+}
+
+pub(crate) fn config_map_empty() -> Message {
+    Message::new(
+        "files.configMapEmpty this ConfigMap contains no scheduler configuration",
+        [],
+    )
+}
+
+pub(crate) fn begin_configuration() -> Message {
+    Message::new(
+        "files.beginConfiguration begin with `apiVersion` and `kind` of a KubeSchedulerConfiguration or a Policy, or with Volcano’s `actions` and `tiers`",
+        [],
+    )
+}
+
+pub(crate) fn eks_object() -> Message {
+    Message::new("files.eksObject EKS accepts only an object here", [])
+}
+
+pub(crate) fn eks_weight(minimum: impl Into<Param>, maximum: impl Into<Param>) -> Message {
+    Message::new(
+        "files.eksWeight EKS accepts only integers from {minimum} to {maximum} here",
+        [minimum.into(), maximum.into()],
+    )
+}
+
+pub(crate) fn eks_value(values: impl Into<Param>) -> Message {
+    Message::new(
+        "files.eksValue EKS accepts only {values, list} here",
+        [values.into()],
+    )
+}
+
+pub(crate) fn helm_template() -> Message {
+    Message::new(
+        "files.helmTemplate this is a Helm template, not a configuration: render it first with `helm template <release> <chart>`",
+        [],
+    )
+}
+
+pub(crate) fn jinja_template() -> Message {
+    Message::new(
+        "files.jinjaTemplate this is a Jinja template, not a configuration: render it first with its tool, such as Ansible",
+        [],
+    )
+}
+
+pub(crate) fn template() -> Message {
+    Message::new(
+        "files.template this is a template, not a configuration: render it first",
+        [],
+    )
+}
+
+pub(crate) fn template_empty() -> Message {
+    Message::new(
+        "files.templateEmpty it contains no scheduler configuration: check the rendered file that does",
+        [],
+    )
+}
+
+pub(crate) fn check_rendered(kind: impl Into<Param>, line: impl Into<Param>) -> Message {
+    Message::new(
+        "files.checkRendered a {kind} begins on line {line}: check that part of the rendered file",
+        [kind.into(), line.into()],
+    )
+}
+
+pub(crate) fn check_rendered_volcano(line: impl Into<Param>) -> Message {
+    Message::new(
+        "files.checkRenderedVolcano a Volcano configuration begins on line {line}: check that part of the rendered file",
+        [line.into()],
+    )
+}
+
+pub(crate) fn template_value() -> Message {
+    Message::new(
+        "files.templateValue the scheduler reads this part of a template literally: render the file first",
+        [],
+    )
+}
+
+pub(crate) fn helm_values() -> Message {
+    Message::new(
+        "files.helmValues these are the values of a Helm chart, not a scheduler configuration: they have no `kind`",
+        [],
+    )
+}
+
+pub(crate) fn render_configuration() -> Message {
+    Message::new(
+        "files.renderConfiguration the chart writes `plugins` and `pluginConfig` into a KubeSchedulerConfiguration: render it with `helm template <release> <chart> --values <this file>` and check the result",
+        [],
+    )
+}
+
+pub(crate) fn render_manifests() -> Message {
+    Message::new(
+        "files.renderManifests the chart’s templates make manifests of them: render it with `helm template <release> <chart> --values <this file>` and check the result",
+        [],
+    )
+}
+
+pub(crate) fn more_dropped(count: impl Into<Param>) -> Message {
+    Message::new(
+        "files.moreDropped {count, plural, one {# more setting is} other {# more settings are}} dropped or changed",
+        [count.into()],
+    )
+}
+
+pub(crate) fn aks_name_reserved(name: impl Into<Param>, written: impl Into<Param>) -> Message {
+    Message::new(
+        "files.aksNameReserved the profile `{name}` is renamed to `{written}`: AKS reserves the name for its own profile",
+        [name.into(), written.into()],
+    )
+}
+
+pub(crate) fn aks_plugin_dropped(plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.aksPluginDropped {plugin} is dropped: AKS does not document that this plugin can be configured",
+        [plugin.into()],
+    )
+}
+
+pub(crate) fn eks_strategy_replaced(
+    strategy: impl Into<Param>,
+    reason: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.eksStrategyReplaced EKS rejects RequestedToCapacityRatio, so {strategy} replaces it, {reason, select, packs {as the shape packs} mostlyPacks {as the shape mostly packs; fuller nodes score higher even where the shape falls} spreads {as the shape spreads} mostlySpreads {as the shape mostly spreads; emptier nodes score higher even where the shape rises} other {the default, which spreads; the shape neither packs nor spreads}}; the score is linear in utilization",
+        [strategy.into(), reason.into()],
+    )
+}
+
+pub(crate) fn eks_resource_dropped(
+    resource: impl Into<Param>,
+    resources: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.eksResourceDropped `{resource}` is dropped: EKS scores only {resources, list}",
+        [resource.into(), resources.into()],
+    )
+}
+
+pub(crate) fn eks_name_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.eksNameDropped the profile name `{name}` is dropped: settings of EKS apply to every pod of the cluster",
+        [name.into()],
+    )
+}
+
+pub(crate) fn policy_name_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.policyNameDropped the profile name `{name}` is dropped: a Policy has no profiles and applies to every pod of its scheduler",
+        [name.into()],
+    )
+}
+
+pub(crate) fn volcano_name_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.volcanoNameDropped the profile name `{name}` is dropped: Volcano has no profiles, and its pods have the scheduler name volcano",
+        [name.into()],
+    )
+}
+
+pub(crate) fn plugin_weight_dropped(
+    weight: impl Into<Param>,
+    plugin: impl Into<Param>,
+    target: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pluginWeightDropped the weight {weight} of {plugin} is dropped: {target, select, eks {EKS accepts only a scoring strategy} other {Volcano has its own plugins}}",
+        [weight.into(), plugin.into(), target.into()],
+    )
+}
+
+pub(crate) fn plugin_switch_dropped(plugin: impl Into<Param>, target: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginSwitchDropped {plugin} is no longer disabled: {target, select, eks {EKS accepts only a scoring strategy} other {Volcano has its own plugins}}",
+        [plugin.into(), target.into()],
+    )
+}
+
+pub(crate) fn balanced_resources_dropped(target: impl Into<Param>) -> Message {
+    Message::new(
+        "files.balancedResourcesDropped the resources of NodeResourcesBalancedAllocation are dropped: {target, select, eks {EKS accepts only a scoring strategy} volcano {Volcano has its own plugins} other {a Policy has no arguments for this plugin}}",
+        [target.into()],
+    )
+}
+
+pub(crate) fn binpack_weight_dropped(weight: impl Into<Param>) -> Message {
+    Message::new(
+        "files.binpackWeightDropped binpack.weight {weight} is dropped: it is relative to Volcano’s plugins, not kube-scheduler’s",
+        [weight.into()],
+    )
+}
+
+pub(crate) fn plugin_weight_invalid(
+    weight: impl Into<Param>,
+    plugin: impl Into<Param>,
+    maximum: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pluginWeightInvalid the weight `{weight}` of {plugin} is dropped: it is not an integer from 1 to {maximum}",
+        [weight.into(), plugin.into(), maximum.into()],
+    )
+}
+
+pub(crate) fn disabled_plugin_weight_dropped(plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.disabledPluginWeightDropped the weight of {plugin} is dropped: the plugin is also disabled",
+        [plugin.into()],
+    )
+}
+
+pub(crate) fn plugin_dropped(plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginDropped {plugin} is dropped: the target scheduler has no such score plugin",
+        [plugin.into()],
+    )
+}
+
+pub(crate) fn default_plugin_dropped(
+    plugin: impl Into<Param>,
+    weight: impl Into<Param>,
+    release: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.defaultPluginDropped {plugin} is dropped: it has weight {weight} in kube-scheduler {release}, and the target scheduler has no such score plugin",
+        [plugin.into(), weight.into(), release.into()],
+    )
+}
+
+pub(crate) fn plugin_weight_changed(
+    plugin: impl Into<Param>,
+    after: impl Into<Param>,
+    before: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pluginWeightChanged {plugin} has weight {after} with this file instead of {before}",
+        [plugin.into(), after.into(), before.into()],
+    )
+}
+
+pub(crate) fn plugin_stops_scoring(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginStopsScoring {plugin}, with weight {weight}, does not score with this file",
+        [plugin.into(), weight.into()],
+    )
+}
+
+pub(crate) fn plugin_starts_scoring(
+    plugin: impl Into<Param>,
+    weight: impl Into<Param>,
+    release: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pluginStartsScoring {plugin} starts to score, with weight {weight}: kube-scheduler {release} enables it by default, and the file does not disable it",
+        [plugin.into(), weight.into(), release.into()],
+    )
+}
+
+pub(crate) fn plugins_dropped() -> Message {
+    Message::new(
+        "files.pluginsDropped kube-scheduler’s other score plugins are dropped: Volcano has its own, nodeorder",
+        [],
+    )
+}
+
+pub(crate) fn plugins_disabled(plugins: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pluginsDisabled a Policy scores only with what it lists: the file disables {plugins, list}, which kube-scheduler enables by default",
+        [plugins.into()],
+    )
+}
+
+pub(crate) fn field_dropped(field: impl Into<Param>) -> Message {
+    Message::new("files.fieldDropped `{field}` is dropped", [field.into()])
+}
+
+pub(crate) fn profile_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.profileDropped the profile `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn volcano_plugin_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.volcanoPluginDropped Volcano’s plugin `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn enabled_plugin_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.enabledPluginDropped the enabled plugin `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn disabled_plugin_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.disabledPluginDropped the disabled plugin `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn arguments_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.argumentsDropped the arguments of `{name}` are dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn predicate_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.predicateDropped the predicate `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn priority_dropped(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.priorityDropped the priority `{name}` is dropped",
+        [name.into()],
+    )
+}
+
+pub(crate) fn comments_dropped() -> Message {
+    Message::new("files.commentsDropped comments are dropped", [])
+}
+
+pub(crate) fn text_unreadable() -> Message {
+    Message::new(
+        "files.textUnreadable the text cannot be parsed: everything except the policy is dropped",
+        [],
+    )
+}
+
+pub(crate) fn ellipsis_dropped(line: impl Into<Param>) -> Message {
+    Message::new(
+        "files.ellipsisDropped the content that is omitted on line {line} is dropped",
+        [line.into()],
+    )
+}
+
+pub(crate) fn shape_becomes_linear(kind: impl Into<Param>) -> Message {
+    Message::new(
+        "files.shapeBecomesLinear the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit{kind, select, packs {} spreads {; it packs, although the shape spreads} other {; it packs, even where the shape does not rise}}",
+        [kind.into()],
+    )
+}
+
+pub(crate) fn least_allocated_reversed() -> Message {
+    Message::new(
+        "files.leastAllocatedReversed LeastAllocated is dropped: binpack packs, so it prefers fuller nodes to emptier ones",
+        [],
+    )
+}
+
+pub(crate) fn resource_not_listable(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceNotListable `{resource}` is dropped: it cannot be an item of a comma-separated list",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn binpack_weight_invalid(weight: impl Into<Param>) -> Message {
+    Message::new(
+        "files.binpackWeightInvalid binpack.weight `{weight}` is not an integer: 1 replaces it",
+        [weight.into()],
+    )
+}
+
+pub(crate) fn policy_enabled() -> Message {
+    Message::new(
+        "files.policyEnabled the policy scores with this file, although its plugin is disabled: a Policy scores with everything that it lists",
+        [],
+    )
+}
+
+pub(crate) fn resources_written_out() -> Message {
+    Message::new(
+        "files.resourcesWrittenOut cpu and memory are listed with weight 1: kube-scheduler 1.19 to 1.22 scores every node 0 if a Policy lists no resources",
+        [],
+    )
+}
+
+pub(crate) fn weight_written_out(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.weightWrittenOut `{resource}` gets weight 1: from kube-scheduler 1.19 on a Policy has no default weight",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn resources_dropped(priority: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourcesDropped the resources are dropped: {priority} scores only cpu and memory, with equal weights",
+        [priority.into()],
+    )
+}
+
+pub(crate) fn shape_dropped(strategy: impl Into<Param>) -> Message {
+    Message::new(
+        "files.shapeDropped the shape is dropped: {strategy} ignores it, and kube-scheduler rejects it from 1.36 on",
+        [strategy.into()],
+    )
+}
+
+pub(crate) fn empty_shape_dropped() -> Message {
+    Message::new(
+        "files.emptyShapeDropped the shape is dropped: it has no points and is rejected, although the strategy ignores it",
+        [],
+    )
+}
+
+pub(crate) fn balanced_resource_repeated(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.balancedResourceRepeated `{resource}` is listed once: kube-scheduler rejects duplicates here",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn resource_repeated(resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceRepeated `{resource}` is listed once, with its last weight: only kube-scheduler 1.27 and later add the weights of duplicates",
+        [resource.into()],
+    )
+}
+
+pub(crate) fn strategy_without_shape() -> Message {
+    Message::new(
+        "files.strategyWithoutShape LeastAllocated replaces RequestedToCapacityRatio: without a shape of at least one point the scheduler does not start",
+        [],
+    )
+}
+
+pub(crate) fn strategy_unknown(strategy: impl Into<Param>) -> Message {
+    Message::new(
+        "files.strategyUnknown LeastAllocated replaces `{strategy}`: there is no such strategy",
+        [strategy.into()],
+    )
+}
+
+pub(crate) fn weight_invalid(weight: impl Into<Param>, resource: impl Into<Param>) -> Message {
+    Message::new(
+        "files.weightInvalid the weight `{weight}` of `{resource}` is dropped: it is not an integer; without a weight the resource counts once",
+        [weight.into(), resource.into()],
+    )
+}
+
+pub(crate) fn weight_lowered(
+    weight: impl Into<Param>,
+    resource: impl Into<Param>,
+    maximum: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.weightLowered the weight {weight} of `{resource}` becomes {maximum}, the maximum: the resource counts less, relative to the others",
+        [weight.into(), resource.into(), maximum.into()],
+    )
+}
+
+pub(crate) fn weight_raised(
+    weight: impl Into<Param>,
+    resource: impl Into<Param>,
+    written: impl Into<Param>,
+    minimum: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.weightRaised the weight {weight} of `{resource}` becomes {written}: it is less than {minimum}",
+        [
+            weight.into(),
+            resource.into(),
+            written.into(),
+            minimum.into(),
+        ],
+    )
+}
+
+pub(crate) fn points_sorted() -> Message {
+    Message::new(
+        "files.pointsSorted the points are sorted, as utilization must increase from point to point; of points with equal utilization only the last is kept",
+        [],
+    )
+}
+
+pub(crate) fn point_dropped(value: impl Into<Param>) -> Message {
+    Message::new(
+        "files.pointDropped the point is dropped: `{value}` is not an integer",
+        [value.into()],
+    )
+}
+
+pub(crate) fn point_changed(
+    value: impl Into<Param>,
+    written: impl Into<Param>,
+    maximum: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.pointChanged {value} becomes {written}: it is not from 0 to {maximum}",
+        [value.into(), written.into(), maximum.into()],
+    )
+}

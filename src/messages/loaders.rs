@@ -1425,3 +1425,65 @@ pub(crate) fn indented_with_spaces(line: impl Into<Param>) -> Message {
         [line.into()],
     )
 }
+
+pub(crate) fn json_parsed_as_yaml() -> Message {
+    Message::new(
+        "loaders.jsonParsedAsYaml kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML",
+        [],
+    )
+}
+
+pub(crate) fn replace_tab() -> Message {
+    Message::new("loaders.replaceTab replace the tab by spaces", [])
+}
+
+pub(crate) fn remove_backslash() -> Message {
+    Message::new("loaders.removeBackslash remove the backslash", [])
+}
+
+pub(crate) fn remove_trailing_comma() -> Message {
+    Message::new("loaders.removeTrailingComma remove the trailing comma", [])
+}
+
+pub(crate) fn remove_comment() -> Message {
+    Message::new(
+        "loaders.removeComment remove the comment; JSON has no comments, and YAML’s begin with `#`",
+        [],
+    )
+}
+
+pub(crate) fn close_brackets() -> Message {
+    Message::new(
+        "loaders.closeBrackets the text ends too early: close the open brackets, with `'}'` or `]`",
+        [],
+    )
+}
+
+pub(crate) fn separate_by_comma() -> Message {
+    Message::new("loaders.separateByComma put a comma between the two", [])
+}
+
+pub(crate) fn quote_json() -> Message {
+    Message::new(
+        "loaders.quoteJson a text that begins with `'{'` is parsed as JSON: put double quotes around keys and strings",
+        [],
+    )
+}
+
+pub(crate) fn remove_ellipsis() -> Message {
+    Message::new(
+        "loaders.removeEllipsis remove the dots, which the documentation has for omitted content",
+        [],
+    )
+}
+
+pub(crate) fn remove_ellipsis_fix() -> Message {
+    Message::new("loaders.removeEllipsisFix remove the dots", [])
+}
+
+pub(crate) fn check_yaml() -> Message {
+    Message::new(
+        "loaders.checkYaml align the lines of a block, put a space after each `:`, and close brackets and quotes",
+        [],
+    )
+}

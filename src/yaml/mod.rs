@@ -68,6 +68,11 @@ impl Scalar {
     pub(crate) fn value(&self) -> Option<Value> {
         scalar::resolve(&self.text, self.plain, self.tag.as_deref())
     }
+
+    /// Returns the error of yaml.v2 about a text that does not match its tag.
+    pub(crate) fn tag_error(&self) -> String {
+        scalar::tag_error(&self.text, self.tag.as_deref().unwrap_or_default())
+    }
 }
 
 impl Node {

@@ -47,6 +47,20 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
     }
 }
 
+/// Returns the error of yaml.v2's `resolve` about a text that does not match its tag.
+pub(super) fn tag_error(text: &str, tag: &str) -> String {
+    let found = match untagged(text) {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Int(_) | Value::Unsigned(_) => "int",
+        Value::Float(_) => "float",
+        // A date is a timestamp only without a tag.
+        Value::Timestamp | Value::Text => "str",
+    };
+    let tag = tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag);
+    format!("cannot decode !!{found} `{text}` as a !!{tag}")
+}
+
 pub(super) fn untagged(text: &str) -> Value {
     if NULL.contains(&text) {
         return Value::Null;

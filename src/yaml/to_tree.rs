@@ -153,10 +153,9 @@ fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
 }
 
 fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
-    scalar.value().ok_or_else(|| {
-        let message = format!("cannot decode `{}` by its tag", scalar.text);
-        Malformed::new(message, node.span.start)
-    })
+    scalar
+        .value()
+        .ok_or_else(|| Malformed::new(scalar.tag_error(), node.span.start))
 }
 
 /// Formats a float like `json.Marshal` where it matters: integers below 10^21 without a fraction.
@@ -186,6 +185,22 @@ mod tests {
         let root = read(text).unwrap();
         let document = to_tree(root.as_ref()).ok()?.tree;
         document.get("a").map(|a| a.value.clone())
+    }
+
+    #[test]
+    fn the_error_about_a_tag_is_yaml_v2_s() {
+        let error = |text: &str| {
+            let root = read(text).unwrap();
+            to_tree(root.as_ref()).err().map(|error| error.message)
+        };
+        for (text, expected) in [
+            ("a: !!int x", "cannot decode !!str `x` as a !!int"),
+            ("a: !!bool 1.5", "cannot decode !!float `1.5` as a !!bool"),
+            ("a: !!null true", "cannot decode !!bool `true` as a !!null"),
+            ("a: !!float ~", "cannot decode !!null `~` as a !!float"),
+        ] {
+            assert_eq!(error(text).as_deref(), Some(expected));
+        }
     }
 
     #[test]

@@ -249,7 +249,7 @@ test("a template is to be rendered first, and a chart's values are named", (t) =
   const { status, stdout } = run(t, files, "check", "t.yaml", "values.yaml");
   assert.equal(status, 1);
   assert.match(stdout, /t\.yaml:2:1: error: this is a Helm template, .* `helm template <release> <chart>`/);
-  assert.match(stdout, /a KubeSchedulerConfiguration begins in line 2/);
+  assert.match(stdout, /a KubeSchedulerConfiguration begins on line 2/);
   assert.match(stdout, /values\.yaml:1:1: error: these are the values of a Helm chart/);
 });
 
@@ -443,7 +443,7 @@ test("what cannot be read of a cluster is said, and a cluster of nothing is a fa
 test("a pod that asks for a scheduler that no profile is, is found", (t) => {
   const files = { "a.yaml": FINE, ...CLUSTER };
   const { stdout } = run(t, files, "check", "a.yaml", "--pods", "pods.json");
-  assert.match(stdout, /a\.yaml: warning: no profile is called `gone`.* \[scheduler-name-unknown\]/);
+  assert.match(stdout, /a\.yaml: warning: no profile is named `gone`.* \[scheduler-name-unknown\]/);
 });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may reach a terminal.

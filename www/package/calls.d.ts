@@ -1,6 +1,6 @@
 import type { Nodescore } from "./index.js";
 
-/** The module's functions as our own page calls them, once it is loaded. */
+/** The functions of the loaded module, for the project's own page. */
 export const evaluate: Nodescore["evaluate"];
 export const quantity: Nodescore["quantity"];
 export const release: Nodescore["release"];

@@ -3,12 +3,12 @@ import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
-/** For variables: a reader is made by the class that `load()` gives. */
+/** An instance of the `ClusterReader` class that `load()` returns. */
 export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
 
 /** The classes of the module that reads clusters. */
 export interface Clusters {
-  /** Reads the nodes and pods that kubectl prints, as they come, and answers about them. */
+  /** Reads the nodes and pods that kubectl prints as a stream, and summarizes, ranks and lists them. */
   readonly ClusterReader: typeof Reader;
 }
 

@@ -3,7 +3,7 @@ import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
-/** For variables: columns are made by the class that `load()` gives. */
+/** An instance of the `NodeColumns` class that `load()` returns. */
 export type NodeColumns = InstanceType<Columns["NodeColumns"]>;
 
 /** The classes of the module that scores many nodes. */

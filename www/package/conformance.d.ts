@@ -5,11 +5,11 @@ export type { CaseOutcome } from "./types.js";
 /** The functions that check this package against vectors. */
 export interface Conformance {
   /**
-   * Answers one line of a file of vectors, and compares it with the real scheduler's answer, as text. A line that
-   * cannot be answered has not passed, and says why in `got`.
+   * Computes the result of one line of a vector file, and compares it as text with that of the scheduler's own code. A
+   * line without a result has not passed; `got` is the reason.
    */
   readonly checkCase: typeof checkCase;
 }
 
-/** Loads the module once; later calls answer with the same. For Node: in a browser the promise is rejected. */
+/** Loads the module once; later calls return the same one. Only for Node: in a browser the promise is rejected. */
 export function load(): Promise<Conformance>;

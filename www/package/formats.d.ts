@@ -7,28 +7,29 @@ export type * from "./types.js";
 /** The functions of the module that reads and writes files. They keep no state between calls. */
 export interface Formats {
   /**
-   * Says what a scheduler's loader makes of a text, what is dangerous in it though accepted, and what can be edited.
-   * The scheduler is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`. `asked` are the schedulers
-   * that pods of a cluster name; `plugins` are the out-of-tree plugins that the scheduler is built with.
+   * Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text, and the policies that
+   * can be edited. `scheduler` is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`. `asked` are the
+   * names of the schedulers that pods of a cluster use; `plugins` are the names of the out-of-tree plugins that the
+   * scheduler includes.
    *
-   * @throws {TypeError} where there is no such scheduler, or an argument is no text.
+   * @throws {TypeError} if the scheduler is unknown, or an argument has the wrong type.
    */
   readonly inspect: typeof inspect;
   /**
-   * The smallest edits after which a text says another policy for one of its drafts, by its number in the inspection
-   * of the text, whose format is given too; everything else stays as it is. None where it says so already.
+   * Returns the smallest edits that make a text express another policy in place of the one at an index of its
+   * inspection. `format` is that of the inspection. Empty if the text already does.
    *
-   * @throws {TypeError} where there is no such format, or `wanted` does not have the shape of a `Draft`.
-   * @throws {RangeError} where the draft's number is no whole number from 0 on.
+   * @throws {TypeError} if the format is unknown, or `wanted` does not have the type of a `Draft`.
+   * @throws {RangeError} if `draft` is not an index.
    */
   readonly rewrite: typeof rewrite;
   /**
-   * Writes a policy as a file for a target, and says what that file cannot say. Given where the policy is from (the
-   * scheduler in whose vote it stands, the text and the number of its draft there), it keeps what else is in that text
-   * where the target's loader takes it.
+   * Writes a policy as a file for a target, and lists the settings that the target drops or changes. Given the
+   * release whose default weights apply, the text that the policy is from and its index there, it also keeps the other
+   * settings of that text that the target's loader accepts.
    *
-   * @throws {TypeError} where there is no such target, or `draft` does not have the shape of a `Draft`.
-   * @throws {RangeError} where `index` is no whole number from 0 on.
+   * @throws {TypeError} if the target or the scheduler is unknown, or `draft` does not have the type of a `Draft`.
+   * @throws {RangeError} if `index` is not an index.
    */
   readonly exportPolicy: typeof exportPolicy;
 }

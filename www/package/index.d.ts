@@ -13,16 +13,16 @@ export interface Nodescore {
    */
   readonly evaluate: typeof evaluate;
   /**
-   * Reads a Kubernetes quantity: `"256Mi"`, `"500m"`, `"1e3"`. What is no quantity comes back as `error`.
+   * Parses a Kubernetes quantity: `"256Mi"`, `"500m"`, `"1e3"`. Returns an `error` for any other text.
    *
-   * @throws {TypeError} where the argument is no text.
+   * @throws {TypeError} if the argument is not a string.
    */
   readonly quantity: typeof quantity;
-  /** The newest kube-scheduler release that is followed, which is the scorer where a scenario names none: `"v1.36.3"`. */
+  /** Returns the id of the newest kube-scheduler, the default scorer: `"v1.36.3"`. */
   readonly release: typeof release;
   /**
-   * The id of every scorer that a scenario may name: kube-scheduler's releases from the oldest, then the Resource Bin
-   * Packing KEP's (`"kep-prototype"`, `"kep-text"`), Volcano's, and the documentation's printed arithmetic.
+   * Returns the ids of all scorers: kube-scheduler's releases, the oldest first, then the Resource Bin Packing KEP's
+   * (`"kep-prototype"`, `"kep-text"`), Volcano's, and the documentation's printed arithmetic.
    */
   readonly scorers: typeof scorers;
 }

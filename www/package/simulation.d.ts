@@ -3,16 +3,16 @@ import type { generate, Simulation as Handle, nodesNeeded, simulate } from "./si
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
-/** For variables: a simulation is made by `simulate`. */
+/** The result of `simulate`. */
 export type Simulation = Handle;
 
 /** The functions of the module that simulates scheduling. */
 export interface Simulations {
-  /** Checks a simulation and makes it ready to run. */
+  /** Checks a simulation and prepares it to run. */
   readonly simulate: typeof simulate;
-  /** The fewest nodes that could hold all pods of a scenario at once, whatever the policy. */
+  /** Computes a lower bound on the number of nodes with which no pod of a scenario has to wait, for any policy. */
   readonly nodesNeeded: typeof nodesNeeded;
-  /** Pods from a seed: the same on every machine. */
+  /** Generates pods from a seed, the same on every machine. */
   readonly generate: typeof generate;
 }
 

@@ -3,12 +3,12 @@ import type { Snapshot as Handle } from "./snapshot/snapshot.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
-/** For variables: a snapshot is made by the class that `load()` gives. */
+/** An instance of the `Snapshot` class that `load()` returns. */
 export type Snapshot = InstanceType<Snapshots["Snapshot"]>;
 
 /** The classes of the module that keeps nodes. */
 export interface Snapshots {
-  /** Keeps nodes from one question to the next, for many of them. */
+  /** Keeps hundreds or thousands of nodes between evaluations. */
   readonly Snapshot: typeof Handle;
 }
 

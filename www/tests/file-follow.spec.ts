@@ -82,11 +82,11 @@ test("a Policy is scored by the newest release that loads one, or is converted",
   await pane.button("Convert to KubeSchedulerConfiguration v1").click();
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  // What scored by no list of priorities is switched off, which is said.
-  await expect(pane.region).toContainText("a Policy scores by what it lists alone: the file switches off");
+  // The file disables the default plugins that the priorities do not list.
+  await expect(pane.region).toContainText("a Policy scores only with what it lists: the file disables");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
   await pane.button(/^Restore/).click();
-  await expect(pane.region).not.toContainText("a Policy scores by what it lists alone");
+  await expect(pane.region).not.toContainText("a Policy scores only with what it lists");
   await pane.expectLine('"kind": "Policy"');
   await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("1");
 });

@@ -100,7 +100,7 @@ test("written for each target: what is lost, what changes in the scores, and tak
     await expect(pane.region.locator(".preview")).toContainText("intel.com/foo");
   }
   await target.selectOption("eks");
-  await expect(pane.region).toContainText("EKS refuses RequestedToCapacityRatio");
+  await expect(pane.region).toContainText("EKS rejects RequestedToCapacityRatio");
   await expect(pane.region).toContainText("With this file, kube-scheduler v1.36.3 scores these nodes differently:");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
@@ -132,7 +132,7 @@ test("what else stands in the file goes along to its own loader, and is said to 
   await target.selectOption("policy");
   const losses = pane.region.locator(".losses");
   await expect(losses).toContainText("percentageOfNodesToScore");
-  await expect(losses).toContainText("the profile default-scheduler");
+  await expect(losses).toContainText("the profile `default-scheduler`");
   await target.selectOption("v1beta3");
   await pane.button("Edit here").click();
   await expect(page.getByRole("combobox", { name: "Profile" })).toHaveValue("1");

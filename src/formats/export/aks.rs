@@ -1,4 +1,4 @@
-//! What Azure Kubernetes Service takes: a `SchedulerConfiguration` named `upstream`, which holds a
+//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named `upstream` with a
 //! `KubeSchedulerConfiguration` v1 as text. From Kubernetes 1.33, in preview.
 //!
 //! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md` (form,
@@ -9,6 +9,7 @@ use super::losses::Losses;
 use super::scheduler_config::{self, DEFAULT, Settings, Version};
 use super::volcano::indented;
 use crate::formats::draft::Draft;
+use crate::messages::files;
 use crate::vote::default_plugins::is_policy_name;
 
 /// The first Kubernetes release whose scheduler AKS lets people configure.
@@ -17,7 +18,10 @@ pub(super) const SINCE: &str = "1.33";
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
 
-/// Not among the plugins that AKS documents.
+/// The name of a profile without a usable name.
+const NAME: &str = "binpack-scheduler";
+
+/// A default plugin that AKS does not document.
 const UNDOCUMENTED: &str = "DynamicResources";
 
 const HEADER: &str = "\
@@ -40,20 +44,18 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
 fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
     match &*draft.name {
         RESERVED => {
-            let message = format!(
-                "AKS takes no profile {RESERVED}, which is its own; the profile is called binpack-scheduler"
-            );
+            let message = files::aks_name_reserved(RESERVED, NAME);
             losses.push("name-reserved", "name", message);
-            "binpack-scheduler"
+            NAME
         }
-        "" => "binpack-scheduler",
+        "" => NAME,
         // A priority is called by what it does, which no pod names.
         name if is_policy_name(name) => DEFAULT,
         name => name,
     }
 }
 
-/// Without what AKS does not say it takes.
+/// Removes the settings that AKS does not document.
 fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
     let mut kept = draft.clone();
     let weights = &draft.profile.weights;
@@ -63,14 +65,12 @@ fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
         .map(|(name, typed)| (name, typed.clone()))
         .collect();
     kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
-    let message = format!(
-        "{UNDOCUMENTED} is not among the plugins that AKS documents; it is not in the file"
-    );
+    let message = files::aks_plugin_dropped(UNDOCUMENTED);
     if weights.get(UNDOCUMENTED).is_some() {
         losses.push(
             "plugin-unknown",
             format!("profile.weights[{UNDOCUMENTED}]"),
-            &*message,
+            message.clone(),
         );
     }
     let place = draft
@@ -79,11 +79,7 @@ fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
         .iter()
         .position(|name| &**name == UNDOCUMENTED);
     if let Some(at) = place {
-        losses.push(
-            "plugin-unknown",
-            format!("profile.disabled[{at}]"),
-            &*message,
-        );
+        losses.push("plugin-unknown", format!("profile.disabled[{at}]"), message);
     }
     kept
 }

@@ -1,8 +1,8 @@
-//! What Amazon EKS takes: `kubeSchedulerConfig`, the argument of `aws eks update-cluster-config
+//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of `aws eks update-cluster-config
 //! --kube-scheduler-config`. From Kubernetes 1.31.
 //!
-//! LeastAllocated and MostAllocated alone, five resources, weights from 1 to 100, for the cluster as
-//! a whole. What is left out keeps the value it has, so that everything is written.
+//! EKS accepts only LeastAllocated and MostAllocated, five resources and weights from 1 to 100, for
+//! the entire cluster. An omitted field keeps its current value, so every field is written.
 //!
 //! Source: Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
 //! `latest/ug/clusters/control-plane-configuration.adoc` and
@@ -17,6 +17,7 @@ use super::strategy::{Checked, Resource, resources_value, usual};
 use crate::formats::draft::Draft;
 use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
 use crate::formats::write::{Lines, Model, Writer};
+use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{Kind, Strategy};
 
@@ -29,7 +30,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
         ("type", Value::Text(kind(&checked, losses).into())),
         ("resources", resources_value(&resources(&checked, losses))),
     ]);
-    lost(draft, "EKS takes the scoring strategy alone", losses);
+    lost(draft, "eks", losses);
     lost_binpack(draft, losses);
     lost_name(draft, losses);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
@@ -37,31 +38,20 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 
-/// The straight line that comes nearest to what a shape is for.
+/// Returns the linear strategy that is most similar to the shape.
 fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
     if checked.kind != Strategy::RATIO {
         return checked.kind;
     }
     let (shape, leaning) = checked.leaning();
-    let (kind, why) = match (leaning, shape) {
-        (Ordering::Greater, Kind::Packs) => (Strategy::MOST, "the shape packs"),
-        (Ordering::Greater, _) => (
-            Strategy::MOST,
-            "the shape packs on the whole; fuller nodes score higher also where it falls",
-        ),
-        (Ordering::Less, Kind::Spreads) => (Strategy::LEAST, "the shape spreads"),
-        (Ordering::Less, _) => (
-            Strategy::LEAST,
-            "the shape spreads on the whole; emptier nodes score higher also where it rises",
-        ),
-        (Ordering::Equal, _) => (
-            Strategy::LEAST,
-            "it is the default; the shape neither packs nor spreads, this spreads",
-        ),
+    let (kind, reason) = match (leaning, shape) {
+        (Ordering::Greater, Kind::Packs) => (Strategy::MOST, "packs"),
+        (Ordering::Greater, _) => (Strategy::MOST, "mostlyPacks"),
+        (Ordering::Less, Kind::Spreads) => (Strategy::LEAST, "spreads"),
+        (Ordering::Less, _) => (Strategy::LEAST, "mostlySpreads"),
+        (Ordering::Equal, _) => (Strategy::LEAST, "default"),
     };
-    let message = format!(
-        "EKS refuses RequestedToCapacityRatio; {kind} stands in the file, because {why}: scores follow utilization in a straight line"
-    );
+    let message = files::eks_strategy_replaced(kind, reason);
     losses.push("strategy-refused", "scoringStrategy.type", message);
     kind
 }
@@ -74,11 +64,8 @@ fn resources(checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
             taken.push(resource);
         } else {
             let path = format!("scoringStrategy.resources[{}]", resource.at);
-            let message = format!(
-                "EKS weighs {} alone; {} is not in the file",
-                RESOURCES.join(", "),
-                resource.name
-            );
+            let accepted: Vec<String> = RESOURCES.map(String::from).into();
+            let message = files::eks_resource_dropped(&resource.name, accepted);
             losses.push("resource-refused", path, message);
         }
     }
@@ -90,10 +77,7 @@ fn resources(checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
 
 fn lost_name(draft: &Draft, losses: &mut Losses) {
     if !["", "default-scheduler"].contains(&&*draft.name) {
-        let message = format!(
-            "the settings of EKS are the cluster's: they hold for every pod, not for those that name {}",
-            draft.name
-        );
+        let message = files::eks_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);
     }
 }

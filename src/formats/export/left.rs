@@ -5,6 +5,8 @@ use crate::Release;
 use crate::formats::policy::says_policy;
 use crate::formats::recognise::Format;
 use crate::formats::snippet;
+use crate::message::{Message, Param};
+use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{is_policy_name, of_minor};
 
@@ -18,7 +20,7 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The release whose names tell priorities apart.
+/// The release by whose names priorities are recognized.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losses) {
@@ -36,7 +38,7 @@ pub(super) fn lost(tree: &Tree, format: Format, draft: usize, losses: &mut Losse
             each(tree, "", "tiers", &mut |_, path, tier| {
                 each(tier, path, "plugins", &mut |_, path, it| {
                     if name(it) != "binpack" {
-                        left.lose(path, "Volcano's plugin", name(it));
+                        left.lose(path, files::volcano_plugin_dropped(called(it, path)));
                     }
                 });
             });
@@ -86,36 +88,27 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
 /// Reports the settings of a text that cannot be parsed, as far as they are known.
 pub(super) fn lost_unread(text: &str, losses: &mut Losses) {
     let Some(mended) = snippet::mend(text) else {
-        return losses.push(
-            "not-carried",
-            "",
-            "the text cannot be read: nothing of it is carried along but the policy",
-        );
+        return losses.push("not-carried", "", files::text_unreadable());
     };
-    for change in mended
-        .changes
-        .iter()
-        .filter(|change| is_ellipsis(&change.title))
-    {
-        let message = format!(
-            "what the dots stand for is not carried along: {}",
-            change.title
-        );
-        losses.push("not-carried", "", message);
+    for line in mended.changes.iter().filter_map(|change| change.ellipsis) {
+        losses.push("not-carried", "", files::ellipsis_dropped(line));
     }
 }
 
-/// Returns true if the change removed an ellipsis.
-fn is_ellipsis(title: &str) -> bool {
-    title.starts_with("removed \"...\"") || title.starts_with("removed \"\u{2026}\"")
-}
-
-/// They say nothing to a scheduler, and much to people.
+/// Reports that comments are dropped, which no loader reads.
 pub(super) fn lost_comments(text: &str, losses: &mut Losses) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        Left { draft: 0, losses }.lose("", "what its comments say", "");
+        losses.push("not-carried", "", files::comments_dropped());
     }
 }
+
+/// A list of plugins at an extension point, and the message for one that is dropped.
+type PluginList = (&'static str, fn(Param) -> Message);
+
+const LISTS: [PluginList; 2] = [
+    ("enabled", files::enabled_plugin_dropped),
+    ("disabled", files::disabled_plugin_dropped),
+];
 
 struct Left<'l> {
     draft: usize,
@@ -123,14 +116,7 @@ struct Left<'l> {
 }
 
 impl Left<'_> {
-    #[inline(never)]
-    fn lose(&mut self, path: &str, what: &str, name: &str) {
-        let blank = if what.is_empty() || name.is_empty() {
-            ""
-        } else {
-            " "
-        };
-        let message = [what, blank, name, " is not carried along"].concat();
+    fn lose(&mut self, path: &str, message: Message) {
         self.losses.push("not-carried", path, message);
     }
 
@@ -141,22 +127,22 @@ impl Left<'_> {
         };
         for (key, value) in entries {
             if !known.contains(&&*key.text) && says(value) {
-                self.lose(&join(path, &key.text), "", &key.text);
+                self.lose(&join(path, &key.text), files::field_dropped(&key.text));
             }
         }
     }
 
     fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
         if at != self.draft {
-            let name = profile.text_at("schedulerName").unwrap_or_default();
-            return self.lose(path, "the profile", name);
+            let name = profile.text_at("schedulerName").unwrap_or(path);
+            return self.lose(path, files::profile_dropped(name));
         }
         self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
         if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
             let path = join(path, "plugins");
             // Of `score` a draft has what there is.
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
-                for list in ["enabled", "disabled"] {
+                for (list, dropped) in LISTS {
                     let path = join(&path, &point.text);
                     each(set, &path, list, &mut |_, path, it| {
                         // The weight of a default plugin, which is enabled anyway.
@@ -166,7 +152,7 @@ impl Left<'_> {
                                 .iter()
                                 .any(|known| known.name == name(it))
                         {
-                            self.lose(path, list, name(it));
+                            self.lose(path, dropped(called(it, path)));
                         }
                     });
                 }
@@ -181,7 +167,7 @@ impl Left<'_> {
                     self.fields(args, &join(path, "args"), ARGS);
                 }
                 own if is_policy_name(own) => {}
-                name => self.lose(path, "the configuration of", name),
+                _ => self.lose(path, files::arguments_dropped(called(config, path))),
             }
         });
     }
@@ -193,7 +179,7 @@ impl Left<'_> {
             &["apiVersion", "kind", "predicates", "priorities"],
         );
         each(tree, "", "predicates", &mut |_, path, it| {
-            self.lose(path, "the predicate", name(it));
+            self.lose(path, files::predicate_dropped(called(it, path)));
         });
         let mut policies = 0;
         each(tree, "", "priorities", &mut |_, path, it| {
@@ -201,13 +187,13 @@ impl Left<'_> {
             policies += usize::from(says_one);
             let is_own = says_one && policies == self.draft + 1;
             if !is_own && (says_one || it.get("argument").is_some_and(says)) {
-                self.lose(path, "the priority", name(it));
+                self.lose(path, files::priority_dropped(called(it, path)));
             }
         });
     }
 }
 
-/// The items of a list, with their numbers and places.
+/// Visits the items of a list with their indexes and paths.
 fn each(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
     let items = tree.get(list).map_or(&[][..], Tree::items);
     for (at, item) in items.iter().enumerate() {
@@ -225,7 +211,12 @@ fn name(item: &Tree) -> &str {
     item.text_at("name").unwrap_or_default()
 }
 
-/// Not what is the same as nothing.
+/// Returns the name of an item as a parameter, or its path if it has none.
+fn called(item: &Tree, path: &str) -> Param {
+    item.text_at("name").unwrap_or(path).into()
+}
+
+/// Returns false for a value that equals an absent one.
 fn says(tree: &Tree) -> bool {
     match &tree.value {
         Value::Null => false,

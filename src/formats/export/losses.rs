@@ -1,18 +1,18 @@
-//! What a file does not say, or says otherwise.
+//! Settings that a conversion drops or changes.
 
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
 use crate::message::Message;
+use crate::messages::files;
 
-/// Something of a policy that a target cannot express.
+/// A setting that a conversion drops or changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Loss {
     /// A stable name for programs.
     pub code: &'static str,
-    /// The field of the draft: `scoringStrategy.resources[0].weight`; of what else is not carried
-    /// along,
-    /// its place in the file that the policy is from.
+    /// The field of the draft, such as `scoringStrategy.resources[0].weight`; for other settings,
+    /// their path in the source file.
     pub path: String,
     /// The dropped setting, and what the file contains instead.
     pub message: Message,
@@ -22,16 +22,11 @@ pub struct Loss {
 pub(super) struct Losses(pub(super) Vec<Loss>);
 
 impl Losses {
-    pub(super) fn push(
-        &mut self,
-        code: &'static str,
-        path: impl Into<String>,
-        message: impl Into<Message>,
-    ) {
+    pub(super) fn push(&mut self, code: &'static str, path: impl Into<String>, message: Message) {
         self.0.push(Loss {
             code,
             path: path.into(),
-            message: message.into(),
+            message,
         });
     }
 }
@@ -44,7 +39,7 @@ pub(super) fn limit(losses: &mut Vec<Loss>) {
         losses.push(Loss {
             code: "more-losses",
             path: String::new(),
-            message: format!("and {more} more").into(),
+            message: files::more_dropped(more),
         });
     }
 }

@@ -1,9 +1,8 @@
-//! A policy as a file for one loader, and what that file cannot say.
+//! Writes a policy as a file for one loader.
 //!
-//! A file never says what its loader refuses: what a target has no place for is left out, or the
-//! nearest it takes stands instead, and each time a [`Loss`] says so. Where the policy is from a
-//! file
-//! that the loader takes too, that file is kept, and the policy is changed in it.
+//! The loader accepts every written file: a setting that the target does not have is dropped or
+//! changed, and a [`Loss`] reports it. If the loader accepts the source file too, that file is kept
+//! and the policy is changed in it.
 
 mod aks;
 mod eks;
@@ -24,6 +23,7 @@ use super::draft::Draft;
 use super::recognise::Format;
 use super::scheduler::Scheduler;
 use crate::Scorer;
+use crate::messages::files;
 pub use losses::Loss;
 use losses::Losses;
 pub use origin::Origin;
@@ -61,7 +61,7 @@ impl Target {
         ("aks", Self::Aks),
     ];
 
-    /// Every target, the usual ones first.
+    /// Returns every target, the most common ones first.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().map(|row| row.1)
     }
@@ -73,7 +73,7 @@ impl Target {
         row.map(|row| row.1)
     }
 
-    /// The kind of file, and the version of the API that it states.
+    /// Returns the format and the API version of the file.
     fn form(self) -> (Format, Option<&'static str>) {
         let config = |version: &Version| {
             let version = Some(version.group);
@@ -89,7 +89,7 @@ impl Target {
         }
     }
 
-    /// The version of the configuration that a file of kube-scheduler's own states.
+    /// Returns the version of a KubeSchedulerConfiguration.
     fn version(self) -> Option<&'static Version> {
         match self {
             Self::V1 => Some(&Version::V1),
@@ -99,8 +99,7 @@ impl Target {
         }
     }
 
-    /// The release by whose default weights the file is read, where it can hold others. EKS and AKS
-    /// have releases that agree in them.
+    /// Returns the release whose default weights apply to the file, if it can set weights.
     fn minor(self) -> Option<u16> {
         match self {
             Self::V1 | Self::Aks => Some(Version::V1.minor),
@@ -111,9 +110,8 @@ impl Target {
         }
     }
 
-    /// The release by whose default set the file's scheduler votes: EKS and AKS run the release
-    /// that a cluster is
-    /// of, and let people configure it from one on.
+    /// Returns the release whose default plugins score with the file: for EKS and AKS, the source's
+    /// release, or the first one that can be configured.
     fn votes(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
             Self::Eks => from.minor.max(31),
@@ -123,7 +121,7 @@ impl Target {
     }
 }
 
-/// A file that says a policy.
+/// A written file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Export {
@@ -177,15 +175,12 @@ fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
     if is_profile && !["", DEFAULT].contains(&&*draft.name) {
-        let message = format!(
-            "a Policy has no profiles: it holds for every pod of its scheduler, not for those that name {}",
-            draft.name
-        );
+        let message = files::policy_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);
     }
 }
 
-/// A file that says nothing but the policy.
+/// Writes a file with the policy only.
 fn anew(draft: &Draft, target: Target) -> Export {
     let mut losses = Losses::default();
     let latest = Scorer::LATEST.id();

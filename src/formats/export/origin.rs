@@ -1,5 +1,4 @@
-//! Where a policy comes from: the file that also holds what is no policy, and the release in whose
-//! vote it stands.
+//! The source of a policy: its file with all other settings, and the release whose defaults apply.
 
 use super::losses::Losses;
 use super::scheduler_config::{self, Settings};
@@ -16,15 +15,15 @@ use crate::tree::Tree;
 /// The source of a policy, as far as it is known.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Origin<'t> {
-    /// The kube-scheduler whose default weights stand where the policy says none.
+    /// The kube-scheduler whose default weights apply if the policy has none.
     pub scheduler: Option<Scheduler>,
-    /// The file that it was read from, or nothing.
+    /// The file that it was read from; empty without one.
     pub text: &'t str,
     /// The index of the policy in that file.
     pub draft: usize,
 }
 
-/// The file, and what is around it.
+/// The file and the manifest that contains it.
 pub(super) struct Source<'t> {
     origin: &'t Origin<'t>,
     around: Option<Unwrapped>,
@@ -82,15 +81,14 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// A file of the kind that the target takes. What AKS says that it takes is little: of such a
-    /// file
-    /// alone the rest is known to be right.
+    /// Returns whether the file has the format of the target. For AKS, the rest is known to be valid
+    /// only if the file is one of AKS.
     fn can_be(&self, target: Target) -> bool {
         let is_aks = self.around.as_ref().is_some_and(Unwrapped::is_of_aks);
         self.format == target.form().0 && (is_aks || target != Target::Aks)
     }
 
-    /// The other policies of the file keep their weights too.
+    /// Returns the other policies of the file, with their default weights written out.
     fn votes_of_others(&self, drafts: Vec<Draft>, to: u16) -> Vec<(usize, Draft)> {
         let mut others = Vec::new();
         let several = self.format == Format::KubeSchedulerConfiguration;
@@ -136,7 +134,7 @@ impl<'t> Source<'t> {
         (is_taken && is_said).then_some(text)
     }
 
-    /// Keeps the settings of the file that the target knows, and says what else of it is lost.
+    /// Keeps the settings of the file that the target knows, and reports all others.
     fn lost(&self, wanted: &Draft, target: Target, export: &mut Export) {
         let file = self.file();
         let mut losses = Losses::default();
@@ -184,7 +182,7 @@ impl<'t> Source<'t> {
         kept
     }
 
-    /// Says what votes otherwise, where it is known how it voted.
+    /// Reports plugins whose weight changes, if the source's release is known.
     pub(super) fn lost_votes(&self, draft: &Draft, target: Target, export: &mut Export) {
         let scheduler = Scheduler::find(export.scorer);
         let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {

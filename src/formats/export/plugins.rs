@@ -1,9 +1,10 @@
-//! The other score plugins: which of what a draft says of them a target has a place for.
+//! Converts the settings of the other score plugins for a target.
 
 use super::losses::Losses;
 use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::policy::plugin_named;
+use crate::messages::files;
 use crate::vote::default_plugins::{self, policy_name};
 
 /// The highest weight of a plugin.
@@ -19,8 +20,7 @@ pub(super) struct Plugins {
 }
 
 impl Plugins {
-    /// By the names of the score plugins that a release has by default, where the policy is written
-    /// as a strategy of this kind.
+    /// Converts the settings of a draft to the names of a release, for a strategy of this kind.
     pub(super) fn of(draft: &Draft, kind: &str, minor: u16, losses: &mut Losses) -> Self {
         let mut plugins = Self::default();
         for (name, typed) in draft.profile.weights.iter() {
@@ -31,10 +31,8 @@ impl Plugins {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
                 (own, None, known) if own || known.is_some() => {
-                    let message = format!(
-                        "the weight `{}` is not from 1 to {MOST}; there is none in the file",
-                        typed.as_str()
-                    );
+                    let name = known.unwrap_or_else(|| name.into());
+                    let message = files::plugin_weight_invalid(typed.as_str(), name, MOST);
                     losses.push("plugin-weight-invalid", path, message);
                 }
                 _ => unknown(name, path, losses),
@@ -50,9 +48,7 @@ impl Plugins {
                 }
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
                     let path = format!("profile.disabled[{at}]");
-                    let message = format!(
-                        "{name} is switched off and has a weight; the file gives it neither"
-                    );
+                    let message = files::disabled_plugin_weight_dropped(&name);
                     losses.push("plugin-disabled", path, message);
                     plugins.weights.retain(|other| other.0 != name);
                     plugins.disabled.push(name);
@@ -69,7 +65,7 @@ impl Plugins {
     }
 }
 
-/// The name by which a release has a plugin in its default set.
+/// Returns the name of a plugin in the defaults of a release.
 pub(super) fn current(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
     let mut defaults = default_plugins::of_minor(minor).iter();
@@ -87,52 +83,42 @@ pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
 }
 
 fn unknown(name: &str, path: String, losses: &mut Losses) {
-    let message = format!(
-        "there is no score plugin {name} in the scheduler that the file is for; it is not in the file"
-    );
-    losses.push("plugin-unknown", path, message);
+    losses.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 
-/// Says of each plugin that a target has no place for it.
-pub(super) fn lost(draft: &Draft, why: &str, losses: &mut Losses) {
+/// Reports the settings of the other plugins, which a target (`eks`, `volcano`) does not have.
+pub(super) fn lost(draft: &Draft, target: &str, losses: &mut Losses) {
     for (name, typed) in draft.profile.weights.iter() {
-        let message = format!(
-            "{why}: the weight {} of {name} is not in the file",
-            typed.as_str()
-        );
+        let message = files::plugin_weight_dropped(typed.as_str(), name, target);
         losses.push("plugin-weight", format!("profile.weights[{name}]"), message);
     }
     for (at, name) in draft.profile.disabled.iter().enumerate() {
-        let message = format!("{why}: that {name} is switched off is not in the file");
+        let message = files::plugin_switch_dropped(name, target);
         losses.push(
             "plugin-disabled",
             format!("profile.disabled[{at}]"),
             message,
         );
     }
-    lost_balanced(draft, why, losses);
+    lost_balanced(draft, target, losses);
 }
 
-/// The same of the resources of NodeResourcesBalancedAllocation.
-pub(super) fn lost_balanced(draft: &Draft, why: &str, losses: &mut Losses) {
+/// Reports the resources of NodeResourcesBalancedAllocation.
+pub(super) fn lost_balanced(draft: &Draft, target: &str, losses: &mut Losses) {
     if !draft.profile.balanced_resources.is_empty() {
-        let message =
-            format!("{why}: the resources of NodeResourcesBalancedAllocation are not in the file");
+        let message = files::balanced_resources_dropped(target);
         losses.push("balanced-resources", "profile.balancedResources", message);
     }
 }
 
-/// Volcano's weight of its plugin, of which kube-scheduler knows nothing.
+/// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
 pub(super) fn lost_binpack(draft: &Draft, losses: &mut Losses) {
     let weight = draft
         .binpack
         .as_ref()
         .and_then(|binpack| binpack.weight.as_ref());
     if let Some(weight) = weight.filter(|weight| weight.integer() != Some(1)) {
-        let message = format!(
-            "Volcano's binpack.weight {} is not in the file: it weighs against Volcano's plugins, not kube-scheduler's",
-            weight.as_str()
-        );
+        let message = files::binpack_weight_dropped(weight.as_str());
         losses.push("binpack-weight", "binpack.weight", message);
     }
 }

@@ -1,6 +1,6 @@
-//! The legacy Policy, as kube-scheduler 1.18 to 1.22 takes it, without a place for comments.
+//! Writes a legacy Policy for kube-scheduler 1.18 to 1.22.
 //!
-//! A list of priorities stands in place of the default set, so that the others are listed too.
+//! A list of priorities replaces the default plugins, so the defaults are listed too.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go` and
 //! `pkg/scheduler/apis/config/validation/`.
@@ -12,6 +12,7 @@ use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::policy::{is_built_in, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
+use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::vote::default_plugins::{of_minor, policy_name};
 
@@ -24,7 +25,7 @@ const LAST: u16 = 22;
 /// The first and the last release that may load such a file.
 pub(super) const RELEASES: (u16, u16) = (18, LAST);
 
-/// A release that calls policies as priorities are called.
+/// A release whose names of policies are names of priorities.
 const PRIORITIES: u16 = 17;
 
 pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
@@ -47,7 +48,7 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
         priorities.push(priority(name.into(), weight));
     }
     lost_switch(draft, losses);
-    lost_balanced(draft, "a Policy has no arguments for it", losses);
+    lost_balanced(draft, "policy", losses);
     lost_binpack(draft, losses);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
@@ -70,8 +71,7 @@ fn lost_switch(draft: &Draft, losses: &mut Losses) {
     let mut off = draft.profile.disabled.iter();
     if let Some(at) = off.position(|name| is_own(draft, kind, name)) {
         let path = format!("profile.disabled[{at}]");
-        let message = "a Policy scores by what it lists: the policy scores in the file, though it is switched off here";
-        losses.push("plugin-disabled", path, message);
+        losses.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
@@ -100,7 +100,7 @@ fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losse
     ])
 }
 
-/// An argument counts under any name that is not built in.
+/// Returns the name of the priority, which must not be built in.
 fn name(draft: &Draft, usual: &str) -> Box<str> {
     match &*draft.name {
         "" | "default-scheduler" => usual.into(),
@@ -109,11 +109,15 @@ fn name(draft: &Draft, usual: &str) -> Box<str> {
     }
 }
 
-/// Resources and weights written out, because from 1.19 on nothing stands for what is absent.
+/// Writes out resources and weights, which have no defaults from 1.19 on.
 fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
-        losses.push("resources-written-out", path, "where a Policy lists no resources, kube-scheduler 1.19 to 1.22 scores every node 0; cpu and memory stand in the file with weight 1");
+        losses.push(
+            "resources-written-out",
+            path,
+            files::resources_written_out(),
+        );
     }
     let mut resources = once(checked.counting(), losses);
     for resource in &mut resources {
@@ -126,10 +130,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
         let is_absent =
             resource.weight.is_none() && typed.is_some_and(|spec| spec.weight.is_none());
         if is_absent {
-            let message = format!(
-                "a Policy has to give {} its weight from kube-scheduler 1.19 on; 1 stands in the file",
-                resource.name
-            );
+            let message = files::weight_written_out(&resource.name);
             losses.push(
                 "weight-written-out",
                 format!("{path}[{at}].weight"),
@@ -141,7 +142,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
     resources
 }
 
-/// The built-in priorities look at cpu and memory alike.
+/// Reports resources other than cpu and memory, which built-in priorities do not score.
 fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
     let resources = checked.counting();
     let counts = |name: &str| {
@@ -150,9 +151,7 @@ fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
     };
     let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
     if !is_usual {
-        let message = format!(
-            "{name} has no resources of its own: cpu and memory count alike, and nothing else"
-        );
+        let message = files::resources_dropped(name);
         losses.push("resources", "scoringStrategy.resources", message);
     }
 }

@@ -1,4 +1,4 @@
-//! `KubeSchedulerConfiguration`.
+//! Writes a `KubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases; which of them have
 //! a version: v1beta2 1.22 to 1.27, v1beta3 1.23 to 1.28, v1 from 1.25.
@@ -10,6 +10,7 @@ use super::strategy::{Checked, number_value, points_value, resources, resources_
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
+use crate::messages::files;
 use crate::tree::{Key, Tree, Value};
 use crate::vote::default_plugins::is_policy_name;
 
@@ -17,8 +18,7 @@ use crate::vote::default_plugins::is_policy_name;
 #[derive(Debug)]
 pub(super) struct Version {
     pub(super) group: &'static str,
-    /// The first and the last release that load it; a later one than is known, where none is the
-    /// last.
+    /// The first and the last release that load it; `u16::MAX` if all later ones do.
     pub(super) releases: (u16, u16),
     /// The release whose score plugins can be named.
     pub(super) minor: u16,
@@ -42,7 +42,7 @@ impl Version {
     };
 }
 
-/// The scheduler of every pod that names none.
+/// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT: &str = "default-scheduler";
 
 /// The settings of a file other than the policy, by fields of the configuration and of its profile.
@@ -52,7 +52,7 @@ pub(super) struct Settings {
     pub(super) profile: Vec<(Box<str>, Value)>,
 }
 
-/// The file, and the releases that load it.
+/// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
     draft: &Draft,
     version: &Version,
@@ -65,7 +65,7 @@ pub(super) fn file(
     (format!("{header}\n{text}"), releases)
 }
 
-/// The scheduler that pods name; a priority is called by what it does, which no pod names.
+/// Returns the scheduler name; a priority is named after its effect, so it has no scheduler name.
 fn profile_name(draft: &Draft) -> &str {
     match &*draft.name {
         "" => DEFAULT,
@@ -74,7 +74,7 @@ fn profile_name(draft: &Draft) -> &str {
     }
 }
 
-/// The configuration without a header.
+/// Writes the configuration without a header.
 pub(super) fn text(
     draft: &Draft,
     name: &str,
@@ -145,10 +145,7 @@ fn fit(checked: &Checked, losses: &mut Losses) -> Tree {
     let has_ratio = checked.kind == Strategy::RATIO;
     if checked.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
-        let message = format!(
-            "{} does not read a shape, and kube-scheduler refuses one there from 1.36 on; there is none in the file",
-            checked.kind
-        );
+        let message = files::shape_dropped(checked.kind);
         losses.push("shape-unused", path, message);
     }
     let points = checked.points.as_ref().filter(|_| has_ratio);
@@ -170,10 +167,7 @@ fn balanced(draft: &Draft, losses: &mut Losses) -> Option<Tree> {
     kept.retain(|resource| {
         let is_new = !seen.contains(&resource.name);
         if !is_new {
-            let message = format!(
-                "{} stands there twice, which is refused; once in the file",
-                resource.name
-            );
+            let message = files::balanced_resource_repeated(&resource.name);
             losses.push("resource-twice", path, message);
         }
         seen.push(resource.name.clone());

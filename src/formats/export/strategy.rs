@@ -4,29 +4,30 @@ use core::cmp::Ordering;
 
 use super::losses::Losses;
 use crate::formats::draft::Draft;
+use crate::messages::files;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::tree::{Tree, Value};
 use crate::{Kind, Shape, ShapePoint, Strategy};
 
-/// A strategy that is taken.
+/// A strategy that the target accepts.
 #[derive(Debug)]
 pub(super) struct Checked {
     pub(super) kind: &'static str,
     pub(super) resources: Option<Vec<Resource>>,
-    /// Points in order; there is at least one where there is a shape.
+    /// Sorted points; a shape has at least one.
     pub(super) points: Option<Vec<Point>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Resource {
-    /// Its place in the draft.
+    /// Its index in the draft.
     pub(super) at: usize,
     pub(super) name: Box<str>,
-    /// The weight; none counts as 1.
+    /// The weight; `None` counts as 1.
     pub(super) weight: Option<i64>,
 }
 
-/// A point; none counts as 0.
+/// A point; `None` counts as 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Point {
     utilization: Option<i64>,
@@ -36,7 +37,7 @@ pub(super) struct Point {
 const STRATEGY: &str = "scoringStrategy";
 
 impl Checked {
-    /// A strategy with resource weights from `least` to `most`.
+    /// Checks a strategy; weights of resources are from `least` to `most`.
     pub(super) fn of(draft: &Draft, (least, most): (i64, i64), losses: &mut Losses) -> Self {
         let strategy = &draft.scoring_strategy;
         let points = points(strategy, losses);
@@ -72,7 +73,7 @@ impl Checked {
         (shape.tendency().kind, slope.cmp(&0))
     }
 
-    /// The resources that count, also where none are listed.
+    /// Returns the listed resources, or the default ones.
     pub(super) fn counting(&self) -> Vec<Resource> {
         match &self.resources {
             Some(resources) if !resources.is_empty() => resources.clone(),
@@ -81,7 +82,7 @@ impl Checked {
     }
 }
 
-/// Each resource once with its last weight, which is what a map keeps of a name that is set again.
+/// Keeps each resource once, with its last weight.
 pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resource> {
     let mut kept: Vec<Resource> = Vec::new();
     for resource in resources {
@@ -90,10 +91,7 @@ pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resourc
             continue;
         };
         let path = format!("{STRATEGY}.resources[{}].name", resource.at);
-        let message = format!(
-            "{} stands there twice, which counts twice only in kube-scheduler 1.27 and later; once in the file, with the last weight",
-            resource.name
-        );
+        let message = files::resource_repeated(&resource.name);
         losses.push("resource-twice", path, message);
         *known = resource;
     }
@@ -117,11 +115,10 @@ pub(super) fn usual() -> Vec<Resource> {
 fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'static str {
     match &*strategy.kind {
         Strategy::RATIO if !has_points => {
-            let message = "the strategy needs a shape with at least one point, without which the scheduler does not start; LeastAllocated stands in the file";
             losses.push(
                 "shape-missing",
                 format!("{STRATEGY}.requestedToCapacityRatio"),
-                message,
+                files::strategy_without_shape(),
             );
             Strategy::LEAST
         }
@@ -129,15 +126,14 @@ fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'
         Strategy::MOST => Strategy::MOST,
         Strategy::LEAST => Strategy::LEAST,
         other => {
-            let message =
-                format!("there is no strategy `{other}`; LeastAllocated stands in the file");
+            let message = files::strategy_unknown(other);
             losses.push("strategy-unknown", format!("{STRATEGY}.type"), message);
             Strategy::LEAST
         }
     }
 }
 
-/// Resources whose weights a loader takes.
+/// Returns the resources with weights that a loader accepts.
 pub(super) fn resources(
     path: &str,
     specs: &[ResourceSpec],
@@ -164,17 +160,12 @@ fn weight(
         .filter(|typed| !typed.as_str().trim().is_empty())?;
     let name = &spec.name;
     let Some(weight) = typed.integer() else {
-        let message = format!(
-            "the weight `{}` of {name} is no whole number; the file has none, which counts as 1",
-            typed.as_str()
-        );
+        let message = files::weight_invalid(typed.as_str(), name);
         losses.push("weight-invalid", path, message);
         return None;
     };
     if weight > most {
-        let message = format!(
-            "the weight {weight} of {name} is over {most}, the highest that is taken; {most} stands in the file, so {name} counts for less beside the others"
-        );
+        let message = files::weight_lowered(weight, name, most);
         let code = if most == 100 {
             "weight-over-100"
         } else {
@@ -182,23 +173,20 @@ fn weight(
         };
         losses.push(code, path, message);
     } else if weight < least {
-        let message = format!(
-            "the weight {weight} of {name} is below {least}; the file has {}",
-            least.max(1)
-        );
+        let message = files::weight_raised(weight, name, least.max(1), least);
         losses.push("weight-invalid", path, message);
         return Some(least.max(1));
     }
     Some(weight.min(most))
 }
 
-/// The points of the shape, in range and in order; none where there is no shape to write.
+/// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
 fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>> {
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
     let typed = param.shape.as_deref().unwrap_or_default();
     if typed.is_empty() && &*strategy.kind != Strategy::RATIO {
-        losses.push("shape-unused", path, "a shape without a point is refused, though the strategy does not read it; there is none in the file");
+        losses.push("shape-unused", path, files::empty_shape_dropped());
         return None;
     }
     let mut points = Vec::new();
@@ -207,7 +195,7 @@ fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>>
     }
     let sorted = in_order(points.clone());
     if sorted != points {
-        losses.push("shape-unsorted", path, "utilizations have to rise from point to point; in the file the points are sorted, and of two at one utilization the last stands");
+        losses.push("shape-unsorted", path, files::points_sorted());
     }
     Some(sorted).filter(|points| !points.is_empty())
 }
@@ -226,7 +214,7 @@ fn read(path: &str, point: &PointText, losses: &mut Losses) -> Option<Point> {
     })
 }
 
-/// A number from 0 to the most; none where the point has to be left out.
+/// Returns a number from 0 to `most`; `None` if the point has to be dropped.
 fn number(
     path: &str,
     typed: &Option<Typed>,
@@ -240,16 +228,12 @@ fn number(
         return Some(None);
     };
     let Some(number) = typed.integer() else {
-        let message = format!(
-            "`{}` is no whole number; the point is not in the file",
-            typed.as_str()
-        );
-        losses.push("point-invalid", path, message);
+        losses.push("point-invalid", path, files::point_dropped(typed.as_str()));
         return None;
     };
     let taken = number.clamp(0, most);
     if taken != number {
-        let message = format!("{number} is not within 0 and {most}; {taken} stands in the file");
+        let message = files::point_changed(number, taken, most);
         losses.push("point-out-of-range", path, message);
     }
     Some(Some(taken))
@@ -268,7 +252,7 @@ fn in_order(mut points: Vec<Point>) -> Vec<Point> {
     kept
 }
 
-/// `{name, weight}` for each.
+/// Writes `{name, weight}` for each.
 pub(super) fn resources_value(resources: &[Resource]) -> Value {
     let item = |resource: &Resource| {
         let name = ("name", Value::Text(resource.name.clone()));
@@ -280,7 +264,7 @@ pub(super) fn resources_value(resources: &[Resource]) -> Value {
     Value::List(resources.iter().map(item).collect())
 }
 
-/// `{utilization, score}` for each.
+/// Writes `{utilization, score}` for each.
 pub(super) fn points_value(points: &[Point]) -> Value {
     let item = |point: &Point| match (point.utilization, point.score) {
         (Some(at), Some(score)) => Tree::map([

@@ -1,4 +1,4 @@
-//! Volcano's ConfigMap, with the actions and tiers of its chart.
+//! Writes Volcano's ConfigMap, with the actions and tiers of its chart.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `installer/helm/chart/volcano/config/volcano-scheduler.conf`
 //! and `templates/scheduler.yaml`; `pkg/scheduler/plugins/binpack/binpack.go`.
@@ -8,6 +8,7 @@ use super::plugins::lost;
 use super::strategy::{Checked, Resource, once};
 use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
+use crate::messages::files;
 use crate::{Kind, Strategy};
 
 /// The first release that reads such a file.
@@ -43,12 +44,12 @@ tiers:
     arguments:
 ";
 
-/// The manifest with a file in it.
+/// Returns the manifest that contains a file.
 pub(super) fn manifest(conf: &str) -> String {
     indented(MANIFEST, conf)
 }
 
-/// A file as the literal block at the end of a manifest.
+/// Appends a file as a literal block to a manifest.
 pub(super) fn indented(manifest: &str, file: &str) -> String {
     let mut text = manifest.to_owned();
     for line in file.lines() {
@@ -100,26 +101,24 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
 fn lost_strategy(checked: &Checked, losses: &mut Losses) {
     match checked.kind {
         Strategy::RATIO => {
-            let but = match checked.leaning().0 {
-                Kind::Packs => "",
-                Kind::Spreads => "; it packs, where the shape spreads",
-                _ => "; it packs, also where the shape does not rise",
+            let kind = match checked.leaning().0 {
+                Kind::Packs => "packs",
+                Kind::Spreads => "spreads",
+                _ => "other",
             };
-            let message = format!(
-                "binpack has no shape: its score follows utilization in a straight line, the fuller the higher, and is 0 where the pod does not fit{but}"
-            );
+            let message = files::shape_becomes_linear(kind);
             losses.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
         }
         Strategy::LEAST => losses.push(
             "strategy",
             "scoringStrategy.type",
-            "binpack packs: it prefers the fuller node, where LeastAllocated prefers the emptier one",
+            files::least_allocated_reversed(),
         ),
         _ => {}
     }
 }
 
-/// Each resource once, of names that a list with commas can hold.
+/// Returns each resource once, if its name can be in a comma-separated list.
 fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
     let mut taken: Vec<Resource> = Vec::new();
     for mut resource in checked.counting() {
@@ -131,9 +130,11 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
         let path = || format!("scoringStrategy.resources[{at}]");
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
-            let message =
-                format!("`{name}` cannot stand in a list with commas; it is not in the file");
-            losses.push("resource-refused", path(), message);
+            losses.push(
+                "resource-refused",
+                path(),
+                files::resource_not_listable(name),
+            );
             continue;
         }
         taken.push(resource);
@@ -141,7 +142,7 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
     once(taken, losses)
 }
 
-/// Volcano's own weight of the plugin.
+/// Returns the weight of the plugin binpack.
 fn weight(draft: &Draft, losses: &mut Losses) -> i64 {
     let typed = draft
         .binpack
@@ -151,22 +152,16 @@ fn weight(draft: &Draft, losses: &mut Losses) -> i64 {
         return 1;
     };
     typed.integer().unwrap_or_else(|| {
-        let message = format!(
-            "binpack.weight `{}` is no whole number; 1 stands in the file",
-            typed.as_str()
-        );
+        let message = files::binpack_weight_invalid(typed.as_str());
         losses.push("weight-invalid", "binpack.weight", message);
         1
     })
 }
 
 fn lost_profile(draft: &Draft, losses: &mut Losses) {
-    lost(draft, "Volcano's plugins are its own", losses);
+    lost(draft, "volcano", losses);
     if !["", "default-scheduler", "volcano"].contains(&&*draft.name) {
-        let message = format!(
-            "Volcano has no profiles: pods name the scheduler volcano, not {}",
-            draft.name
-        );
+        let message = files::volcano_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);
     }
 }

@@ -4,10 +4,11 @@ use super::losses::{Loss, Losses};
 use super::plugins::{current, is_own};
 use crate::formats::draft::Draft;
 use crate::formats::policy::plugin_named;
+use crate::messages::files;
 use crate::named::Named;
 use crate::vote::default_plugins::{Role, of_minor};
 
-/// Gives nothing unless it is configured to score.
+/// A plugin that scores only if it is configured to.
 const SILENT: &str = "VolumeBinding";
 
 /// Writes the weights of one release for another. If the source lists every score plugin,
@@ -32,10 +33,8 @@ pub(super) fn write_out(
         }
         match current(name, to) {
             None => {
-                let message = format!(
-                    "{name}, which votes with weight {} in kube-scheduler 1.{from}, is no score plugin of the scheduler that the file is for",
-                    plugin.weight
-                );
+                let release = format!("1.{from}");
+                let message = files::default_plugin_dropped(name, plugin.weight, release);
                 losses.push(
                     "default-plugin",
                     format!("profile.weights[{name}]"),
@@ -53,7 +52,7 @@ pub(super) fn write_out(
     }
 }
 
-/// Switches off what one release has by default and the other does not know.
+/// Disables the defaults of one release that the other does not have.
 fn switch_off(draft: &mut Draft, from: u16, to: u16) {
     for plugin in of_minor(to) {
         let profile = &mut draft.profile;
@@ -101,7 +100,7 @@ fn effective(draft: &Draft, minor: u16) -> Named<i64> {
         .collect()
 }
 
-/// Says of each score plugin that votes otherwise with the file, unless that is said already.
+/// Reports each score plugin whose weight changes with the file, unless a loss mentions it.
 pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &mut Vec<Loss>) {
     let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
     let both = ours.iter().chain(theirs.iter());
@@ -112,53 +111,40 @@ pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &m
         if now == then || losses.iter().any(is_said) {
             continue;
         }
-        let release = after.1;
         let message = match (now, then) {
-            (Some(now), Some(then)) => {
-                format!("{name} votes with weight {then} with the file, not with {now}")
+            (Some(now), Some(then)) => files::plugin_weight_changed(name, *then, *now),
+            (Some(now), None) => files::plugin_stops_scoring(name, *now),
+            (None, then) => {
+                let weight = then.copied().unwrap_or_default();
+                files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
-            (Some(now), None) => {
-                format!("{name}, which votes with weight {now}, does not vote with the file")
-            }
-            (None, then) => format!(
-                "{name}, which did not vote, votes with weight {} in kube-scheduler 1.{release}, where the file does not switch it off",
-                then.copied().unwrap_or_default()
-            ),
         };
         losses.push(Loss {
             code: "plugin-votes",
             path: format!("profile.weights[{name}]"),
-            message: message.into(),
+            message,
         });
     }
 }
 
-/// Says that Volcano has none of kube-scheduler's score plugins.
+/// Reports that Volcano has no score plugins of kube-scheduler.
 pub(super) fn lost_all(losses: &mut Vec<Loss>) {
     losses.push(Loss {
         code: "plugins",
         path: "profile".into(),
-        message: "none of kube-scheduler's other score plugins votes in Volcano, whose own nodeorder does".into(),
+        message: files::plugins_dropped(),
     });
 }
 
-/// Says what a list that held all that scores leaves off, where a file has to switch it off.
+/// Reports the default plugins that a list of priorities lacks, which the file disables.
 pub(super) fn lost_list(written: &Draft, losses: &mut Vec<Loss>) {
-    let off: Vec<&str> = written
-        .profile
-        .disabled
-        .iter()
-        .map(|name| &**name)
-        .collect();
+    let disabled = written.profile.disabled.iter();
+    let off: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
     if !off.is_empty() {
         losses.push(Loss {
             code: "plugins-off",
             path: "priorities".into(),
-            message: format!(
-                "a Policy scores by what it lists alone: the file switches off {}, which kube-scheduler runs by default",
-                off.join(", ")
-            )
-            .into(),
+            message: files::plugins_disabled(off),
         });
     }
 }

@@ -1,10 +1,11 @@
-//! Files that a configuration names, which the checker cannot see.
+//! Reports files that a configuration names, which the checker cannot see.
 //!
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/extender.go` (`makeTransport`): the scheduler reads them when
-//! it starts, and stops where one is missing.
+//! it starts, and exits if one is missing.
 
 use crate::formats::finding::{Finding, Severity};
 use crate::limits::FINDINGS;
+use crate::messages::files;
 use crate::tree::Tree;
 
 const FILES: [&str; 3] = ["certFile", "keyFile", "caFile"];
@@ -14,18 +15,16 @@ pub(super) fn lint(tree: &Tree, findings: &mut Vec<Finding>) {
     let extenders = tree.get("extenders").map_or(&[][..], Tree::items);
     let named = extenders.iter().enumerate().flat_map(|(at, extender)| {
         let config = extender.get("tlsConfig").map_or(&[][..], Tree::entries);
-        let files = config
+        let named = config
             .iter()
             .filter(|entry| FILES.contains(&&*entry.0.text));
-        files.filter_map(move |(key, value)| {
+        named.filter_map(move |(key, value)| {
             let file = value.text().filter(|file| !file.is_empty())?;
-            let message = format!(
-                "the scheduler reads `{file}` when it starts: the file must exist where it runs"
-            );
+            let message = files::file_must_exist(file);
             let finding = Finding::lint("file-must-exist", Severity::Notice, message)
                 .path(format!("extenders[{at}].tlsConfig.{}", key.text))
                 .at(value.span);
-            Some(finding.help("mount it into the scheduler's container"))
+            Some(finding.help(files::mount_file()))
         })
     });
     findings.extend(named.take(FINDINGS));

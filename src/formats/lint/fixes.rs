@@ -1,7 +1,5 @@
 //! Fixes that change the policy: the text is rewritten like an edit by hand.
 
-use std::borrow::Cow;
-
 use super::shape::cliffs;
 use super::subject::Subject;
 use super::vote::winning_weight;
@@ -12,6 +10,8 @@ use crate::formats::nearest::nearest;
 use crate::formats::recognise::Format;
 use crate::formats::rewrite::of_file;
 use crate::formats::starts::Starts;
+use crate::message::Message;
+use crate::messages::{files, loaders};
 use crate::order;
 use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
 use crate::tree::Tree;
@@ -30,7 +30,7 @@ pub(super) struct Mender<'t> {
 }
 
 /// The title of a fix, and the policy after it.
-type Mend = (Cow<'static, str>, Draft);
+type Mend = (Message, Draft);
 
 impl<'t> Mender<'t> {
     pub(super) fn of(text: &'t str, format: Format) -> Self {
@@ -123,7 +123,7 @@ fn places(subject: &Subject<'_>) -> Vec<usize> {
         .collect()
 }
 
-/// The policy of a draft with another scoring strategy.
+/// Returns a draft with a changed scoring strategy.
 fn with(draft: &Draft, change: impl FnOnce(&mut ScoringStrategy)) -> Draft {
     let mut wanted = draft.clone();
     change(&mut wanted.scoring_strategy);
@@ -137,7 +137,7 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointText] {
         .unwrap_or_default()
 }
 
-/// The strategy that a misspelt one is, or that begins alike: `MostRequested`.
+/// Replaces a misspelled strategy by the similar one, or by one that begins alike: `MostRequested`.
 fn spelled(draft: &Draft) -> Option<Mend> {
     const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
     let written = &*draft.scoring_strategy.kind;
@@ -146,10 +146,10 @@ fn spelled(draft: &Draft) -> Option<Mend> {
     let begins = begins.iter().find(|known| lower.starts_with(known.0));
     let meant = nearest(written, STRATEGIES).or_else(|| begins.map(|known| known.1))?;
     let wanted = with(draft, |strategy| strategy.kind = meant.into());
-    Some((format!("write `{meant}`").into(), wanted))
+    Some((loaders::write_value(meant), wanted))
 }
 
-/// The points in rising order; none where two have the same utilization.
+/// Sorts the points; `None` if two have the same utilization.
 fn sorted(draft: &Draft) -> Option<Mend> {
     let mut wanted = draft.clone();
     let points = points(&mut wanted.scoring_strategy);
@@ -170,10 +170,10 @@ fn sorted(draft: &Draft) -> Option<Mend> {
     for (point, (_, next)) in points.iter_mut().zip(rising) {
         *point = next;
     }
-    Some(("sort the points by utilization".into(), wanted))
+    Some((loaders::sort_points_fix(), wanted))
 }
 
-/// Weights from 1 to 100 that are to each other as before, as near as whole numbers come.
+/// Scales the weights to 1–100, keeping their ratios as far as integers can.
 fn in_range(draft: &Draft) -> Option<Mend> {
     let mut wanted = draft.clone();
     let listed = wanted.scoring_strategy.resources.as_deref_mut()?;
@@ -197,10 +197,7 @@ fn in_range(draft: &Draft) -> Option<Mend> {
         };
         resource.weight = Some(Typed::from(&*scaled.to_string()));
     }
-    Some((
-        "scale the weights to 1–100, keeping their ratios".into(),
-        wanted,
-    ))
+    Some((files::scale_weights(), wanted))
 }
 
 fn divisor(a: i64, b: i64) -> i64 {
@@ -211,12 +208,11 @@ fn divisor(a: i64, b: i64) -> i64 {
     a
 }
 
-/// Adds the shape that the file's name or comments describe; by default one that packs, which is
-/// what the strategy is for.
+/// Adds the shape that the policy's name or the comments describe; by default one that packs.
 fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     let (title, scores) = match said {
-        Some(Kind::Spreads) => ("add a shape that spreads: from 10 down to 0", ["10", "0"]),
-        _ => ("add a shape that packs: from 0 up to 10", ["0", "10"]),
+        Some(Kind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
+        _ => (files::add_packing_shape(), ["0", "10"]),
     };
     let point = |(utilization, score): (&str, &str)| PointText {
         utilization: Some(utilization.into()),
@@ -227,27 +223,24 @@ fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
     let wanted = with(draft, |strategy| {
         strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
     });
-    (title.into(), wanted)
+    (title, wanted)
 }
 
-/// A shape is of no use to the other strategies.
+/// Removes the shape of a strategy that ignores it.
 fn without_shape(draft: &Draft) -> Option<Mend> {
     let known = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
     let wanted = with(draft, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
-    known.then(|| ("remove the shape, which scores nothing".into(), wanted))
+    known.then(|| (files::remove_unused_shape(), wanted))
 }
 
-/// The policy that does the other thing: the other strategy, or the scores in reverse.
+/// Reverses the policy: the other strategy, or the scores in reverse order.
 fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     let draft = subject.draft;
     if &*draft.scoring_strategy.kind != Strategy::RATIO {
-        let title = match does {
-            Kind::Packs => "write `MostAllocated`",
-            _ => "write `LeastAllocated`",
-        };
-        return Some((title.into(), with(draft, |old| old.kind = strategy.into())));
+        let title = loaders::write_value(strategy);
+        return Some((title, with(draft, |old| old.kind = strategy.into())));
     }
     let shape = subject.shape()?;
     let scores = shape.points().iter().rev().map(|point| point.score);
@@ -267,10 +260,10 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     for (point, score) in points.iter_mut().zip(scores) {
         point.score = score;
     }
-    (turned.tendency().kind == does).then(|| ("turn the shape around".into(), wanted))
+    (turned.tendency().kind == does).then(|| (files::reverse_shape(), wanted))
 }
 
-/// The resource whose name begins there, taken out of the list.
+/// Removes the resource whose name begins at a byte.
 fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     let listed = subject.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
@@ -278,27 +271,25 @@ fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
     let mut wanted = subject.draft.clone();
     let resources = wanted.scoring_strategy.resources.as_mut()?;
     (at < resources.len()).then(|| resources.remove(at))?;
-    Some(("remove it here".into(), wanted))
+    Some((files::remove_entry(), wanted))
 }
 
-/// The policy's plugin with the smallest weight that is not outvoted. The plugins that spread stay,
-/// as they may be
-/// wanted for themselves.
+/// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
+/// enabled.
 fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
     let weight = winning_weight(subject)?.to_string();
     let mut wanted = subject.draft.clone();
-    let title = format!("give {} weight {weight}", subject.own_name());
+    let title = files::raise_plugin_weight(subject.own_name(), &weight);
     let weights = &mut wanted.profile.weights;
     weights.insert(subject.own_name(), Typed::from(&*weight));
-    Some((title.into(), wanted))
+    Some((title, wanted))
 }
 
-/// The least score that is not 0.
+/// The smallest score above 0.
 const LEAST: i64 = 1;
 
-/// The shape with scores of 1 in the place of those of 0 that make a resource drop out. An empty
-/// node may go on to
-/// score 0; where that is not enough all are raised.
+/// Raises scores of 0 that make the scheduler drop a resource to 1. The score at 0% stays 0
+/// where possible.
 fn raised(subject: &Subject<'_>) -> Option<Mend> {
     let shape = subject.shape()?;
     let kind = shape.tendency().kind;
@@ -322,8 +313,7 @@ fn raised(subject: &Subject<'_>) -> Option<Mend> {
             point.score = Some(Typed::from(&*LEAST.to_string()));
         }
     }
-    let title = "raise the scores of 0 to 1, so that no resource is dropped";
-    Some((title.into(), wanted))
+    Some((files::raise_scores(), wanted))
 }
 
 fn enabled(draft: &Draft) -> Mend {
@@ -332,5 +322,5 @@ fn enabled(draft: &Draft) -> Mend {
         .profile
         .disabled
         .retain(|name| &**name != "NodeResourcesFit");
-    ("let NodeResourcesFit score".into(), wanted)
+    (files::enable_scoring(), wanted)
 }

@@ -1,4 +1,4 @@
-//! What a loader accepts and is most likely wrong all the same. Each finding says why.
+//! Reports mistakes in files that a loader accepts.
 
 mod files;
 mod fixes;
@@ -20,7 +20,7 @@ use fixes::Mender;
 use subject::Subject;
 pub(super) use subject::steps;
 
-/// Adds what there is to say about policies of a kube-scheduler to what its loader said.
+/// Adds findings about the policies of a kube-scheduler to those of its loader.
 pub(super) fn lint(
     text: &str,
     tree: &Tree,

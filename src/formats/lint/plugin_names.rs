@@ -1,9 +1,12 @@
-//! Arguments under a name that no plugin reads.
+//! Reports arguments under a name that no plugin reads.
 
+use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::reword;
 use crate::formats::nearest::nearest;
 use crate::limits::FINDINGS;
+use crate::message::Message;
+use crate::messages::files;
 use crate::tree::Tree;
 use crate::vote::default_plugins;
 
@@ -19,34 +22,27 @@ const WITH_ARGUMENTS: [&str; 8] = [
     "VolumeBinding",
 ];
 
-/// Plugins that took arguments, the first release without them, and where their work is done since.
+/// A plugin that took arguments, the first release without it, and the help.
+type Removed = (&'static str, u16, fn() -> Message);
+
+/// Plugins that took arguments and were removed.
 ///
 /// Source: kubernetes/kubernetes v1.22.17 and v1.23.17, `pkg/scheduler/framework/plugins/registry.go`.
-const REMOVED: [(&str, u16, &str); 5] = [
-    ("RequestedToCapacityRatio", 23, FIT_RATIO),
+const REMOVED: [Removed; 5] = [
     (
-        "NodeResourcesMostAllocated",
+        "RequestedToCapacityRatio",
         23,
-        "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: MostAllocated`",
+        files::move_ratio_to_strategy,
     ),
-    (
-        "NodeResourcesLeastAllocated",
-        23,
-        "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: LeastAllocated`",
-    ),
-    (
-        "NodeLabel",
-        23,
-        "use the node affinity of pods, or `addedAffinity` of NodeAffinity",
-    ),
-    (
-        "ServiceAffinity",
-        23,
-        "use the affinity of pods, or PodTopologySpread",
-    ),
+    ("NodeResourcesMostAllocated", 23, || {
+        files::move_resources_to_strategy(Strategy::MOST)
+    }),
+    ("NodeResourcesLeastAllocated", 23, || {
+        files::move_resources_to_strategy(Strategy::LEAST)
+    }),
+    ("NodeLabel", 23, files::use_node_affinity),
+    ("ServiceAffinity", 23, files::use_pod_affinity),
 ];
-
-const FIT_RATIO: &str = "put its `resources` into `scoringStrategy` of NodeResourcesFit, with `type: RequestedToCapacityRatio`, and its `shape` into `requestedToCapacityRatio` there";
 
 pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Finding>) {
     for finding in findings.iter_mut() {
@@ -95,35 +91,32 @@ fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
 
 fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     let written = name.text()?;
-    let (_, since, instead) = REMOVED.iter().find(|removed| removed.0 == written)?;
+    let (_, since, help) = REMOVED.iter().find(|removed| removed.0 == written)?;
     if minor < *since {
         return None;
     }
-    let message = format!(
-        "nothing reads these arguments: kube-scheduler has no plugin `{written}` from 1.{since} on"
-    );
+    let message = files::plugin_removed(format!("1.{since}"), written);
     let finding = Finding::lint("plugin-removed", Severity::Warning, message);
-    Some(finding.path(path).at(name.span).help(*instead))
+    Some(finding.path(path).at(name.span).help(help()))
 }
 
 fn misnamed(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<Finding> {
     let written = name.text()?;
     let meant = meant(written)?;
-    let message =
-        format!("no plugin reads the arguments of `{written}`; the plugin is called `{meant}`");
+    let message = files::plugin_misnamed(written, meant);
     let finding = Finding::lint("plugin-misnamed", Severity::Warning, message)
         .path(path)
         .at(name.span);
     let stands = |config: &Tree| config.text_at("name") == Some(meant);
     Some(
         match configs.len() > FINDINGS || configs.iter().any(stands) {
-            true => finding.help("put its arguments where that one stands, and remove this one"),
+            true => finding.help(files::merge_arguments(meant)),
             false => finding.write((meant.into(), reword(text, name.span, meant))),
         },
     )
 }
 
-/// The plugin whose name this is but for a slip, or the ending of its arguments' kind.
+/// Returns the plugin that a misspelled name, or the kind of its arguments, refers to.
 fn meant(written: &str) -> Option<&'static str> {
     let bare = written.strip_suffix("Args").unwrap_or(written);
     let known = nearest(bare, WITH_ARGUMENTS)?;

@@ -5,12 +5,14 @@ use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
+use crate::message::Message;
+use crate::messages::files;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml;
 
-/// The number of profile names that are listed.
-const TOLD: usize = 10;
-/// Bytes of the longest name that Kubernetes takes.
+/// The maximum number of profile names that are listed.
+const MAX_LISTED: usize = 10;
+/// The maximum length in bytes of a name in Kubernetes.
 const LONGEST: usize = 253;
 
 /// Returns the findings about scheduler names that pods of a cluster use.
@@ -20,8 +22,8 @@ pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Fi
     unknown.take(FINDINGS).collect()
 }
 
-/// Checks the documents after the first, which the loader never reads. There can be so many that
-/// checking stops at the limit of findings.
+/// Checks the documents after the first, which the loader never reads. Stops at the
+/// limit of findings.
 pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Vec<Finding>) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
@@ -55,7 +57,7 @@ pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Ve
     }
 }
 
-/// A later document that was meant to be read: the loader stops behind the first.
+/// Returns the finding about a later document that looks like a configuration.
 fn unread(document: &Tree) -> Option<Finding> {
     let kind = document.get("kind").and_then(Tree::text);
     let meant = match kind {
@@ -63,12 +65,11 @@ fn unread(document: &Tree) -> Option<Finding> {
         None => !document.entries().is_empty(),
     };
     let first = document.entries().first().map(|entry| entry.0.span);
-    let message = "the loader reads the first document alone: nothing from here on counts";
+    let message = files::document_unread();
     let finding = Finding::lint("document-unread", Severity::Warning, message);
-    let help = "take out the line `---` or `...` before it, or put it into a file of its own";
     first
         .filter(|_| meant)
-        .map(|first| finding.at(first).help(help))
+        .map(|first| finding.at(first).help(files::join_documents()))
 }
 
 /// Removes the dashes before it if nothing else precedes it.
@@ -80,7 +81,7 @@ fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
     match first.value {
         Value::Null if nothing => {
             let edit = Edit::replace(Span::new(0, dashes), "");
-            finding.fix("take out the empty document", vec![edit])
+            finding.fix(files::remove_empty_document(), vec![edit])
         }
         _ => finding,
     }
@@ -89,7 +90,7 @@ fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
 /// The scheduler names that pods can use.
 struct Profiles<'d> {
     names: Names<'d>,
-    help: String,
+    help: Message,
 }
 
 impl<'d> Profiles<'d> {
@@ -97,13 +98,14 @@ impl<'d> Profiles<'d> {
         let mut names = Names::default();
         let each = drafts.iter().map(|draft| &*draft.name);
         let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
-        let told = each.iter().filter(|name| name.len() <= LONGEST);
-        let told: Vec<String> = told.take(TOLD).map(|name| format!("`{name}`")).collect();
-        let more = match each.len() - told.len() {
-            0 => String::new(),
-            more => format!(" or one of {more} more"),
+        let listed = each.iter().filter(|name| name.len() <= LONGEST);
+        let listed = listed.take(MAX_LISTED).map(|name| format!("`{name}`"));
+        let listed: Vec<String> = listed.collect();
+        let help = if listed.len() == each.len() {
+            files::use_profile_name(listed)
+        } else {
+            files::use_one_of_many_profile_names(each.len(), listed)
         };
-        let help = format!("use the name of a profile: {}{more}", told.join(", "));
         Self { names, help }
     }
 
@@ -112,9 +114,8 @@ impl<'d> Profiles<'d> {
         if self.names.len() == 0 || self.names.has(asked) {
             return None;
         }
-        let message =
-            format!("no profile is called `{asked}`: a pod that asks for it stays pending");
+        let message = files::scheduler_name_unknown(asked);
         let finding = Finding::lint("scheduler-name-unknown", Severity::Warning, message);
-        Some(finding.help(&*self.help))
+        Some(finding.help(self.help.clone()))
     }
 }

@@ -1,4 +1,4 @@
-//! Resources that do not count as one would think.
+//! Reports resources that have an unexpected effect.
 
 use super::subject::Subject;
 use crate::Strategy;
@@ -6,6 +6,7 @@ use crate::by_name::Names;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::reword;
 use crate::kube::era::{Duplicates, Resources};
+use crate::messages::{files, loaders};
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
 
@@ -27,41 +28,38 @@ pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding
 }
 
 fn unknown(subject: &Subject<'_>, text: &str, index: usize, name: &str) -> Finding {
-    let counts = if subject.release.rules().leaves_out {
-        "it is left out on every node"
+    let message = if subject.release.rules().leaves_out {
+        files::resource_unknown_skipped(name)
     } else {
-        "it counts as 100 % in use on every node"
+        files::resource_unknown_full(name)
     };
-    let message = format!("the scheduler knows no resource `{name}`: {counts}");
     let part = format!("resources[{index}].name");
     let finding = subject.finding("resource-unknown", Severity::Warning, &part, message);
     let lower = name.to_ascii_lowercase();
-    match (subject.part(&part), NATIVE.iter().find(|known| **known == lower)) {
-        (Some(place), Some(known)) => finding
-            .help(format!("write `{known}`: names are case-sensitive"))
-            .fix(
-                format!("write `{known}`"),
-                vec![reword(text, place.span, known)],
-            ),
-        _ => finding.help(
-            "use cpu, memory, ephemeral-storage, hugepages-<size> or an extended resource such as nvidia.com/gpu",
+    match (
+        subject.part(&part),
+        NATIVE.iter().find(|known| **known == lower),
+    ) {
+        (Some(place), Some(known)) => finding.help(loaders::write_case_sensitive(*known)).fix(
+            loaders::write_value(*known),
+            vec![reword(text, place.span, known)],
         ),
+        _ => finding.help(files::use_known_resource()),
     }
 }
 
 fn twice(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
-    let counts = match subject.release.rules().duplicates {
-        Duplicates::LastWins => "only the last weight counts",
-        Duplicates::EachCounts => "it counts each time, so its weights add up",
+    let message = match subject.release.rules().duplicates {
+        Duplicates::LastWins => files::resource_repeated_last(name),
+        Duplicates::EachCounts => files::resource_repeated_sum(name),
     };
-    let message = format!("`{name}` is listed twice: {counts}");
     let part = format!("resources[{index}].name");
     subject
         .finding("resource-twice", Severity::Warning, &part, message)
-        .help("list each resource once, with the weight it should have")
+        .help(loaders::list_resource_once())
 }
 
-/// Releases that weigh cpu and memory whatever is configured.
+/// Returns the finding about releases that score cpu and memory whatever is configured.
 fn ignored(subject: &Subject<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = subject.release.rules();
     let strategy = &*subject.draft.scoring_strategy.kind;
@@ -74,8 +72,7 @@ fn ignored(subject: &Subject<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
         return None;
     }
     let release = subject.release;
-    let message =
-        format!("kube-scheduler {release} scores cpu and memory alone, with equal weights");
+    let message = files::resources_ignored(release.to_string());
     let finding = subject.finding("resources-ignored", Severity::Warning, "resources", message);
-    Some(finding.help("leave the list out, or use a newer release"))
+    Some(finding.help(files::remove_resources()))
 }

@@ -1,8 +1,9 @@
-//! Scores from 0 to 100, as in a document, where 10 is the maximum: one fix corrects all.
+//! Fixes scores from 0 to 100 where 10 is the maximum.
 
 use super::subject::Subject;
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::starts::Starts;
+use crate::messages::files;
 use crate::tree::{Tree, Value};
 
 /// Returns the places of errors, so that no policy searches those of all the others.
@@ -26,7 +27,7 @@ pub(super) fn mend(subject: &Subject<'_>, text: &str, places: &Starts, errors: &
         .filter_map(|score| places.get(score.span.start));
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
-        *first = first.clone().fix("divide the scores by 10", edits);
+        *first = first.clone().fix(files::divide_scores(), edits);
         first.fit(text);
     }
 }

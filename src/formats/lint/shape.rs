@@ -1,7 +1,9 @@
-//! Shapes that do not do what they seem to, or what the file says they do.
+//! Reports shapes that have an unexpected effect, or another one than the file says.
 
 use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
+use crate::message::Message;
+use crate::messages::files;
 use crate::{Kind, Scorer, Shape, Strategy, Stretch};
 
 pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec<Finding>) {
@@ -27,7 +29,7 @@ pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec
 
 fn unused(subject: &Subject<'_>) -> Finding {
     let strategy = &subject.draft.scoring_strategy.kind;
-    let message = format!("the shape does nothing: {strategy} has none");
+    let message = files::shape_unused(strategy);
     subject
         .finding(
             "shape-unused",
@@ -35,18 +37,17 @@ fn unused(subject: &Subject<'_>) -> Finding {
             subject.shape_part(),
             message,
         )
-        .help("use the type RequestedToCapacityRatio, or remove the shape")
+        .help(files::use_ratio())
 }
 
 fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     if shape.tendency().kind != Kind::Flat {
         return None;
     }
-    let message =
-        "the shape is level: every utilization scores the same, so the policy decides nothing";
+    let message = files::shape_flat();
     let part = subject.shape_part();
     let finding = subject.finding("shape-flat", Severity::Warning, part, message);
-    Some(finding.help("let the score rise with the utilization to pack, or fall to spread"))
+    Some(finding.help(files::slope_shape()))
 }
 
 /// Returns the finding about a resource that scores 0 and is dropped from the mean with its weight,
@@ -58,13 +59,10 @@ pub(super) fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
     // Where every score is 0 the shape is level, which is said.
     let is_cliff = |zero: &&Stretch| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
-    let message = format!(
-        "from {} a resource scores 0, and a score of 0 leaves the average with its weight: a node can score higher there than beside it",
-        stretch(*cliff)
-    );
+    let message = at_cliff(*cliff);
     let part = subject.shape_part();
     let finding = subject.finding("shape-cliff", Severity::Warning, part, message);
-    Some(finding.help("use a score of 1 instead of 0 where the resource should still count"))
+    Some(finding.help(files::use_score_of_one()))
 }
 
 /// Marks the first score of 0 that is not an empty node's, else that one.
@@ -85,25 +83,19 @@ fn at_zero(subject: &Subject<'_>, shape: &Shape, finding: Finding) -> Finding {
     }
 }
 
-fn stretch(stretch: Stretch) -> String {
-    if stretch.from == stretch.to {
-        format!("{} % on", stretch.from)
+fn at_cliff(zeros: Stretch) -> Message {
+    if zeros.from == zeros.to {
+        files::shape_cliff_at(zeros.from)
     } else {
-        format!("{} % to {} %", stretch.from, stretch.to)
+        files::shape_cliff_between(zeros.from, zeros.to)
     }
 }
 
-/// A name or comment that says the other thing.
+/// Returns the finding about a name or comment that contradicts the policy.
 fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Finding> {
     let (code, message) = match (said, does) {
-        (Kind::Packs, Kind::Spreads) => (
-            "spreads-not-packs",
-            "the file says that this packs, and it spreads: emptier nodes score higher",
-        ),
-        (Kind::Spreads, Kind::Packs) => (
-            "packs-not-spreads",
-            "the file says that this spreads, and it packs: fuller nodes score higher",
-        ),
+        (Kind::Packs, Kind::Spreads) => ("spreads-not-packs", files::spreads_not_packs()),
+        (Kind::Spreads, Kind::Packs) => ("packs-not-spreads", files::packs_not_spreads()),
         _ => return None,
     };
     let part = match subject.shape() {
@@ -111,7 +103,7 @@ fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Fi
         None => "type",
     };
     let finding = subject.finding(code, Severity::Warning, part, message);
-    Some(finding.help("turn the shape around, or change what the file says of it"))
+    Some(finding.help(files::change_policy_or_description()))
 }
 
 /// Returns the kind of policy that its name, else the comments, describe.

@@ -11,21 +11,21 @@ use crate::{Release, Shape, ShapePoint};
 pub(super) struct Subject<'t> {
     pub(super) draft: &'t Draft,
     pub(super) release: Release,
-    /// The plugin whose arguments the policy is, where it stands in a profile.
+    /// The plugin whose arguments contain the policy, in a profile.
     pub(super) plugin: &'static str,
     /// The parent of the policy: the profile, the priority.
     pub(super) whole: &'t Tree,
-    /// The way to what holds resources and shape, and that.
+    /// The path to the object with resources and shape, and that object.
     path: String,
     strategy: Option<&'t Tree>,
     /// The list of resources, looked up once.
     resources: Option<&'t Tree>,
-    /// The scoring strategy has the shape in a field of its own.
+    /// True if the shape is under `requestedToCapacityRatio`.
     nested: bool,
 }
 
 impl<'t> Subject<'t> {
-    /// The policy of a draft, by its number.
+    /// Finds the policy of a draft by its index.
     pub(super) fn find(
         tree: &'t Tree,
         format: Format,
@@ -58,7 +58,7 @@ impl<'t> Subject<'t> {
         })
     }
 
-    /// A finding about a part of the policy: at the deepest place on the way there is.
+    /// Creates a finding about a part of the policy, located at its deepest existing parent.
     pub(super) fn finding(
         &self,
         code: &'static str,
@@ -75,13 +75,13 @@ impl<'t> Subject<'t> {
         Finding::lint(code, severity, message).path(path).at(span)
     }
 
-    /// The file has a scoring strategy for the policy.
+    /// Returns whether the file has a scoring strategy for the policy.
     pub(super) fn has_strategy(&self) -> bool {
         self.strategy
             .is_some_and(|strategy| strategy.value != Value::Null)
     }
 
-    /// The whole way to a part.
+    /// Returns the full path of a part.
     pub(super) fn path_of(&self, part: &str) -> String {
         match (&*self.path, part) {
             (path, "") => path.into(),
@@ -98,7 +98,7 @@ impl<'t> Subject<'t> {
         named.unwrap_or(self.whole.span)
     }
 
-    /// A part of what holds resources and shape.
+    /// Returns a part of the object with resources and shape.
     pub(super) fn part(&self, part: &str) -> Option<&'t Tree> {
         let (root, way) = self.root(part)?;
         root.at(way)
@@ -130,7 +130,7 @@ impl<'t> Subject<'t> {
         }
     }
 
-    /// The shape, where it is one.
+    /// Returns the shape if it is valid.
     pub(super) fn shape(&self) -> Option<Shape> {
         let param = self
             .draft
@@ -155,7 +155,7 @@ type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
 const FIT: &str = "NodeResourcesFit";
 
-/// The plugin whose arguments say the policy of a profile. Most files know of one alone.
+/// Returns the plugin whose arguments contain the policy of a profile.
 fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
     let configs = tree.at(&format!("profiles[{index}].pluginConfig"));
     let names = configs.map_or(&[][..], Tree::items).iter();
@@ -195,7 +195,7 @@ fn of_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {
 }
 
 impl Tree {
-    /// The items of a list; none of anything else.
+    /// Returns the items of a list; an empty slice for anything else.
     pub(in crate::formats) fn items(&self) -> &[Self] {
         match &self.value {
             Value::List(items) => items,
@@ -203,7 +203,7 @@ impl Tree {
         }
     }
 
-    /// The entries of a map; none of anything else.
+    /// Returns the entries of a map; an empty slice for anything else.
     pub(in crate::formats) fn entries(&self) -> &[(Key, Self)] {
         match &self.value {
             Value::Map(entries) => entries,
@@ -211,7 +211,7 @@ impl Tree {
         }
     }
 
-    /// The text that this is.
+    /// Returns the string if this is one.
     pub(in crate::formats) fn text(&self) -> Option<&str> {
         match &self.value {
             Value::Text(text) => Some(text),

@@ -1,13 +1,14 @@
-//! The policy among the other score plugins: switched off, or outvoted.
+//! The policy among the other score plugins: disabled, or outweighed.
 
 use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
+use crate::messages::files;
 use crate::scenario::Typed;
 use crate::tree::{Span, Tree};
 use crate::vote::default_plugins;
 
-/// Those that by default pull pods apart, whatever the nodes hold.
+/// Plugins that spread pods.
 const SPREADING: [&str; 8] = [
     "PodTopologySpread",
     "NodeResourcesBalancedAllocation",
@@ -34,17 +35,14 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
 }
 
 fn switched_off(subject: &Subject<'_>) -> Finding {
-    let message =
-        format!("{FIT} does not score in this profile: its scoring strategy counts for nothing");
-    let help = format!("enable {FIT} under plugins.score, or remove it from the disabled plugins");
     let place = disabling(subject).map_or_else(|| subject.span(), |name| name.span);
-    Finding::lint("fit-disabled", Severity::Warning, message)
+    Finding::lint("fit-disabled", Severity::Warning, files::fit_disabled())
         .path("plugins.score")
         .at(place)
-        .help(help)
+        .help(files::enable_fit())
 }
 
-/// The name in a profile that disables NodeResourcesFit.
+/// Returns the entry of a profile that disables NodeResourcesFit.
 fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
     let sets = ["plugins.score.disabled", "plugins.multiPoint.disabled"];
     let listed = sets.iter().filter_map(|set| subject.whole.at(set));
@@ -54,17 +52,14 @@ fn disabling<'t>(subject: &Subject<'t>) -> Option<&'t Tree> {
 }
 
 fn negative(subject: &Subject<'_>) -> Finding {
-    let weight = subject.own_weight();
-    let message = format!(
-        "the policy's plugin has weight {weight}: its best nodes get the lowest weighted scores, as if the shape were reversed"
-    );
+    let message = files::plugin_weight_negative(subject.own_name(), subject.own_weight());
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
         .at(subject.weight_span())
-        .help("use a weight of 1 or more, and reverse the shape where that is meant")
+        .help(files::use_positive_weight())
 }
 
-/// A packing policy whose plugins that spread weigh more together.
+/// Returns the finding about a packing policy if the plugins that spread weigh more in total.
 fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
     let against = opponents(subject)?;
     let listed: Vec<String> = against
@@ -72,14 +67,8 @@ fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
         .map(|(name, weight)| format!("{name} {weight}"))
         .collect();
     let (own, sum) = (subject.own_weight(), total(&against));
-    let message = format!(
-        "the policy's plugin has weight {own}, and plugins that spread pods have {sum} together ({}): packing can be outvoted",
-        listed.join(", ")
-    );
-    let help = format!(
-        "give {} weight {sum} or more, or disable the plugins that spread",
-        subject.own_name()
-    );
+    let message = files::policy_outweighed(subject.own_name(), own, sum, listed);
+    let help = files::outweigh_spreading(subject.own_name(), sum);
     Some(
         Finding::lint("policy-outvoted", Severity::Warning, message)
             .path("plugins.score")
@@ -88,12 +77,12 @@ fn outvoted(subject: &Subject<'_>) -> Option<Finding> {
     )
 }
 
-/// The smallest weight with which a packing policy is not outvoted, where that is another one.
+/// Returns the smallest weight with which a packing policy is not outweighed, if it is now.
 pub(super) fn winning_weight(subject: &Subject<'_>) -> Option<i32> {
     i32::try_from(total(&opponents(subject)?)).ok()
 }
 
-/// The plugins that outvote a packing policy, with their weights.
+/// Returns the plugins that outweigh a packing policy, with their weights.
 fn opponents(subject: &Subject<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &subject.draft.scoring_strategy.kind;
     let packs = match &**strategy {
@@ -110,7 +99,7 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
     weights.fold(0, i64::saturating_add)
 }
 
-/// The plugins that spread and score: those that the file gives a weight, and the release's own.
+/// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading(subject: &Subject<'_>) -> Vec<(&'static str, i64)> {
     let profile = &subject.draft.profile;
     let defaults = default_plugins::of(subject.release);
@@ -132,7 +121,7 @@ impl<'t> Subject<'t> {
         default_plugins::policy_name(strategy, self.release.minor())
     }
 
-    /// The weight of the policy's own plugin.
+    /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
         let set = self.draft.profile.weights.get(self.own_name());
         set.and_then(Typed::integer).unwrap_or(1)

@@ -1,7 +1,8 @@
-//! Weights that count as another number than is written.
+//! Reports weights of 0 that count as 1.
 
 use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
+use crate::messages::files;
 
 pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
     let listed = subject.draft.scoring_strategy.resources.iter().flatten();
@@ -9,13 +10,9 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
         let written = resource.weight.as_ref().and_then(|typed| typed.integer());
         if written == Some(0) && subject.zero_counts_as_one() {
             let part = format!("resources[{index}].weight");
-            let message = format!(
-                "weight 0 counts as 1: `{}` is weighed, not left out",
-                resource.name
-            );
+            let message = files::weight_defaulted(&resource.name);
             let finding = subject.finding("weight-defaulted", Severity::Warning, &part, message);
-            findings
-                .push(finding.help("remove the resource, or write the weight that it should have"));
+            findings.push(finding.help(files::remove_resource_or_set_weight()));
         }
     }
 }

@@ -125,7 +125,7 @@ fn length(piece: &Piece) -> usize {
     }
 }
 
-/// Splits a piece at an offset; the rest is none if the piece ends there.
+/// Splits a piece at an offset; there is no rest if the piece ends there.
 fn cut(piece: Piece, at: usize) -> (Piece, Option<Piece>) {
     if at >= length(&piece) {
         return (piece, None);

@@ -27,6 +27,10 @@ pub(super) enum Correction {
 }
 
 impl Correction {
+    pub(super) fn is_ellipsis(&self) -> bool {
+        matches!(self, Self::RemoveEllipsis(_))
+    }
+
     /// Describes the change in a line: `removed "..." (line 5)`.
     pub(super) fn describe(&self, line: usize) -> Message {
         match self {

@@ -39,6 +39,8 @@ pub(crate) struct Mended {
 pub(crate) struct Change {
     /// The description: `removed "..." (line 5)`.
     pub(crate) title: Message,
+    /// The line of the ellipsis that it removes, if it removes one.
+    pub(crate) ellipsis: Option<usize>,
     pub(crate) edit: Edit,
 }
 
@@ -76,6 +78,7 @@ fn applied(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> O
         let line = breaks.partition_point(|at| *at < made.span.start) + 1;
         Change {
             title: made.correction.describe(line),
+            ellipsis: made.correction.is_ellipsis().then_some(line),
             edit: Edit::replace(made.span, made.text),
         }
     });

@@ -162,10 +162,9 @@ impl Decoder {
         of: &'static Type,
         place: &Position,
     ) -> Read<Option<Value>> {
-        let meaning = scalar.value().ok_or_else(|| {
-            let message = format!("cannot decode `{}` by its tag", scalar.text);
-            Malformed::new(message, node.span.start)
-        })?;
+        let meaning = scalar
+            .value()
+            .ok_or_else(|| Malformed::new(scalar.tag_error(), node.span.start))?;
         Ok(match (of, &meaning) {
             (Type::Bool, Meaning::Null) if !scalar.is_nothing() => Some(Value::Bool(false)),
             (_, Meaning::Null) => Some(Value::Null),

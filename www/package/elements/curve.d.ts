@@ -1,2 +1,2 @@
-// Importing this registers <nodescore-curve> alone, where that is possible.
+// Importing this module registers only <nodescore-curve>, in a browser.
 export type * from "./index.js";

@@ -1,2 +1,2 @@
-// Importing this registers the elements, where that is possible.
+// Importing this module registers the elements in a browser.
 export type * from "./index.js";

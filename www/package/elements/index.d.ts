@@ -7,7 +7,7 @@ export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
 export interface Shown {
   /** The scenario, as `evaluate` accepts it. */
   readonly scenario: Scenario;
-  /** The answer; `null` where the module failed. */
+  /** The evaluation; `null` if the module failed. */
   readonly evaluation: Evaluation | null;
 }
 
@@ -19,27 +19,27 @@ export interface Changed extends Shown {
 
 /** The detail of `nodescore-select`. */
 export interface Selected {
-  /** The node whose arithmetic is open; `null`: the winner's. */
+  /** The name of the selected node, whose arithmetic is shown; `null` for the winner. */
   readonly node: string | null;
 }
 
 /** The detail of `nodescore-error`. */
 export interface Failed {
-  /** `"load"`: it could not be loaded; `"attribute"`: what the page gave cannot be followed, and an example is shown. */
+  /** The cause. `"load"`: the element could not be loaded; `"attribute"`: an attribute is invalid, and an example is shown. */
   readonly what: "load" | "attribute";
-  /** In the language of the element, as it is shown. */
+  /** The message that the element shows, in its language. */
   readonly message: string;
 }
 
-/** The events of every element: they bubble, also out of shadow roots. */
+/** The events of every element. They bubble and cross shadow roots. */
 export interface NodescoreEventMap {
-  /** It shows its scenario for the first time. */
+  /** Fired when the element first shows its scenario. */
   "nodescore-ready": CustomEvent<Shown>;
-  /** Something in it was changed: at most one event a frame, of the element that owns the scenario. */
+  /** Fired by the element that owns the scenario when it changes, at most once a frame. */
   "nodescore-change": CustomEvent<Changed>;
-  /** Another node's arithmetic is open. */
+  /** Fired when another node is selected. */
   "nodescore-select": CustomEvent<Selected>;
-  /** Something went wrong, which the element says too. */
+  /** Fired on an error, which the element also shows. */
   "nodescore-error": CustomEvent<Failed>;
 }
 
@@ -47,43 +47,43 @@ export interface NodescoreEventMap {
 export abstract class NodescoreElement extends HTMLElement {
   /** The attributes that take effect when they change. */
   static readonly observedAttributes: readonly string[];
-  /** Kept once the element shows its scenario. */
+  /** A promise that resolves to the element once it shows its scenario. */
   readonly ready: Promise<this>;
   /** The current scenario; `null` until there is one. */
   get scenario(): Scenario | null;
-  /** Shows a scenario, in a step that can be undone; a text is what the attribute would say. */
+  /** Shows a scenario, as a step that can be undone. A string means the same as in the attribute. */
   set scenario(value: Scenario | string | null);
-  /** The attribute: the id of an example. */
+  /** The attribute `example`: the id of an example. */
   get example(): string | null;
   /** Shows an example. */
   set example(value: string | null);
-  /** The attribute: `"light"`, `"dark"` or `"auto"`. */
+  /** The attribute `theme`: `"light"`, `"dark"` or `"auto"`. */
   get theme(): string | null;
-  /** Chooses light or dark, in place of what the page around says. */
+  /** Sets the theme, which overrides that of the surrounding page. */
   set theme(value: string | null);
-  /** The answer to the scenario shown; `null` until there is one, and where the module failed. */
+  /** The evaluation of the current scenario; `null` until it is available, and if the module failed. */
   get result(): Evaluation | null;
-  /** The fragment of a link to what is shown, `"1.…"`: for the attribute `scenario`, or behind a `#` for nodescore's page. */
+  /** Returns the fragment of a share link to the current scenario, `"1.…"`: for the attribute `scenario`, or after a `#` for nodescore's page. */
   share(): Promise<string>;
 }
 
-/** `<nodescore-playground>`: the whole playground, or the parts of it that are named. */
+/** `<nodescore-playground>`: all panels, or those named in `parts`. */
 export class NodescorePlayground extends NodescoreElement {
   /** The attribute `parts`: the names of the panels shown, separated by spaces; all by default. */
   get parts(): string | null;
-  /** Shows these parts alone. */
+  /** Shows only these panels. */
   set parts(value: string | null);
-  /** Opens a lesson by its id, and leaves it where the id is empty; what was there before comes back then. */
+  /** Opens a lesson by its id. An empty id leaves the lesson and restores the scenario from before it. */
   openLesson(id: string): Promise<void>;
 }
 
-/** `<nodescore-curve>`: the curve, which can be dragged, and what it does in a sentence. */
+/** `<nodescore-curve>`: the curve with its draggable points, and a sentence about it. */
 export class NodescoreCurve extends NodescoreElement {}
 
 /** `<nodescore-ranking>`: every node by its score. */
 export class NodescoreRanking extends NodescoreElement {}
 
-/** `<nodescore-arithmetic>`: how the score of one node comes about. */
+/** `<nodescore-arithmetic>`: the arithmetic of one node's score. */
 export class NodescoreArithmetic extends NodescoreElement {
   /** The attribute `node`: the name of the node; by default the selected one, else the winner. */
   get node(): string | null;

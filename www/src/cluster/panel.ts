@@ -18,6 +18,7 @@ import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
+import { loadCoreMessages } from "../words/core-messages.ts";
 import type { ClusterWords } from "../words/en/cluster.ts";
 import type { Language } from "../words/languages.ts";
 import { ClusterClient } from "./client.ts";
@@ -32,7 +33,7 @@ export const POD_LIMIT = 50;
 const SETTLED_AFTER_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
-  const { words } = await wordsIn(language, "cluster");
+  const [{ words }] = await Promise.all([wordsIn(language, "cluster"), loadCoreMessages(language, "cluster")]);
   host.adopt(style);
   return new ClusterPanel(host, words, language);
 }
@@ -48,7 +49,7 @@ export class ClusterPanel implements LoadedCluster {
   constructor(
     private readonly host: ClusterHost,
     public words: ClusterWords,
-    private language: Language,
+    public language: Language,
   ) {}
 
   summary({ words }: Context): string {
@@ -218,7 +219,7 @@ export class ClusterPanel implements LoadedCluster {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const loaded = await wordsAnew(language, "cluster");
+    const [loaded] = await Promise.all([wordsAnew(language, "cluster"), loadCoreMessages(language, "cluster")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.host.redraw();

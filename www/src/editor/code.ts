@@ -18,8 +18,10 @@ import {
 } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { parser } from "@lezer/yaml";
-import type { Edit, Finding, Place } from "../contract.ts";
+import type { Edit, Finding, Message, Place } from "../contract.ts";
 import { edited } from "../model/file.ts";
+import { messageLanguage, messageText } from "../words/core-messages.ts";
+import type { Language } from "../words/languages.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
 /** JSON is YAML's flow style: one grammar colours both. */
@@ -240,22 +242,39 @@ function marked(view: EditorView, place: Place): { from: number; to: number } {
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
   const { place, severity, message, help, fix } = finding;
   if (place === null) return [];
-  const said = [message.text, help.text].filter(Boolean).join("\n");
-  const text = `${host.severity(severity)}: ${said}`;
-  const actions = fix === null ? [] : [{ name: fix.title.text.replaceAll("`", ""), apply: () => host.fix(finding) }];
-  const renderMessage = (): Node => inEnglish(`${host.severity(severity)}: `, said);
-  return [{ ...marked(view, place), severity: SEVERITIES[severity], message: text, actions, renderMessage }];
+  const word = `${host.severity(severity)}: `;
+  const sentences = [message, help].filter(({ text }) => text !== "");
+  const texts = sentences.map((sentence) => messageText(sentence, host.language));
+  const actions =
+    fix === null
+      ? []
+      : [{ name: messageText(fix.title, host.language).replaceAll("`", ""), apply: () => host.fix(finding) }];
+  const renderMessage = (): Node => labelled(word, sentences, host.language);
+  return [
+    {
+      ...marked(view, place),
+      severity: SEVERITIES[severity],
+      message: word + texts.join("\n"),
+      actions,
+      renderMessage,
+    },
+  ];
 }
 
-/** Our own word, then what the loader says, which is English, with the parts in backticks set as code. */
-function inEnglish(word: string, text: string): Node {
-  const [whole, english] = [document.createElement("span"), document.createElement("span")];
-  english.lang = "en";
-  text.split("`").forEach((part, index) => {
-    const element = document.createElement(index % 2 === 1 ? "code" : "span");
-    element.textContent = part;
-    english.append(element);
+/** Returns the severity, then a line for each sentence, with the parts in backticks set as code. */
+function labelled(word: string, sentences: readonly Message[], language: Language): Node {
+  const label = document.createElement("span");
+  const lines = sentences.map((sentence, i) => {
+    const line = document.createElement("span");
+    line.lang = messageLanguage(sentence, language);
+    const text = messageText(sentence, language) + (i + 1 < sentences.length ? "\n" : "");
+    text.split("`").forEach((part, index) => {
+      const element = document.createElement(index % 2 === 1 ? "code" : "span");
+      element.textContent = part;
+      line.append(element);
+    });
+    return line;
   });
-  whole.append(word, english);
-  return whole;
+  label.append(word, ...lines);
+  return label;
 }

@@ -1,6 +1,7 @@
 // What the pane needs of an editor: CodeMirror is one, a plain text area stands in for it.
 
 import type { Edit, Finding, Place } from "../contract.ts";
+import type { Language } from "../words/languages.ts";
 
 export interface TextEditor {
   readonly dom: HTMLElement;
@@ -31,4 +32,6 @@ export interface EditorHost {
   /** The element that says which keys there are. */
   readonly describedBy: string;
   readonly severity: (severity: Finding["severity"]) => string;
+  /** The language of the messages. */
+  readonly language: Language;
 }

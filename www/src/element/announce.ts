@@ -4,6 +4,7 @@ import type { FieldError } from "../contract.ts";
 import { type CurveContext, winningNodes } from "../view/context.ts";
 import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 import { winnerNames } from "../view/winners.ts";
+import { messageLanguage, messageText } from "../words/core-messages.ts";
 
 const STILL_FOR_MS = 600;
 
@@ -51,10 +52,10 @@ export class Announcer {
     const text = said.join(" ");
     this.#region.lang = ctx.words.language;
     // The same words again are no change to a reader, unless something in them is.
-    this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstError(ctx));
+    this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstEnglish(ctx));
   }
 
-  /** The scheduler's own words, where they are among these, are English. */
+  /** Shows a text; marks the part of it that is English. */
   #show(text: string, english: string): void {
     const at = english === "" ? -1 : text.indexOf(english);
     if (at < 0) {
@@ -68,9 +69,10 @@ export class Announcer {
   }
 }
 
-function errorsOf({ words, outcome }: CurveContext): string {
+function errorsOf(ctx: CurveContext): string {
+  const { words, outcome } = ctx;
   if (outcome.fault) return words.fault;
-  const first = firstError({ outcome });
+  const first = firstError(ctx);
   const { length: count } = allErrors(outcome);
   return count > 1 ? words.errorCount({ count, first }) : first;
 }
@@ -79,9 +81,9 @@ function allErrors({ errors, loose }: CurveContext["outcome"]): readonly FieldEr
   return [...[...errors.values()].flat(), ...loose];
 }
 
-function firstError({ outcome }: Pick<CurveContext, "outcome">): string {
+function firstError({ outcome, words }: CurveContext): string {
   const [first] = allErrors(outcome);
-  return first ? `${first.message.text}; ${first.help.text}` : "";
+  return first ? `${messageText(first.message, words.language)}; ${messageText(first.help, words.language)}` : "";
 }
 
 /** Returns the nodes that get the pod: by the policy's score, or by the total scores if they end differently. */
@@ -94,4 +96,10 @@ function winnersOf(ctx: CurveContext): string {
   return winners.length > 1
     ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
     : ctx.words.announceWinner({ node: first.name, score: first.score });
+}
+
+/** Returns the first error's message if it is English, or an empty text. */
+function firstEnglish({ outcome, words }: CurveContext): string {
+  const [first] = allErrors(outcome);
+  return first && messageLanguage(first.message, words.language) === "en" ? first.message.text : "";
 }

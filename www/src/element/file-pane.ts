@@ -21,6 +21,7 @@ import type { Copied, FileActions, FileContext } from "../view/file/context.ts";
 import { filePanel } from "../view/file/panel.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
+import { loadCoreMessages } from "../words/core-messages.ts";
 import type { Language } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { FileAnnouncer } from "./file-announce.ts";
@@ -29,7 +30,11 @@ import { FileLink } from "./file-link.ts";
 import { Passing } from "./passing.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
-  const [formats, { words }] = await Promise.all([load(), wordsIn(language, "file")]);
+  const [formats, { words }] = await Promise.all([
+    load(),
+    wordsIn(language, "file"),
+    loadCoreMessages(language, "files", "loaders"),
+  ]);
   adopt(shadow, fileStyle, editorStyle);
   return new FilePane(shadow, session, formats, words, language);
 }
@@ -117,7 +122,7 @@ export class FilePane {
   /** The editor says its own words, so that there has to be a new one. */
   async #speak(language: Language): Promise<void> {
     this.#language = language;
-    const loaded = await wordsAnew(language, "file");
+    const [loaded] = await Promise.all([wordsAnew(language, "file"), loadCoreMessages(language, "files", "loaders")]);
     if (loaded === null || language !== this.#language) return;
     this.#words = loaded.words;
     this.stop();
@@ -165,6 +170,7 @@ export class FilePane {
       placeholder: words.placeholder,
       describedBy: "file-keys",
       severity: (severity) => words.severities[severity],
+      language: this.#language,
     };
   }
 

@@ -6,6 +6,7 @@ import { isMany } from "../model/many.ts";
 import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
 import { faultNote } from "../view/fault.ts";
 import type { CurveWords } from "../words/catalogues.ts";
+import { loadCoreMessages } from "../words/core-messages.ts";
 import type { Language } from "../words/languages.ts";
 import { adopt } from "./adopt.ts";
 import { Announcer } from "./announce.ts";
@@ -83,6 +84,7 @@ export class Screen<W extends CurveWords> {
     this.words = words;
     this.root.lang = language;
     this.redraw();
+    void loadCoreMessages(language, "scenario").then(this.redraw);
   }
 
   /** Says that nothing could be loaded; answers with the sentence. */

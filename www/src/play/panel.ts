@@ -15,6 +15,7 @@ import style from "../style/play.css?inline";
 import type { Context } from "../view/context.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
+import { loadCoreMessages } from "../words/core-messages.ts";
 import type { PlayWords } from "../words/en/play.ts";
 import type { Language } from "../words/languages.ts";
 import { PlayClient } from "./client.ts";
@@ -36,7 +37,7 @@ const MOST_ASKED = 500;
 const MOST_LISTED = 50;
 
 export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
-  const { words, lang } = await wordsIn(language, "play");
+  const [{ words, lang }] = await Promise.all([wordsIn(language, "play"), loadCoreMessages(language, "simulation")]);
   host.adopt(heat + style);
   return new PlayPanel(host, words, lang, language);
 }
@@ -363,7 +364,7 @@ export class PlayPanel implements LoadedPlay {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const loaded = await wordsAnew(language, "play");
+    const [loaded] = await Promise.all([wordsAnew(language, "play"), loadCoreMessages(language, "simulation")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.lang = loaded.lang;

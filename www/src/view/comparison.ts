@@ -14,7 +14,7 @@ import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { scorerShort } from "./scorer-words.ts";
-import { inEnglish } from "./text.ts";
+import { coreMessage } from "./text.ts";
 
 export function comparison(ctx: BeyondContext): TemplateResult {
   return html`${staleResult(ctx)} ${choices(ctx)} ${table(ctx)}`;
@@ -104,7 +104,7 @@ function rejectedRow({ words, compare }: BeyondContext, other: Comparison): Temp
     <td role="cell">
       <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
       <ul class="causes">
-        ${other.refused.map((error) => html`<li>${inEnglish(error.message.text)}</li>`)}
+        ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
       </ul>
     </td>
   </tr>`;

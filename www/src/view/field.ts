@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import type { FieldError } from "../contract.ts";
 import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
-import { inEnglish } from "./text.ts";
+import { coreMessage } from "./text.ts";
 
 export interface Field {
   /** The key that `fieldOf` returns, which is also the id of the input. */
@@ -44,7 +44,7 @@ export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateR
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
-    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map(sentence)}${errors.map((error) => fixButton(ctx, key, error))}</span>
+    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map((error) => sentence(ctx, error))}${errors.map((error) => fixButton(ctx, key, error))}</span>
   </p>`;
 }
 
@@ -65,8 +65,8 @@ function write(event: Event, key: string, text: string): void {
   input.focus();
 }
 
-function sentence({ message, help }: FieldError): TemplateResult {
-  return html`<span class="what">${inEnglish(message.text)}</span> <span class="how">${inEnglish(help.text)}</span> `;
+function sentence({ words }: CurveContext, { message, help }: FieldError): TemplateResult {
+  return html`<span class="what">${coreMessage(message, words.language)}</span> <span class="how">${coreMessage(help, words.language)}</span> `;
 }
 
 export function textOf(event: Event): string {

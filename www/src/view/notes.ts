@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { type Context, type CurveContext, isStale } from "./context.ts";
 import { faultNote } from "./fault.ts";
 import * as icons from "./icons.ts";
-import { inEnglish } from "./text.ts";
+import { coreMessage } from "./text.ts";
 
 /** Draws the note on a panel whose numbers are older than the input. */
 export function staleNote(text: string): TemplateResult {
@@ -29,7 +29,7 @@ export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothin
     ${icons.warning}
     <p>
       ${words.inputErrors}
-      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${inEnglish(`${e.message.text}; ${e.help.text}`)}`)}
+      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${coreMessage(e.message, words.language)}; ${coreMessage(e.help, words.language)}`)}
     </p>
   </div>`;
 }

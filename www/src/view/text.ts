@@ -1,6 +1,9 @@
 // Typesets text: line breaks, code, and the language of quoted text.
 
 import { html, type TemplateResult } from "lit-html";
+import type { Message } from "../contract.ts";
+import { messageLanguage, messageText } from "../words/core-messages.ts";
+import type { Language } from "../words/languages.ts";
 
 /** Splits a camel-case name so that a line can break before each capital. */
 export function breakable(name: string): unknown[] {
@@ -12,7 +15,12 @@ export function withCode(text: string): unknown[] {
   return text.split("`").map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
-/** Marks text as English: messages of the scorer and the loaders are English in every language of the page. */
+/** Marks text as English: what a scheduler prints is English in every language of the page. */
 export function inEnglish(text: string): TemplateResult {
   return html`<span lang="en">${withCode(text)}</span>`;
+}
+
+/** Sets a message of the core in the page's language, marked as English where it has no translation. */
+export function coreMessage(message: Message, language: Language): TemplateResult {
+  return html`<span lang=${messageLanguage(message, language)}>${withCode(messageText(message, language))}</span>`;
 }

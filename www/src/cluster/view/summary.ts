@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../../view/icons.ts";
-import { inEnglish } from "../../view/text.ts";
+import { coreMessage } from "../../view/text.ts";
 import type { ClusterProblem } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
@@ -24,7 +24,7 @@ export function found(panel: ClusterPanel): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function problems({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
+function problems({ words, state, language }: ClusterPanel): TemplateResult | typeof nothing {
   const { problems: listed = [], moreProblems: more = 0 } = state.loaded?.summary ?? {};
   const { unread } = state;
   if (listed.length + unread.length === 0) return nothing;
@@ -33,8 +33,8 @@ function problems({ words, state }: ClusterPanel): TemplateResult | typeof nothi
   </li>`;
   const problem = (problem: ClusterProblem): TemplateResult => html`<li>
     <span class="what">${words.problem(state.names[problem.text] ?? "", problem)}</span>
-    ${inEnglish(problem.message.text)}
-    <span class="how">${inEnglish(problem.help.text)}</span>
+    ${coreMessage(problem.message, language)}
+    <span class="how">${coreMessage(problem.help, language)}</span>
   </li>`;
   return html`<details class="problems" open>
     <summary>${icons.warning}${words.problems(listed.length + more + unread.length)}</summary>

@@ -6,7 +6,7 @@ import { changesNothing, type Exported, type ScoreChange } from "../../model/exp
 import { TARGETS } from "../../model/offers.ts";
 import { scoreTexts } from "../format.ts";
 import * as icons from "../icons.ts";
-import { inEnglish } from "../text.ts";
+import { coreMessage } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
@@ -60,17 +60,18 @@ function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
   return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
 }
 
-function losses({ words }: FileContext, { file }: Exported): TemplateResult | typeof nothing {
-  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${words.nothingDropped}</span></p>`;
-  return droppedList(words, file.losses);
+function losses(ctx: FileContext, { file }: Exported): TemplateResult | typeof nothing {
+  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
+  return droppedList(ctx, file.losses);
 }
 
 /** Lists the settings that a conversion drops or changes. */
-export function droppedList(words: FileContext["words"], losses: readonly Loss[]): TemplateResult | typeof nothing {
+export function droppedList(ctx: FileContext, losses: readonly Loss[]): TemplateResult | typeof nothing {
+  const { words, page } = ctx;
   if (losses.length === 0) return nothing;
   return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>
     <ul class="losses">
-      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${inEnglish(message.text)}</li>`)}
+      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
     </ul>`;
 }
 

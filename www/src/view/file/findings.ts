@@ -2,7 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Finding } from "../../contract.ts";
-import { inEnglish } from "../text.ts";
+import { messageLanguage, messageText } from "../../words/core-messages.ts";
+import { coreMessage, withCode } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { cut, MESSAGE } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
@@ -49,7 +50,8 @@ export function findingsSentence({ words, inspection }: FileContext): string {
 function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { words, actions, cursor, current } = ctx;
   const { severity, help, place, fix, path } = finding;
-  const message = cut(finding.message.text, MESSAGE);
+  const { language } = ctx.page.words;
+  const message = cut(messageText(finding.message, language), MESSAGE);
   const here = place !== null && cursor >= place.from && cursor <= place.to;
   return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
     ${severityIcons[severity]}
@@ -70,9 +72,9 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}
       </p>
-      <p class="what">${inEnglish(message)}</p>
-      ${help.text === "" ? nothing : html`<p class="how">${inEnglish(help.text)}</p>`}
-      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${inEnglish(fix.title.text)}</button>`}
+      <p class="what" lang=${messageLanguage(finding.message, language)}>${withCode(message)}</p>
+      ${help.text === "" ? nothing : html`<p class="how">${coreMessage(help, language)}</p>`}
+      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${coreMessage(fix.title, language)}</button>`}
     </div>
   </li>`;
 }

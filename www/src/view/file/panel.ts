@@ -41,7 +41,7 @@ function switchedScorer({ words, page, followed }: FileContext): TemplateResult 
 
 function body(ctx: FileContext): TemplateResult {
   const empty = ctx.file.text.trim() === "";
-  return html`${sources(ctx, empty)} ${droppedList(ctx.words, ctx.dropped)} ${empty ? nothing : verdict(ctx)}
+  return html`${sources(ctx, empty)} ${droppedList(ctx, ctx.dropped)} ${empty ? nothing : verdict(ctx)}
     ${editor(ctx, empty)}
     ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }

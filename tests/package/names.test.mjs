@@ -1,0 +1,35 @@
+// The check of names finds an old name in each kind of declaration, and nothing else.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { complaintsOf } from "../../www/tools/names.mjs";
+
+const OLD = {
+  "a struct": ["src/a.rs", "\npub struct Shortage {}", 2],
+  "a Rust function": ["src/a.rs", "pub(crate) fn has_room() {}", 1],
+  "a Rust constant": ["src/a.rs", "const PATIENCE: u32 = 3;", 1],
+  "a class": ["www/src/a.ts", "// a\nexport class Piece {}", 2],
+  "an interface": ["www/src/a.ts", "interface Host<W> {}", 1],
+  "a function": ["www/src/a.ts", "export function guarded() {}", 1],
+  "a field": ["www/src/a.ts", "class A {\n  readonly veil = 1;\n}", 2],
+  "a method": ["www/src/a.ts", "class A {\n  told(): void {}\n}", 2],
+  "a message": ["www/src/messages/en/page.json", '{\n  "told": "Text"\n}', 2],
+};
+
+for (const [kind, [file, text, line]] of Object.entries(OLD)) {
+  test(`reports ${kind} with an old name`, () => {
+    const complaints = complaintsOf(file, text);
+    assert.equal(complaints.length, 1, complaints.join("\n"));
+    assert.match(complaints[0], new RegExp(`^${file}:${line}: \\w+ is an old name$`));
+  });
+}
+
+test("reports a file and a folder with an old name", () => {
+  assert.match(complaintsOf("src/formats/nearest.rs", "").join(), /the path has the old name nearest/);
+  assert.match(complaintsOf("www/src/keep/storage.ts", "").join(), /the path has the old name keep/);
+});
+
+test("accepts standard names, uses and comments", () => {
+  assert.deepEqual(complaintsOf("src/a.rs", "// struct Shortage\nfn is_feasible(host: &Host) {}"), []);
+  assert.deepEqual(complaintsOf("www/src/a.ts", "class PanelHost {}\nplayer.play();"), []);
+});
