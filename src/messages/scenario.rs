@@ -3,13 +3,14 @@
 use crate::message::{Message, Param};
 
 pub(crate) fn type_mismatch(
+    place: impl Into<Param>,
     path: impl Into<Param>,
     expected: impl Into<Param>,
     found: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "scenario.typeMismatch {path, select, argument {the argument} other {{path}}}: expected {expected, select, object {an object} array {an array} string {a string} boolean {a boolean} quantity {a quantity} stringOrInteger {a string or an integer} safeInteger {a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)} nodes {an array of nodes} duration {a time, `least` and `most`, or `mean` alone} other {another value}}, found {found, select, null {null} boolean {a boolean} number {a number} string {a string} array {an array} other {an object}}",
-        [path.into(), expected.into(), found.into()],
+        "scenario.typeMismatch {place, select, argument {the argument} other {{path}}}: expected {expected, select, object {an object} array {an array} string {a string} boolean {a boolean} quantity {a quantity} stringOrInteger {a string or an integer} safeInteger {a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)} nodes {an array of nodes} duration {a time, `least` and `most`, or `mean` alone} other {another value}}, found {found, select, null {null} boolean {a boolean} number {a number} string {a string} array {an array} other {an object}}",
+        [place.into(), path.into(), expected.into(), found.into()],
     )
 }
 

@@ -83,9 +83,9 @@ impl<'v> Reader<'v> {
     /// Returns the error that the value is not what was expected.
     pub(crate) fn wrong(&self, expected: &str) -> WrongShape {
         let path = self.path();
-        let path = if path.is_empty() { "argument" } else { &*path };
+        let place = if path.is_empty() { "argument" } else { "field" };
         let found = self.tree.value.kind();
-        WrongShape(scenario::type_mismatch(path, expected, found))
+        WrongShape(scenario::type_mismatch(place, path, expected, found))
     }
 
     /// Reads a field of an object; an absent one is null.
