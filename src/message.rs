@@ -123,30 +123,6 @@ impl PartialEq<&str> for Message {
     }
 }
 
-impl From<&str> for Message {
-    fn from(text: &str) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<&String> for Message {
-    fn from(text: &String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<std::borrow::Cow<'_, str>> for Message {
-    fn from(text: std::borrow::Cow<'_, str>) -> Self {
-        Self::verbatim(text)
-    }
-}
-
-impl From<String> for Message {
-    fn from(text: String) -> Self {
-        Self::verbatim(text)
-    }
-}
-
 impl From<&str> for Param {
     #[inline(never)]
     fn from(text: &str) -> Self {

@@ -4,6 +4,7 @@ use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constraints, strategy};
 use crate::limits::LIST;
+use crate::message::Message;
 use crate::messages::scenario;
 use crate::named::Named;
 use crate::quantity;
@@ -284,7 +285,7 @@ pub(crate) fn quantity(
             &path(),
             "quantity-negative",
             text,
-            "must be greater than or equal to 0",
+            Message::verbatim("must be greater than or equal to 0"),
             scenario::use_non_negative(),
         ),
         Ok(quantity) => return Some(quantity),

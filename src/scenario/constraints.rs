@@ -2,6 +2,7 @@
 
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::message::Message;
 use crate::messages::scenario;
 use crate::named::Named;
 
@@ -40,7 +41,7 @@ fn check_taint(path: &str, taint: &Taint, errors: &mut Errors) {
         errors.required(
             &format!("{path}.key"),
             "taint-without-key",
-            "name part must be non-empty",
+            Message::verbatim("name part must be non-empty"),
             help,
         );
     }
@@ -53,7 +54,9 @@ fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
             &format!("{path}.effect"),
             "effect-unknown",
             effect,
-            "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
+            Message::verbatim(
+                "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
+            ),
             scenario::use_supported_value(),
         );
     }
@@ -77,7 +80,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("operator"),
             "operator-unknown",
             operator,
-            message,
+            Message::verbatim(message),
             scenario::use_supported_value(),
         );
     } else if key.is_empty() && &**operator != "Exists" {
@@ -86,7 +89,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("operator"),
             "key-missing",
             operator,
-            message,
+            Message::verbatim(message),
             scenario::write_key_or_exists(),
         );
     } else if &**operator == "Exists" && !value.is_empty() {
@@ -95,7 +98,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("value"),
             "value-unused",
             value,
-            message,
+            Message::verbatim(message),
             scenario::remove_value_or_use_equal(),
         );
     }

@@ -81,10 +81,10 @@ impl Errors {
         &mut self,
         path: &str,
         code: &'static str,
-        message: impl Into<Message>,
+        message: Message,
         help: Message,
     ) {
-        self.push(ErrorType::Required, path, code, "", message.into(), help);
+        self.push(ErrorType::Required, path, code, "", message, help);
     }
 
     pub(crate) fn invalid(
@@ -92,10 +92,10 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: impl Into<Message>,
+        message: Message,
         help: Message,
     ) {
-        self.push(ErrorType::Invalid, path, code, value, message.into(), help);
+        self.push(ErrorType::Invalid, path, code, value, message, help);
     }
 
     pub(crate) fn unsupported(
@@ -103,17 +103,10 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: impl Into<Message>,
+        message: Message,
         help: Message,
     ) {
-        self.push(
-            ErrorType::NotSupported,
-            path,
-            code,
-            value,
-            message.into(),
-            help,
-        );
+        self.push(ErrorType::NotSupported, path, code, value, message, help);
     }
 
     /// Reports a name or number that is far too long; returns true otherwise.

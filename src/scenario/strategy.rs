@@ -48,7 +48,7 @@ fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<St
                 "scoringStrategy.type",
                 "strategy-unknown",
                 other,
-                "supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
+                Message::verbatim("supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\""),
                 scenario::use_supported_value(),
             );
             None
@@ -113,7 +113,13 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
     if !rule.takes(weight) {
         let message = rule.message(&resource.name, weight);
         let value = weight.to_string();
-        errors.invalid(path, "weight-out-of-range", &value, &message, rule.help());
+        errors.invalid(
+            path,
+            "weight-out-of-range",
+            &value,
+            Message::verbatim(message),
+            rule.help(),
+        );
     }
     weight
 }
@@ -180,28 +186,28 @@ fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
         ShapeError::Empty => errors.required(
             &format!("{RATIO}.shape"),
             "shape-empty",
-            "at least one point must be specified",
+            Message::verbatim("at least one point must be specified"),
             scenario::add_point(),
         ),
         ShapeError::Unsorted(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].utilization"),
             "utilization-unsorted",
             &value(index, |point| point.utilization),
-            "values must be sorted in increasing order",
+            Message::verbatim("values must be sorted in increasing order"),
             scenario::sort_points(),
         ),
         ShapeError::Utilization(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].utilization"),
             "utilization-out-of-range",
             &value(index, |point| point.utilization),
-            "not in valid range [0, 100]",
+            Message::verbatim("not in valid range [0, 100]"),
             scenario::use_utilization(),
         ),
         ShapeError::Score(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].score"),
             "score-out-of-range",
             &value(index, |point| point.score),
-            "not in valid range [0, 10]",
+            Message::verbatim("not in valid range [0, 10]"),
             scenario::use_score(),
         ),
     }

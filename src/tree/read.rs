@@ -28,8 +28,8 @@ impl From<WrongShape> for Message {
 }
 
 impl WrongShape {
-    pub(crate) fn new(message: impl Into<Message>) -> Self {
-        Self(message.into())
+    pub(crate) fn new(message: Message) -> Self {
+        Self(message)
     }
 
     /// Creates an error about an array or an object with too many entries.

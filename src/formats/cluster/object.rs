@@ -28,7 +28,7 @@ pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, Message)> {
         at.advance(piece.bytes.get(..bytes).unwrap_or(piece.bytes));
         at
     };
-    let malformed = |error: Malformed| (position(error.at), error.message.into());
+    let malformed = |error: Malformed| (position(error.at), Message::verbatim(error.message));
     let text = core::str::from_utf8(piece.bytes)
         .map_err(|error| (position(error.valid_up_to()), cluster::not_utf8()))?;
     match piece.language {
