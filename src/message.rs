@@ -4,6 +4,7 @@ mod wording;
 
 use core::fmt;
 use core::ops::Deref;
+use std::borrow::Cow;
 
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
@@ -80,13 +81,16 @@ impl Message {
     }
 }
 
-impl fmt::Display for Param {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Param {
+    /// Returns the text of a parameter that has no format of its own.
+    fn text(&self) -> Cow<'_, str> {
         match self {
-            Self::Text(text) => f.write_str(text),
-            Self::Number(number) => number.fmt(f),
-            Self::List(names) => f.write_str(&wording::joined(names)),
-            Self::Messages(messages) => f.write_str(&wording::joined(messages)),
+            Self::Text(text) => Cow::Borrowed(text),
+            Self::Number(number) => Cow::Owned(number.to_string()),
+            Self::List(names) => Cow::Owned(wording::joined(&mut names.iter().map(|name| &**name))),
+            Self::Messages(messages) => {
+                Cow::Owned(wording::joined(&mut messages.iter().map(|it| &**it)))
+            }
         }
     }
 }

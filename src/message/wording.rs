@@ -2,20 +2,20 @@
 //! `{name}`, `{name, number}`, `{name, list}`, `{name, select, …}`, `{name, plural, …}` with `#`, and
 //! `'{'` for a brace. `www/tools/core-messages.mjs` accepts nothing else.
 
-use core::ops::Deref;
 use std::vec;
 
 use super::{Message, Param};
 
 /// Words a message whose template is a key, a space and a text.
 pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
-    let (key, rest) = template.split_once(' ').unwrap_or((template, ""));
     let mut wording = Wording {
-        rest,
-        params: Vec::with_capacity(values.len()),
+        rest: template,
+        params: Vec::new(),
         values: values.into_iter(),
-        text: String::with_capacity(rest.len()),
+        text: String::new(),
     };
+    let key = wording.take_until(b" ");
+    wording.take(1);
     wording.write(true, None);
     Message::of(wording.text, Some(key), wording.params)
 }
@@ -38,7 +38,7 @@ impl Wording {
             self.push(shown, literal);
             match self.take(1) {
                 "{" => self.write_argument(shown, counted),
-                "'" if self.rest.starts_with(['{', '}']) => {
+                "'" if self.rest.starts_with('{') || self.rest.starts_with('}') => {
                     let brace = self.take(1);
                     self.push(shown, brace);
                     self.take(1);
@@ -56,7 +56,7 @@ impl Wording {
         if self.take(1) == "}" {
             return self.write_param(shown, param);
         }
-        let format = self.take_until(b",}").trim_start();
+        let format = self.take_until(b",}").trim_ascii_start();
         if self.take(1) == "}" {
             return match format {
                 "number" => self.write_number(shown, param),
@@ -64,16 +64,15 @@ impl Wording {
             };
         }
         let plural = format == "plural";
-        let value = param.and_then(|param| self.params.get(param));
-        let wanted = match value {
+        let wanted = match param.and_then(|param| self.params.get(param)) {
             Some((_, Param::Number(1))) if plural => "one".into(),
-            Some((_, value)) => value.to_string(),
+            Some((_, value)) => value.text().into_owned(),
             None => String::new(),
         };
         let counted = if plural { param } else { counted };
         let mut shown = shown;
         loop {
-            let case = self.take_until(b"{}").trim();
+            let case = self.take_until(b"{}").trim_ascii();
             if self.take(1) != "{" {
                 return;
             }
@@ -94,7 +93,7 @@ impl Wording {
 
     fn write_param(&mut self, shown: bool, param: Option<usize>) {
         if let (true, Some((_, value))) = (shown, param.and_then(|param| self.params.get(param))) {
-            self.text.push_str(&value.to_string());
+            self.text.push_str(&value.text());
         }
     }
 
@@ -140,10 +139,11 @@ fn grouped(number: i64) -> String {
 }
 
 /// Returns names as an English list: `a`, `a and b`, `a, b, and c`.
-pub(super) fn joined<T: Deref<Target = str>>(names: &[T]) -> String {
+pub(super) fn joined(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
+    let count = names.len();
     let mut text = String::new();
-    for (at, name) in names.iter().enumerate() {
-        text.push_str(match (at, names.len() - at) {
+    for (at, name) in names.enumerate() {
+        text.push_str(match (at, count - at) {
             (0, _) => "",
             (1, 1) => " and ",
             (_, 1) => ", and ",
