@@ -17,7 +17,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Option<Box<Content>>);
 
-/// What a message that is not empty consists of.
+/// The content of a message that is not empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Content {
     text: String,

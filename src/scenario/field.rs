@@ -44,7 +44,7 @@ pub struct FieldError {
     pub value: String,
     /// The error, in kube-scheduler's words if it has any.
     pub message: Message,
-    /// How to fix it.
+    /// A hint on how to fix it.
     pub help: Message,
     /// The value that was probably meant, if it can be guessed.
     pub suggestion: Option<String>,

@@ -106,7 +106,7 @@ impl ClusterReader {
         candidates::of(&self.store, containing, limit)
     }
 
-    /// Scores nodes (all of them if `among` is none) with the policy and pod of a scenario; its own
+    /// Scores nodes (all of them without `among`) with the policy and pod of a scenario; its own
     /// nodes are ignored.
     #[must_use]
     pub fn rank(

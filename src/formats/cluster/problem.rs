@@ -21,7 +21,7 @@ pub struct Problem {
     pub object: String,
     /// The error, with the field.
     pub message: Message,
-    /// How to fix it.
+    /// A hint on how to fix it.
     pub help: Message,
 }
 
