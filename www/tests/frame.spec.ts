@@ -71,7 +71,7 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
   await expect(frame.getByRole("list", { name: "Findings" })).toContainText("profile");
   await frame.getByRole("button", { name: "Your cluster" }).click();
   await frame.locator("#cluster-panel input[type=file]").setInputFiles(CLUSTER);
-  await expect(frame.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.screenshot({ path: "screenshots/frame.png", fullPage: true });
 });
 
