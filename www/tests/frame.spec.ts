@@ -196,7 +196,7 @@ test("a link of the page around opens another lesson in the frame", async ({ pag
   const frame = page.locator("iframe").contentFrame();
   await expect(ranking(frame).first()).toBeVisible();
   for (const [name, title] of [
-    ["Predict", "How a node’s score comes about"],
+    ["Predict", "How a node’s score is calculated"],
     ["Why is it outvoted?", "Packing does nothing"],
   ] as const) {
     await page.getByRole("link", { name }).click();

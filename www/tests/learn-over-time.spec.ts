@@ -21,7 +21,7 @@ test("which job stays pending: answered wrongly, then rightly, and played beside
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-2", exact: true }).check();
   await playground.button("Check").click();
-  await expect(page.getByText("After job-1 went to node1, node2 still has all its four.")).toBeVisible();
+  await expect(page.getByText("After job-1 is scheduled to node1, node2 still has all its four.")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-3", exact: true }).check();
   await playground.button("Check").click();
@@ -53,7 +53,7 @@ test("by keyboard, and without motion its end is shown at once", async ({ playgr
 test("the policy is changed until all three jobs run", async ({ playground, page }) => {
   await learn(playground, "pack-the-first");
   await playground.button("Check").click();
-  await expect(page.getByText("job-1 is scheduled to node1, an empty node, and job-3 still waits")).toBeVisible();
+  await expect(page.getByText("job-1 is scheduled to node1, an empty node, and job-3 stays pending")).toBeVisible();
   await playground.strategy.selectOption("MostAllocated");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);

@@ -51,8 +51,8 @@ test("a wrong prediction is explained, the right one shows the scores; all by mo
   await playground.button("Check").click();
   await expect(page.getByText("Choose an answer first.")).toBeVisible();
   await learner.answer("cpu-90");
-  await expect(page.getByText("That is what the shape was drawn for")).toBeVisible();
-  await expect(learner.heard).toContainText("That is what the shape was drawn for");
+  await expect(page.getByText("That is the purpose of this shape")).toBeVisible();
+  await expect(learner.heard).toContainText("That is the purpose of this shape");
   await expect(learner.veil).toBeVisible();
   await learner.answer("cpu-100");
   await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
@@ -69,7 +69,7 @@ test("the same by keyboard alone", async ({ playground, page }) => {
   // The button that closes the list, and the first lesson.
   for (const _ of [1, 2]) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(learner.title("How a node’s score comes about")).toBeFocused();
+  await expect(learner.title("How a node’s score is calculated")).toBeFocused();
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await page.keyboard.type("59");
   await page.keyboard.press("Enter");
@@ -167,7 +167,7 @@ test("a lesson opens by link; a reload finds it again, and the person's work beh
 
   await page.goto("./#lesson=no-such-lesson");
   await expect(page.getByText("There is no lesson no-such-lesson.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "How a node’s score comes about" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "How a node’s score is calculated" })).toBeVisible();
 });
 
 test("a share link that is opened during a lesson ends it, and undo leads back past it", async ({

@@ -41,7 +41,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "lesson-asked": (playground) => learn(playground, "zero-score-cliff", "The zero-score cliff"),
   "lesson-wrong": async (playground) => {
-    await learn(playground, "node-score", "How a node’s score comes about");
+    await learn(playground, "node-score", "How a node’s score is calculated");
     await playground.field("Your number").fill("59");
     await playground.button("Check").click();
   },
