@@ -129,7 +129,7 @@ test("an edit reaches what is asked for, and is told so where it stands", async 
 test("leaving brings back what was there, with its undo; keeping the lesson's is a step", async ({ playground }) => {
   const learner = new Learner(playground);
   await playground.field("Weight of cpu").fill("14");
-  await learner.open("A pod that asks for nothing");
+  await learner.open("A pod without requests");
   await expect(playground.field("Name of node 2")).toHaveCount(0);
   await playground.button("Leave the lesson").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
@@ -138,7 +138,7 @@ test("leaving brings back what was there, with its undo; keeping the lesson's is
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await playground.button("Redo").click();
 
-  await learner.open("A pod that asks for nothing");
+  await learner.open("A pod without requests");
   await playground.field("Your number").fill("15");
   await playground.button("Check").click();
   await playground.button("Use this scenario").click();

@@ -21,7 +21,7 @@ test("the KEP's story: by default the last job waits, packed all three run", asy
   await expect(side(playground, B)).toContainText("2 pods placed, 1 pending");
   await expect(side(playground, B).getByRole("list", { name: "Pending pods" })).toHaveText("job 3");
   for (const name of ["node 1", "node 3"]) {
-    await expect(node(side(playground, B), name)).toContainText("example.com/foo: 4 requested, 2 free");
+    await expect(node(side(playground, B), name)).toContainText("example.com/foo: requests 4, 2 free");
   }
   await expect(why(page, "Why job 3 is pending")).toContainText("Feasible: 0 of 3 nodes");
   await expect(why(page, "Why job 3 is pending")).toContainText("Insufficient example.com/foo: 3 nodes");
@@ -275,11 +275,11 @@ test("why no node of 500 has room stands in sum, node by node, and at each cell"
   const account = why(page, "Why pod is pending");
   await expect(account).toContainText("Feasible: 0 of 500 nodes.");
   await expect(account).toContainText("Insufficient intel.com/foo: 500 nodes");
-  await expect(account).toContainText("intel.com/foo: 9 requested, 6 free");
+  await expect(account).toContainText("intel.com/foo: requests 9, 6 free");
   await expect(account).toContainText("and 488 more");
   await playground.play.getByRole("application").focus();
   await page.keyboard.press("End");
-  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: 9 requested, 6 free/);
+  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
 });
 
 test("where the browser makes no worker, the pods are scheduled on the page's thread", async ({ page }) => {

@@ -22,7 +22,7 @@ interface Figure {
   /** The control that chooses its subject. */
   readonly choice?: unknown;
   readonly over: (series: SimulationSeries) => Float64Array;
-  /** Returns the value; `null` if there is none. */
+  /** Returns the value; `null` if it is unlimited. */
   readonly now: (figures: SimulationFigures) => number | null;
 }
 

@@ -13,7 +13,7 @@ export function policyName(ctx: Context, panel: PlayPanel, state: State, run: nu
   return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
 }
 
-/** Returns the other policy's name; empty if there is none. */
+/** Returns the other policy's name, or the choice of none for an empty id. */
 export function rivalName(ctx: Context, { words }: PlayPanel, id: string): string {
   switch (id) {
     case "":
