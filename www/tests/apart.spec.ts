@@ -21,17 +21,17 @@ const SENTENCES = {
 /** A sentence of each panel that is loaded when it is opened, and what opens it. */
 const LATER = {
   "Open your configuration": "file.intro",
-  Learn: "lessons.lede",
-  "Over time": "play.storyPick",
+  Learn: "lessons.intro",
+  "Over time": "simulation.chooseStory",
 } as const;
 
 /** The English sentences, of which the one called `window.breaking` throws. */
 async function breakable(page: Page): Promise<void> {
-  await page.route(/\/messages-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-(page|file|lessons|simulation)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const part = /messages-en-(\w+)-/.exec(route.request().url())?.[1];
-    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|play|default)\b/.exec(text) ?? [];
+    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|simulation|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (words, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +
@@ -138,5 +138,5 @@ test("parts that could not be loaded are loaded when tried again", async ({ page
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await page.unroute(parts);
   await again.click();
-  await expect(playground.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+  await expect(playground.play.getByRole("slider", { name: "Step" })).toBeVisible();
 });

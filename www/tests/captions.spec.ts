@@ -88,8 +88,8 @@ test("a lesson that is gone on with is no longer the example", async ({ playgrou
   await goTo(page, "#lesson=one-weight");
   await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");
-  await page.getByRole("button", { name: "What it shows" }).click();
-  await page.getByRole("button", { name: "Keep this scenario" }).click();
+  await page.getByRole("button", { name: "Read the explanation" }).click();
+  await page.getByRole("button", { name: "Use this scenario" }).click();
   await expect(caption(playground)).toHaveText(EDITED);
 });
 

@@ -134,7 +134,7 @@ export class Playground {
 
   async openPlay(): Promise<void> {
     await this.button("Over time").click();
-    await expect(this.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+    await expect(this.play.getByRole("slider", { name: "Step" })).toBeVisible();
   }
 
   /** The KEP's story, before its first job. */
@@ -142,7 +142,7 @@ export class Playground {
     await this.openPlay();
     await this.play.getByRole("button", { name: /^The KEP’s story/ }).click();
     await expect(this.play).toContainText("the numbers here are ours");
-    await expect(this.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "3");
+    await expect(this.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "3");
   }
 
   /** The link to what is shown. */

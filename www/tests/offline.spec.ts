@@ -75,7 +75,7 @@ test("after one visit the page opens without a network, with its parts, what was
   await expect(pane.findings.first()).toContainText("profile");
   await playground.button("Your cluster").click();
   await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
-  await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.goto(link);
   await page.reload();
   await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();

@@ -53,7 +53,7 @@ test.describe("from a disk", () => {
   test("a cluster is read and comes onto the page", async () => {
     await playground.button("Your cluster").click();
     await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
-    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+    await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await expect(playground.card("a")).toBeVisible();
   });
@@ -68,7 +68,7 @@ test.describe("from a disk", () => {
     expect((await drawn).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible({ timeout: 12_000 });
+    await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible({ timeout: 12_000 });
     await expect(playground.cluster).toContainText("100\u00a0nodes");
   });
 

@@ -60,7 +60,7 @@ function say(said: Map<string, string>, key: string, value: unknown, samples: re
 }
 
 /** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
-const NO_SENTENCE = ["page.language", "page.changes.binpackWeight", "play.lineA", "play.lineB"];
+const NO_SENTENCE = ["page.language", "page.changes.binpackWeight"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
@@ -78,10 +78,10 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "file.node",
     "copies.node",
-    "play.nodeList",
-    "play.workload",
-    "play.settings.count",
-    "play.row.name",
+    "simulation.nodes",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.row.name",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -91,11 +91,11 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "plugins.total",
     "file.severities.error",
-    "play.tainted",
-    "play.heatCell",
-    "play.workload",
-    "play.settings.count",
-    "play.rowHints.gang",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.placeholders.gang",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -116,10 +116,10 @@ const SAME: Record<string, readonly string[]> = {
     "copies.formats.png",
     "copies.formats.svg",
     "gallery.groups.surprises",
-    "play.pause",
-    "play.tainted",
-    "play.workload",
-    "play.settings.count",
+    "simulation.pause",
+    "simulation.reasons.taint",
+    "simulation.workload",
+    "simulation.settings.count",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -128,10 +128,10 @@ const SAME: Record<string, readonly string[]> = {
     "page.taint",
     "plugins.plugin",
     "plugins.total",
-    "play.tainted",
-    "play.heatCell",
-    "play.workload",
-    "play.settings.count",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -147,10 +147,9 @@ const SAME: Record<string, readonly string[]> = {
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",
-    "play.nodes",
-    "play.refused",
-    "play.tainted",
-    "play.settings.seed",
+    "simulation.refusal",
+    "simulation.reasons.taint",
+    "simulation.settings.seed",
   ],
 };
 
@@ -237,13 +236,13 @@ const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): strin
   pods: { from: 0, say: ({ page }, n) => page.podsOnNode(n) },
   "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods("‹a›", n, false) },
   containers: { from: 0, say: ({ page }, n) => page.podOfCluster("‹a›", n, 0) },
-  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes(n) },
-  objects: { from: 0, say: ({ cluster }, n) => cluster.progress(0, 0, n) },
-  problems: { from: 0, say: ({ cluster }, n) => cluster.problems(n) },
-  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned(n) },
+  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes({ count: n }) },
+  objects: { from: 0, say: ({ cluster }, n) => cluster.progress({ done: "‹a›", total: "‹b›", objects: n }) },
+  errors: { from: 0, say: ({ cluster }, n) => cluster.errors({ count: n }) },
+  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned({ count: n }) },
 };
 
 /** Messages whose plural equals the singular, or whose other words make it clear. */
 const ONE_FORM: Record<string, readonly string[]> = {
-  de: ["containers"],
+  de: ["containers", "errors"],
 };

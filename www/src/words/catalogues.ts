@@ -1,10 +1,7 @@
 // The sentences of the page, part by part, each loaded when it is needed.
 
 import type { CurveMessages, Messages } from "../messages/generated/types.ts";
-import type { ClusterWords } from "./en/cluster.ts";
-import type { LessonWords } from "./en/lessons.ts";
 import type { Words } from "./en/page.ts";
-import type { PlayWords } from "./en/play.ts";
 import { isolating } from "./isolating.ts";
 import type { Language } from "./languages.ts";
 
@@ -25,19 +22,19 @@ export interface Parts {
   /** The file pane. */
   readonly file: Of<"file">;
   /** A person's own cluster. */
-  readonly cluster: ClusterWords & Of<"cluster">;
+  readonly cluster: Of<"cluster">;
   /** Copies of a panel. */
   readonly copies: Of<"copies">;
   /** The gallery of examples. */
   readonly gallery: Of<"gallery">;
-  /** Around the lessons, whose own texts stand in their files. */
-  readonly lessons: LessonWords & Of<"lessons">;
+  /** Around the lessons, whose own texts are `lesson-texts`. */
+  readonly lessons: Of<"lessons">;
   /** The lessons' own texts. */
   readonly "lesson-texts": Of<"lesson-texts">;
   /** Hundreds of nodes. */
   readonly many: Of<"many">;
-  /** Pods that come over time. */
-  readonly play: PlayWords & Of<"play">;
+  /** Pods that arrive over time. */
+  readonly simulation: Of<"simulation">;
   /** Around a report of what failed. */
   readonly report: Of<"report">;
 }
