@@ -248,7 +248,7 @@ export class PlayPanel implements LoadedPlay {
     const stale = this.shown.ran !== null;
     this.#compares = false;
     this.pause();
-    this.#set({ running: null, stale, ...misplaced(state, wrong, this.words) });
+    this.#set({ running: null, stale, ...misplaced(state, wrong, this.words, this.language) });
   }
 
   async #took(state: State, ran: Ran): Promise<void> {
@@ -367,10 +367,7 @@ export class PlayPanel implements LoadedPlay {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const [loaded] = await Promise.all([
-      wordsAnew(language, "simulation"),
-      loadCoreMessages(language, "simulation"),
-    ]);
+    const [loaded] = await Promise.all([wordsAnew(language, "simulation"), loadCoreMessages(language, "simulation")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.lang = loaded.lang;
