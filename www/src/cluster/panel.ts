@@ -54,7 +54,7 @@ export class ClusterPanel implements LoadedCluster {
   summary({ words }: Context): string {
     const { loaded, reading } = this.state;
     if (reading !== null) return this.words.reading(this.nameNow);
-    return loaded === null ? words.clusterLede : this.words.summaryLine(loaded.summary);
+    return loaded === null ? words.clusterIntro : this.words.summaryLine(loaded.summary);
   }
 
   body(ctx: Context): TemplateResult {

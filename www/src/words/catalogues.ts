@@ -1,9 +1,8 @@
 // The sentences of the page, part by part, each loaded when it is needed.
 
-import type { CurveMessages, Messages } from "../messages/generated/types.ts";
+import type { CurveMessages, Messages, PageMessages } from "../messages/generated/types.ts";
 import type { ClusterWords } from "./en/cluster.ts";
 import type { LessonWords } from "./en/lessons.ts";
-import type { Words } from "./en/page.ts";
 import type { PlayWords } from "./en/play.ts";
 import { isolating } from "./isolating.ts";
 import type { Language } from "./languages.ts";
@@ -14,10 +13,13 @@ export type Of<P extends string> = P extends keyof Messages ? Messages[P] : unkn
 /** The messages of a curve, which the page has too, and their language. */
 export type CurveWords = CurveMessages & { readonly language: Language };
 
+/** The messages that the page has at first, and their language. */
+export type Words = PageMessages & { readonly language: Language };
+
 /** The parts of a catalogue. Each is a file of this name in the folder of a language, and is loaded when it is needed. */
 export interface Parts {
   /** The page as it is at first. */
-  readonly page: Words & Of<"page">;
+  readonly page: Words;
   /** The panel of all score plugins. */
   readonly plugins: Of<"plugins">;
   /** The panel that compares scorers. */
@@ -49,11 +51,8 @@ export interface Compiled {
   readonly default: object;
 }
 
-/** The part that the page begins with, by its file: a catalogue in TypeScript, and compiled messages. */
-const first = {
-  words: import.meta.glob<Parts>("./*/page.ts"),
-  messages: import.meta.glob<Compiled>("../messages/generated/*/page.js"),
-};
+/** The messages of the part that the page begins with, by their file. */
+const first = import.meta.glob<Compiled>("../messages/generated/*/page.js");
 
 /** The messages of both kinds of catalogue. Those in TypeScript are looked up when they are needed. */
 function merged(said: object | undefined, compiled: object | undefined): object | undefined {
@@ -65,7 +64,7 @@ export async function wordsIn<P extends Part>(
   language: Language,
   part: P,
 ): Promise<{ words: Parts[P]; lang: Language }> {
-  const { words, messages } = part === "page" ? first : (await import("./parts.ts")).later;
+  const { words, messages } = part === "page" ? { words: {}, messages: first } : (await import("./parts.ts")).later;
   const wordsOf = (lang: Language) => words[`./${lang}/${part}.ts`];
   const messagesOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
   const lang = wordsOf(language) || messagesOf(language) ? language : "en";
