@@ -8,13 +8,13 @@ test("a bad quantity: marked, explained, announced; the last good result stays",
   await expect(used).toHaveValue("256MB");
   await expect(used).toHaveAccessibleDescription(/quantities must match/);
   await expect(page.getByRole("status")).toContainText("quantities must match");
-  await expect(playground.scores).toContainText("From before the error");
-  await expect(playground.arithmetic).toContainText("From before the error");
+  await expect(playground.scores).toContainText("Last valid result");
+  await expect(playground.arithmetic).toContainText("Last valid result");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 
   await used.fill("512Mi");
   await expect(used).not.toHaveAttribute("aria-invalid");
-  await expect(playground.scores).not.toContainText("From before the error");
+  await expect(playground.scores).not.toContainText("Last valid result");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 62, rank 2");
   await expect(page.getByRole("status")).toContainText("No errors left.");
 });

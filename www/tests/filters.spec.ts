@@ -129,7 +129,7 @@ test("a taint without an effect is marked at its field, and the last result stay
 
 test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
   await showMany(playground);
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");
   await card.getByRole("button", { name: /^Show the arithmetic/ }).click();
   await card.getByText("Labels, taints, cordon").click();
@@ -137,5 +137,5 @@ test("thousands of nodes: the same fields filter the one that is open, with the 
   await expect(playground.scores).not.toContainText("node-4321 gets the pod");
   await expect(playground.scores).toContainText("node-4321: node(s) were unschedulable (cordoned)");
   await card.getByRole("checkbox", { name: "node-4321: cordoned" }).uncheck();
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
 });

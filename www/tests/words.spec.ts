@@ -15,7 +15,7 @@ const PARTS = [
     ...Object.keys(SAMPLES),
     ...readdirSync(new URL("en/", MESSAGES_FOLDER)).map((file) => file.replace(/\.json$/, "")),
   ]),
-].filter((part) => !/^core-|^(curve|language|lesson-texts)$/.test(part)) as Part[];
+].filter((part) => !/^core-|^(curve|glossary|language|lesson-texts)$/.test(part)) as Part[];
 
 /** Parts that some language does not have yet, and says in English so long. */
 const BEING_TRANSLATED: readonly Part[] = [];
