@@ -5,8 +5,8 @@ import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, goTo, type Playground, test } from "./fixture.ts";
 
-const EDITED = "Edited: differs from the example.";
-const WORKED = "the documentation page gives 5 and 7, today’s kube-scheduler 60 and 69.";
+const EDITED = "Edited: this scenario differs from the example.";
+const WORKED = "The documentation page scores the two nodes 5 and 7, kube-scheduler 60 and 69.";
 
 const caption = ({ page }: Playground): Locator => page.locator(".toolbar .why");
 const undo = (playground: Playground): Locator => playground.button("Undo");

@@ -38,7 +38,7 @@ test.describe("with a clipboard", () => {
       "| Rank | Node | Score (0–100) |\n| ---: | --- | ---: |\n| 1 | node1 | 50 |\n| 2 | node2 | 34 |",
     );
     expect(text).toContain(
-      "- node3: would have scored 0; Insufficient intel.com/bar; Insufficient intel.com/foo; intel.com/bar: asks 2, 0 free; intel.com/foo: asks 2, 0 free",
+      "- node3: would have scored 0; Insufficient intel.com/bar; Insufficient intel.com/foo; intel.com/bar: requests 2, 0 free; intel.com/foo: requests 2, 0 free",
     );
     const [, link] = /\[Open in nodescore\]\((http[^)]+)\)\n$/.exec(text) ?? [];
     await playground.choose("The documentation’s worked example");

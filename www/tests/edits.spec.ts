@@ -49,7 +49,7 @@ test("without any resource in the score, kube-scheduler takes cpu and memory", a
   for (const name of ["intel.com/foo", "memory", "cpu"]) {
     await page.getByRole("checkbox", { name: `Score ${name}` }).uncheck();
   }
-  await expect(page.getByText(/then takes cpu and memory, weight 1 each/)).toBeVisible();
+  await expect(page.getByText(/then uses cpu and memory with weight 1 each/)).toBeVisible();
   await playground.expectRanking("node2, score 88, rank 1", "node1, score 44, rank 2");
 });
 
@@ -83,7 +83,7 @@ test("one name on two rows counts twice, and the second row says so", async ({ p
 
 test("a name that kube-scheduler does not know is left out, and said to be", async ({ playground }) => {
   await playground.field("Name of resource 3").fill("CPU");
-  await expect(playground.arithmetic).toContainText("kube-scheduler knows no resource called CPU");
+  await expect(playground.arithmetic).toContainText("v1.36.3 does not know a resource called CPU");
 });
 
 test("an amount beyond what the scheduler counts with draws no bar of less than nothing", async ({ playground }) => {

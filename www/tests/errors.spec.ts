@@ -68,7 +68,7 @@ test("edits made while something is wrong are kept", async ({ playground }) => {
 test("what is typed is never markup", async ({ playground, page }) => {
   const name = "<img src=x onerror=alert(1)>";
   await playground.field("Name of node 2").fill(name);
-  await expect(playground.scores).toContainText(`${name} gets the pod`);
+  await expect(playground.scores).toContainText(`${name} wins`);
   await expect(page.locator("img")).toHaveCount(0);
 });
 

@@ -45,7 +45,7 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
   await expect(playground.scores).toContainText("node2 wins, 46 to 40");
   await expect(playground.scores).toContainText(
-    "On node2 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 31.",
+    "On node2, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 31 otherwise.",
   );
   await expect(playground.scores).toContainText("Ahead on intel.com/foo.");
 
@@ -71,7 +71,7 @@ test("a node on which the pod does not fit is filtered out, with the reason and 
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
   await expect(filtered).toContainText("node3");
   await expect(filtered).toContainText("would have scored 0");
-  await expect(filtered).toContainText("intel.com/foo: asks 2, 0 free");
+  await expect(filtered).toContainText("intel.com/foo: requests 2, 0 free");
   await filtered.getByRole("button").click();
   await expect(playground.arithmetic).toContainText("The node has no intel.com/foo, so it is skipped");
   await expect(playground.arithmetic).toContainText("No resource is counted, so the score is 0.");
@@ -91,8 +91,8 @@ test("over capacity: said on the bar, and the node is filtered out", async ({ pl
   await playground.field("node2: cpu used").fill("7");
   await expect(playground.card("node2")).toContainText("7 used + 2 requested, 1 over capacity");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
-  await expect(filtered).toContainText("cpu: asks 2, 1 free");
-  await expect(playground.scores).toContainText("node1 gets the pod");
+  await expect(filtered).toContainText("cpu: requests 2, 1 free");
+  await expect(playground.scores).toContainText("The pod is scheduled to node1");
   await expect(playground.scores).toContainText("The only feasible node.");
 });
 
@@ -101,7 +101,7 @@ test("a node that scores highest because it is full is told to be", async ({ pla
   const { scores, arithmetic } = playground;
   await expect(scores).toContainText("cpu-85 and cpu-100 tie");
   await expect(scores).toContainText(
-    "Each scores 100. On cpu-100 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 11.",
+    "Each scores 100. On cpu-100, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 11 otherwise.",
   );
   await playground.ranking.getByRole("button", { name: /^cpu-99/ }).click();
   await expect(arithmetic).toContainText("Why cpu-85 and not cpu-99: cpu makes the difference");

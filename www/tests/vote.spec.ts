@@ -89,7 +89,7 @@ test("each release has its own plugins, and what was set of others waits", async
   await expect(playground.vote).toContainText("priorities[].weight");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveCount(0);
   await playground.scorer.selectOption("volcano");
-  await expect(playground.vote).toContainText("Volcano has no such vote");
+  await expect(playground.vote).toContainText("Volcano does not. Select a kube-scheduler release");
   await playground.scorer.selectOption("v1.36.3");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
   await expect(total(playground)).toContainText("588");
