@@ -6,15 +6,15 @@ import { Playground } from "./fixture.ts";
 /** A sentence that one panel says, as it is put together or as its list is drawn. */
 const SENTENCES = {
   toolbar: "page.examples",
-  shape: "page.shapeLede",
-  resources: "page.resourcesLede",
+  shape: "page.shapeIntro",
+  resources: "page.resourcesIntro",
   "a row of resources": "page.resourceName",
-  cluster: "page.clusterLede",
-  nodes: "page.nodesLede",
+  cluster: "page.clusterIntro",
+  nodes: "page.nodesIntro",
   scores: "page.ranking",
   "a row of scores": "page.rankingRow",
   arithmetic: "page.arithmetic",
-  vote: "page.vote",
+  vote: "page.allPlugins",
   comparison: "page.compare",
 } as const;
 
@@ -74,7 +74,7 @@ test("each panel fails alone, and is back once it can be drawn", async ({ page }
 });
 
 test("while a panel fails, edits are scored and kept", async ({ page }) => {
-  await breaks(page, "page.nodesLede");
+  await breaks(page, "page.nodesIntro");
   await playground.field("Weight of cpu").fill("14");
   await expect(notes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
@@ -92,7 +92,7 @@ test("what fails outside of all panels leaves a page that says so and comes back
   await playground.field("Weight of cpu").fill("14");
   // At once, since a drawing may be due.
   await playground.field("Weight of memory").evaluate((field) => {
-    Object.assign(globalThis, { breaking: "page.views" });
+    Object.assign(globalThis, { breaking: "page.view" });
     (field as HTMLInputElement).value = "2";
     field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   });

@@ -68,7 +68,7 @@ test("two files, and the cluster is on the page", async ({ playground }) => {
   await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2");
   const busy = playground.card("busy");
   await expect(busy).toContainText("2 pods");
-  await expect(busy).toContainText("4.1 from 2 pods + 1 asked for, 2.9 free");
+  await expect(busy).toContainText("4.1 from 2 pods + 1 requested, 2.9 free");
   await expect(busy).toContainText("pods");
   await expect(playground.card("leaving")).toBeVisible();
 });
@@ -76,8 +76,8 @@ test("two files, and the cluster is on the page", async ({ playground }) => {
 test("the pods of a node count one by one, and more can be added beside them", async ({ playground }) => {
   await opensBoth(playground);
   await use(playground).click();
-  await playground.field("busy: cpu used beside its pods").fill("1");
-  await expect(playground.card("busy")).toContainText("5.1 from 2 pods and more + 1 asked for, 1.9 free");
+  await playground.field("busy: cpu used in addition to its pods").fill("1");
+  await expect(playground.card("busy")).toContainText("5.1 from 2 pods and more + 1 requested, 1.9 free");
   await expect(playground.card("busy")).toContainText("2 used, 108 free");
   await playground.button("Duplicate busy").click();
   await expect(playground.card("busy-copy1")).toContainText("5.1 from 2 pods and more");
@@ -91,10 +91,10 @@ test("a pod of several containers is scored as it is, until somebody edits it", 
   await expect(request).toHaveValue("1500m");
   await expect(request).toBeDisabled();
   await expect(playground.page.getByText("shop/pair has 2 containers")).toBeVisible();
-  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 1.5 asked for");
-  await playground.button("Edit it as one container").click();
+  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 1.5 requested");
+  await playground.button("Edit as one container").click();
   await request.fill("2");
-  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 2 asked for");
+  await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 2 requested");
 });
 
 test("taints and cordoning are shown, and keep the pod off those nodes", async ({ playground }) => {

@@ -116,7 +116,7 @@ export class Playground {
   }
 
   get vote(): Locator {
-    return this.page.getByRole("region", { name: "The whole vote" });
+    return this.page.getByRole("region", { name: "All score plugins" });
   }
 
   get compare(): Locator {
@@ -166,7 +166,7 @@ export class Playground {
 
   /** Expects the note that one Undo restores what was replaced. */
   async expectUndoable(): Promise<void> {
-    const notice = this.page.locator(".notice-text", { hasText: "What you had here before is one Undo away." });
+    const notice = this.page.locator(".notice-text", { hasText: "Undo restores your previous one." });
     await expect(notice).toBeVisible();
   }
 

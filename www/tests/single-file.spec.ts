@@ -73,13 +73,13 @@ test.describe("from a disk", () => {
   });
 
   test("a link to what is shown opens the same", async ({ page }) => {
-    await playground.choose("foo weighs 3, bar weighs 5");
+    await playground.choose("Weights: 3 for foo, 5 for bar");
     const link = await playground.copyLink();
     expect(link.startsWith(`${FILE}#`)).toBe(true);
-    await playground.choose("Packing to 85 %, not to the brim");
+    await playground.choose("Packing to 85%, not to 100%");
     await page.goto(link);
     await page.reload();
-    await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
   });
 
   test("every language is in it", async ({ page }) => {

@@ -79,10 +79,10 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "amount-error": async (playground) => {
     await playground.field("node2: memory allocatable").fill("1 GB");
   },
-  "below-full": (playground) => playground.choose("Packing to 85 %, not to the brim"),
-  "foo-and-bar": (playground) => playground.choose("foo weighs 3, bar weighs 5"),
+  "below-full": (playground) => playground.choose("Packing to 85%, not to 100%"),
+  "foo-and-bar": (playground) => playground.choose("Weights: 3 for foo, 5 for bar"),
   cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
-  outvoted: (playground) => playground.choose("Packing does nothing: it is outvoted"),
+  outvoted: (playground) => playground.choose("Packing has no effect: it is outvoted"),
   compare: (playground) => playground.button("Compare with other scorers").click(),
   volcano: async (playground) => {
     await playground.scorer.selectOption("volcano");
@@ -184,15 +184,15 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Duplicate node1").click();
   },
   "every-panel": async (playground) => {
-    await playground.choose("Packing does nothing: it is outvoted");
+    await playground.choose("Packing has no effect: it is outvoted");
     await playground.field("Weight of cpu").fill("14");
-    for (const panel of ["Your cluster", "The whole vote", "Compare with other scorers"]) {
+    for (const panel of ["Your cluster", "All score plugins", "Compare with other scorers"]) {
       await playground.button(panel).first().click();
     }
     await openFile(playground, CONFIGURATION);
   },
   "every-error": async (playground) => {
-    await playground.button("The whole vote").click();
+    await playground.button("All score plugins").click();
     for (const [label, text] of [
       ["Point 1, utilization in percent", "-1"],
       ["Point 2, score", "100"],

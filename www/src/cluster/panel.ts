@@ -56,7 +56,7 @@ export class ClusterPanel implements LoadedCluster {
   summary({ words }: Context): string {
     const { loaded, reading } = this.state;
     if (reading !== null) return this.words.reading({ name: this.nameNow });
-    return loaded === null ? words.clusterLede : summaryText(this.words, loaded.summary);
+    return loaded === null ? words.clusterIntro : summaryText(this.words, loaded.summary);
   }
 
   body(ctx: Context): TemplateResult {

@@ -4,12 +4,13 @@ import { playOf } from "../../model/play.ts";
 import { familyOf, scorerOf, strategyOf } from "../../model/scorers.ts";
 import type { State } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
+import { scorerName } from "../../view/scorer-words.ts";
 import type { PlayPanel } from "../panel.ts";
 
 export function policyName(ctx: Context, panel: PlayPanel, state: State, run: number): string {
   if (run > 0) return rivalName(ctx, panel, playOf(state).rival);
   const scorer = scorerOf(state, ctx.core.release);
-  const name = ctx.words.scorerName(scorer);
+  const name = scorerName(ctx.words, scorer);
   return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
 }
 
@@ -27,7 +28,7 @@ export function rivalName(ctx: Context, { words }: PlayPanel, id: string): strin
     case "RequestedToCapacityRatio":
       return words.policies.shape;
     default:
-      return ctx.words.scorerName(id);
+      return scorerName(ctx.words, id);
   }
 }
 
