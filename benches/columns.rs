@@ -44,10 +44,10 @@ fn main() {
         (100_000, 3, "another pod"),
         (100_000, 3, "another shape"),
     ] {
-        let mut problem = Problem::new(nodes, resources);
-        let answer = [0, 1].map(|turn| problem.edit(edit, turn).to_vec());
+        let mut scenario = Scenario::new(nodes, resources);
+        let answer = [0, 1].map(|turn| scenario.edit(edit, turn).to_vec());
         let checksum = checksum(answer.iter().flatten().map(|score| u32::from(*score)));
-        let samples = measure(rounds, |turn| _ = black_box(problem.edit(edit, turn)));
+        let samples = measure(rounds, |turn| _ = black_box(scenario.edit(edit, turn)));
         let (size, unit) = match nodes {
             100_000 => ("100,000", r#""unit":"ms""#),
             _ => ("5,000", r#""unit":"ns","per":5000,"of":"node""#),
@@ -60,8 +60,8 @@ fn main() {
 
 fn rounds() -> usize {
     let mut arguments = std::env::args().skip_while(|argument| argument != "--rounds");
-    let given = arguments.nth(1).and_then(|rounds| rounds.parse().ok());
-    given.unwrap_or(ROUNDS)
+    let argument = arguments.nth(1).and_then(|rounds| rounds.parse().ok());
+    argument.unwrap_or(ROUNDS)
 }
 
 /// Milliseconds of a single run, for each round.
@@ -80,16 +80,18 @@ fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
     (0..rounds).map(|_| timed(runs) * 1_000.0).collect()
 }
 
-struct Problem {
+struct Scenario {
     columns: Columns,
     resources: usize,
 }
 
-impl Problem {
+impl Scenario {
     fn new(nodes: usize, resources: usize) -> Self {
         let mut columns = Columns::new(nodes).unwrap();
         for (resource, name) in NAMES.iter().enumerate().take(resources) {
-            let allocatable: Vec<i64> = (0..nodes).map(|node| has(resource, node)).collect();
+            let allocatable: Vec<i64> = (0..nodes)
+                .map(|node| allocatable_of(resource, node))
+                .collect();
             let used = allocatable.iter().enumerate();
             let used: Vec<i64> = used
                 .map(|(node, amount)| used_of(*amount, node * 31 + resource))
@@ -112,7 +114,7 @@ impl Problem {
 
     fn edit(&mut self, edit: &str, turn: usize) -> &[u8] {
         let all = 0..self.resources;
-        let taken = match edit {
+        let accepted = match edit {
             "another pod" => self.columns.set_requests(&PODS[turn][all]),
             "another shape" => self.columns.set_shape(&shape(turn)),
             _ => {
@@ -120,13 +122,13 @@ impl Problem {
                 self.columns.set_weights(&weights)
             }
         };
-        assert!(taken);
+        assert!(accepted);
         self.columns.scores()
     }
 }
 
 /// Four sizes of nodes; devices are on each eighth.
-fn has(kind: usize, node: usize) -> i64 {
+fn allocatable_of(kind: usize, node: usize) -> i64 {
     let devices = kind == 2 || kind == 4;
     if devices && !node.is_multiple_of(8) {
         return 0;

@@ -30,9 +30,9 @@ fn main() {
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
             let case = format!("{name}, {shapes} shapes of pods");
             let checksum = checksum(placed.iter().map(|node| node.cast_unsigned()));
-            say(&case, "engine", &samples, Some(checksum));
-            let naive = naively(name == "packing", shapes, &placed);
-            say(
+            print_result(&case, "engine", &samples, Some(checksum));
+            let naive = run_naive(name == "packing", shapes, &placed);
+            print_result(
                 &case,
                 "every node for every pod, in plain numbers",
                 &[naive],
@@ -48,7 +48,7 @@ fn rounds() -> usize {
     rounds.unwrap_or(5)
 }
 
-fn say(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
+fn print_result(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
     println!(
         "{}",
         json!({"case": case, "unit": "ms", "way": way, "samples": samples, "checksum": checksum})
@@ -66,7 +66,7 @@ fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
     placed
 }
 
-fn naively(packing: bool, shapes: usize, placed: &[i32]) -> f64 {
+fn run_naive(packing: bool, shapes: usize, placed: &[i32]) -> f64 {
     let started = Instant::now();
     let nodes = naive::run(packing, shapes);
     let took = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
@@ -154,32 +154,32 @@ mod naive {
     pub(crate) fn run(packing: bool, shapes: usize) -> Vec<Option<usize>> {
         let capacity: Vec<[i64; 4]> = (0..NODES).map(node).collect();
         let mut used = vec![[0_i64; 4]; NODES];
-        let place = |number: u32| {
-            let asked = shape(number as usize);
+        let schedule = |number: u32| {
+            let request = shape(number as usize);
             let mut best: Option<(i64, usize)> = None;
             for (at, (used, capacity)) in used.iter().zip(&capacity).enumerate() {
-                if (0..4).any(|i| used[i] + asked[i] > capacity[i]) {
+                if (0..4).any(|i| used[i] + request[i] > capacity[i]) {
                     continue;
                 }
-                let score = score(packing, &asked, used, capacity);
+                let score = score(packing, &request, used, capacity);
                 if best.is_none_or(|best| score > best.0) {
                     best = Some((score, at));
                 }
             }
             let (_, at) = best?;
-            (0..4).for_each(|i| used[at][i] += asked[i]);
+            (0..4).for_each(|i| used[at][i] += request[i]);
             Some(at)
         };
-        pods(shapes).take(SLICE).map(place).collect()
+        pods(shapes).take(SLICE).map(schedule).collect()
     }
 
-    fn score(packing: bool, asked: &[i64; 4], used: &[i64; 4], capacity: &[i64; 4]) -> i64 {
+    fn score(packing: bool, request: &[i64; 4], used: &[i64; 4], capacity: &[i64; 4]) -> i64 {
         let (mut sum, mut weights) = (0, 0);
         for (i, weight) in [(0, 1), (1, 1), (3, 3)] {
-            if capacity[i] == 0 || (i == 3 && asked[i] == 0) {
+            if capacity[i] == 0 || (i == 3 && request[i] == 0) {
                 continue;
             }
-            let used = used[i] + asked[i];
+            let used = used[i] + request[i];
             sum += weight * (if packing { used } else { capacity[i] - used }) * 100 / capacity[i];
             weights += weight;
         }

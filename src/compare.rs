@@ -3,8 +3,8 @@
 use serde::{Serialize, Serializer};
 
 use crate::Scorer;
-use crate::fields::{self, Value};
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Total};
+use crate::fields::{self, FieldValue};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, ScoreRule};
 
 /// The first step at which two traces differ, serialized with its name in kebab case as `step`. `ours` is the first scorer's, `theirs` the second's.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +34,7 @@ pub enum Cause {
         /// The second's.
         theirs: i64,
         /// They differ in what they assume of containers that do not say.
-        implied: bool,
+        non_zero: bool,
     },
     /// They count different amounts in use on the node.
     Used {
@@ -46,7 +46,7 @@ pub enum Cause {
         theirs: i64,
     },
     /// Only one leaves a resource out, or both do for different reasons.
-    LeftOut {
+    Skipped {
         /// The resource.
         resource: Box<str>,
         /// The first trace's outcome.
@@ -107,24 +107,24 @@ pub enum Cause {
         theirs: i64,
     },
     /// They turn the same resource scores into a node score by different rules.
-    Total,
+    ScoreRule,
 }
 
 impl Serialize for Cause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let [mut implied, mut score, mut counts] = [None; 3];
+        let [mut non_zero, mut score, mut counts] = [None; 3];
         let resource = match self {
             Self::Resource { resource, .. }
             | Self::Weight { resource, .. }
             | Self::Request { resource, .. }
             | Self::Used { resource, .. }
-            | Self::LeftOut { resource, .. }
+            | Self::Skipped { resource, .. }
             | Self::Overcommitted { resource, .. }
             | Self::IgnoresShape { resource, .. }
             | Self::Utilization { resource, .. }
             | Self::Fraction { resource, .. }
-            | Self::ResourceScore { resource, .. } => Some(Value::Text(resource)),
-            Self::Scale { .. } | Self::Total => None,
+            | Self::ResourceScore { resource, .. } => Some(FieldValue::Text(resource)),
+            Self::Scale { .. } | Self::ScoreRule => None,
         };
         let (ours, theirs) = match *self {
             Self::Weight { ours, theirs, .. }
@@ -132,22 +132,28 @@ impl Serialize for Cause {
             | Self::Used { ours, theirs, .. }
             | Self::Scale { ours, theirs }
             | Self::Utilization { ours, theirs, .. }
-            | Self::ResourceScore { ours, theirs, .. } => {
-                (Some(Value::Whole(ours)), Some(Value::Whole(theirs)))
-            }
-            Self::LeftOut { ours, theirs, .. } => {
-                (Some(Value::Outcome(ours)), Some(Value::Outcome(theirs)))
-            }
-            Self::Overcommitted { ours, theirs, .. } => {
-                (Some(Value::Number(ours)), Some(Value::Number(theirs)))
-            }
+            | Self::ResourceScore { ours, theirs, .. } => (
+                Some(FieldValue::Int64(ours)),
+                Some(FieldValue::Int64(theirs)),
+            ),
+            Self::Skipped { ours, theirs, .. } => (
+                Some(FieldValue::Outcome(ours)),
+                Some(FieldValue::Outcome(theirs)),
+            ),
+            Self::Overcommitted { ours, theirs, .. } => (
+                Some(FieldValue::Number(ours)),
+                Some(FieldValue::Number(theirs)),
+            ),
             Self::Resource { theirs, .. }
             | Self::IgnoresShape { theirs, .. }
-            | Self::Fraction { theirs, .. } => (None, Some(Value::Bool(theirs))),
-            Self::Total => (None, None),
+            | Self::Fraction { theirs, .. } => (None, Some(FieldValue::Bool(theirs))),
+            Self::ScoreRule => (None, None),
         };
-        if let Self::Request { implied: value, .. } = *self {
-            implied = Some(Value::Bool(value));
+        if let Self::Request {
+            non_zero: value, ..
+        } = *self
+        {
+            non_zero = Some(FieldValue::Bool(value));
         }
         if let Self::IgnoresShape {
             score: scored,
@@ -155,15 +161,15 @@ impl Serialize for Cause {
             ..
         } = *self
         {
-            score = Some(Value::Whole(scored));
-            counts = Some(Value::Number(counted));
+            score = Some(FieldValue::Int64(scored));
+            counts = Some(FieldValue::Number(counted));
         }
         let fields = [
-            ("step", Some(Value::Text(self.step()))),
+            ("step", Some(FieldValue::Text(self.step()))),
             ("resource", resource),
             ("ours", ours),
             ("theirs", theirs),
-            ("implied", implied),
+            ("implied", non_zero),
             ("score", score),
             ("counts", counts),
         ];
@@ -178,48 +184,48 @@ impl Cause {
             Self::Weight { .. } => "weight",
             Self::Request { .. } => "request",
             Self::Used { .. } => "used",
-            Self::LeftOut { .. } => "left-out",
+            Self::Skipped { .. } => "left-out",
             Self::Overcommitted { .. } => "overcommitted",
             Self::IgnoresShape { .. } => "ignores-shape",
             Self::Scale { .. } => "scale",
             Self::Utilization { .. } => "utilization",
             Self::Fraction { .. } => "fraction",
             Self::ResourceScore { .. } => "resource-score",
-            Self::Total => "total",
+            Self::ScoreRule => "total",
         }
     }
 }
 
 /// One scorer's arithmetic, and the scale of its resource scores.
-pub(crate) struct Side<'t> {
+pub(crate) struct ScoredTrace<'t> {
     trace: &'t NodeTrace,
     max: i64,
 }
 
-impl<'t> Side<'t> {
-    pub(crate) fn of(scorer: Scorer, trace: &'t NodeTrace) -> Self {
+impl<'t> ScoredTrace<'t> {
+    pub(crate) fn new(scorer: Scorer, trace: &'t NodeTrace) -> Self {
         let max = scorer.max_resource_score();
         Self { trace, max }
     }
 
     /// The highest node score, where the node score is a weighted mean.
     fn node_max(&self) -> Option<i64> {
-        match &self.trace.total {
+        match &self.trace.rule {
             // Volcano's mean is multiplied by the plugin's weight, too.
-            Total::ScaledMean {
+            ScoreRule::ScaledMean {
                 unrounded: None,
                 factor,
                 ..
             } => Some(*factor as i64),
-            Total::ScaledMean { .. } | Total::TruncatedMean { .. } | Total::RoundedMean { .. } => {
-                Some(self.max)
-            }
-            Total::Difference { .. } | Total::Deviation { .. } | Total::Skipped => None,
+            ScoreRule::ScaledMean { .. }
+            | ScoreRule::TruncatedMean { .. }
+            | ScoreRule::RoundedMean { .. } => Some(self.max),
+            ScoreRule::Difference { .. } | ScoreRule::Deviation { .. } | ScoreRule::Skipped => None,
         }
     }
 
     /// Returns what a resource counts as, of 1.
-    fn share(&self, resource: &ResourceTrace) -> f64 {
+    fn counted_fraction(&self, resource: &ResourceTrace) -> f64 {
         match (resource.score, resource.fraction) {
             (Some(score), _) => score as f64 / self.max as f64,
             // Volcano to v1.7 counts nothing of what is over capacity.
@@ -235,42 +241,45 @@ impl<'t> Side<'t> {
 /// A shape that one of them ignores comes before what they round: undoing the rounding of another resource
 /// would not explain the scores.
 #[must_use]
-pub(crate) fn cause(ours: &Side<'_>, theirs: &Side<'_>) -> Option<Cause> {
+pub(crate) fn first_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>) -> Option<Cause> {
     let (a, b) = (ours.trace, theirs.trace);
     if a.score == b.score {
         return None;
     }
-    let mut pairs: Vec<Pair<'_>> = Vec::new();
+    let mut pairs: Vec<ResourcePair<'_>> = Vec::new();
     for resource in &a.resources {
         if let Some(other) = find(b, &resource.name) {
             pairs.push(((ours, resource), (theirs, other)));
         }
     }
-    missing(a, b)
-        .or_else(|| weights(a, b))
-        .or_else(|| first(&pairs, inputs))
-        .or_else(|| first(&pairs, left_out))
-        .or_else(|| first(&pairs, overcommitted))
-        .or_else(|| first(&pairs, ignored_shape))
-        .or_else(|| scale(ours, theirs))
-        .or_else(|| first(&pairs, scores))
-        .or(Some(Cause::Total))
+    missing_resource(a, b)
+        .or_else(|| weight_difference(a, b))
+        .or_else(|| first_in_pairs(&pairs, input_difference))
+        .or_else(|| first_in_pairs(&pairs, skip_difference))
+        .or_else(|| first_in_pairs(&pairs, overcommit_difference))
+        .or_else(|| first_in_pairs(&pairs, shape_difference))
+        .or_else(|| scale_difference(ours, theirs))
+        .or_else(|| first_in_pairs(&pairs, score_difference))
+        .or(Some(Cause::ScoreRule))
 }
 
 /// A resource as one scorer has it.
-type Part<'a> = (&'a Side<'a>, &'a ResourceTrace);
+type TracedResource<'a> = (&'a ScoredTrace<'a>, &'a ResourceTrace);
 
 /// A resource as both have it.
-type Pair<'a> = (Part<'a>, Part<'a>);
+type ResourcePair<'a> = (TracedResource<'a>, TracedResource<'a>);
 
 /// The first resource of which a step says something.
 #[inline(never)]
-fn first(pairs: &[Pair<'_>], step: fn(Part<'_>, Part<'_>) -> Option<Cause>) -> Option<Cause> {
+fn first_in_pairs(
+    pairs: &[ResourcePair<'_>],
+    step: fn(TracedResource<'_>, TracedResource<'_>) -> Option<Cause>,
+) -> Option<Cause> {
     pairs.iter().find_map(|pair| step(pair.0, pair.1))
 }
 
 /// Returns true if either weight of a resource is not 0.
-fn weighed(ours: &ResourceTrace, theirs: &ResourceTrace) -> bool {
+fn has_weight(ours: &ResourceTrace, theirs: &ResourceTrace) -> bool {
     ours.weight != 0 || theirs.weight != 0
 }
 
@@ -282,7 +291,7 @@ fn find<'t>(trace: &'t NodeTrace, name: &str) -> Option<&'t ResourceTrace> {
 }
 
 /// A resource that plays a part on one side and does not appear on the other.
-fn missing(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
+fn missing_resource(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     let only = |from: &NodeTrace, other: &NodeTrace, theirs: bool| {
         let counts = |resource: &&ResourceTrace| {
             matches!(resource.outcome, Outcome::Counted | Outcome::OverCapacity)
@@ -297,14 +306,17 @@ fn missing(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     only(ours, theirs, false).or_else(|| only(theirs, ours, true))
 }
 
-fn inputs((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
+fn input_difference(
+    (_, ours): TracedResource<'_>,
+    (_, theirs): TracedResource<'_>,
+) -> Option<Cause> {
     let resource = || ours.name.clone();
     if ours.request != theirs.request {
         return Some(Cause::Request {
             resource: resource(),
             ours: ours.request,
             theirs: theirs.request,
-            implied: ours.implied_request != theirs.implied_request,
+            non_zero: ours.implied_request != theirs.implied_request,
         });
     }
     if ours.used != theirs.used {
@@ -318,12 +330,12 @@ fn inputs((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
 }
 
 /// The first resource that they weigh differently, unless all their weights are to each other as the other's.
-fn weights(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
+fn weight_difference(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     let mut pairs: Vec<(&str, i64, i64)> = Vec::new();
     for resource in &ours.resources {
         let name = &*resource.name;
-        if let (Some(our), Some(their)) = (weight(name, ours), weight(name, theirs)) {
-            pairs.push((name, our, their));
+        if let (Some(our_side), Some(their_side)) = (weight(name, ours), weight(name, theirs)) {
+            pairs.push((name, our_side, their_side));
         }
     }
     let (_, first, other) = *pairs.first()?;
@@ -353,27 +365,36 @@ fn weight(name: &str, trace: &NodeTrace) -> Option<i64> {
 }
 
 /// Left out before scoring on one side, or making all of it 0.
-fn left_out((_, ours): Part<'_>, (_, theirs): Part<'_>) -> Option<Cause> {
-    let plain = |outcome| match outcome {
+fn skip_difference(
+    (_, ours): TracedResource<'_>,
+    (_, theirs): TracedResource<'_>,
+) -> Option<Cause> {
+    let before_drop = |outcome| match outcome {
         // Dropping a score of zero is a later step.
         Outcome::ZeroScore => Outcome::Counted,
         other => other,
     };
-    (plain(ours.outcome) != plain(theirs.outcome)).then(|| Cause::LeftOut {
+    (before_drop(ours.outcome) != before_drop(theirs.outcome)).then(|| Cause::Skipped {
         resource: ours.name.clone(),
         ours: ours.outcome,
         theirs: theirs.outcome,
     })
 }
 
-fn overcommitted((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
+fn overcommit_difference(
+    (our_side, ours): TracedResource<'_>,
+    (their_side, theirs): TracedResource<'_>,
+) -> Option<Cause> {
     let both_score = ours.score.is_some() && theirs.score.is_some();
-    let (a, b) = (our.share(ours), their.share(theirs));
-    let counts = weighed(ours, theirs) && ours.overcommitted;
+    let (a, b) = (
+        our_side.counted_fraction(ours),
+        their_side.counted_fraction(theirs),
+    );
+    let counts = has_weight(ours, theirs) && ours.overcommitted;
     (counts && !both_score && differ(a, b)).then(|| Cause::Overcommitted {
         resource: ours.name.clone(),
-        ours: a * our.max as f64,
-        theirs: b * their.max as f64,
+        ours: a * our_side.max as f64,
+        theirs: b * their_side.max as f64,
     })
 }
 
@@ -383,45 +404,57 @@ fn differ(a: f64, b: f64) -> bool {
 }
 
 /// A whole score that is more than a rounding away from the other side's fraction.
-fn ignored_shape((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
-    if !weighed(ours, theirs) {
+fn shape_difference(
+    (our_side, ours): TracedResource<'_>,
+    (their_side, theirs): TracedResource<'_>,
+) -> Option<Cause> {
+    if !has_weight(ours, theirs) {
         return None;
     }
-    let cause = |(scorer, scored): Part<'_>, (other, counted): Part<'_>, theirs| {
-        let score = scored.score?;
-        counted.fraction?;
-        let share = other.share(counted);
-        let bent = (score as f64 - share * scorer.max as f64).abs() >= 1.0;
-        (counted.score.is_none() && bent).then(|| Cause::IgnoresShape {
-            resource: scored.name.clone(),
-            theirs,
-            score,
-            counts: share * other.max as f64,
-        })
-    };
-    cause((our, ours), (their, theirs), true).or_else(|| cause((their, theirs), (our, ours), false))
+    let cause =
+        |(scorer, scored): TracedResource<'_>, (other, counted): TracedResource<'_>, theirs| {
+            let score = scored.score?;
+            counted.fraction?;
+            let fraction = other.counted_fraction(counted);
+            let deviates = (score as f64 - fraction * scorer.max as f64).abs() >= 1.0;
+            (counted.score.is_none() && deviates).then(|| Cause::IgnoresShape {
+                resource: scored.name.clone(),
+                theirs,
+                score,
+                counts: fraction * other.max as f64,
+            })
+        };
+    cause((our_side, ours), (their_side, theirs), true)
+        .or_else(|| cause((their_side, theirs), (our_side, ours), false))
 }
 
 /// Different scales, where not each resource score shows it.
-fn scale(ours: &Side<'_>, theirs: &Side<'_>) -> Option<Cause> {
-    let scores = |side: &Side<'_>| side.trace.resources.iter().any(|part| part.score.is_some());
+fn scale_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>) -> Option<Cause> {
+    let has_scores =
+        |side: &ScoredTrace<'_>| side.trace.resources.iter().any(|part| part.score.is_some());
     let (a, b) = (ours.node_max()?, theirs.node_max()?);
-    (a != b && !(scores(ours) && scores(theirs))).then_some(Cause::Scale { ours: a, theirs: b })
+    (a != b && !(has_scores(ours) && has_scores(theirs)))
+        .then_some(Cause::Scale { ours: a, theirs: b })
 }
 
-fn scores((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
-    if !weighed(ours, theirs) {
+fn score_difference(
+    (our_side, ours): TracedResource<'_>,
+    (their_side, theirs): TracedResource<'_>,
+) -> Option<Cause> {
+    if !has_weight(ours, theirs) {
         return None;
     }
     let resource = || ours.name.clone();
     match (ours.score, theirs.score) {
         (Some(a), Some(b)) if a != b => {
             return Some(match (ours.utilization, theirs.utilization) {
-                (Some(a), Some(b)) if a != b && our.max == their.max => Cause::Utilization {
-                    resource: resource(),
-                    ours: a,
-                    theirs: b,
-                },
+                (Some(a), Some(b)) if a != b && our_side.max == their_side.max => {
+                    Cause::Utilization {
+                        resource: resource(),
+                        ours: a,
+                        theirs: b,
+                    }
+                }
                 _ => Cause::ResourceScore {
                     resource: resource(),
                     ours: a,
@@ -429,7 +462,12 @@ fn scores((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
                 },
             });
         }
-        (Some(_), None) | (None, Some(_)) if differ(our.share(ours), their.share(theirs)) => {
+        (Some(_), None) | (None, Some(_))
+            if differ(
+                our_side.counted_fraction(ours),
+                their_side.counted_fraction(theirs),
+            ) =>
+        {
             return Some(Cause::Fraction {
                 resource: resource(),
                 theirs: theirs.score.is_none(),
@@ -437,7 +475,7 @@ fn scores((our, ours): Part<'_>, (their, theirs): Part<'_>) -> Option<Cause> {
         }
         _ => {}
     }
-    (ours.outcome != theirs.outcome).then(|| Cause::LeftOut {
+    (ours.outcome != theirs.outcome).then(|| Cause::Skipped {
         resource: resource(),
         ours: ours.outcome,
         theirs: theirs.outcome,

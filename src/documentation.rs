@@ -6,8 +6,8 @@
 //! down, round the final mean to the nearest whole number (its 5.44 and 6.89 become 5 and 7), and
 //! use a utilization of 100 without capacity or beyond it.
 
-use crate::kube::{ResourceWeight, Share, rounded_mean};
-use crate::requests::{Amounts, of_container};
+use crate::kube::{ResourceUsage, ResourceWeight, rounded_mean};
+use crate::requests::{Amounts, container_requests};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace};
 use crate::{Pod, Segment, Shape};
 
@@ -15,10 +15,10 @@ use crate::{Pod, Segment, Shape};
 #[derive(Clone, Copy)]
 struct Ratio(i128, i128);
 
-pub(crate) fn pod_amounts(pod: &Pod) -> Amounts {
+pub(crate) fn pod_requests(pod: &Pod) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&of_container(&container.requests, false));
+        sum.add(&container_requests(&container.requests, false));
     }
     sum
 }
@@ -30,12 +30,12 @@ pub(crate) fn score(
     allocatable: &Amounts,
     used: &Amounts,
 ) -> NodeTrace {
-    let part = |resource: &ResourceWeight| {
+    let resource_trace = |resource: &ResourceWeight| {
         let name = &*resource.name;
         let (request, used) = (pod.get(name), used.get(name));
-        part(
+        resource_trace(
             shape,
-            &Share {
+            &ResourceUsage {
                 name: name.into(),
                 weight: resource.weight,
                 request,
@@ -43,22 +43,22 @@ pub(crate) fn score(
                 used,
                 requested: used.wrapping_add(request),
                 allocatable: allocatable.get(name),
-                left_out: None,
+                skip_reason: None,
             },
         )
     };
-    rounded_mean(resources.iter().map(part).collect())
+    rounded_mean(resources.iter().map(resource_trace).collect())
 }
 
-fn part(shape: &Shape, share: &Share) -> ResourceTrace {
-    let utilization = utilization(share.requested, share.allocatable);
+fn resource_trace(shape: &Shape, usage: &ResourceUsage) -> ResourceTrace {
+    let utilization = utilization(usage.requested, usage.allocatable);
     let (segment, score) = value(shape, utilization);
     ResourceTrace {
         fraction: Some(utilization.0 as f64 / utilization.1 as f64 / 100.0),
         segment: Some(segment),
         score: Some(score),
-        weighted: Some(score.wrapping_mul(share.weight)),
-        ..share.trace(Outcome::Counted)
+        weighted: Some(score.wrapping_mul(usage.weight)),
+        ..usage.trace(Outcome::Counted)
     }
 }
 
@@ -71,18 +71,18 @@ fn utilization(requested: i64, capacity: i64) -> Ratio {
 }
 
 /// The shape's exact value, floored; scores from 0 to 10.
-fn value(shape: &Shape, Ratio(percent, of): Ratio) -> (Segment, i64) {
+fn value(shape: &Shape, Ratio(percent, divisor): Ratio) -> (Segment, i64) {
     // On whole percents the segment is the one that the whole percent above falls on.
-    let ceiling = percent.div_euclid(of) + i128::from(percent.rem_euclid(of) != 0);
+    let ceiling = percent.div_euclid(divisor) + i128::from(percent.rem_euclid(divisor) != 0);
     let segment = shape
         .scaled_to(10)
         .segment_at(i64::try_from(ceiling).unwrap_or(100));
     let score = match (segment.from, segment.to) {
         (Some(from), Some(to)) => {
             let width = i128::from(to.utilization - from.utilization);
-            let walked = percent - i128::from(from.utilization) * of;
-            let rise = i128::from(to.score - from.score) * walked;
-            i128::from(from.score) + rise.div_euclid(width * of)
+            let distance = percent - i128::from(from.utilization) * divisor;
+            let rise = i128::from(to.score - from.score) * distance;
+            i128::from(from.score) + rise.div_euclid(width * divisor)
         }
         (Some(only), None) | (None, Some(only)) => i128::from(only.score),
         (None, None) => 0,

@@ -9,22 +9,22 @@ use crate::trace::{Outcome, int64};
 
 /// The value of a field.
 #[derive(Clone, Copy)]
-pub(crate) enum Value<'v> {
+pub(crate) enum FieldValue<'v> {
     Text(&'v str),
     Bool(bool),
     /// An int64, as text.
-    Whole(i64),
+    Int64(i64),
     Number(f64),
     Outcome(Outcome),
     Unit(Unit),
 }
 
-impl Serialize for Value<'_> {
+impl Serialize for FieldValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Text(text) => text.serialize(serializer),
             Self::Bool(value) => value.serialize(serializer),
-            Self::Whole(number) => int64(number, serializer),
+            Self::Int64(number) => int64(number, serializer),
             Self::Number(number) => number.serialize(serializer),
             Self::Outcome(outcome) => outcome.serialize(serializer),
             Self::Unit(unit) => unit.serialize(serializer),
@@ -34,7 +34,7 @@ impl Serialize for Value<'_> {
 
 /// Serializes the fields that there are, in their order.
 pub(crate) fn serialize<S: Serializer>(
-    fields: &[(&'static str, Option<Value<'_>>)],
+    fields: &[(&'static str, Option<FieldValue<'_>>)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let count = fields.iter().filter(|field| field.1.is_some()).count();

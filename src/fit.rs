@@ -6,8 +6,8 @@
 
 use serde::Serialize;
 
-use crate::kube::era::FilterRules;
-use crate::named::Named;
+use crate::kube::release_rules::FilterRules;
+use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::{ResourceKind, Unit, is_extended};
@@ -15,7 +15,7 @@ use crate::trace::int64;
 
 /// A resource of which a node has too little left for the pod.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Shortage {
+pub struct InsufficientResource {
     /// The resource; `pods` where the node takes no further pod.
     pub resource: Box<str>,
     /// The unit of the amounts.
@@ -31,13 +31,13 @@ pub struct Shortage {
 /// Extended resources that are not checked (`ignoredResources` and `ignoredResourceGroups` of
 /// `NodeResourcesFitArgs`): what is before the `/` is the group.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ignored {
-    pub(crate) resources: Named<()>,
-    pub(crate) groups: Named<()>,
+pub(crate) struct IgnoredResources {
+    pub(crate) resources: NameMap<()>,
+    pub(crate) groups: NameMap<()>,
 }
 
-impl Ignored {
-    fn covers(&self, name: &str) -> bool {
+impl IgnoredResources {
+    fn contains(&self, name: &str) -> bool {
         let group = name.split_once('/').map_or("", |parts| parts.0);
         let listed = self.resources.get(name).or(self.groups.get(group));
         listed.is_some() && is_extended(name)
@@ -45,58 +45,60 @@ impl Ignored {
 }
 
 /// Returns the pod's requests that are checked, apart from the number of pods.
-pub(crate) fn needs<'p>(
+pub(crate) fn checked_requests<'p>(
     pod: &'p Amounts,
     rules: FilterRules,
-    ignored: &'p Ignored,
+    ignored: &'p IgnoredResources,
 ) -> impl Iterator<Item = (&'p str, i64)> {
     let checked = move |(name, requested): &(&str, i64)| {
-        (*requested != 0 || !zero_fits(name, rules)) && !ignored.covers(name)
+        (*requested != 0 || !zero_fits(name, rules)) && !ignored.contains(name)
     };
-    let asks = !pod.is_empty();
-    pod.iter().filter(move |need| asks && checked(need))
+    let has_requests = !pod.is_empty();
+    pod.iter()
+        .filter(move |request| has_requests && checked(request))
 }
 
 /// Every resource that is short. The number of pods is checked only where the node states it.
-pub(crate) fn shortages(
+pub(crate) fn insufficient_resources(
     pod: &Amounts,
     node: &NodeTotals,
     rules: FilterRules,
-    ignored: &Ignored,
-) -> Vec<Shortage> {
-    let mut short: Vec<Shortage> = pods(node).into_iter().collect();
-    for (name, requested) in needs(pod, rules, ignored) {
+    ignored: &IgnoredResources,
+) -> Vec<InsufficientResource> {
+    let mut insufficient: Vec<InsufficientResource> = insufficient_pods(node).into_iter().collect();
+    for (name, requested) in checked_requests(pod, rules, ignored) {
         let allocatable = node.allocatable.get(name);
         let free = allocatable.wrapping_sub(node.requested.get(name));
         if requested > free {
-            short.push(shortage(name, requested, free));
+            insufficient.push(insufficient_resource(name, requested, free));
         }
     }
-    short
+    insufficient
 }
 
-fn pods(node: &NodeTotals) -> Option<Shortage> {
-    let allowed = node.allowed_pods?;
-    is_full(node.pods, allowed).then(|| shortage("pods", 1, allowed.wrapping_sub(node.pods)))
+fn insufficient_pods(node: &NodeTotals) -> Option<InsufficientResource> {
+    let limit = node.allowed_pods?;
+    is_full(node.pods, limit)
+        .then(|| insufficient_resource("pods", 1, limit.wrapping_sub(node.pods)))
 }
 
 /// Returns true if a node accepts no more pods.
-pub(crate) fn is_full(pods: i64, allowed: i64) -> bool {
-    pods.wrapping_add(1) > allowed
+pub(crate) fn is_full(pods: i64, limit: i64) -> bool {
+    pods.wrapping_add(1) > limit
 }
 
 fn zero_fits(name: &str, rules: FilterRules) -> bool {
-    if ResourceKind::of(name) == ResourceKind::Scalar {
+    if ResourceKind::from_name(name) == ResourceKind::Scalar {
         rules.zero_scalar_fits
     } else {
         rules.zero_fits
     }
 }
 
-fn shortage(resource: &str, requested: i64, free: i64) -> Shortage {
-    Shortage {
+fn insufficient_resource(resource: &str, requested: i64, free: i64) -> InsufficientResource {
+    InsufficientResource {
         resource: resource.into(),
-        unit: Unit::of(resource),
+        unit: Unit::for_resource(resource),
         requested,
         free,
     }

@@ -4,26 +4,26 @@
 use core::cmp::Ordering;
 
 /// Digits beyond these decide nothing but whether a number is above the middle of two float64.
-const DIGITS: usize = 800;
+const MAX_DIGITS: usize = 800;
 /// The bits of a float64's whole number.
-const BITS: i32 = 53;
+const MANTISSA_BITS: i32 = 53;
 /// The binary exponent of the least float64.
-const LEAST: i32 = -1074;
+const MIN_EXPONENT: i32 = -1074;
 
 /// Parses `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`; none for a number that float64
 /// cannot represent.
 pub(crate) fn parse(text: &str) -> Option<f64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
-        Some((mantissa, exponent)) => (mantissa, power(exponent)?),
+        Some((mantissa, exponent)) => (mantissa, parse_exponent(exponent)?),
         None => (unsigned, 0),
     };
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    if !digits(whole) || !digits(fraction) || (whole.is_empty() && fraction.is_empty()) {
+    if !is_digits(whole) || !is_digits(fraction) || (whole.is_empty() && fraction.is_empty()) {
         return None;
     }
     let written = whole.bytes().chain(fraction.bytes());
-    let number = nearest(written, exponent.saturating_sub(length(fraction)))?;
+    let number = nearest_float(written, exponent.saturating_sub(digit_count(fraction)))?;
     Some(if text.starts_with('-') {
         -number
     } else {
@@ -31,18 +31,18 @@ pub(crate) fn parse(text: &str) -> Option<f64> {
     })
 }
 
-fn digits(text: &str) -> bool {
+fn is_digits(text: &str) -> bool {
     text.bytes().all(|b| b.is_ascii_digit())
 }
 
-fn length(text: &str) -> i64 {
+fn digit_count(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
 /// A power of ten as it is written; one that is longer than an int64 is beyond all that counts.
-fn power(text: &str) -> Option<i64> {
+fn parse_exponent(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
-    if unsigned.is_empty() || !digits(unsigned) {
+    if unsigned.is_empty() || !is_digits(unsigned) {
         return None;
     }
     let power = unsigned.parse().unwrap_or(i64::MAX);
@@ -50,80 +50,90 @@ fn power(text: &str) -> Option<i64> {
 }
 
 /// The float64 nearest to digits times a power of ten, the even one of two.
-fn nearest(written: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
-    let (mut above, count, left_out) = significant(written);
-    let power = power.saturating_add(left_out);
-    if above.0.is_empty() || power.saturating_add(count) < -330 {
+fn nearest_float(written: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
+    let (mut dividend, count, dropped) = significant_digits(written);
+    let power = power.saturating_add(dropped);
+    if dividend.0.is_empty() || power.saturating_add(count) < -330 {
         return Some(0.0);
     }
     if power.saturating_add(count) > 310 {
         return None;
     }
-    let mut below = Whole(vec![1]);
-    let side = if power < 0 { &mut below } else { &mut above };
-    side.times_power(10, 9, power.unsigned_abs());
-    Some(divided(above, below)).filter(|number| number.is_finite())
+    let mut divisor = BigUint(vec![1]);
+    let smaller = if power < 0 {
+        &mut divisor
+    } else {
+        &mut dividend
+    };
+    smaller.multiply_by_power(10, 9, power.unsigned_abs());
+    Some(divide(dividend, divisor)).filter(|number| number.is_finite())
 }
 
 /// The number that digits make, how many of them count, and how many at the end do not. Should one of
 /// those be no 0, a digit that counts stands for them.
-fn significant(written: impl Iterator<Item = u8>) -> (Whole, i64, i64) {
-    let mut whole = Whole(Vec::new());
-    let (mut count, mut left_out, mut more) = (0, 0, false);
+fn significant_digits(written: impl Iterator<Item = u8>) -> (BigUint, i64, i64) {
+    let mut whole = BigUint(Vec::new());
+    let (mut count, mut dropped, mut more) = (0, 0, false);
     for digit in written.map(|b| b - b'0').skip_while(|digit| *digit == 0) {
-        if count < DIGITS as i64 {
-            whole.times(10, u32::from(digit));
+        if count < MAX_DIGITS as i64 {
+            whole.multiply_add(10, u32::from(digit));
             count += 1;
         } else {
-            left_out += 1;
+            dropped += 1;
             more |= digit != 0;
         }
     }
     if more {
-        whole.times(10, 1);
-        (whole, count + 1, left_out - 1)
+        whole.multiply_add(10, 1);
+        (whole, count + 1, dropped - 1)
     } else {
-        (whole, count, left_out)
+        (whole, count, dropped)
     }
 }
 
 /// One whole number by another, neither of them 0, as the nearest float64.
-fn divided(mut above: Whole, mut below: Whole) -> f64 {
-    let mut exponent = above.bits() - below.bits();
-    let side = if exponent < 0 { &mut above } else { &mut below };
-    side.times_power(2, 31, exponent.unsigned_abs().into());
-    if above.compare(&below) == Ordering::Less {
-        above.times(2, 0);
+fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
+    let mut exponent = dividend.bit_length() - divisor.bit_length();
+    let smaller = if exponent < 0 {
+        &mut dividend
+    } else {
+        &mut divisor
+    };
+    smaller.multiply_by_power(2, 31, exponent.unsigned_abs().into());
+    if dividend.compare(&divisor) == Ordering::Less {
+        dividend.multiply_add(2, 0);
         exponent -= 1;
     }
     if exponent > 1023 {
         return f64::INFINITY;
     }
-    // Now `above` is one to two times `below`: the bits are found from the highest.
+    // Now `dividend` is one to two times `divisor`: the bits are found from the highest.
     let mut bits = 0_u64;
-    for _ in 0..(exponent - LEAST + 1).min(BITS) {
+    for _ in 0..(exponent - MIN_EXPONENT + 1).min(MANTISSA_BITS) {
         bits *= 2;
-        if above.compare(&below) != Ordering::Less {
-            above.subtract(&below);
+        if dividend.compare(&divisor) != Ordering::Less {
+            dividend.subtract(&divisor);
             bits += 1;
         }
-        above.times(2, 0);
+        dividend.multiply_add(2, 0);
     }
-    let up = match above.compare(&below) {
+    let up = match dividend.compare(&divisor) {
         Ordering::Less => false,
         Ordering::Equal => bits % 2 == 1,
-        Ordering::Greater => exponent - LEAST >= -1,
+        Ordering::Greater => exponent - MIN_EXPONENT >= -1,
     };
     // The highest bit is not written down but counted in the exponent.
-    let exponent = (exponent - LEAST - BITS + 1).max(0).unsigned_abs();
-    f64::from_bits((u64::from(exponent) << (BITS - 1)) + bits + u64::from(up))
+    let exponent = (exponent - MIN_EXPONENT - MANTISSA_BITS + 1)
+        .max(0)
+        .unsigned_abs();
+    f64::from_bits((u64::from(exponent) << (MANTISSA_BITS - 1)) + bits + u64::from(up))
 }
 
 /// A whole number of any size, from its lowest 32 bits; 0 has none.
-struct Whole(Vec<u32>);
+struct BigUint(Vec<u32>);
 
-impl Whole {
-    fn times(&mut self, factor: u32, plus: u32) {
+impl BigUint {
+    fn multiply_add(&mut self, factor: u32, plus: u32) {
         let mut carry = u64::from(plus);
         for part in &mut self.0 {
             carry += u64::from(*part) * u64::from(factor);
@@ -136,16 +146,16 @@ impl Whole {
     }
 
     /// Times a power, of which as much is taken at once as 32 bits hold.
-    fn times_power(&mut self, base: u32, at_once: u32, power: u64) {
-        for _ in 0..power / u64::from(at_once) {
-            self.times(base.pow(at_once), 0);
+    fn multiply_by_power(&mut self, base: u32, step: u32, power: u64) {
+        for _ in 0..power / u64::from(step) {
+            self.multiply_add(base.pow(step), 0);
         }
-        for _ in 0..power % u64::from(at_once) {
-            self.times(base, 0);
+        for _ in 0..power % u64::from(step) {
+            self.multiply_add(base, 0);
         }
     }
 
-    fn bits(&self) -> i32 {
+    fn bit_length(&self) -> i32 {
         let highest = self.0.last().map_or(32, |part| part.leading_zeros());
         self.0.len() as i32 * 32 - highest as i32
     }
@@ -176,14 +186,14 @@ mod tests {
 
     use super::parse;
 
-    fn same(text: &str) {
-        let theirs: f64 = text.parse().unwrap();
-        let theirs = theirs.is_finite().then_some(theirs.to_bits());
-        assert_eq!(parse(text).map(f64::to_bits), theirs, "{text}");
+    fn assert_same_as_rust(text: &str) {
+        let expected: f64 = text.parse().unwrap();
+        let expected = expected.is_finite().then_some(expected.to_bits());
+        assert_eq!(parse(text).map(f64::to_bits), expected, "{text}");
     }
 
     /// Half of a number as it is written.
-    fn halved(decimal: &str) -> String {
+    fn halve(decimal: &str) -> String {
         let mut rest = 0;
         let half = |c: char| {
             let Some(digit) = c.to_digit(10) else {
@@ -197,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn the_edges_are_those_of_float64() {
+    fn parses_the_limits_of_float64() {
         for text in [
             "0",
             "-0",
@@ -223,12 +233,12 @@ mod tests {
             "1e-99999999999999999999",
             "1e99999999999999999999",
         ] {
-            same(text);
+            assert_same_as_rust(text);
         }
     }
 
     #[test]
-    fn what_is_no_number_is_none() {
+    fn rejects_text_that_is_not_a_number() {
         for text in [
             "", ".", "-", "e5", "1e", "1e+", ".e1", "1_0", "inf", "NaN", "0x1", " 1", "1.2.3",
             "--1",
@@ -239,42 +249,42 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "counts in the millions")]
-    fn many_digits_take_time_in_proportion() {
+    fn parses_many_digits_in_linear_time() {
         let long = "7".repeat(100_000);
-        same(&format!("0.{long}"));
-        same(&format!("{long}e-100000"));
-        same(&format!("0.{}{long}e50000", "0".repeat(50_000)));
+        assert_same_as_rust(&format!("0.{long}"));
+        assert_same_as_rust(&format!("{long}e-100000"));
+        assert_same_as_rust(&format!("0.{}{long}e50000", "0".repeat(50_000)));
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(400))]
 
         #[test]
-        fn every_float64_is_read_back(bits in any::<u64>()) {
+        fn reads_back_every_float64(bits in any::<u64>()) {
             let number = f64::from_bits(bits);
             prop_assume!(number.is_finite());
-            same(&format!("{number:e}"));
-            same(&format!("{number:.25e}"));
+            assert_same_as_rust(&format!("{number:e}"));
+            assert_same_as_rust(&format!("{number:.25e}"));
         }
 
         #[test]
-        fn of_two_the_even_one_is_taken_and_beside_the_middle_the_nearer(
-            low in 1_u128 << 52..1_u128 << 53, shift in 0..70_u32, beside in "(0{0,900}[0-9])?",
+        fn rounds_half_to_even_and_otherwise_to_the_nearest(
+            low in 1_u128 << 52..1_u128 << 53, shift in 0..70_u32, digits_after in "(0{0,900}[0-9])?",
         ) {
             let middle = (2 * low + 1) << shift;
-            same(&format!("{middle}.{beside}"));
-            same(&format!("{}.{beside}", middle - 1_u128));
+            assert_same_as_rust(&format!("{middle}.{digits_after}"));
+            assert_same_as_rust(&format!("{}.{digits_after}", middle - 1_u128));
         }
 
         #[test]
-        fn so_are_the_least(low in 0..1_u64 << 51, beside in "(0{0,900}[0-9])?") {
-            let middle = halved(&format!("{:.1074}", f64::from_bits(2 * low + 1)));
-            same(&format!("{middle}{beside}"));
+        fn rounds_subnormal_numbers_alike(low in 0..1_u64 << 51, digits_after in "(0{0,900}[0-9])?") {
+            let middle = halve(&format!("{:.1074}", f64::from_bits(2 * low + 1)));
+            assert_same_as_rust(&format!("{middle}{digits_after}"));
         }
 
         #[test]
-        fn texts_are_read_as_rust_reads_them(text in "[-+]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][-+]?[0-9]{1,3})?") {
-            same(&text);
+        fn agrees_with_rust_on_any_decimal(text in "[-+]?([0-9]{1,40}(\\.[0-9]{0,40})?|\\.[0-9]{1,40})([eE][-+]?[0-9]{1,3})?") {
+            assert_same_as_rust(&text);
         }
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn quote(text: &str) -> String {
             '\r' => quoted.push_str("\\r"),
             '\t' => quoted.push_str("\\t"),
             '\0'..'\u{20}' | '\u{7f}' => quoted.push_str(&format!("\\x{:02x}", u32::from(c))),
-            c if is_printed(c) => quoted.push(c),
+            c if is_printable(c) => quoted.push(c),
             c if c <= '\u{ffff}' => quoted.push_str(&format!("\\u{:04x}", u32::from(c))),
             c => quoted.push_str(&format!("\\U{:08x}", u32::from(c))),
         }
@@ -37,7 +37,7 @@ pub(crate) fn quote(text: &str) -> String {
 
 /// `strconv.IsPrint`, but for characters that Unicode has not assigned.
 #[cfg(feature = "formats")]
-fn is_printed(c: char) -> bool {
+fn is_printable(c: char) -> bool {
     let format = matches!(c,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{feff}' | '\u{e000}'..='\u{f8ff}' | '\u{e0001}'..);
@@ -50,7 +50,7 @@ mod tests {
 
     #[cfg(feature = "formats")]
     #[test]
-    fn texts_are_quoted_as_go_quotes_them() {
+    fn quotes_text_as_go_does() {
         for (text, quoted) in [
             ("a \"b\" \\", r#""a \"b\" \\""#),
             ("\t\0\u{7f}é😀", r#""\t\x00\x7fé😀""#),
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_becomes_the_least_int64() {
+    fn converts_out_of_range_floats_to_the_least_int64() {
         // 2^63 as it is written: what `powi` makes of it may differ in the last bit.
         let above = 9_223_372_036_854_775_808.0;
         for number in [f64::NAN, f64::INFINITY, 9.3e18, above, -1e19] {

@@ -5,10 +5,10 @@
 
 use crate::Pod;
 use crate::go::float_to_int64;
-use crate::kube::{ResourceWeight, Share, wrapping_sum};
-use crate::requests::{Amounts, of_container};
+use crate::kube::{ResourceUsage, ResourceWeight, wrapping_sum};
+use crate::requests::{Amounts, container_requests};
 use crate::resource::ResourceKind;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
 /// The scale of the scores.
 const SCALE: i64 = 10;
@@ -26,61 +26,61 @@ pub enum Kep {
 }
 
 /// The pod's requests, as either version adds them up.
-pub(crate) struct KepPod {
-    asked: Amounts,
-    counted: Amounts,
+pub(crate) struct KepRequests {
+    requests: Amounts,
+    scored_requests: Amounts,
     /// The resources that some container requests more than 0 of.
-    requested: Names,
+    requested: NameSet,
 }
 
-type Names = crate::named::Named<()>;
+type NameSet = crate::name_map::NameMap<()>;
 
 impl Kep {
-    pub(crate) fn pod(self, pod: &Pod) -> KepPod {
-        let asked = pod_requests(pod, false);
-        let counted = match self {
+    pub(crate) fn pod(self, pod: &Pod) -> KepRequests {
+        let requests = pod_requests(pod, false);
+        let scored_requests = match self {
             Self::Prototype => pod_requests(pod, true),
-            Self::Text => asked.clone(),
+            Self::Text => requests.clone(),
         };
-        KepPod {
-            asked,
-            counted,
-            requested: requested(pod),
+        KepRequests {
+            requests,
+            scored_requests,
+            requested: requested_names(pod),
         }
     }
 
     pub(crate) fn score(
         self,
         resources: &[ResourceWeight],
-        pod: &KepPod,
+        pod: &KepRequests,
         allocatable: &Amounts,
         used: &Amounts,
     ) -> NodeTrace {
         let parts = resources.iter().map(|resource| {
-            let share = share(resource, self, pod, allocatable, used);
+            let usage = usage(resource, self, pod, allocatable, used);
             let requested = pod.requested.get(&resource.name).is_some();
-            self.part(share, requested)
+            self.part(usage, requested)
         });
         self.mean(parts.collect())
     }
 
     /// Returns what a pod on a node uses; the prototype counts 100m and 200Mi for containers
     /// without requests.
-    pub(crate) fn on_node(self, pod: &Pod) -> Amounts {
-        container_requests(pod, self == Self::Prototype)
+    pub(crate) fn requests_on_node(self, pod: &Pod) -> Amounts {
+        sum_of_containers(pod, self == Self::Prototype)
     }
 
-    fn part(self, share: Share, requested: bool) -> ResourceTrace {
-        if ResourceKind::of(&share.name) == ResourceKind::Unknown {
-            return share.trace(Outcome::UnknownName);
+    fn part(self, usage: ResourceUsage, requested: bool) -> ResourceTrace {
+        if ResourceKind::from_name(&usage.name) == ResourceKind::Unknown {
+            return usage.trace(Outcome::UnknownName);
         }
-        if share.allocatable == 0 && self == Self::Text {
-            return share.trace(Outcome::NoAllocatable);
+        if usage.allocatable == 0 && self == Self::Text {
+            return usage.trace(Outcome::NoAllocatable);
         }
-        let fraction = share.requested as f64 / share.allocatable as f64;
+        let fraction = usage.requested as f64 / usage.allocatable as f64;
         // The product is an int64, and wraps as one, before it is divided.
-        let ratio = share.requested.wrapping_mul(SCALE) as f64 / share.allocatable as f64;
-        let scalar = ResourceKind::of(&share.name) == ResourceKind::Scalar;
+        let ratio = usage.requested.wrapping_mul(SCALE) as f64 / usage.allocatable as f64;
+        let scalar = ResourceKind::from_name(&usage.name) == ResourceKind::Scalar;
         let outcome = if self == Self::Prototype && scalar && !requested {
             Outcome::NotRequested
         } else if self == Self::Prototype && (ratio.is_nan() || ratio <= 0.0) {
@@ -94,8 +94,8 @@ impl Kep {
         };
         ResourceTrace {
             fraction: Some(fraction),
-            term: Some(scaled * share.weight as f64),
-            ..share.trace(outcome)
+            term: Some(scaled * usage.weight as f64),
+            ..usage.trace(outcome)
         }
     }
 
@@ -121,7 +121,7 @@ impl Kep {
         let unrounded = mean * factor;
         NodeTrace {
             resources: parts,
-            total: Total::ScaledMean {
+            rule: ScoreRule::ScaledMean {
                 sum,
                 weight_sum,
                 factor,
@@ -133,35 +133,35 @@ impl Kep {
     }
 }
 
-fn share(
+fn usage(
     resource: &ResourceWeight,
     kep: Kep,
-    pod: &KepPod,
+    pod: &KepRequests,
     allocatable: &Amounts,
     used: &Amounts,
-) -> Share {
+) -> ResourceUsage {
     let name = &*resource.name;
-    let request = pod.counted.get(name);
-    Share {
+    let request = pod.scored_requests.get(name);
+    ResourceUsage {
         name: name.into(),
         weight: match resource.weight {
             0 if kep == Kep::Prototype => 1,
             weight => weight,
         },
         request,
-        implied_request: request.wrapping_sub(pod.asked.get(name)),
+        implied_request: request.wrapping_sub(pod.requests.get(name)),
         used: used.get(name),
         requested: used.get(name).wrapping_add(request),
         allocatable: allocatable.get(name),
-        left_out: None,
+        skip_reason: None,
     }
 }
 
 /// The sum of a pod's containers.
-fn container_requests(pod: &Pod, implied: bool) -> Amounts {
+fn sum_of_containers(pod: &Pod, non_zero: bool) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&of_container(&container.requests, implied));
+        sum.add(&container_requests(&container.requests, non_zero));
     }
     sum
 }
@@ -169,13 +169,13 @@ fn container_requests(pod: &Pod, implied: bool) -> Amounts {
 /// The requests of the pod to place: for cpu, memory and ephemeral-storage the larger of the containers and any
 /// init container; of anything else each init container that requests more than 0 replaces what came before.
 /// The largest starts from 0, so that a negative sum becomes 0.
-fn pod_requests(pod: &Pod, implied: bool) -> Amounts {
-    let mut sum = container_requests(pod, implied);
+fn pod_requests(pod: &Pod, non_zero: bool) -> Amounts {
+    let mut sum = sum_of_containers(pod, non_zero);
     for container in &pod.init_containers {
-        for (name, amount) in of_container(&container.requests, implied).iter() {
-            let replaces = ResourceKind::of(name) == ResourceKind::Scalar && amount > 0;
-            let keeps = sum.get(name).max(amount);
-            sum.set(name, if replaces { amount } else { keeps });
+        for (name, amount) in container_requests(&container.requests, non_zero).iter() {
+            let is_replaced = ResourceKind::from_name(name) == ResourceKind::Scalar && amount > 0;
+            let larger = sum.get(name).max(amount);
+            sum.set(name, if is_replaced { amount } else { larger });
         }
     }
     let mut from_zero = sum.clone();
@@ -186,8 +186,8 @@ fn pod_requests(pod: &Pod, implied: bool) -> Amounts {
 }
 
 /// The resources of which some container or init container has a `MilliValue()` above 0.
-fn requested(pod: &Pod) -> Names {
-    let mut names = Names::default();
+fn requested_names(pod: &Pod) -> NameSet {
+    let mut names = NameSet::default();
     for containers in [&pod.containers, &pod.init_containers] {
         for container in containers {
             for (name, quantity) in container.requests.iter() {

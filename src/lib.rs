@@ -70,8 +70,6 @@
 
 #[cfg(target_family = "wasm")]
 pub mod boundary;
-#[cfg(any(feature = "formats", feature = "simulation"))]
-mod by_name;
 #[cfg(feature = "columns")]
 mod columns;
 mod compare;
@@ -79,6 +77,8 @@ mod compare;
 pub mod conformance;
 mod documentation;
 pub mod explain;
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
+mod feasibility;
 mod fields;
 mod filter;
 mod fit;
@@ -93,27 +93,27 @@ mod kube;
 mod limits;
 mod message;
 mod messages;
-mod named;
+mod name_map;
+#[cfg(any(feature = "formats", feature = "simulation"))]
+mod name_tree;
 mod node;
-mod order;
 mod pod;
 mod quantity;
 mod ranking;
 mod release;
 mod requests;
 mod resource;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
-mod room;
 pub mod scenario;
 mod scorer;
 mod shape;
+mod shape_summary;
 #[cfg(feature = "simulation")]
 pub mod simulation;
-mod tendency;
+mod sort;
+pub mod total_scores;
 mod trace;
 mod tree;
 mod volcano;
-pub mod vote;
 #[cfg(feature = "formats")]
 mod yaml;
 
@@ -126,13 +126,13 @@ pub struct Readme;
 pub use columns::Columns;
 pub use compare::Cause;
 #[cfg(any(feature = "formats", feature = "simulation"))]
-pub use filter::Refusal;
-pub use filter::{Filtered, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
-pub use fit::Shortage;
+pub use filter::RejectionCount;
+pub use filter::{FilteredNode, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
+pub use fit::InsufficientResource;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};
 pub use message::{Message, Param};
-pub use named::Named;
+pub use name_map::NameMap;
 pub use node::Node;
 pub use pod::{Container, Pod};
 pub use quantity::{Format, Quantity, QuantityError};
@@ -141,6 +141,6 @@ pub use release::Release;
 pub use resource::{ResourceKind, ResourceList, Unit};
 pub use scorer::Scorer;
 pub use shape::{Segment, Shape, ShapeError, ShapePoint};
-pub use tendency::{Direction, Kind, Run, Stretch, Tendency};
-pub use trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Rounded, Score, Total};
+pub use shape_summary::{Direction, PercentRange, ShapeKind, ShapeRun, ShapeSummary};
+pub use trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Rounding, Score, ScoreRule};
 pub use volcano::{Binpack, OverCapacity};

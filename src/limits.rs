@@ -2,14 +2,14 @@
 //! says so, before it costs time or memory. `www/package/README.md` lists these for people.
 
 /// Bytes of a name, of a number and of a quantity in a scenario. (Kubernetes' names end at 317.)
-pub(crate) const TEXT: usize = 1_000;
+pub(crate) const TEXT_BYTES: usize = 1_000;
 /// Entries of a list or an object, except for nodes and pods; amounts of a pod, and of a node with
 /// its pods.
-pub(crate) const LIST: usize = 10_000;
+pub(crate) const LIST_ENTRIES: usize = 10_000;
 /// Bytes of an answer to a scenario, about.
-pub(crate) const ANSWER: usize = 100 << 20;
+pub(crate) const ANSWER_BYTES: usize = 100 << 20;
 /// Errors in an answer: the first.
-pub(crate) const ERRORS: usize = 1_000;
+pub(crate) const MAX_ERRORS: usize = 1_000;
 /// Containers of JSON and YAML within each other, those that aliases bring among them. (Go takes
 /// 10,000 as they are written, and has a stack that grows.)
 pub(crate) const DEPTH: usize = 1_000;
@@ -21,7 +21,7 @@ pub(crate) const OBJECT_DEPTH: usize = 100;
 pub(crate) const VALUES: usize = 10_000_000;
 /// The number of bytes of a longer text that count as one more value.
 #[cfg(target_family = "wasm")]
-pub(crate) const BYTES_OF_A_VALUE: usize = 16;
+pub(crate) const BYTES_PER_VALUE: usize = 16;
 /// Findings of one text.
 #[cfg(feature = "formats")]
 pub(crate) const FINDINGS: usize = 200;
@@ -51,7 +51,7 @@ pub(crate) mod simulation {
     /// Pods, with every one of a `count`.
     pub(crate) const PODS: i64 = 1_000_000;
     /// Different pods.
-    pub(crate) const SHAPES: usize = 10_000;
+    pub(crate) const POD_CLASSES: usize = 10_000;
     /// The number of resources that nodes have, pods request or the policy scores.
     pub(crate) const RESOURCES: usize = 100;
     /// Amounts, labels and taints of all nodes, with every one of a `count`.
@@ -60,7 +60,7 @@ pub(crate) mod simulation {
     pub(crate) const LONG_NAME: usize = 100;
     /// Questions whether a pod may go to a node: different pods × tolerations and selectors ×
     /// nodes × taints.
-    pub(crate) const QUESTIONS: usize = 100_000_000;
+    pub(crate) const PLACEMENT_CHECKS: usize = 100_000_000;
     /// A time: of a million of them in a row the sum is exact in JavaScript's numbers.
     pub(crate) const TIME: i64 = 1_000_000_000;
 }

@@ -1,7 +1,7 @@
 //! A node, and the sum of its pods' requests.
 
 use crate::filter::NodeConstraints;
-use crate::requests::{Amounts, RequestRules, on_node};
+use crate::requests::{Amounts, RequestRules, requests_on_node};
 use crate::resource::ResourceKind;
 use crate::{Pod, Quantity, ResourceList};
 
@@ -36,10 +36,10 @@ pub(crate) struct NodeTotals {
 }
 
 impl NodeTotals {
-    pub(crate) fn of(node: &Node, rules: &RequestRules) -> Self {
+    pub(crate) fn new(node: &Node, rules: &RequestRules) -> Self {
         let mut totals = Self::without_pods(node);
         for pod in &node.pods {
-            totals.add(&on_node(pod, rules));
+            totals.add(&requests_on_node(pod, rules));
         }
         totals
     }
@@ -47,9 +47,9 @@ impl NodeTotals {
     /// The node with its plain amounts in use.
     pub(crate) fn without_pods(node: &Node) -> Self {
         Self {
-            allocatable: Amounts::of(&node.allocatable),
-            requested: Amounts::of(&node.used),
-            non_zero: Amounts::of(&node.used),
+            allocatable: Amounts::from_list(&node.allocatable),
+            requested: Amounts::from_list(&node.used),
+            non_zero: Amounts::from_list(&node.used),
             pods: node.used.get("pods").map_or(0, Quantity::value),
             allowed_pods: node.allocatable.get("pods").map(Quantity::value),
         }
@@ -62,10 +62,10 @@ impl NodeTotals {
         self.pods = self.pods.wrapping_add(1);
     }
 
-    /// The amount in use; with `implied`, what scoring assumes counts for cpu and memory.
-    pub(crate) fn used(&self, name: &str, implied: bool) -> i64 {
-        match ResourceKind::of(name) {
-            ResourceKind::Cpu | ResourceKind::Memory if implied => self.non_zero.get(name),
+    /// The amount in use; with `non_zero`, what scoring assumes counts for cpu and memory.
+    pub(crate) fn used(&self, name: &str, non_zero: bool) -> i64 {
+        match ResourceKind::from_name(name) {
+            ResourceKind::Cpu | ResourceKind::Memory if non_zero => self.non_zero.get(name),
             _ => self.requested.get(name),
         }
     }

@@ -2,19 +2,19 @@
 
 use serde::Serialize;
 
-use crate::filter::{Filtered, NodeConstraints, PodConstraints};
 #[cfg(feature = "snapshot")]
-use crate::fit::needs;
-use crate::fit::{Ignored, Shortage, shortages};
+use crate::feasibility::CheckedRequest;
+use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
 #[cfg(feature = "snapshot")]
-use crate::kube::Bare;
-use crate::kube::era::Rules;
+use crate::fit::checked_requests;
+use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
+#[cfg(feature = "snapshot")]
+use crate::kube::UntracedScorer;
+use crate::kube::release_rules::ReleaseRules;
 use crate::node::NodeTotals;
-use crate::order;
-use crate::requests::{Amounts, RequestRules, for_filter};
-#[cfg(feature = "snapshot")]
-use crate::room::Need;
-use crate::scorer::Prepared;
+use crate::requests::{Amounts, RequestRules, filter_requests};
+use crate::scorer::PodScorer;
+use crate::sort;
 use crate::trace::{NodeTrace, Score};
 use crate::volcano::Binpack;
 use crate::{Node, Pod, Policy, Release, Scorer};
@@ -29,9 +29,9 @@ pub struct NodeResult {
     /// 1 for the highest score; equal scores share a rank; none for a node that is filtered out.
     pub rank: Option<usize>,
     /// Why the node is filtered out; none where it is feasible.
-    pub filtered: Option<Filtered>,
+    pub filtered: Option<FilteredNode>,
     /// The resources of which it has too little left, whichever plugin rejects it.
-    pub shortages: Vec<Shortage>,
+    pub shortages: Vec<InsufficientResource>,
     /// The arithmetic.
     pub trace: NodeTrace,
 }
@@ -51,8 +51,9 @@ impl Policy {
     /// Scores every node for the pod as one scorer does, and ranks those that are feasible.
     #[must_use]
     pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
-        let judge = Judge::new(self, scorer, binpack, pod);
-        let result = |node| judge.result(node, &NodeTotals::of(node, judge.requests()));
+        let evaluator = NodeEvaluator::new(self, scorer, binpack, pod);
+        let result =
+            |node| evaluator.node_result(node, &NodeTotals::new(node, evaluator.request_rules()));
         let mut results: Vec<_> = nodes.iter().map(result).collect();
         let ranked = set_ranks(&mut results);
         Ranking {
@@ -64,21 +65,21 @@ impl Policy {
 }
 
 /// Scores nodes one at a time.
-pub(crate) struct Judge {
-    prepared: Prepared,
-    asked: Amounts,
+pub(crate) struct NodeEvaluator {
+    pod_scorer: PodScorer,
+    requests: Amounts,
     constraints: PodConstraints,
     release: Release,
-    rules: &'static Rules,
+    rules: &'static ReleaseRules,
 }
 
-impl Judge {
+impl NodeEvaluator {
     pub(crate) fn new(policy: &Policy, scorer: Scorer, binpack: &Binpack, pod: &Pod) -> Self {
         let release = scorer.release();
         let rules = release.rules();
         Self {
-            prepared: Prepared::new(scorer, policy, binpack, pod),
-            asked: for_filter(pod, &rules.requests),
+            pod_scorer: PodScorer::new(scorer, policy, binpack, pod),
+            requests: filter_requests(pod, &rules.requests),
             constraints: pod.constraints.clone(),
             release,
             rules,
@@ -86,75 +87,94 @@ impl Judge {
     }
 
     /// Returns the rules for adding up the totals of the nodes.
-    pub(crate) fn requests(&self) -> &'static RequestRules {
+    pub(crate) fn request_rules(&self) -> &'static RequestRules {
         &self.rules.requests
     }
 
     /// Returns a scorer of rows of integers, if the scorer has one.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
-        self.prepared.bare(slots)
+    pub(crate) fn untraced(
+        &self,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Option<UntracedScorer> {
+        self.pod_scorer.untraced(slots)
     }
 
     /// Returns the indexes of the used and allocatable amounts that the filter reads, and the
     /// amounts it needs.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn needs(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Vec<Need> {
-        let place = |(name, amount): (&str, i64)| {
+    pub(crate) fn checked_amounts(
+        &self,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Vec<CheckedRequest> {
+        let to_checked = |(name, amount): (&str, i64)| {
             let (used, allocatable) = slots(name, false);
             (used, allocatable, amount)
         };
-        needs(&self.asked, self.rules.filter, &Ignored::default())
-            .map(place)
-            .collect()
+        checked_requests(
+            &self.requests,
+            self.rules.filter,
+            &IgnoredResources::default(),
+        )
+        .map(to_checked)
+        .collect()
     }
 
     /// A node's score with its arithmetic.
     #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
-        self.prepared.score(node, totals)
+        self.pod_scorer.score(node, totals)
     }
 
     /// Returns true if the filters besides resources let a node pass.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn admits(&self, node: &NodeConstraints) -> bool {
-        self.constraints.admit(node)
+    pub(crate) fn passes_constraints(&self, node: &NodeConstraints) -> bool {
+        self.constraints.accepts(node)
     }
 
     /// Returns the resources of which a node has too little left.
-    fn shortages(&self, totals: &NodeTotals) -> Vec<Shortage> {
-        shortages(&self.asked, totals, self.rules.filter, &Ignored::default())
+    fn insufficient_resources(&self, totals: &NodeTotals) -> Vec<InsufficientResource> {
+        insufficient_resources(
+            &self.requests,
+            totals,
+            self.rules.filter,
+            &IgnoredResources::default(),
+        )
     }
 
     /// Returns why a node is filtered out.
-    pub(crate) fn filtered(&self, node: &NodeConstraints, totals: &NodeTotals) -> Option<Filtered> {
-        Filtered::of(
+    pub(crate) fn filter_result(
+        &self,
+        node: &NodeConstraints,
+        totals: &NodeTotals,
+    ) -> Option<FilteredNode> {
+        FilteredNode::check(
             &self.constraints,
             node,
-            self.shortages(totals),
+            self.insufficient_resources(totals),
             self.release,
         )
     }
 
     /// A node's answer, without a rank yet.
-    pub(crate) fn result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
-        let trace = self.prepared.score(node, totals);
+    pub(crate) fn node_result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
+        let trace = self.pod_scorer.score(node, totals);
         NodeResult {
             name: node.name.clone(),
             score: trace.score,
             rank: None,
-            filtered: self.filtered(&node.constraints, totals),
-            shortages: self.shortages(totals),
+            filtered: self.filter_result(&node.constraints, totals),
+            shortages: self.insufficient_resources(totals),
             trace,
         }
     }
 }
 
 /// Gives each feasible node its rank; returns them best first.
-fn set_ranks(results: &mut [NodeResult]) -> Vec<Ranked> {
+fn set_ranks(results: &mut [NodeResult]) -> Vec<RankedNode> {
     let all = results.iter().enumerate();
     let feasible = all.filter(|(_, result)| result.filtered.is_none());
-    let ranked = ranked(
+    let ranked = rank_by_score(
         feasible
             .map(|(index, result)| (index, result.score))
             .collect(),
@@ -168,29 +188,29 @@ fn set_ranks(results: &mut [NodeResult]) -> Vec<Ranked> {
 }
 
 /// A feasible node by its place in the list of nodes.
-pub(crate) struct Ranked {
+pub(crate) struct RankedNode {
     pub(crate) index: usize,
     pub(crate) score: Score,
     pub(crate) rank: usize,
 }
 
 /// The feasible nodes best first; equal scores share a rank, and stay in the order given.
-pub(crate) fn ranked(mut feasible: Vec<(usize, Score)>) -> Vec<Ranked> {
-    order::by_key(&mut feasible, |(_, score)| score.descending());
+pub(crate) fn rank_by_score(mut feasible: Vec<(usize, Score)>) -> Vec<RankedNode> {
+    sort::by_key(&mut feasible, |(_, score)| score.descending());
     let mut previous = None;
-    let with_rank = |(place, (index, score)): (usize, (usize, Score))| {
+    let with_rank = |(to_checked, (index, score)): (usize, (usize, Score))| {
         let rank = match previous {
             Some((same, rank)) if same == score => rank,
-            _ => place + 1,
+            _ => to_checked + 1,
         };
         previous = Some((score, rank));
-        Ranked { index, score, rank }
+        RankedNode { index, score, rank }
     };
     feasible.into_iter().enumerate().map(with_rank).collect()
 }
 
 /// Those with the highest score, by their places.
-pub(crate) fn winners(ranked: &[Ranked]) -> Vec<usize> {
+pub(crate) fn winners(ranked: &[RankedNode]) -> Vec<usize> {
     let highest = ranked.first().map(|node| node.score);
     ranked
         .iter()

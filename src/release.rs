@@ -3,40 +3,40 @@
 
 use core::fmt;
 
-use crate::kube::era::{self, Rules};
+use crate::kube::release_rules::{self, ReleaseRules};
 
 /// A kube-scheduler release.
 #[derive(Clone, Copy)]
 pub struct Release {
     tag: &'static str,
     minor: u16,
-    rules: &'static Rules,
+    rules: &'static ReleaseRules,
 }
 
-const fn release(tag: &'static str, minor: u16, rules: &'static Rules) -> Release {
+const fn release(tag: &'static str, minor: u16, rules: &'static ReleaseRules) -> Release {
     Release { tag, minor, rules }
 }
 
 const KNOWN: [Release; 14] = [
-    release("v1.13", 13, &era::V1_13),
-    release("v1.16.6", 16, &era::V1_16),
-    release("v1.17.9", 17, &era::V1_17),
-    release("v1.18.2", 18, &era::V1_18),
-    release("v1.19.2", 19, &era::V1_19),
-    release("v1.21.9", 21, &era::V1_21),
-    release("v1.22.6", 22, &era::V1_22),
-    release("v1.26.15", 26, &era::V1_26),
-    release("v1.27.16", 27, &era::V1_27),
-    release("v1.31.8", 31, &era::V1_31),
-    release("v1.32.5", 32, &era::V1_32),
-    release("v1.33.3", 33, &era::V1_33),
-    release("v1.35.4", 35, &era::V1_35),
+    release("v1.13", 13, &release_rules::V1_13),
+    release("v1.16.6", 16, &release_rules::V1_16),
+    release("v1.17.9", 17, &release_rules::V1_17),
+    release("v1.18.2", 18, &release_rules::V1_18),
+    release("v1.19.2", 19, &release_rules::V1_19),
+    release("v1.21.9", 21, &release_rules::V1_21),
+    release("v1.22.6", 22, &release_rules::V1_22),
+    release("v1.26.15", 26, &release_rules::V1_26),
+    release("v1.27.16", 27, &release_rules::V1_27),
+    release("v1.31.8", 31, &release_rules::V1_31),
+    release("v1.32.5", 32, &release_rules::V1_32),
+    release("v1.33.3", 33, &release_rules::V1_33),
+    release("v1.35.4", 35, &release_rules::V1_35),
     Release::LATEST,
 ];
 
 impl Release {
     /// The newest release known.
-    pub const LATEST: Self = release("v1.36.3", 36, &era::V1_36);
+    pub const LATEST: Self = release("v1.36.3", 36, &release_rules::V1_36);
 
     /// Every release known, oldest first.
     #[must_use]
@@ -68,7 +68,7 @@ impl Release {
         self.rules.max_score
     }
 
-    pub(crate) fn rules(self) -> &'static Rules {
+    pub(crate) fn rules(self) -> &'static ReleaseRules {
         self.rules
     }
 }

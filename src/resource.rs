@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::Quantity;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 /// The scheduler's view of a resource name.
 ///
@@ -27,7 +27,7 @@ pub enum ResourceKind {
 impl ResourceKind {
     /// The kind of resource that `name` is; names are case-sensitive.
     #[must_use]
-    pub fn of(name: &str) -> Self {
+    pub fn from_name(name: &str) -> Self {
         match name {
             "cpu" => Self::Cpu,
             "memory" => Self::Memory,
@@ -53,8 +53,8 @@ pub enum Unit {
 impl Unit {
     /// The unit of the amounts of the resource `name`.
     #[must_use]
-    pub fn of(name: &str) -> Self {
-        match ResourceKind::of(name) {
+    pub fn for_resource(name: &str) -> Self {
+        match ResourceKind::from_name(name) {
             ResourceKind::Cpu => Self::Milli,
             ResourceKind::Memory | ResourceKind::EphemeralStorage => Self::Bytes,
             _ if name.starts_with("hugepages-") => Self::Bytes,
@@ -65,7 +65,7 @@ impl Unit {
 
 /// A quantity in the unit of `name`: thousandths for cpu, units for everything else, rounded up.
 pub(crate) fn amount(name: &str, quantity: &Quantity) -> i64 {
-    match ResourceKind::of(name) {
+    match ResourceKind::from_name(name) {
         ResourceKind::Cpu => quantity.milli_value(),
         _ => quantity.value(),
     }
@@ -128,7 +128,7 @@ fn is_qualified_part(text: &str) -> bool {
 
 /// Quantities by resource name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ResourceList(Named<Quantity>);
+pub struct ResourceList(NameMap<Quantity>);
 
 impl ResourceList {
     /// Sets the quantity of a resource.

@@ -2,14 +2,14 @@
 
 use core::fmt;
 
-use crate::kep::{Kep, KepPod};
+use crate::kep::{Kep, KepRequests};
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-use crate::kube::Bare;
+use crate::kube::UntracedScorer;
 #[cfg(feature = "columns")]
-use crate::kube::Means;
+use crate::kube::WeightedMean;
 #[cfg(feature = "simulation")]
-use crate::kube::{Ask, Fast};
-use crate::kube::{KubeScorer, PodAmounts, Policy, ResourceWeight, Strategy, WeightRule};
+use crate::kube::{PackedScorer, ResourceRequest};
+use crate::kube::{PodRequests, Policy, ReleasePolicy, ResourceWeight, Strategy, WeightRule};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;
@@ -68,7 +68,9 @@ impl Scorer {
     /// Returns the rule for resource weights.
     pub(crate) fn weight_rule(self, strategy: &Strategy) -> WeightRule {
         match self {
-            Self::KubeScheduler(release) => WeightRule::of(strategy, release.minor(), false),
+            Self::KubeScheduler(release) => {
+                WeightRule::for_strategy(strategy, release.minor(), false)
+            }
             _ => WeightRule::AsWritten,
         }
     }
@@ -79,14 +81,14 @@ impl Scorer {
         let Self::KubeScheduler(release) = self else {
             return false;
         };
-        release.rules().reads_weights(strategy) && self.weight_rule(strategy).defaulted(0) == 1
+        release.rules().uses_weights(strategy) && self.weight_rule(strategy).with_default(0) == 1
     }
 
     /// The highest score of a resource where RequestedToCapacityRatio drops one that scores 0 (kube-scheduler 1.16
     /// and later, k/k#77688); `None` where every score stays in the mean.
-    pub(crate) fn drops_zeros(self) -> Option<i64> {
+    pub(crate) fn drops_zero_scores(self) -> Option<i64> {
         match self {
-            Self::KubeScheduler(release) if release.rules().drops_zeros() => {
+            Self::KubeScheduler(release) if release.rules().drops_zero_scores() => {
                 Some(release.max_score())
             }
             _ => None,
@@ -119,15 +121,15 @@ impl fmt::Display for Scorer {
 }
 
 /// A scorer with a policy and a pod, ready for any number of nodes.
-pub(crate) struct Prepared {
-    pod: PreparedPod,
+pub(crate) struct PodScorer {
+    pod: PodScorerKind,
 }
 
 /// A node's totals where a scorer adds up by rules of its own.
 #[derive(Clone, Debug)]
-pub(crate) enum OwnTotals {
+pub(crate) enum NodeState {
     /// kube-scheduler's scorers look at what its filter looks at.
-    Same,
+    NodeTotals,
     Amounts {
         allocatable: Amounts,
         used: Amounts,
@@ -137,53 +139,53 @@ pub(crate) enum OwnTotals {
 
 /// The amounts that a pod adds to them.
 #[derive(Clone, Debug)]
-pub(crate) enum Added {
-    Nothing,
+pub(crate) enum PodDelta {
+    None,
     Amounts(Amounts),
     Vector(TaskVector),
 }
 
-impl OwnTotals {
-    pub(crate) fn add(&mut self, added: &Added) {
-        match (self, added) {
-            (Self::Amounts { used, .. }, Added::Amounts(amounts)) => used.add(amounts),
-            (Self::Vectors(node), Added::Vector(task)) => node.add(task),
+impl NodeState {
+    pub(crate) fn add(&mut self, delta: &PodDelta) {
+        match (self, delta) {
+            (Self::Amounts { used, .. }, PodDelta::Amounts(amounts)) => used.add(amounts),
+            (Self::Vectors(node), PodDelta::Vector(task)) => node.add(task),
             _ => {}
         }
     }
 
     /// Takes away what was added.
     #[cfg(feature = "simulation")]
-    pub(crate) fn subtract(&mut self, added: &Added) {
-        match (self, added) {
-            (Self::Amounts { used, .. }, Added::Amounts(amounts)) => used.subtract(amounts),
-            (Self::Vectors(node), Added::Vector(task)) => node.subtract(task),
+    pub(crate) fn subtract(&mut self, delta: &PodDelta) {
+        match (self, delta) {
+            (Self::Amounts { used, .. }, PodDelta::Amounts(amounts)) => used.subtract(amounts),
+            (Self::Vectors(node), PodDelta::Vector(task)) => node.subtract(task),
             _ => {}
         }
     }
 }
 
-enum PreparedPod {
-    Kube(KubeScorer, PodAmounts),
-    Kep(Kep, Vec<ResourceWeight>, KepPod),
+enum PodScorerKind {
+    Kube(ReleasePolicy, PodRequests),
+    Kep(Kep, Vec<ResourceWeight>, KepRequests),
     Volcano(Binpack, TaskVector, OverCapacity),
     Documentation(Policy, Amounts),
 }
 
-impl Prepared {
+impl PodScorer {
     pub(crate) fn new(scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) -> Self {
         let pod = match scorer {
             Scorer::KubeScheduler(release) => {
-                let scorer = KubeScorer::new(policy, release.rules(), false);
+                let scorer = ReleasePolicy::new(policy, release.rules(), false);
                 let amounts = scorer.pod(pod);
-                PreparedPod::Kube(scorer, amounts)
+                PodScorerKind::Kube(scorer, amounts)
             }
-            Scorer::Kep(kep) => PreparedPod::Kep(kep, policy.resources.clone(), kep.pod(pod)),
+            Scorer::Kep(kep) => PodScorerKind::Kep(kep, policy.resources.clone(), kep.pod(pod)),
             Scorer::Volcano(over) => {
-                PreparedPod::Volcano(binpack.clone(), TaskVector::of(pod, over), over)
+                PodScorerKind::Volcano(binpack.clone(), TaskVector::new(pod, over), over)
             }
             Scorer::Documentation => {
-                PreparedPod::Documentation(policy.clone(), documentation::pod_amounts(pod))
+                PodScorerKind::Documentation(policy.clone(), documentation::pod_requests(pod))
             }
         };
         Self { pod }
@@ -191,38 +193,41 @@ impl Prepared {
 
     /// The totals are the node's by the rules of [`Scorer::release`].
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
-        let mut own = self.own_totals(node);
+        let mut state = self.node_state(node);
         for pod in &node.pods {
-            own.add(&self.added(pod));
+            state.add(&self.pod_delta(pod));
         }
-        self.score_totals(totals, &own)
+        self.score_state(totals, &state)
     }
 
     /// The same score without its arithmetic, from a row of numbers; `slots` says where a resource's
-    /// used and allocatable amounts stand in it, used ones with the implied requests or without.
+    /// used and allocatable amounts stand in it, used ones with the non-zero requests or without.
     /// None where it takes the traced computation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    pub(crate) fn bare(&self, slots: &dyn Fn(&str, bool) -> (usize, usize)) -> Option<Bare> {
+    pub(crate) fn untraced(
+        &self,
+        slots: &dyn Fn(&str, bool) -> (usize, usize),
+    ) -> Option<UntracedScorer> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.bare(pod, slots),
+            PodScorerKind::Kube(scorer, pod) => scorer.untraced(pod, slots),
             _ => None,
         }
     }
 
     /// The score as a mean of scores by whole percents, where it is one.
     #[cfg(feature = "columns")]
-    pub(crate) fn means(&self) -> Option<Means> {
+    pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.means(pod),
+            PodScorerKind::Kube(scorer, pod) => scorer.weighted_mean(pod),
             _ => None,
         }
     }
 
     /// The policy as sums of small numbers; none where it takes another computation.
     #[cfg(feature = "simulation")]
-    pub(crate) fn fast(&self) -> Option<Fast> {
+    pub(crate) fn packed(&self) -> Option<PackedScorer> {
         match &self.pod {
-            PreparedPod::Kube(scorer, _) => scorer.fast(),
+            PodScorerKind::Kube(scorer, _) => scorer.packed(),
             _ => None,
         }
     }
@@ -230,59 +235,62 @@ impl Prepared {
     /// Returns a pod's requests of each resource for such sums; `checked` are the indexes and
     /// amounts that the filter reads.
     #[cfg(feature = "simulation")]
-    pub(crate) fn asks(
+    pub(crate) fn resource_requests(
         &self,
         checked: impl Iterator<Item = (usize, usize, i64)>,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<Vec<Ask>> {
+    ) -> Option<Vec<ResourceRequest>> {
         match &self.pod {
-            PreparedPod::Kube(scorer, pod) => scorer.asks(pod, checked, slots),
+            PodScorerKind::Kube(scorer, pod) => scorer.resource_requests(pod, checked, slots),
             _ => None,
         }
     }
 
     /// A node without its pods, as this scorer adds up.
-    pub(crate) fn own_totals(&self, node: &Node) -> OwnTotals {
+    pub(crate) fn node_state(&self, node: &Node) -> NodeState {
         match &self.pod {
-            PreparedPod::Kube(..) => OwnTotals::Same,
-            PreparedPod::Kep(..) | PreparedPod::Documentation(..) => OwnTotals::Amounts {
-                allocatable: Amounts::of(&node.allocatable),
-                used: Amounts::of(&node.used),
+            PodScorerKind::Kube(..) => NodeState::NodeTotals,
+            PodScorerKind::Kep(..) | PodScorerKind::Documentation(..) => NodeState::Amounts {
+                allocatable: Amounts::from_list(&node.allocatable),
+                used: Amounts::from_list(&node.used),
             },
-            PreparedPod::Volcano(..) => OwnTotals::Vectors(NodeVectors::without_pods(node)),
+            PodScorerKind::Volcano(..) => NodeState::Vectors(NodeVectors::without_pods(node)),
         }
     }
 
     /// Returns what a pod on a node adds to those.
-    pub(crate) fn added(&self, pod: &Pod) -> Added {
+    pub(crate) fn pod_delta(&self, pod: &Pod) -> PodDelta {
         match &self.pod {
-            PreparedPod::Kube(..) => Added::Nothing,
-            PreparedPod::Kep(kep, ..) => Added::Amounts(kep.on_node(pod)),
-            PreparedPod::Documentation(..) => Added::Amounts(documentation::pod_amounts(pod)),
-            PreparedPod::Volcano(.., over) => Added::Vector(TaskVector::of(pod, *over)),
+            PodScorerKind::Kube(..) => PodDelta::None,
+            PodScorerKind::Kep(kep, ..) => PodDelta::Amounts(kep.requests_on_node(pod)),
+            PodScorerKind::Documentation(..) => PodDelta::Amounts(documentation::pod_requests(pod)),
+            PodScorerKind::Volcano(.., over) => PodDelta::Vector(TaskVector::new(pod, *over)),
         }
     }
 
-    /// Scores a node by its totals: `own` are of this scorer's own making.
-    pub(crate) fn score_totals(&self, totals: &NodeTotals, own: &OwnTotals) -> NodeTrace {
-        match (&self.pod, own) {
-            (PreparedPod::Kep(kep, resources, pod), OwnTotals::Amounts { allocatable, used }) => {
+    /// Scores a node by its totals: `state` are of this scorer's own making.
+    pub(crate) fn score_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
+        match (&self.pod, state) {
+            (PodScorerKind::Kep(kep, resources, pod), NodeState::Amounts { allocatable, used }) => {
                 kep.score(resources, pod, allocatable, used)
             }
-            (PreparedPod::Volcano(binpack, task, over), OwnTotals::Vectors(node)) => {
+            (PodScorerKind::Volcano(binpack, task, over), NodeState::Vectors(node)) => {
                 binpack.score(task, node, *over)
             }
-            (PreparedPod::Documentation(policy, pod), OwnTotals::Amounts { allocatable, used }) => {
-                let none = crate::Shape::unchecked(&[]);
+            (
+                PodScorerKind::Documentation(policy, pod),
+                NodeState::Amounts { allocatable, used },
+            ) => {
+                let none = crate::Shape::new_unchecked(&[]);
                 let shape = match &policy.strategy {
                     Strategy::RequestedToCapacityRatio(shape) => shape,
                     _ => &none,
                 };
                 documentation::score(shape, &policy.resources, pod, allocatable, used)
             }
-            (PreparedPod::Kube(scorer, pod), _) => scorer.score(pod, totals),
+            (PodScorerKind::Kube(scorer, pod), _) => scorer.score(pod, totals),
             // Totals of another scorer, which nobody hands over: nothing is added up for this one.
-            _ => self.score_totals(totals, &self.own_totals(&Node::default())),
+            _ => self.score_state(totals, &self.node_state(&Node::default())),
         }
     }
 }
@@ -292,8 +300,8 @@ impl Policy {
     /// [`Binpack`] with its defaults and this policy's weights.
     #[must_use]
     pub fn score(&self, scorer: Scorer, pod: &Pod, node: &Node) -> NodeTrace {
-        let binpack = Binpack::weighing(&self.resources, 1);
-        let totals = NodeTotals::of(node, &scorer.release().rules().requests);
-        Prepared::new(scorer, self, &binpack, pod).score(node, &totals)
+        let binpack = Binpack::with_weights(&self.resources, 1);
+        let totals = NodeTotals::new(node, &scorer.release().rules().requests);
+        PodScorer::new(scorer, self, &binpack, pod).score(node, &totals)
     }
 }

@@ -63,14 +63,14 @@ impl Shape {
     pub fn new(points: &[ShapePoint]) -> Result<Self, Vec<ShapeError>> {
         let errors = check(points);
         if errors.is_empty() {
-            Ok(Self::unchecked(points))
+            Ok(Self::new_unchecked(points))
         } else {
             Err(errors)
         }
     }
 
     /// Any points at all; what they give is what the real function gives.
-    pub(crate) fn unchecked(points: &[ShapePoint]) -> Self {
+    pub(crate) fn new_unchecked(points: &[ShapePoint]) -> Self {
         Self {
             points: points.to_vec(),
         }
@@ -100,12 +100,12 @@ impl Shape {
     ///
     /// Source: kubernetes/kubernetes v1.36.3, `noderesources/requested_to_capacity_ratio.go`
     /// (`MaxNodeScore / MaxCustomPriorityScore`); to 1.16 both were 10.
-    pub(crate) fn scaled_to(&self, max_score: i64) -> Curve {
+    pub(crate) fn scaled_to(&self, max_score: i64) -> ScaledShape {
         let scale = |point: &ShapePoint| ShapePoint {
             score: point.score.wrapping_mul(max_score / MAX_SCORE),
             ..*point
         };
-        Curve(self.points.iter().map(scale).collect())
+        ScaledShape(self.points.iter().map(scale).collect())
     }
 }
 
@@ -114,9 +114,9 @@ impl Shape {
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`
 /// (`BuildBrokenLinearFunction`); unchanged since v1.11.
 #[derive(Clone)]
-pub(crate) struct Curve(Vec<ShapePoint>);
+pub(crate) struct ScaledShape(Vec<ShapePoint>);
 
-impl Curve {
+impl ScaledShape {
     pub(crate) fn score_at(&self, utilization: i64) -> i64 {
         interpolate(self.segment_at(utilization), utilization)
     }
@@ -167,21 +167,21 @@ fn interpolate(segment: Segment, utilization: i64) -> i64 {
         } => 0,
         Segment {
             from: None,
-            to: Some(only),
+            to: Some(point),
         }
         | Segment {
-            from: Some(only),
+            from: Some(point),
             to: None,
-        } => only.score,
+        } => point.score,
         Segment {
             from: Some(from),
             to: Some(to),
         } => {
             let rise = to.score.wrapping_sub(from.score);
-            let walked = utilization.wrapping_sub(from.utilization);
+            let distance = utilization.wrapping_sub(from.utilization);
             let width = to.utilization.wrapping_sub(from.utilization);
-            let gained = rise.wrapping_mul(walked).checked_div(width).unwrap_or(0);
-            from.score.wrapping_add(gained)
+            let gain = rise.wrapping_mul(distance).checked_div(width).unwrap_or(0);
+            from.score.wrapping_add(gain)
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct NodeTrace {
     pub resources: Vec<ResourceTrace>,
     /// How the resources' parts become the score.
     #[serde(flatten)]
-    pub total: Total,
+    pub rule: ScoreRule,
     /// The node score.
     pub score: Score,
 }
@@ -32,7 +32,7 @@ pub enum Score {
 
 impl Score {
     /// Returns the score as the totals count it; Volcano has no totals.
-    pub(crate) fn voted(self) -> i64 {
+    pub(crate) fn integer(self) -> i64 {
         match self {
             Self::Whole(score) => score,
             Self::Float(_) => 0,
@@ -82,7 +82,7 @@ impl Serialize for Score {
     rename_all = "kebab-case",
     rename_all_fields = "camelCase"
 )]
-pub enum Total {
+pub enum ScoreRule {
     /// Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero.
     RoundedMean {
         /// Σ score × weight.
@@ -184,7 +184,7 @@ pub struct ResourceTrace {
     #[serde(serialize_with = "optional_int64")]
     pub least_utilization: Option<i64>,
     /// The direction in which the utilization is rounded.
-    pub rounding: Option<Rounded>,
+    pub rounding: Option<Rounding>,
     /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.
     pub fraction: Option<f64>,
     /// `requested` exceeds `allocatable`.
@@ -204,7 +204,7 @@ pub struct ResourceTrace {
 /// The direction of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rounded {
+pub enum Rounding {
     /// To the next whole percent.
     Up,
     /// To the whole percent below.

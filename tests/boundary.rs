@@ -53,7 +53,7 @@ fn the_worked_example_scores_60_and_69() {
 }
 
 #[wasm_bindgen_test]
-fn what_is_absent_is_null_and_objects_are_plain() {
+fn absent_values_are_null_and_objects_are_plain() {
     let answer = evaluate(parse(EXAMPLE)).unwrap();
     let segment = at(&answer, "result.nodes.0.trace.resources.0.segment");
     assert!(segment.is_object() && !segment.is_instance_of::<js_sys::Map>());
@@ -62,7 +62,7 @@ fn what_is_absent_is_null_and_objects_are_plain() {
 }
 
 #[wasm_bindgen_test]
-fn an_int64_crosses_as_text_both_ways() {
+fn an_int64_crosses_as_a_string_in_both_directions() {
     // As in Go, 2^63 wraps to the least int64.
     for (number, typed) in [
         ("9007199254740993", "9007199254740993"),
@@ -90,7 +90,7 @@ fn an_amount_beyond_2_to_the_53_keeps_every_digit() {
 }
 
 #[wasm_bindgen_test]
-fn a_wrong_value_is_data_and_a_wrong_shape_of_argument_throws() {
+fn a_wrong_value_is_returned_as_an_error_and_a_wrong_type_throws() {
     let answer = evaluate(parse(&EXAMPLE.replace("\"2\"", "\"two\""))).unwrap();
     assert_eq!(text(&answer, "errors.0.path"), "pod.requests[cpu]");
     assert!(evaluate(JsValue::NULL).is_err());
@@ -101,7 +101,7 @@ fn a_wrong_value_is_data_and_a_wrong_shape_of_argument_throws() {
 }
 
 #[wasm_bindgen_test]
-fn a_quantity_that_is_none_says_why_and_how_to_mend_it() {
+fn an_invalid_quantity_has_a_reason_and_a_fix() {
     let view = quantity("256MB").unwrap();
     assert_eq!(text(&view, "error.code"), "quantity-format");
     assert!(text(&view, "error.help.text").contains("Mi"));

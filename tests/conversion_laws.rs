@@ -13,7 +13,7 @@
 use std::collections::BTreeMap;
 
 use nodescore::formats::{Draft, Export, Origin, Scheduler, Target, export_from, inspect};
-use nodescore::scenario::{Scenario, Typed, evaluate};
+use nodescore::scenario::{RawNumber, Scenario, evaluate};
 use serde_json::{Value, json};
 
 const TARGETS: [&str; 6] = ["v1", "v1beta3", "v1beta2", "policy", "eks", "aks"];
@@ -142,7 +142,7 @@ fn votes(draft: &Draft, release: &str) -> BTreeMap<String, i64> {
 /// Resources and weights; cpu and memory, and 1, where nothing is said.
 fn weights(draft: &Draft) -> Vec<(String, String)> {
     let listed = draft.scoring_strategy.resources.iter().flatten();
-    let weight = |typed: &Option<Typed>| {
+    let weight = |typed: &Option<RawNumber>| {
         typed
             .as_ref()
             .map_or("1", |typed| typed.as_str())

@@ -11,7 +11,7 @@ fn scores(scenario: &Value) -> Scores {
 }
 
 /// The account of the winner against the runner-up, its parts in points.
-fn account(scenario: &Value) -> Value {
+fn first_difference(scenario: &Value) -> Value {
     json!(scores(scenario).accounts[0])
 }
 
@@ -37,11 +37,11 @@ fn parts(account: &Value) -> Vec<(String, f64)> {
     parts.iter().map(part).collect()
 }
 
-fn told(parts: &[(String, f64)]) -> Vec<(&str, f64)> {
+fn decided_by(parts: &[(String, f64)]) -> Vec<(&str, f64)> {
     parts.iter().map(|(about, by)| (&**about, *by)).collect()
 }
 
-fn shaped(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
+fn with_shape(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
     let point =
         |(utilization, score): &(i64, i64)| json!({"utilization": utilization, "score": score});
     let resource = |(name, weight): &(&str, i64)| json!({"name": name, "weight": weight});
@@ -56,7 +56,7 @@ fn shaped(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
 fn worked_example(shape: &[(i64, i64)]) -> Value {
     let device = "intel.com/foo";
     json!({
-        "scoringStrategy": shaped(shape, &[(device, 5), ("memory", 1), ("cpu", 3)]),
+        "scoringStrategy": with_shape(shape, &[(device, 5), ("memory", 1), ("cpu", 3)]),
         "pod": {"requests": {device: "2", "memory": "256Mi", "cpu": "2"}},
         "nodes": [
             {"name": "node1", "allocatable": {device: "4", "memory": "1Gi", "cpu": "8"},
@@ -77,7 +77,7 @@ fn by_cpu(shape: &[(i64, i64)], weights: [i64; 2], memory: i64, cpus: &[i64]) ->
         })
     };
     json!({
-        "scoringStrategy": shaped(shape, &[("cpu", weights[0]), ("memory", weights[1])]),
+        "scoringStrategy": with_shape(shape, &[("cpu", weights[0]), ("memory", weights[1])]),
         "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
         "nodes": cpus.iter().map(node).collect::<Vec<_>>(),
         "explain": (0..cpus.len()).collect::<Vec<_>>(),
@@ -87,15 +87,15 @@ fn by_cpu(shape: &[(i64, i64)], weights: [i64; 2], memory: i64, cpus: &[i64]) ->
 const AKS: [(i64, i64); 6] = [(0, 0), (30, 9), (50, 10), (85, 10), (90, 5), (100, 0)];
 
 #[test]
-fn the_documents_shape_reversed_lets_the_node_win_whose_cpu_is_full() {
-    let account = account(&worked_example(&[(0, 10), (100, 0)]));
+fn the_reversed_documentation_shape_prefers_the_node_with_full_cpu() {
+    let account = first_difference(&worked_example(&[(0, 10), (100, 0)]));
     assert_eq!(
         (&account["node"], &account["decidedBy"]),
         (&json!(1), &json!("total"))
     );
     let parts = parts(&account);
     assert_eq!(
-        told(&parts),
+        decided_by(&parts),
         [
             ("intel.com/foo", 13.89),
             ("memory", -2.78),
@@ -111,7 +111,7 @@ fn the_documents_shape_reversed_lets_the_node_win_whose_cpu_is_full() {
 }
 
 #[test]
-fn the_published_aks_shape_ranks_a_full_node_with_the_best() {
+fn the_published_aks_shape_ranks_a_full_node_among_the_best() {
     let scenario = by_cpu(&AKS, [8, 1], 60, &[90, 95, 98, 99, 100]);
     let scores = scores(&scenario);
     let by_policy: Vec<Value> = scores
@@ -140,26 +140,29 @@ fn the_published_aks_shape_ranks_a_full_node_with_the_best() {
 }
 
 #[test]
-fn with_the_least_requested_shape_a_full_node_passes_the_emptier_ones() {
+fn a_full_node_outranks_emptier_ones_with_the_least_requested_shape() {
     let scenario = by_cpu(&[(0, 10), (100, 0)], [1, 1], 20, &[90, 100]);
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     assert_eq!(account["node"], 1);
     let parts = parts(&account);
-    assert_eq!(told(&parts), [("cpu", -5.0), ("left-out: cpu on 1", 40.0)]);
+    assert_eq!(
+        decided_by(&parts),
+        [("cpu", -5.0), ("left-out: cpu on 1", 40.0)]
+    );
     assert_eq!(account["score"]["parts"][1]["counted"], "40");
 }
 
 #[test]
-fn a_resource_that_one_node_does_not_have_is_left_out_there() {
+fn a_resource_is_skipped_on_the_node_without_it() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[20, 30]);
     scenario["scoringStrategy"]["resources"][1]["name"] = json!("ephemeral-storage");
     scenario["pod"]["requests"] = json!({"cpu": "1"});
     scenario["nodes"][0]["allocatable"]["ephemeral-storage"] = json!("10Gi");
     scenario["nodes"][0]["used"]["ephemeral-storage"] = json!("1Gi");
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     let parts = parts(&account);
     assert_eq!(
-        told(&parts),
+        decided_by(&parts),
         [
             ("cpu", 5.0),
             ("ephemeral-storage", -5.0),
@@ -173,19 +176,19 @@ fn a_resource_that_one_node_does_not_have_is_left_out_there() {
 fn a_tie_made_by_rounding_has_parts_that_cancel_out() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 3], 60, &[50, 51]);
     scenario["profile"] = json!({"disabled": ["NodeResourcesBalancedAllocation"]});
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     assert_eq!(account["decidedBy"], "tie");
     assert_eq!(account["score"]["difference"], 0.0);
     // 57.5 and 57.75 are both 58.
     let parts = parts(&account);
-    assert_eq!(told(&parts), [("cpu", -0.25), ("rounding", 0.25)]);
+    assert_eq!(decided_by(&parts), [("cpu", -0.25), ("rounding", 0.25)]);
 }
 
 #[test]
-fn a_node_without_room_is_told_to_be_filtered_out() {
+fn an_infeasible_node_is_reported_as_filtered_out() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
     scenario["pod"]["requests"]["cpu"] = json!("20");
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     assert_eq!(
         (&account["node"], &account["other"]),
         (&json!(0), &json!(1))
@@ -194,10 +197,10 @@ fn a_node_without_room_is_told_to_be_filtered_out() {
 }
 
 #[test]
-fn where_the_policy_is_outvoted_its_own_choice_is_the_other_node() {
+fn the_policy_winner_is_the_other_node_when_other_plugins_decide() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 70, 60]);
     scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     assert_eq!(
         (&account["node"], &account["other"]),
         (&json!(0), &json!(1))
@@ -212,11 +215,11 @@ fn where_the_policy_is_outvoted_its_own_choice_is_the_other_node() {
 }
 
 #[test]
-fn in_volcano_what_is_beyond_capacity_takes_the_whole_score() {
+fn volcano_scores_0_over_capacity() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
     scenario["scorer"] = json!("volcano");
     scenario["pod"]["requests"]["cpu"] = json!("20");
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     let parts = parts(&account);
     let over = parts
         .iter()
@@ -229,14 +232,14 @@ fn the_balance_of_a_node_is_one_part() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 60]);
     scenario["scoringStrategy"] = json!({"type": "NodeResourcesBalancedAllocation"});
     scenario["scorer"] = json!("v1.35.4");
-    let account = account(&scenario);
+    let account = first_difference(&scenario);
     let parts = parts(&account);
-    assert_eq!(told(&parts), [("balance", 5.0)]);
+    assert_eq!(decided_by(&parts), [("balance", 5.0)]);
     assert_eq!(account["decidedBy"], "score");
 }
 
 #[test]
-fn an_index_that_is_none_is_refused_at_its_place() {
+fn an_invalid_index_is_rejected_with_its_path() {
     let mut scenario = by_cpu(&AKS, [8, 1], 60, &[50, 60]);
     scenario["explain"] = json!([0, "x", 7]);
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());

@@ -7,7 +7,9 @@
     missing_docs
 )]
 
-use nodescore::explain::{Account, Decider, Part, PartKind, ScoreAccount, account};
+use nodescore::explain::{
+    Decider, NodeDifference, Part, PartKind, ScoreDifference, node_difference,
+};
 use nodescore::scenario::{Scenario, Scores, evaluate};
 use nodescore::{Score, Scorer};
 use proptest::prelude::*;
@@ -105,27 +107,27 @@ fn sum(parts: &[Part]) -> f64 {
 }
 
 /// The difference of two scores, as the scores themselves have it.
-fn holds(scores: &Scores, account: &Account) {
+fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
     let node = &scores.ranking.nodes[account.node];
     let other = &scores.ranking.nodes[account.other];
-    let ScoreAccount {
+    let ScoreDifference {
         difference,
         of,
         parts,
         decisive,
     } = &account.score;
-    let told = difference / of;
+    let points = difference / of;
     assert!(*of >= 1.0);
     match (node.score, other.score) {
         (Score::Whole(a), Score::Whole(b)) if a.unsigned_abs().max(b.unsigned_abs()) <= 100 => {
-            assert_eq!(told, (a - b) as f64);
+            assert_eq!(points, (a - b) as f64);
         }
-        (Score::Whole(a), Score::Whole(b)) => assert_eq!(told, a as f64 - b as f64),
+        (Score::Whole(a), Score::Whole(b)) => assert_eq!(points, a as f64 - b as f64),
         (Score::Float(a), Score::Float(b)) => {
             // The last bits of floating point are beside the account.
             let sizes: f64 = parts.iter().map(|part| part.by.abs() / of).sum();
             let near = (a.abs() + b.abs() + sizes) * 8.0 * f64::EPSILON;
-            assert!((told - (a - b)).abs() <= near, "{told} of {a} and {b}");
+            assert!((points - (a - b)).abs() <= near, "{points} of {a} and {b}");
         }
         (a, b) => panic!("{a:?} and {b:?}"),
     }
@@ -159,25 +161,28 @@ fn holds(scores: &Scores, account: &Account) {
 }
 
 /// What decides is what puts the winner ahead.
-fn decides(scores: &Scores, account: &Account) {
-    let out = |index: usize| scores.ranking.nodes[index].rank.is_none();
+fn assert_decider(scores: &Scores, account: &NodeDifference) {
+    let is_filtered = |index: usize| scores.ranking.nodes[index].rank.is_none();
     let tied = winners(scores).contains(&account.other);
     match account.decided_by {
-        Decider::Filter => assert!(out(account.other)),
+        Decider::Filter => assert!(is_filtered(account.other)),
         Decider::Tie => assert!(tied),
         Decider::Total => assert!(!tied && scores.vote.is_some()),
         Decider::Score => {
             assert!(!tied && account.score.difference >= 0.0 && scores.vote.is_none())
         }
     }
-    assert_eq!(out(account.other), account.decided_by == Decider::Filter);
+    assert_eq!(
+        is_filtered(account.other),
+        account.decided_by == Decider::Filter
+    );
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(4_000))]
 
     #[test]
-    fn the_parts_add_up_to_the_difference_and_what_decides_is_told(scenario in scenario()) {
+    fn parts_add_up_to_the_difference_and_the_decider_is_reported(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
         let winner = winners(&scores).first();
         prop_assert_eq!(scores.accounts.first().map(|account| account.node), winner.copied());
@@ -193,33 +198,33 @@ proptest! {
             "kep-prototype",
         ];
         for account in &scores.accounts {
-            holds(&scores, account);
-            decides(&scores, account);
+            assert_parts_add_up(&scores, account);
+            assert_decider(&scores, account);
             let overflow = account.score.parts.iter().any(|part| part.kind == PartKind::Overflow);
             prop_assert!(!overflow || extremes.iter().any(|what| text.contains(what)));
         }
     }
 
     #[test]
-    fn nodes_swapped_every_part_changes_its_sign(scenario in scenario()) {
+    fn swapping_the_nodes_negates_every_part(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
-        let ours = account(&scores.ranking, scores.vote.as_ref(), 0, 1).unwrap();
-        let theirs = account(&scores.ranking, scores.vote.as_ref(), 1, 0).unwrap();
+        let ours = node_difference(&scores.ranking, scores.vote.as_ref(), 0, 1).unwrap();
+        let theirs = node_difference(&scores.ranking, scores.vote.as_ref(), 1, 0).unwrap();
         prop_assert_eq!(ours.score.of, theirs.score.of);
         prop_assert_eq!(ours.score.difference, -theirs.score.difference);
-        let theirs_negated: Vec<_> = by_part(&theirs).into_iter().map(|(what, by)| (what, -by)).collect();
-        prop_assert_eq!(by_part(&ours), theirs_negated);
+        let theirs_negated: Vec<_> = signed_parts(&theirs).into_iter().map(|(what, by)| (what, -by)).collect();
+        prop_assert_eq!(signed_parts(&ours), theirs_negated);
         for (mine, other) in ours.plugins.iter().zip(&theirs.plugins) {
             prop_assert_eq!((&mine.plugin, mine.by), (&other.plugin, other.by.wrapping_neg()));
         }
         prop_assert_eq!(ours.plugins.len(), theirs.plugins.len());
-        holds(&scores, &ours);
-        holds(&scores, &theirs);
+        assert_parts_add_up(&scores, &ours);
+        assert_parts_add_up(&scores, &theirs);
     }
 }
 
 /// Each part by what it is about, in an order of its own.
-fn by_part(account: &Account) -> Vec<(String, f64)> {
+fn signed_parts(account: &NodeDifference) -> Vec<(String, f64)> {
     let about = |part: &Part| {
         let Part { by, .. } = part;
         let about = Part {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Draft, Format, Scheduler, Target, export, inspect};
-use nodescore::scenario::{BinpackText, PointText, ResourceSpec, ScoringStrategy, ShapeParam};
+use nodescore::scenario::{BinpackInput, PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
     ResourceSpec {
@@ -12,8 +12,8 @@ fn resource(name: &str, weight: &str) -> ResourceSpec {
     }
 }
 
-fn point(utilization: &str, score: &str) -> PointText {
-    PointText {
+fn point(utilization: &str, score: &str) -> PointInput {
+    PointInput {
         utilization: Some(utilization.into()),
         score: Some(score.into()),
     }
@@ -151,7 +151,7 @@ fn a_policy_lists_all_priorities_that_score() {
 fn volcano_gets_its_arguments_in_the_charts_manifest() {
     let mut draft = most();
     draft.name = "".into();
-    draft.binpack = Some(BinpackText {
+    draft.binpack = Some(BinpackInput {
         weight: Some("10".into()),
     });
     let text = loses(&draft, "volcano", &[]);
@@ -359,7 +359,7 @@ fn plugins_that_a_scheduler_does_not_have_are_left_out() {
 #[test]
 fn nothing_at_weight_0_comes_from_volcano_to_kubernetes() {
     let mut draft = most();
-    draft.binpack = Some(BinpackText {
+    draft.binpack = Some(BinpackInput {
         weight: Some("4".into()),
     });
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "0"), resource("memory", "2")]);

@@ -4,7 +4,7 @@
 
 use nodescore::formats::{Draft, Scheduler, Target, export, inspect};
 use nodescore::scenario::{
-    BinpackText, PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed,
+    BinpackInput, PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
 };
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -29,12 +29,12 @@ const PLUGINS: [&str; 12] = [
     "Mine",
 ];
 
-fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = Typed> {
-    range.prop_map(|number| Typed::from(&*number.to_string()))
+fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = RawNumber> {
+    range.prop_map(|number| RawNumber::from(&*number.to_string()))
 }
 
 /// Generates what a person may type in a field for numbers.
-fn anything() -> impl Strategy<Value = Typed> {
+fn anything() -> impl Strategy<Value = RawNumber> {
     let odd = select(
         &[
             "",
@@ -47,7 +47,7 @@ fn anything() -> impl Strategy<Value = Typed> {
             "\n",
         ][..],
     );
-    prop_oneof![number(-5..=300), odd.prop_map(Typed::from)]
+    prop_oneof![number(-5..=300), odd.prop_map(RawNumber::from)]
 }
 
 fn names() -> impl Strategy<Value = Box<str>> {
@@ -69,8 +69,8 @@ fn sound_shape() -> impl Strategy<Value = ShapeParam> {
     let utilizations = proptest::collection::btree_set(0..=100_i64, 1..6);
     (utilizations, proptest::collection::vec(number(0..=10), 6)).prop_map(
         |(utilizations, scores)| {
-            let point = |(at, score): (i64, Typed)| PointText {
-                utilization: Some(Typed::from(&*at.to_string())),
+            let point = |(at, score): (i64, RawNumber)| PointInput {
+                utilization: Some(RawNumber::from(&*at.to_string())),
                 score: Some(score),
             };
             ShapeParam {
@@ -80,12 +80,12 @@ fn sound_shape() -> impl Strategy<Value = ShapeParam> {
     )
 }
 
-fn sound_profile() -> impl Strategy<Value = ProfileText> {
+fn sound_profile() -> impl Strategy<Value = ProfileInput> {
     let plugins = subsequence(&PLUGINS[..8], 0..=8);
     let weights = proptest::collection::vec(number(1..=1000), 8);
     (plugins, weights, any::<u8>(), any::<bool>()).prop_map(
         |(plugins, weights, split, balanced)| {
-            let mut profile = ProfileText::default();
+            let mut profile = ProfileInput::default();
             for (at, (name, weight)) in plugins.into_iter().zip(weights).enumerate() {
                 if split >> at & 1 == 0 {
                     profile.weights.insert(name, weight);
@@ -169,7 +169,7 @@ fn sound_for_policy() -> impl Strategy<Value = Draft> {
 }
 
 /// A policy that Volcano takes as it is.
-fn for_volcano(weights: &[Typed]) -> Draft {
+fn for_volcano(weights: &[RawNumber]) -> Draft {
     Draft {
         scoring_strategy: ScoringStrategy {
             kind: "MostAllocated".into(),
@@ -179,15 +179,15 @@ fn for_volcano(weights: &[Typed]) -> Draft {
             )),
             requested_to_capacity_ratio: None,
         },
-        binpack: Some(BinpackText {
+        binpack: Some(BinpackInput {
             weight: Some(weights[0].clone()),
         }),
         ..Draft::default()
     }
 }
 
-fn resources(names: &[&str], weights: &[Typed]) -> Vec<ResourceSpec> {
-    let resource = |(name, weight): (&&str, &Typed)| ResourceSpec {
+fn resources(names: &[&str], weights: &[RawNumber]) -> Vec<ResourceSpec> {
+    let resource = |(name, weight): (&&str, &RawNumber)| ResourceSpec {
         name: (*name).into(),
         weight: Some(weight.clone()),
     };
@@ -205,7 +205,7 @@ fn typed() -> impl Strategy<Value = Draft> {
         proptest::option::of(anything()),
         proptest::option::of(anything()),
     )
-        .prop_map(|(utilization, score)| PointText { utilization, score });
+        .prop_map(|(utilization, score)| PointInput { utilization, score });
     let shape = proptest::option::of(proptest::option::of(proptest::collection::vec(point, 0..5)));
     let weights = proptest::collection::btree_map(select(&PLUGINS[..]), anything(), 0..5);
     let disabled = proptest::collection::vec(select(&PLUGINS[..]), 0..4);
@@ -244,12 +244,12 @@ fn typed() -> impl Strategy<Value = Draft> {
                     resources,
                     requested_to_capacity_ratio: shape.map(|shape| ShapeParam { shape }),
                 },
-                binpack: binpack.map(|weight| BinpackText { weight }),
-                profile: ProfileText {
+                binpack: binpack.map(|weight| BinpackInput { weight }),
+                profile: ProfileInput {
                     weights: weights.into_iter().collect(),
                     disabled: disabled.into_iter().map(Box::from).collect(),
                     balanced_resources,
-                    ..ProfileText::default()
+                    ..ProfileInput::default()
                 },
             }
         },

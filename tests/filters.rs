@@ -49,10 +49,10 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     // The other score plugins decide among the feasible nodes too.
     assert_eq!(result["vote"]["winnersWithoutPolicy"], json!([4, 5]));
     let filtered: Vec<&Value> = (0..6).map(|at| &result["nodes"][at]["filtered"]).collect();
-    let rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
+    let assert_rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
     assert_eq!(
         *filtered[0],
-        rejected(
+        assert_rejected(
             "TaintToleration",
             "node(s) had untolerated taint(s)",
             json!({"filter": "TaintToleration", "taint": "node.kubernetes.io/not-ready:NoExecute"}),
@@ -60,7 +60,7 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     );
     assert_eq!(
         *filtered[1],
-        rejected(
+        assert_rejected(
             "NodeUnschedulable",
             "node(s) were unschedulable",
             json!({"filter": "NodeUnschedulable"}),
@@ -68,7 +68,7 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     );
     assert_eq!(
         *filtered[2],
-        rejected(
+        assert_rejected(
             "NodeResourcesFit",
             "Insufficient cpu",
             json!({"filter": "NodeResourcesFit", "resource": "cpu", "unit": "milli", "requested": "2000", "free": "1000"}),
@@ -76,7 +76,7 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     );
     assert_eq!(
         *filtered[3],
-        rejected(
+        assert_rejected(
             "NodeAffinity",
             "node(s) didn't match Pod's node affinity/selector",
             json!({"filter": "NodeAffinity", "label": "disk=ssd"}),
@@ -89,7 +89,7 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
 }
 
 #[test]
-fn tolerations_let_a_pod_through() {
+fn tolerations_make_a_node_feasible() {
     let mut scenario = cluster();
     let tolerate = |toleration: Value| {
         scenario["pod"]["tolerations"] = json!([toleration]);
@@ -227,7 +227,7 @@ fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
 }
 
 #[test]
-fn every_reason_is_listed_beside_the_one_that_is_reported() {
+fn lists_every_reason_next_to_the_reported_one() {
     let mut scenario = cluster();
     scenario["nodes"] = json!([node(
         "n",
@@ -256,7 +256,7 @@ fn every_reason_is_listed_beside_the_one_that_is_reported() {
 }
 
 #[test]
-fn what_is_wrong_with_a_taint_or_a_toleration_is_said_with_its_path() {
+fn errors_in_taints_and_tolerations_have_a_path() {
     let scenario = json!({
         "scoringStrategy": {"type": "MostAllocated"},
         "pod": {"tolerations": [
@@ -279,9 +279,9 @@ fn what_is_wrong_with_a_taint_or_a_toleration_is_said_with_its_path() {
             ("nodes[0].taints[1].effect", "effect-unknown"),
         ]
     );
-    let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
+    let errors = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
     assert_eq!(
-        wrong(r#"{"scoringStrategy": {}, "pod": {"tolerations": [{"name": "a"}]}, "nodes": []}"#),
+        errors(r#"{"scoringStrategy": {}, "pod": {"tolerations": [{"name": "a"}]}, "nodes": []}"#),
         "pod.tolerations[0].name: unknown field; the fields here are key, operator, value, effect, and tolerationSeconds"
     );
 }

@@ -14,7 +14,7 @@ mod cases;
 mod memory;
 
 use cases::{CASES, Case};
-use memory::{Use, used};
+use memory::{MemoryUse, used};
 use std::sync::Mutex;
 
 const SIZE: usize = 2_000;
@@ -23,7 +23,7 @@ const SIZE: usize = 2_000;
 static ALONE: Mutex<()> = Mutex::new(());
 
 #[test]
-fn memory_grows_no_faster_than_what_is_given() {
+fn memory_grows_linearly_with_the_input() {
     let _alone = ALONE.lock();
     let slow: Vec<String> = CASES.iter().filter_map(super_linear).collect();
     assert!(slow.is_empty(), "{}", slow.join("\n"));
@@ -43,12 +43,12 @@ fn super_linear((name, entry, text): &Case) -> Option<String> {
 }
 
 #[test]
-fn what_grows_too_fast_is_found() {
+fn detects_superlinear_growth() {
     let _alone = ALONE.lock();
     let all_pairs: Case = ("pairs", cases::Entry::Quantity, |n| {
         "1".repeat(n * n / 1000)
     });
     assert!(super_linear(&all_pairs).is_some());
-    let Use { peak, pieces } = used(|| vec![0_u8; 1000]).1;
+    let MemoryUse { peak, pieces } = used(|| vec![0_u8; 1000]).1;
     assert_eq!((peak, pieces), (1000, 1));
 }

@@ -8,7 +8,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Scheduler, inspect};
-use nodescore::scenario::{Evaluation, NodeText, Scenario, Snapshot, evaluate};
+use nodescore::scenario::{Evaluation, NodeInput, Scenario, Snapshot, evaluate};
 use nodescore::simulation::{Simulation, SimulationText};
 use nodescore::{Columns, Quantity, Score};
 use serde_json::{Map, Value, json};
@@ -35,7 +35,7 @@ fn read(pointer: &str, value: Value) -> Result<Scenario, String> {
 }
 
 #[track_caller]
-fn answered(evaluation: &Evaluation) {
+fn evaluate_ok(evaluation: &Evaluation) {
     assert!(
         evaluation.errors.is_empty(),
         "{:?}",
@@ -45,26 +45,28 @@ fn answered(evaluation: &Evaluation) {
 }
 
 #[track_caller]
-fn refused(evaluation: &Evaluation, path: &str, code: &str) {
+fn rejected(evaluation: &Evaluation, path: &str, code: &str) {
     let error = &evaluation.errors[0];
     assert_eq!((&*error.path, error.code), (path, code));
     assert!(!error.message.is_empty() && !error.help.is_empty());
     assert!(evaluation.result.is_none());
 }
 
-fn named(count: usize) -> impl Iterator<Item = String> {
+fn with_names(count: usize) -> impl Iterator<Item = String> {
     (0..count).map(|at| format!("example.com/r{at}"))
 }
 
 fn amounts(count: usize) -> Value {
-    named(count)
+    with_names(count)
         .map(|name| (name, "1".into()))
         .collect::<Map<_, _>>()
         .into()
 }
 
 fn resources(count: usize) -> Value {
-    named(count).map(|name| json!({"name": name})).collect()
+    with_names(count)
+        .map(|name| json!({"name": name}))
+        .collect()
 }
 
 const RESOURCES: &str = "/scoringStrategy/resources";
@@ -72,33 +74,33 @@ const SHAPE: &str = "/scoringStrategy/requestedToCapacityRatio/shape";
 const LONG: usize = 1_000_000;
 
 #[test]
-fn names_end_at_a_thousand_bytes() {
+fn names_are_limited_to_a_thousand_bytes() {
     let name = |length: usize| Value::from("n".repeat(length));
-    answered(&with("/nodes/0/name", name(1_000)));
-    refused(
+    evaluate_ok(&with("/nodes/0/name", name(1_000)));
+    rejected(
         &with("/nodes/0/name", name(LONG)),
         "nodes[0].name",
         "too-long",
     );
     let listed = json!([{"name": "r".repeat(LONG)}]);
-    refused(
+    rejected(
         &with(RESOURCES, listed),
         "scoringStrategy.resources[0].name",
         "too-long",
     );
     let asked = json!({"r".repeat(LONG): "1"});
-    refused(
+    rejected(
         &with("/pod/requests", asked.clone()),
         &format!("pod.requests[{}]", "r".repeat(LONG)),
         "too-long",
     );
-    refused(
+    rejected(
         &with("/profile/weights", asked),
         "profile.weights",
         "too-long",
     );
     let scores = json!({"r".repeat(LONG): [1, 2]});
-    refused(
+    rejected(
         &with("/profile/inputs", scores),
         "profile.inputs",
         "too-long",
@@ -106,10 +108,10 @@ fn names_end_at_a_thousand_bytes() {
 }
 
 #[test]
-fn amounts_end_at_a_thousand_bytes_in_a_scenario_and_nowhere_by_themselves() {
+fn amounts_are_limited_to_a_thousand_bytes_only_in_a_scenario() {
     let digits = |length: usize| json!({"cpu": "7".repeat(length)});
-    answered(&with("/nodes/0/allocatable", digits(1_000)));
-    refused(
+    evaluate_ok(&with("/nodes/0/allocatable", digits(1_000)));
+    rejected(
         &with("/nodes/0/allocatable", digits(LONG)),
         "nodes[0].allocatable[cpu]",
         "too-long",
@@ -124,17 +126,17 @@ fn amounts_end_at_a_thousand_bytes_in_a_scenario_and_nowhere_by_themselves() {
 }
 
 #[test]
-fn lists_end_at_ten_thousand() {
-    answered(&with(RESOURCES, resources(10_000)));
+fn lists_are_limited_to_ten_thousand_entries() {
+    evaluate_ok(&with(RESOURCES, resources(10_000)));
     for (pointer, path, value) in [
         (RESOURCES, "scoringStrategy.resources", resources(10_001)),
         ("/pod/requests", "pod.requests", amounts(10_001)),
         (
             "/profile/disabled",
             "profile.disabled",
-            named(10_001).collect(),
+            with_names(10_001).collect(),
         ),
-        ("/compare", "compare", named(100_000).collect()),
+        ("/compare", "compare", with_names(100_000).collect()),
     ] {
         let length = value.as_array().map_or(10_001, Vec::len);
         let length = format!("{},{:03}", length / 1_000, length % 1_000);
@@ -144,11 +146,11 @@ fn lists_end_at_ten_thousand() {
 }
 
 #[test]
-fn a_pod_and_a_node_have_ten_thousand_amounts_at_most() {
+fn a_pod_or_a_node_is_limited_to_ten_thousand_amounts() {
     let containers =
         |count: usize| json!([{"requests": amounts(count)}, {"requests": amounts(count)}]);
-    answered(&with("/pod", json!({"containers": containers(5_000)})));
-    refused(
+    evaluate_ok(&with("/pod", json!({"containers": containers(5_000)})));
+    rejected(
         &with("/pod", json!({"containers": containers(5_001)})),
         "pod",
         "too-many",
@@ -156,17 +158,17 @@ fn a_pod_and_a_node_have_ten_thousand_amounts_at_most() {
     let pods: Vec<Value> = (0..101)
         .map(|_| json!({"requests": amounts(100)}))
         .collect();
-    refused(&with("/nodes/0/pods", pods.into()), "nodes[0]", "too-many");
+    rejected(&with("/nodes/0/pods", pods.into()), "nodes[0]", "too-many");
 }
 
 #[test]
-fn nothing_is_counted_in_a_shape_of_a_thousand_points() {
+fn a_shape_of_a_thousand_points_is_accepted() {
     let point = |at: i32| json!({"utilization": at, "score": 1});
     let hundred: Vec<Value> = (0..=100).map(point).collect();
-    answered(&with(SHAPE, hundred.into()));
+    evaluate_ok(&with(SHAPE, hundred.into()));
     let thousand: Vec<Value> = (0..1_000).map(point).collect();
     let evaluation = with(SHAPE, thousand.into());
-    refused(
+    rejected(
         &evaluation,
         "scoringStrategy.requestedToCapacityRatio.shape[101].utilization",
         "utilization-out-of-range",
@@ -178,16 +180,16 @@ fn nothing_is_counted_in_a_shape_of_a_thousand_points() {
 }
 
 #[test]
-fn an_answer_has_a_hundred_mebibytes_at_most() {
+fn an_answer_is_limited_to_a_hundred_mebibytes() {
     let nodes = |count: usize| json!((0..count).map(|_| json!({"name": "n"})).collect::<Vec<_>>());
-    answered(&with("/nodes", nodes(10_000)));
+    evaluate_ok(&with("/nodes", nodes(10_000)));
     let mut scenario = read(RESOURCES, resources(1_000)).unwrap();
     scenario.nodes = read("/nodes", nodes(1_000)).unwrap().nodes;
-    refused(&evaluate(&scenario), "nodes", "too-large");
+    rejected(&evaluate(&scenario), "nodes", "too-large");
 }
 
 #[test]
-fn of_very_many_errors_the_first_thousand_are_told() {
+fn reports_the_first_thousand_errors() {
     let wrong = json!(
         (0..5_000)
             .map(|_| json!({"allocatable": {"cpu": "4 cores"}}))
@@ -199,7 +201,7 @@ fn of_very_many_errors_the_first_thousand_are_told() {
 }
 
 #[test]
-fn ten_thousand_nodes_of_one_name_are_ten_thousand_nodes() {
+fn ten_thousand_nodes_may_share_a_name() {
     let nodes = json!(
         (0..10_000)
             .map(|_| json!({"name": "n", "allocatable": {"cpu": "4"}}))
@@ -217,12 +219,12 @@ fn ten_thousand_nodes_of_one_name_are_ten_thousand_nodes() {
 }
 
 #[test]
-fn empty_things_are_answered_or_named() {
-    answered(&with("/nodes", json!([])));
-    answered(&with("/nodes", json!([{}])));
-    answered(&with("/pod", json!({})));
-    answered(&with(RESOURCES, json!([])));
-    refused(
+fn empty_input_is_evaluated_or_rejected_by_name() {
+    evaluate_ok(&with("/nodes", json!([])));
+    evaluate_ok(&with("/nodes", json!([{}])));
+    evaluate_ok(&with("/pod", json!({})));
+    evaluate_ok(&with(RESOURCES, json!([])));
+    rejected(
         &with(SHAPE, json!([])),
         "scoringStrategy.requestedToCapacityRatio.shape",
         "shape-empty",
@@ -239,7 +241,7 @@ fn empty_things_are_answered_or_named() {
 }
 
 #[test]
-fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
+fn int64_limits_are_scored_and_larger_amounts_are_rejected_or_capped() {
     for amount in [
         "9223372036854775807",
         "9223372036854775808",
@@ -248,16 +250,16 @@ fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
         "0",
         "-0",
     ] {
-        answered(&with(
+        evaluate_ok(&with(
             "/nodes/0/allocatable",
             json!({"cpu": amount, "memory": amount}),
         ));
-        answered(&with(
+        evaluate_ok(&with(
             "/pod/requests",
             json!({"cpu": amount, "memory": amount}),
         ));
     }
-    refused(
+    rejected(
         &with("/pod/requests", json!({"cpu": "-9223372036854775808"})),
         "pod.requests[cpu]",
         "quantity-negative",
@@ -271,7 +273,7 @@ fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
         "-Infinity",
     ] {
         let listed = json!([{"name": "cpu", "weight": weight}]);
-        refused(
+        rejected(
             &with(RESOURCES, listed),
             "scoringStrategy.resources[0].weight",
             "not-a-whole-number",
@@ -279,7 +281,7 @@ fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
     }
     for weight in ["9223372036854775807", "-9223372036854775808"] {
         let listed = json!([{"name": "cpu", "weight": weight}]);
-        refused(
+        rejected(
             &with(RESOURCES, listed),
             "scoringStrategy.resources[0].weight",
             "weight-out-of-range",
@@ -288,7 +290,7 @@ fn the_ends_of_int64_are_scored_and_what_is_beyond_is_refused_or_capped() {
 }
 
 #[test]
-fn what_json_has_no_number_for_is_refused_with_its_place() {
+fn values_that_are_not_json_numbers_are_rejected_with_their_path() {
     for number in ["NaN", "Infinity", "-Infinity", "1e400", "-0.0", "0.5"] {
         let text = format!(
             r#"{{"scoringStrategy": {{}}, "pod": {{"requests": {{"cpu": {number}}}}}, "nodes": []}}"#
@@ -296,11 +298,11 @@ fn what_json_has_no_number_for_is_refused_with_its_place() {
         assert!(Scenario::from_json(&text).is_err(), "{number}");
     }
     let negative_zero = r#"{"scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": -0}}, "nodes": [{}]}"#;
-    answered(&evaluate(&Scenario::from_json(negative_zero).unwrap()));
+    evaluate_ok(&evaluate(&Scenario::from_json(negative_zero).unwrap()));
 }
 
 #[test]
-fn json_and_yaml_stand_a_thousand_deep_in_themselves() {
+fn json_and_yaml_may_nest_a_thousand_deep() {
     let nested = |depth: usize| format!("{}0{}", "[".repeat(depth), "]".repeat(depth));
     let deep = |depth| Scenario::from_json(&nested(depth)).unwrap_err().to_string();
     assert_eq!(
@@ -316,7 +318,7 @@ fn json_and_yaml_stand_a_thousand_deep_in_themselves() {
 }
 
 #[test]
-fn aliases_that_stand_for_gigabytes_are_refused() {
+fn rejects_aliases_that_expand_to_gigabytes() {
     let mut text = String::from(
         "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\na0: &a0 [x, x, x, x, x, x, x, x, x, x]\n",
     );
@@ -336,7 +338,7 @@ fn aliases_that_stand_for_gigabytes_are_refused() {
 }
 
 /// What is refused of a simulation with these nodes and pods.
-fn refusal(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
+fn rejection(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
     let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
     let text = SimulationText::from_json(&text.to_string()).unwrap();
     let error = Simulation::new(&text, None).err()?.swap_remove(0);
@@ -345,47 +347,50 @@ fn refusal(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
 }
 
 #[test]
-fn simulations_have_limits_that_are_seen_before_anything_is_made() {
-    let refused = |path: &str, code| Some((path.to_string(), code));
+fn simulation_limits_are_checked_before_allocating() {
+    let rejected = |path: &str, code| Some((path.to_string(), code));
     let node = json!([{"allocatable": {"cpu": "4"}}]);
     let pod = json!([{"requests": {"cpu": "1"}}]);
-    assert_eq!(refusal(&node, &pod), None);
+    assert_eq!(rejection(&node, &pod), None);
     assert_eq!(
-        refusal(&json!([{"count": 10_001}]), &pod),
-        refused("nodes[0].count", "out-of-range")
+        rejection(&json!([{"count": 10_001}]), &pod),
+        rejected("nodes[0].count", "out-of-range")
     );
     assert_eq!(
-        refusal(&json!([{"count": 5_001}, {"count": 5_000}]), &pod),
-        refused("nodes", "too-many-nodes")
+        rejection(&json!([{"count": 5_001}, {"count": 5_000}]), &pod),
+        rejected("nodes", "too-many-nodes")
     );
     assert_eq!(
-        refusal(&node, &json!([{"count": 1_000_000}, {}])),
-        refused("pods", "too-many-pods")
+        rejection(&node, &json!([{"count": 1_000_000}, {}])),
+        rejected("pods", "too-many-pods")
     );
     assert_eq!(
-        refusal(&node, &json!([{"count": "9223372036854775807"}])),
-        refused("pods[0].count", "out-of-range")
+        rejection(&node, &json!([{"count": "9223372036854775807"}])),
+        rejected("pods[0].count", "out-of-range")
     );
     let heavy = json!([{"allocatable": amounts(1_000), "count": 10_000}]);
-    assert_eq!(refusal(&heavy, &pod), refused("nodes", "too-many-entries"));
+    assert_eq!(
+        rejection(&heavy, &pod),
+        rejected("nodes", "too-many-entries")
+    );
     let labels = |length: usize| {
         let label = |at| (format!("{at}{}", "l".repeat(length)), "yes".into());
         (0..100).map(label).collect::<Map<_, _>>()
     };
     let labelled = |length| json!([{"labels": labels(length), "count": 10_000}]);
-    assert_eq!(refusal(&labelled(50), &json!([])), None);
+    assert_eq!(rejection(&labelled(50), &json!([])), None);
     assert_eq!(
-        refusal(&labelled(500), &pod),
-        refused("nodes", "too-many-entries")
+        rejection(&labelled(500), &pod),
+        rejected("nodes", "too-many-entries")
     );
     assert_eq!(
-        refusal(&json!([{"allocatable": amounts(101)}]), &pod),
-        refused("nodes", "too-many-resources")
+        rejection(&json!([{"allocatable": amounts(101)}]), &pod),
+        rejected("nodes", "too-many-resources")
     );
     let label = json!([{"labels": {"a": "l".repeat(LONG)}, "count": 10_000}]);
     assert_eq!(
-        refusal(&label, &pod),
-        refused("nodes[0].labels", "too-long")
+        rejection(&label, &pod),
+        rejected("nodes[0].labels", "too-long")
     );
     let different = |count: usize| {
         (1..=count)
@@ -393,31 +398,31 @@ fn simulations_have_limits_that_are_seen_before_anything_is_made() {
             .collect()
     };
     assert_eq!(
-        refusal(&node, &different(10_001)),
-        refused("pods", "too-many-shapes")
+        rejection(&node, &different(10_001)),
+        rejected("pods", "too-many-shapes")
     );
     let taints: Value = (0..20)
         .map(|at| json!({"key": format!("k{at}"), "effect": "NoSchedule"}))
         .collect();
     let tainted = json!([{"taints": taints, "count": 5_000}]);
     assert_eq!(
-        refusal(&tainted, &different(1_000)),
-        refused("pods", "too-many-questions")
+        rejection(&tainted, &different(1_000)),
+        rejected("pods", "too-many-questions")
     );
 }
 
 #[test]
 fn a_scorer_is_compared_once() {
-    answered(&with("/compare", json!(["v1.36.3", "volcano"])));
+    evaluate_ok(&with("/compare", json!(["v1.36.3", "volcano"])));
     let many: Value = (0..10_000).map(|_| Value::from("volcano")).collect();
     let evaluation = with("/compare", many);
-    refused(&evaluation, "compare[1]", "duplicate");
+    rejected(&evaluation, "compare[1]", "duplicate");
     assert_eq!(evaluation.errors.len(), 1_000);
 }
 
 #[test]
 fn a_snapshot_holds_a_hundred_thousand_nodes() {
-    let nodes = |count: usize| vec![NodeText::default(); count];
+    let nodes = |count: usize| vec![NodeInput::default(); count];
     let mut snapshot = Snapshot::default();
     snapshot.put(0, 0, nodes(100_000)).unwrap();
     let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
@@ -430,19 +435,19 @@ fn a_snapshot_holds_a_hundred_thousand_nodes() {
 }
 
 #[test]
-fn columns_are_a_million_nodes_and_ten_million_amounts() {
+fn columns_hold_a_million_nodes_and_ten_million_amounts() {
     assert!(Columns::new(1_000_001).is_none());
     let mut columns = Columns::new(1_000_000).unwrap();
     assert!((0..10).all(|at| columns.set_node(0, &format!("r{at}"), 1, 0).is_some()));
     assert!(columns.set_node(0, "r10", 1, 0).is_none());
     assert!(columns.set_node(0, "r9", 2, 0).is_some());
     let mut none = Columns::new(0).unwrap();
-    assert!(named(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
+    assert!(with_names(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
     assert!(none.set_resource("cpu", &[], &[]).is_none());
 }
 
 #[test]
-fn of_more_documents_than_findings_are_shown_the_rest_is_counted() {
+fn counts_the_findings_beyond_the_limit() {
     let config = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
     let scheduler = Scheduler::find("1.35").unwrap();
     for (documents, shown, last) in [

@@ -16,7 +16,7 @@ fn moderate() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn any_text_gives_an_answer(text in ".{0,40}") {
+    fn any_text_parses_or_fails_without_a_panic(text in ".{0,40}") {
         let _answer = Quantity::parse(&text);
     }
 
@@ -57,7 +57,7 @@ proptest! {
 }
 
 #[test]
-fn a_huge_power_of_ten_is_refused_not_worked_out() {
+fn a_huge_power_of_ten_is_rejected() {
     let digits = "1234567890123456789";
     assert_eq!(
         Quantity::parse(&format!("{digits}e1001")).unwrap_err(),
@@ -69,7 +69,7 @@ fn a_huge_power_of_ten_is_refused_not_worked_out() {
 }
 
 #[test]
-fn far_apart_amounts_keep_the_coarser() {
+fn adding_amounts_that_are_far_apart_keeps_the_larger() {
     let mut sum = Quantity::parse("1e2000000000").unwrap();
     sum.add(&Quantity::parse("1234567890123456789012n").unwrap());
     assert!(sum > Quantity::parse("9E").unwrap());
@@ -79,7 +79,7 @@ fn far_apart_amounts_keep_the_coarser() {
 }
 
 #[test]
-fn a_sum_keeps_the_notation_of_the_first_that_is_not_zero() {
+fn a_sum_keeps_the_format_of_its_first_nonzero_amount() {
     for (first, second, sum) in [
         ("1Ki", "1024", "2Ki"),
         ("1024", "1Ki", "2048"),
@@ -93,7 +93,7 @@ fn a_sum_keeps_the_notation_of_the_first_that_is_not_zero() {
 }
 
 #[test]
-fn less_than_1024_is_written_in_powers_of_1000() {
+fn amounts_below_1024_use_decimal_suffixes() {
     for (text, canonical) in [
         ("0.9765625Ki", "1k"),
         ("-0.9765625Ki", "-1k"),
@@ -105,7 +105,7 @@ fn less_than_1024_is_written_in_powers_of_1000() {
 }
 
 #[test]
-fn an_error_says_how_to_mend_it() {
+fn every_error_has_a_fix() {
     for (text, help) in [
         ("100 MB", "without a space"),
         ("12kk", "use Ki Mi Gi"),
@@ -118,7 +118,7 @@ fn an_error_says_how_to_mend_it() {
 }
 
 #[test]
-fn null_in_json_is_zero_without_a_format_and_takes_that_of_the_first_sum() {
+fn json_null_is_zero_and_takes_the_format_of_the_first_addend() {
     let mut null = Quantity::parse_json("null").unwrap();
     assert_eq!((null.value(), &*null.to_string()), (0, "0"));
     assert_eq!((null.format(), null.format().name()), (Format::Unset, ""));

@@ -46,7 +46,7 @@ fn node(allocatable: List<'_>, used: List<'_>, pods: Vec<Pod>) -> Node {
 }
 
 /// 0 at 0%, 10 at 100%, over one resource.
-fn rising(resource: &str) -> Policy {
+fn rising_policy(resource: &str) -> Policy {
     let point = |(utilization, score)| ShapePoint { utilization, score };
     let shape = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
     Policy {
@@ -63,7 +63,7 @@ fn kube(tag: &str) -> Scorer {
 }
 
 #[test]
-fn from_1_34_a_pod_with_pod_level_requests_has_defaults_only_for_what_all_of_it_lacks() {
+fn from_1_34_pod_level_requests_limit_non_zero_defaults_to_missing_resources() {
     let pod_level = Pod {
         containers: vec![container(&[("memory", "100Mi")]), container(&[])],
         pod_level: list(&[("cpu", "1")]),
@@ -75,7 +75,11 @@ fn from_1_34_a_pod_with_pod_level_requests_has_defaults_only_for_what_all_of_it_
         vec![pod_level.clone()],
     );
     let incoming = pod(&[]);
-    let score = |tag| rising("memory").score(kube(tag), &incoming, &node).score;
+    let score = |tag| {
+        rising_policy("memory")
+            .score(kube(tag), &incoming, &node)
+            .score
+    };
     // 100Mi and the incoming pod's 200Mi; before, 200Mi of the second container too.
     assert_eq!(score("v1.35.4"), Score::Whole(30));
     assert_eq!(score("v1.36.3"), Score::Whole(30));
@@ -86,12 +90,12 @@ fn from_1_34_a_pod_with_pod_level_requests_has_defaults_only_for_what_all_of_it_
         ..pod_level
     };
     let node = self::node(&[("memory", "1000Mi")], &[], vec![devices_alone]);
-    let trace = rising("memory").score(kube("v1.36.3"), &incoming, &node);
+    let trace = rising_policy("memory").score(kube("v1.36.3"), &incoming, &node);
     assert_eq!(trace.score, Score::Whole(50));
 }
 
 #[test]
-fn without_memory_anywhere_every_container_of_a_pod_with_pod_level_cpu_has_200mi() {
+fn pod_level_cpu_without_memory_counts_200mi_for_each_container() {
     let pod_level = Pod {
         containers: vec![container(&[]), container(&[("cpu", "1")])],
         pod_level: list(&[("cpu", "2")]),
@@ -99,18 +103,22 @@ fn without_memory_anywhere_every_container_of_a_pod_with_pod_level_cpu_has_200mi
     };
     let node = node(&[("cpu", "10"), ("memory", "1000Mi")], &[], vec![pod_level]);
     let incoming = pod(&[("cpu", "1"), ("memory", "0")]);
-    let score = |name| rising(name).score(kube("v1.36.3"), &incoming, &node).score;
+    let score = |name| {
+        rising_policy(name)
+            .score(kube("v1.36.3"), &incoming, &node)
+            .score
+    };
     assert_eq!(score("memory"), Score::Whole(40));
     assert_eq!(score("cpu"), Score::Whole(30));
 }
 
 fn prototype(resource: &str, pod: &Pod, node: &Node) -> Score {
     let scorer = Scorer::Kep(Kep::Prototype);
-    rising(resource).score(scorer, pod, node).score
+    rising_policy(resource).score(scorer, pod, node).score
 }
 
 #[test]
-fn the_kep_s_prototype_multiplies_by_ten_in_int64_which_wraps() {
+fn the_kep_prototype_wraps_when_it_multiplies_by_ten() {
     let devices = node(&[("a.b/c", "4")], &[], vec![]);
     let exa = pod(&[("a.b/c", "1E")]);
     assert_eq!(prototype("a.b/c", &exa, &devices), Score::Whole(0));
@@ -120,7 +128,7 @@ fn the_kep_s_prototype_multiplies_by_ten_in_int64_which_wraps() {
 }
 
 #[test]
-fn the_kep_s_prototype_scores_what_some_container_requests_whatever_the_sum() {
+fn the_kep_prototype_scores_any_resource_that_a_container_requests() {
     let used = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
     let both = Pod {
         containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-1")])],
@@ -132,7 +140,7 @@ fn the_kep_s_prototype_scores_what_some_container_requests_whatever_the_sum() {
 }
 
 #[test]
-fn to_the_kep_s_prototype_a_negative_sum_is_none() {
+fn the_kep_prototype_counts_a_negative_sum_as_none() {
     let cpu = node(&[("cpu", "8")], &[("cpu", "4")], vec![]);
     assert_eq!(
         prototype("cpu", &pod(&[("cpu", "-4")]), &cpu),
@@ -147,7 +155,7 @@ fn to_the_kep_s_prototype_a_negative_sum_is_none() {
 }
 
 #[test]
-fn in_the_kep_s_prototype_only_what_is_above_zero_replaces_a_device_count() {
+fn the_kep_prototype_replaces_a_device_count_only_by_a_positive_one() {
     let devices = node(&[("a.b/c", "4")], &[], vec![]);
     let with = |init: &str| Pod {
         init_containers: vec![container(&[("a.b/c", init)])],
@@ -158,7 +166,7 @@ fn in_the_kep_s_prototype_only_what_is_above_zero_replaces_a_device_count() {
 }
 
 fn volcano(over: OverCapacity, resource: &str, pod: &Pod, node: &Node) -> f64 {
-    match rising(resource)
+    match rising_policy(resource)
         .score(Scorer::Volcano(over), pod, node)
         .score
     {
@@ -195,7 +203,7 @@ fn volcano_sums_sidecars_with_the_containers() {
 }
 
 #[test]
-fn volcano_holds_an_init_container_and_the_sidecars_before_it_against_what_runs() {
+fn volcano_compares_init_containers_and_earlier_sidecars_with_the_running_sum() {
     let starting = Pod {
         init_containers: vec![
             sidecar(&[("cpu", "2")]),
@@ -209,7 +217,7 @@ fn volcano_holds_an_init_container_and_the_sidecars_before_it_against_what_runs(
 }
 
 #[test]
-fn in_volcano_pod_level_requests_override_and_overhead_comes_last() {
+fn volcano_applies_pod_level_requests_before_overhead() {
     let whole = Pod {
         pod_level: list(&[("cpu", "3"), ("nvidia.com/gpu", "4")]),
         overhead: list(&[("cpu", "500m")]),
@@ -217,7 +225,7 @@ fn in_volcano_pod_level_requests_override_and_overhead_comes_last() {
         ..pod(&[("cpu", "1"), ("nvidia.com/gpu", "1")])
     };
     let devices = node(&[("cpu", "10"), ("nvidia.com/gpu", "4")], &[], vec![]);
-    let trace = rising("nvidia.com/gpu").score(Scorer::Volcano(NEW), &whole, &devices);
+    let trace = rising_policy("nvidia.com/gpu").score(Scorer::Volcano(NEW), &whole, &devices);
     let requests: Vec<_> = trace
         .resources
         .iter()
@@ -236,7 +244,7 @@ fn in_volcano_pod_level_requests_override_and_overhead_comes_last() {
 }
 
 #[test]
-fn volcano_rounds_every_container_by_itself() {
+fn volcano_rounds_each_container_separately() {
     let halves = Pod {
         containers: vec![
             container(&[("cpu", "1500u")]),

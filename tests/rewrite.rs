@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Draft, Edit, Format, Scheduler, inspect, rewrite};
-use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam};
+use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
 /// The text after its edits, which count as JavaScript does.
 fn apply(text: &str, edits: &[Edit]) -> String {
@@ -27,8 +27,8 @@ fn resource(name: &str, weight: &str) -> ResourceSpec {
     }
 }
 
-fn point(utilization: &str, score: &str) -> PointText {
-    PointText {
+fn point(utilization: &str, score: &str) -> PointInput {
+    PointInput {
         utilization: Some(utilization.into()),
         score: Some(score.into()),
     }
@@ -53,7 +53,7 @@ fn resources(draft: &mut Draft) -> &mut Vec<ResourceSpec> {
     draft.scoring_strategy.resources.as_mut().unwrap()
 }
 
-fn shape(draft: &mut Draft) -> &mut Vec<PointText> {
+fn shape(draft: &mut Draft) -> &mut Vec<PointInput> {
     let param = draft.scoring_strategy.requested_to_capacity_ratio.as_mut();
     param.unwrap().shape.as_mut().unwrap()
 }

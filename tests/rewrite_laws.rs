@@ -12,7 +12,7 @@
 mod styled;
 
 use nodescore::formats::{Draft, Edit, Format, Inspection, Scheduler, inspect, rewrite};
-use nodescore::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use nodescore::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use proptest::prelude::*;
 use proptest::sample::select;
 use styled::{Node, Style, list, map, number, text};
@@ -31,10 +31,10 @@ const NAMES: [&str; 11] = [
     "~",
 ];
 
-fn typed() -> impl Strategy<Value = Option<Typed>> {
-    let numbers = (0..200_u8).prop_map(|number| Some(Typed::from(&*number.to_string())));
+fn typed() -> impl Strategy<Value = Option<RawNumber>> {
+    let numbers = (0..200_u8).prop_map(|number| Some(RawNumber::from(&*number.to_string())));
     let others = select(&["-3", "x", "1.5", "true?", "9223372036854775807"][..]);
-    prop_oneof![8 => numbers, 1 => Just(None), 1 => others.prop_map(|text| Some(Typed::from(text)))]
+    prop_oneof![8 => numbers, 1 => Just(None), 1 => others.prop_map(|text| Some(RawNumber::from(text)))]
 }
 
 fn resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
@@ -45,9 +45,9 @@ fn resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
     proptest::collection::vec(resource, 0..5)
 }
 
-fn points() -> impl Strategy<Value = Vec<PointText>> {
+fn points() -> impl Strategy<Value = Vec<PointInput>> {
     let point =
-        (typed(), typed()).prop_map(|(utilization, score)| PointText { utilization, score });
+        (typed(), typed()).prop_map(|(utilization, score)| PointInput { utilization, score });
     proptest::collection::vec(point, 0..5)
 }
 
@@ -71,7 +71,7 @@ fn strategy() -> impl Strategy<Value = ScoringStrategy> {
 }
 
 /// A number where it is one, as a loader reads it.
-fn scalar(typed: &Typed) -> Node {
+fn scalar(typed: &RawNumber) -> Node {
     if typed.as_str().parse::<f64>().is_ok() {
         number(typed.as_str())
     } else {
@@ -85,9 +85,9 @@ fn fields(fields: [(&str, Option<Node>); 2]) -> Node {
         .filter_map(|(name, value)| Some((name, value?))))
 }
 
-fn points_node(points: &[PointText]) -> Node {
-    let number = |typed: &Option<Typed>| typed.as_ref().map(scalar);
-    let point = |point: &PointText| {
+fn points_node(points: &[PointInput]) -> Node {
+    let number = |typed: &Option<RawNumber>| typed.as_ref().map(scalar);
+    let point = |point: &PointInput| {
         fields([
             ("utilization", number(&point.utilization)),
             ("score", number(&point.score)),
@@ -284,7 +284,7 @@ fn weights() -> impl Strategy<Value = Vec<ResourceSpec>> {
             let names = ["cpu", "memory"].into_iter().chain(others);
             let resource = |(name, weight): (&str, &u8)| ResourceSpec {
                 name: name.into(),
-                weight: Some(Typed::from(&*weight.to_string())),
+                weight: Some(RawNumber::from(&*weight.to_string())),
             };
             names.zip(&weights).map(resource).collect()
         })
@@ -356,7 +356,7 @@ proptest! {
         let mut changed = 0;
         let mut numbers = weights.into_iter();
         for spec in wanted.scoring_strategy.resources.iter_mut().flatten() {
-            let weight = Typed::from(&*numbers.next().unwrap().to_string());
+            let weight = RawNumber::from(&*numbers.next().unwrap().to_string());
             if spec.weight.as_ref().is_some_and(|old| *old != weight) {
                 spec.weight = Some(weight);
                 changed += 1;
@@ -386,7 +386,7 @@ proptest! {
         }
         let mut wanted = before.drafts[which].clone();
         wanted.scoring_strategy.resources = Some(wish);
-        wanted.binpack.as_mut().unwrap().weight = Some(Typed::from(&*weight.to_string()));
+        wanted.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
         let new = apply(&text, &rewrite(&text, before.format, which, &wanted));
         let after = look(&new, "volcano");
         prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", text, new);

@@ -24,7 +24,7 @@ fn rising(resources: &Value) -> Value {
 }
 
 #[test]
-fn on_the_page_what_a_node_does_not_have_is_full_even_if_nobody_asks() {
+fn the_documentation_treats_a_missing_resource_as_full_without_requests() {
     let foo = rising(&json!([{"name": "example.com/foo", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "1"}});
     let answer = node(
@@ -37,25 +37,25 @@ fn on_the_page_what_a_node_does_not_have_is_full_even_if_nobody_asks() {
 }
 
 #[test]
-fn to_1_21_balance_is_of_cpu_and_memory_whatever_is_listed() {
+fn up_to_1_21_balance_compares_only_cpu_and_memory() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "2", "memory": "1Gi", "example.com/foo": "4"}});
     let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"}});
-    let told = |scorer: &str| {
+    let names_and_score = |scorer: &str| {
         let answer = node(scorer, &strategy, &pod, &has);
         let resources = answer["trace"]["resources"].as_array().unwrap().clone();
         let names = resources.iter().map(|resource| resource["name"].clone());
         (names.collect::<Vec<_>>(), answer["score"].clone())
     };
     let old = (vec![json!("cpu"), json!("memory")], score(75));
-    assert_eq!(told("v1.21.9"), old);
+    assert_eq!(names_and_score("v1.21.9"), old);
     let new = (vec![json!("cpu"), json!("example.com/foo")], score(100));
-    assert_eq!(told("v1.31.8"), new);
+    assert_eq!(names_and_score("v1.31.8"), new);
 }
 
 #[test]
-fn volcano_counts_devices_in_thousandths_and_shows_whole_ones() {
+fn volcano_counts_devices_in_thousandths_and_reports_whole_units() {
     let strategy =
         json!({"type": "MostAllocated", "resources": [{"name": "example.com/foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "500m", "memory": "1Gi", "example.com/foo": "2"}});
@@ -83,7 +83,7 @@ fn volcano_counts_devices_in_thousandths_and_shows_whole_ones() {
 }
 
 #[test]
-fn a_resource_tells_its_utilization_and_the_share_it_is_of() {
+fn a_resource_reports_its_utilization_and_segment() {
     let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
     let (pod, has) = (
         json!({"requests": {"cpu": "1"}}),
@@ -101,7 +101,7 @@ fn a_resource_tells_its_utilization_and_the_share_it_is_of() {
 }
 
 #[test]
-fn an_init_container_of_a_pod_on_a_node_that_says_nothing_is_assumed_to_ask_for_100m() {
+fn an_init_container_without_requests_counts_100m_on_a_node() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "100m"}});
     let on_it = json!({"containers": [{"requests": {"cpu": "50m"}}], "initContainers": [{}]});
@@ -118,7 +118,7 @@ fn an_init_container_of_a_pod_on_a_node_that_says_nothing_is_assumed_to_ask_for_
 }
 
 #[test]
-fn a_pod_that_asks_for_one_resource_alone_needs_room_for_it() {
+fn a_pod_with_one_request_is_filtered_by_it() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let amount = |name: &str, amount: &str| json!({name: amount});
     for (name, much) in [
@@ -137,7 +137,7 @@ fn a_pod_that_asks_for_one_resource_alone_needs_room_for_it() {
 }
 
 #[test]
-fn on_a_node_an_init_container_touches_only_what_it_lists() {
+fn an_init_container_on_a_node_changes_only_its_own_resources() {
     // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
     let storage =
         json!({"type": "MostAllocated", "resources": [{"name": "ephemeral-storage", "weight": 1}]});
@@ -154,7 +154,7 @@ fn on_a_node_an_init_container_touches_only_what_it_lists() {
 }
 
 #[test]
-fn what_a_sidecar_asks_for_is_not_implied_of_those_that_start_beside_it() {
+fn sidecar_requests_do_not_replace_non_zero_requests_of_later_init_containers() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "0"}});
     let on_it = json!({"initContainers": [
@@ -166,7 +166,7 @@ fn what_a_sidecar_asks_for_is_not_implied_of_those_that_start_beside_it() {
 }
 
 #[test]
-fn balance_of_two_resources_is_half_their_distance_which_is_not_always_the_same_as_the_deviation() {
+fn balance_of_two_resources_uses_half_their_distance() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "memory": "8"}});
@@ -180,7 +180,7 @@ fn balance_of_two_resources_is_half_their_distance_which_is_not_always_the_same_
 }
 
 #[test]
-fn on_the_page_more_than_there_is_counts_as_all_of_it() {
+fn the_documentation_counts_overcommitment_as_full() {
     let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "6"}});
     let answer = node(
@@ -193,7 +193,7 @@ fn on_the_page_more_than_there_is_counts_as_all_of_it() {
 }
 
 #[test]
-fn no_weight_is_one_in_the_kep_s_prototype_alone() {
+fn only_the_kep_prototype_counts_a_zero_weight_as_1() {
     let weights = rising(&json!([{"name": "cpu", "weight": 0}, {"name": "memory", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
     let has = json!({"allocatable": {"cpu": "4", "memory": "4"}});
@@ -206,25 +206,25 @@ fn no_weight_is_one_in_the_kep_s_prototype_alone() {
 }
 
 #[test]
-fn volcano_counts_the_pods_of_a_node_and_says_where_they_ask_for_too_much() {
+fn volcano_counts_pods_and_reports_overcommitment() {
     let cpu = json!({"type": "MostAllocated", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
     let on_it = json!({"containers": [{"requests": {"cpu": "2"}}]});
     let has = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "4"}, "pods": [on_it]});
     let answer = node("volcano", &cpu, &pod, &has("4"));
-    let told = &answer["trace"]["resources"][0];
-    assert_eq!(told["used"], json!("2000"));
-    assert_eq!(told["fraction"], json!(0.75));
-    assert_eq!(told["overcommitted"], json!(false));
+    let resources = &answer["trace"]["resources"][0];
+    assert_eq!(resources["used"], json!("2000"));
+    assert_eq!(resources["fraction"], json!(0.75));
+    assert_eq!(resources["overcommitted"], json!(false));
     let answer = node("volcano", &cpu, &pod, &has("2"));
-    let told = answer["trace"]["resources"].as_array().unwrap();
-    assert_eq!(told[0]["overcommitted"], json!(true));
-    assert_eq!(told[1]["overcommitted"], json!(false));
+    let resources = answer["trace"]["resources"].as_array().unwrap();
+    assert_eq!(resources[0]["overcommitted"], json!(true));
+    assert_eq!(resources[1]["overcommitted"], json!(false));
 }
 
 #[test]
-fn volcano_knows_no_resource_that_is_neither_kubernetes_own_nor_somebody_s() {
+fn volcano_ignores_resources_without_a_domain() {
     let strategy = json!({"type": "MostAllocated", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "foo": "1"}});
@@ -236,7 +236,7 @@ fn volcano_knows_no_resource_that_is_neither_kubernetes_own_nor_somebody_s() {
 }
 
 #[test]
-fn a_pod_that_asks_for_nothing_fits_where_more_is_in_use_than_there_is() {
+fn a_pod_without_requests_fits_an_overcommitted_node() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let has = json!({"allocatable": {"cpu": "1"}, "used": {"cpu": "2"}});
     for scorer in ["v1.13", "v1.19.2", "v1.27.16", "v1.36.3"] {
@@ -247,31 +247,31 @@ fn a_pod_that_asks_for_nothing_fits_where_more_is_in_use_than_there_is() {
 }
 
 #[test]
-fn none_of_what_is_in_use_beyond_what_there_is_fits_from_1_24_on_and_of_cpu_from_1_28_on() {
+fn zero_requests_fit_an_overcommitted_node_from_1_24_and_for_cpu_from_1_28() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let has = json!({"allocatable": {"cpu": "1", "memory": "4Gi", "example.com/foo": "1"},
         "used": {"cpu": "2", "example.com/foo": "2"}});
-    let short = |scorer: &str, requests: Value| {
+    let insufficient = |scorer: &str, requests: Value| {
         let answer = node(scorer, &cpu, &json!({"requests": requests}), &has);
         let names = answer["shortages"].as_array().unwrap().iter();
         names.map(|one| one["resource"].clone()).collect::<Vec<_>>()
     };
     let foo = json!({"memory": "1Gi", "example.com/foo": "0"});
     let own = json!({"memory": "1Gi", "cpu": "0"});
-    for (scorer, of_foo, of_cpu) in [
+    for (scorer, expected_foo, expected_cpu) in [
         ("v1.22.6", &["cpu", "example.com/foo"][..], &["cpu"][..]),
         ("v1.26.15", &["cpu"], &["cpu"]),
         ("v1.27.16", &["cpu"], &["cpu"]),
         ("v1.31.8", &[], &[]),
         ("v1.36.3", &[], &[]),
     ] {
-        assert_eq!(short(scorer, foo.clone()), of_foo, "{scorer}");
-        assert_eq!(short(scorer, own.clone()), of_cpu, "{scorer}");
+        assert_eq!(insufficient(scorer, foo.clone()), expected_foo, "{scorer}");
+        assert_eq!(insufficient(scorer, own.clone()), expected_cpu, "{scorer}");
     }
 }
 
 #[test]
-fn a_pod_as_a_whole_asks_for_cpu_memory_and_hugepages_alone() {
+fn pod_level_requests_cover_only_cpu_memory_and_hugepages() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1},
         {"name": "hugepages-2Mi", "weight": 1}]});
@@ -290,7 +290,7 @@ fn a_pod_as_a_whole_asks_for_cpu_memory_and_hugepages_alone() {
 }
 
 #[test]
-fn a_score_of_zero_takes_its_weight_out_and_shows_no_product() {
+fn a_zero_score_drops_the_weight_and_has_no_weighted_score() {
     let weights = rising(&json!([{"name": "cpu", "weight": 2}, {"name": "memory", "weight": 3}]));
     let pod = json!({"requests": {"cpu": "2", "memory": "0"}});
     let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi"}, "pods": []});
@@ -308,8 +308,8 @@ fn a_score_of_zero_takes_its_weight_out_and_shows_no_product() {
 }
 
 #[test]
-fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
-    let told = |scorer: &str, kind: &str, weight: i64| {
+fn a_rejected_weight_has_a_fix() {
+    let fix = |scorer: &str, kind: &str, weight: i64| {
         let scenario = json!({"scorer": scorer, "pod": {}, "nodes": [], "scoringStrategy": {"type": kind,
             "resources": [{"name": "cpu", "weight": weight}],
             "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}]}}});
@@ -332,7 +332,7 @@ fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
             "use 1, or remove the weight",
         ),
     ] {
-        assert_eq!(told(scorer, kind, weight), help, "{scorer} {kind} {weight}");
+        assert_eq!(fix(scorer, kind, weight), help, "{scorer} {kind} {weight}");
     }
 }
 

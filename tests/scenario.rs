@@ -32,7 +32,7 @@ fn errors(evaluation: &Evaluation) -> Vec<String> {
 }
 
 #[track_caller]
-fn refused(pointer: &str, value: Value, code: &str, as_kube_scheduler_prints_it: &str) {
+fn assert_rejected(pointer: &str, value: Value, code: &str, as_kube_scheduler_prints_it: &str) {
     let evaluation = example_with(pointer, value);
     assert_eq!(errors(&evaluation), [as_kube_scheduler_prints_it]);
     assert_eq!(evaluation.errors[0].code, code);
@@ -44,7 +44,7 @@ const SHAPE: &str = "/scoringStrategy/requestedToCapacityRatio/shape";
 
 #[test]
 fn a_shape_needs_a_point() {
-    refused(
+    assert_rejected(
         SHAPE,
         json!([]),
         "shape-empty",
@@ -54,7 +54,7 @@ fn a_shape_needs_a_point() {
 
 #[test]
 fn utilizations_must_rise() {
-    refused(
+    assert_rejected(
         SHAPE,
         json!([{"utilization": 100, "score": 10}, {"utilization": 0, "score": 0}]),
         "utilization-unsorted",
@@ -63,8 +63,8 @@ fn utilizations_must_rise() {
 }
 
 #[test]
-fn the_documentations_score_of_100_is_out_of_range() {
-    refused(
+fn the_documentation_score_of_100_is_out_of_range() {
+    assert_rejected(
         &format!("{SHAPE}/1/score"),
         json!("100"),
         "score-out-of-range",
@@ -74,7 +74,7 @@ fn the_documentations_score_of_100_is_out_of_range() {
 
 #[test]
 fn a_utilization_beyond_100_percent_is_out_of_range() {
-    refused(
+    assert_rejected(
         &format!("{SHAPE}/1/utilization"),
         json!("101"),
         "utilization-out-of-range",
@@ -85,7 +85,7 @@ fn a_utilization_beyond_100_percent_is_out_of_range() {
 #[test]
 fn a_number_must_be_whole() {
     for typed in ["", "5.5", "five", "1e1", "9223372036854775808"] {
-        refused(
+        assert_rejected(
             &format!("{SHAPE}/1/score"),
             json!(typed),
             "not-a-whole-number",
@@ -99,7 +99,7 @@ fn a_number_must_be_whole() {
 #[test]
 fn a_weight_goes_from_1_to_100() {
     for typed in ["-1", "101", "9007199254740993", "-9223372036854775808"] {
-        refused(
+        assert_rejected(
             "/scoringStrategy/resources/1/weight",
             json!(typed),
             "weight-out-of-range",
@@ -111,20 +111,20 @@ fn a_weight_goes_from_1_to_100() {
 }
 
 #[test]
-fn a_quantity_must_be_one_and_not_negative() {
-    refused(
+fn a_quantity_must_be_valid_and_not_negative() {
+    assert_rejected(
         "/pod/requests/cpu",
         json!("2 cores"),
         "quantity-format",
         "pod.requests[cpu]: Invalid value: 2 cores: quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'",
     );
-    refused(
+    assert_rejected(
         "/nodes/0/allocatable/intel.com~1foo",
         json!("4K"),
         "quantity-suffix",
         "nodes[0].allocatable[intel.com/foo]: Invalid value: 4K: unable to parse quantity's suffix",
     );
-    refused(
+    assert_rejected(
         "/nodes/0/used/cpu",
         json!("-1"),
         "quantity-negative",
@@ -133,8 +133,8 @@ fn a_quantity_must_be_one_and_not_negative() {
 }
 
 #[test]
-fn an_unknown_strategy_or_release_is_refused_with_those_there_are() {
-    refused(
+fn an_unknown_strategy_or_release_lists_the_supported_values() {
+    assert_rejected(
         "/scoringStrategy/type",
         json!("BinPacking"),
         "strategy-unknown",
@@ -143,8 +143,8 @@ fn an_unknown_strategy_or_release_is_refused_with_those_there_are() {
 }
 
 #[test]
-fn a_strategy_without_its_shape_is_what_crashes_the_scheduler() {
-    refused(
+fn reports_the_missing_shape_that_crashes_the_scheduler() {
+    assert_rejected(
         "/scoringStrategy/requestedToCapacityRatio",
         json!(null),
         "shape-missing",
@@ -153,7 +153,7 @@ fn a_strategy_without_its_shape_is_what_crashes_the_scheduler() {
 }
 
 #[test]
-fn every_error_is_found_at_once() {
+fn reports_every_error_at_once() {
     let evaluation = example_with(
         "/nodes/0",
         json!({"allocatable": {"cpu": "x"}, "used": {"cpu": "-1", "memory": "1MB"}}),
@@ -170,13 +170,13 @@ fn every_error_is_found_at_once() {
 }
 
 #[test]
-fn the_shape_is_shown_while_something_else_is_wrong() {
+fn returns_the_shape_despite_other_errors() {
     let evaluation = example_with("/pod/requests/cpu", json!("?"));
     assert_eq!(evaluation.shape.unwrap().curve[37], 37);
 }
 
 #[test]
-fn without_resources_cpu_and_memory_count_1_each() {
+fn cpu_and_memory_have_weight_1_by_default() {
     let evaluation = example_with("/scoringStrategy/resources", json!([]));
     let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
     let weights: Vec<_> = trace
@@ -188,7 +188,7 @@ fn without_resources_cpu_and_memory_count_1_each() {
 }
 
 #[test]
-fn a_weight_of_0_or_none_counts_as_1() {
+fn a_weight_of_0_or_an_absent_one_counts_as_1() {
     for typed in [json!("0"), json!(0), json!(null)] {
         let evaluation = example_with("/scoringStrategy/resources/1/weight", typed);
         let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
@@ -197,7 +197,7 @@ fn a_weight_of_0_or_none_counts_as_1() {
 }
 
 #[test]
-fn a_pod_that_does_not_fit_is_filtered_out_with_the_score_it_would_have_had() {
+fn an_infeasible_node_still_has_a_score() {
     let evaluation = example_with("/pod/requests/cpu", json!("7500m"));
     let scores = evaluation.result.unwrap().ranking;
     let node = &scores.nodes[0];
@@ -214,7 +214,7 @@ fn a_pod_that_does_not_fit_is_filtered_out_with_the_score_it_would_have_had() {
 }
 
 #[test]
-fn the_number_of_pods_is_checked_where_the_node_states_it() {
+fn the_number_of_pods_is_checked_only_if_the_node_limits_it() {
     let full = json!({"allocatable": {"cpu": "8", "pods": "1"}, "pods": [{}]});
     let evaluation = example_with("/nodes/0", full);
     let node = &evaluation.result.unwrap().ranking.nodes[0];
@@ -223,7 +223,7 @@ fn the_number_of_pods_is_checked_where_the_node_states_it() {
 }
 
 #[test]
-fn implied_requests_are_told_apart_from_what_was_asked() {
+fn non_zero_requests_are_distinguished_from_requests() {
     let evaluation = example_with("/pod/requests", json!({"intel.com/foo": "2"}));
     let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
     assert_eq!((cpu.request, cpu.implied_request), (100, 100));
@@ -233,13 +233,13 @@ fn implied_requests_are_told_apart_from_what_was_asked() {
 }
 
 #[test]
-fn no_nodes_give_no_winner() {
+fn there_is_no_winner_without_nodes() {
     let evaluation = example_with("/nodes", json!([]));
     assert!(evaluation.result.unwrap().ranking.winners.is_empty());
 }
 
 #[test]
-fn volcano_takes_any_weight_as_it_is_written() {
+fn volcano_accepts_any_weight() {
     let mut scenario = json!({
         "scorer": "volcano",
         "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 200}]},
@@ -258,7 +258,7 @@ fn volcano_takes_any_weight_as_it_is_written() {
 }
 
 #[test]
-fn the_documentations_arithmetic_needs_a_shape() {
+fn the_documentation_scorer_needs_a_shape() {
     let scenario = json!({
         "scorer": "documentation",
         "compare": ["volcano", "documentation"],
@@ -271,7 +271,7 @@ fn the_documentations_arithmetic_needs_a_shape() {
 }
 
 #[test]
-fn a_misspelt_field_is_not_silently_absent() {
+fn rejects_a_misspelled_field() {
     let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {}, "nodes": [{"alocatable": {"cpu": "4"}}]}"#),
@@ -285,7 +285,7 @@ fn a_misspelt_field_is_not_silently_absent() {
 
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
-fn many_sidecars_and_far_exponents_are_added_up_all_the_same() {
+fn adds_many_sidecars_and_distant_exponents() {
     let sidecar = |index: usize| {
         let name = format!("example.com/r{index}");
         let amount = if index.is_multiple_of(2) {
@@ -318,7 +318,7 @@ fn a_resource_is_overcommitted_only_beyond_what_the_node_has() {
 }
 
 #[test]
-fn a_name_that_no_scheduler_knows_is_said_to_be_one() {
+fn reports_an_unknown_resource_name() {
     let listed = json!([{"name": "gpu", "weight": 5}, {"name": "ephemeral-storage", "weight": 3}]);
     let evaluation = example_with("/scoringStrategy/resources", listed);
     let resources = &evaluation.result.unwrap().ranking.nodes[0].trace.resources;
@@ -327,7 +327,7 @@ fn a_name_that_no_scheduler_knows_is_said_to_be_one() {
 }
 
 #[test]
-fn a_weight_of_0_counts_as_1_where_the_release_fills_it_in() {
+fn a_weight_of_0_counts_as_1_if_the_release_defaults_it() {
     let zero = |scorer: &str, strategy: &str| {
         let scenario = json!({
             "scorer": scorer,

@@ -9,10 +9,10 @@
 
 mod naive;
 
-use naive::{Amounts, Situation};
+use naive::{Amounts, NodeCase};
 use nodescore::{
     Binpack, Container, Format, Kep, Node, OverCapacity, Pod, Policy, Quantity, Release,
-    ResourceList, ResourceWeight, Score, Scorer, Shape, ShapePoint, Total,
+    ResourceList, ResourceWeight, Score, ScoreRule, Scorer, Shape, ShapePoint,
 };
 use proptest::prelude::*;
 
@@ -107,8 +107,8 @@ impl Case {
         }
     }
 
-    fn situation(&self, index: usize) -> Situation<'_> {
-        Situation {
+    fn node_case(&self, index: usize) -> NodeCase<'_> {
+        NodeCase {
             shape: &self.shape,
             weights: &self.weights,
             pod: &self.pod,
@@ -129,7 +129,7 @@ impl Case {
     }
 }
 
-fn whole(score: Score) -> i64 {
+fn whole_score(score: Score) -> i64 {
     match score {
         Score::Whole(score) => score,
         Score::Float(score) => panic!("{score} is not whole"),
@@ -140,7 +140,7 @@ fn scores(policy: &Policy, case: &Case) -> Vec<i64> {
     let pod = case.pod();
     let nodes = 0..case.nodes.len();
     nodes
-        .map(|index| whole(policy.score(Scorer::LATEST, &pod, &case.node(index)).score))
+        .map(|index| whole_score(policy.score(Scorer::LATEST, &pod, &case.node(index)).score))
         .collect()
 }
 
@@ -163,9 +163,9 @@ proptest! {
                 for index in 0..case.nodes.len() {
                     let scorer = Scorer::KubeScheduler(*release);
                     let trace = policy.score(scorer, &case.pod(), &case.node(index));
-                    let expected = case.situation(index).kube(release.minor(), name);
-                    let skipped = matches!(trace.total, Total::Skipped);
-                    let got = (!skipped).then(|| whole(trace.score));
+                    let expected = case.node_case(index).kube(release.minor(), name);
+                    let skipped = matches!(trace.rule, ScoreRule::Skipped);
+                    let got = (!skipped).then(|| whole_score(trace.score));
                     prop_assert_eq!(got, expected, "{} of {}", name, release);
                 }
             }
@@ -179,12 +179,12 @@ proptest! {
         for index in 0..case.nodes.len() {
             let (pod, node) = (case.pod(), case.node(index));
             let score = |scorer| policy.score(scorer, &pod, &node).score;
-            let situation = case.situation(index);
+            let node_case = case.node_case(index);
             for (over, zeroes_all) in [(OverCapacity::ZeroesTheNode, true), (OverCapacity::ScoresZero, false)] {
-                prop_assert_eq!(score(Scorer::Volcano(over)), Score::Float(situation.volcano(zeroes_all, 1)));
+                prop_assert_eq!(score(Scorer::Volcano(over)), Score::Float(node_case.volcano(zeroes_all, 1)));
             }
-            prop_assert_eq!(score(Scorer::Documentation), Score::Whole(situation.documentation()));
-            prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Whole(situation.kep_text()));
+            prop_assert_eq!(score(Scorer::Documentation), Score::Whole(node_case.documentation()));
+            prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Whole(node_case.kep_text()));
         }
     }
 
@@ -193,14 +193,14 @@ proptest! {
         for release in Release::known() {
             for index in 0..case.nodes.len() {
                 let scorer = Scorer::KubeScheduler(*release);
-                let score = whole(case.policy().score(scorer, &case.pod(), &case.node(index)).score);
+                let score = whole_score(case.policy().score(scorer, &case.pod(), &case.node(index)).score);
                 prop_assert!((0..=release.max_score()).contains(&score));
             }
         }
     }
 
     #[test]
-    fn scaling_every_weight_leaves_the_scores(case in case(), factor in 2..=9_i64) {
+    fn scaling_every_weight_keeps_the_scores(case in case(), factor in 2..=9_i64) {
         let mut scaled = case.clone();
         for (_, weight) in &mut scaled.weights {
             *weight *= factor;
@@ -218,15 +218,15 @@ proptest! {
     }
 
     #[test]
-    fn the_winners_have_the_top_score_among_nodes_with_room(case in case()) {
+    fn winners_have_the_highest_score_among_feasible_nodes(case in case()) {
         let nodes: Vec<_> = (0..case.nodes.len()).map(|index| case.node(index)).collect();
         let ranking = case.policy().rank(Scorer::LATEST, &Binpack::default(), &case.pod(), &nodes);
-        let with_room = || ranking.nodes.iter().filter(|node| node.shortages.is_empty());
-        let top = with_room().map(|node| whole(node.score)).max();
-        let expected = with_room().filter(|node| Some(whole(node.score)) == top).count();
+        let feasible = || ranking.nodes.iter().filter(|node| node.shortages.is_empty());
+        let top = feasible().map(|node| whole_score(node.score)).max();
+        let expected = feasible().filter(|node| Some(whole_score(node.score)) == top).count();
         prop_assert_eq!(ranking.winners.len(), expected);
         prop_assert!(ranking.winners.iter().all(|i| ranking.nodes[*i].rank == Some(1)));
-        let ranked = ranking.ranking.iter().map(|i| whole(ranking.nodes[*i].score));
+        let ranked = ranking.ranking.iter().map(|i| whole_score(ranking.nodes[*i].score));
         prop_assert!(ranked.collect::<Vec<_>>().is_sorted_by(|a, b| a >= b));
     }
 
@@ -234,8 +234,8 @@ proptest! {
     fn the_trace_adds_up_to_the_score(case in case()) {
         let trace = case.policy().score(Scorer::LATEST, &case.pod(), &case.node(0));
         let weighted: i64 = trace.resources.iter().filter_map(|r| r.weighted).sum();
-        match trace.total {
-            Total::RoundedMean { weighted_sum, .. } => prop_assert_eq!(weighted, weighted_sum),
+        match trace.rule {
+            ScoreRule::RoundedMean { weighted_sum, .. } => prop_assert_eq!(weighted, weighted_sum),
             other => prop_assert!(false, "{:?}", other),
         }
         for resource in &trace.resources {

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Scenario, evaluate};
-use nodescore::{Direction, Kind, Outcome, Scorer, Shape, ShapePoint, Stretch};
+use nodescore::{Direction, Outcome, PercentRange, Scorer, Shape, ShapeKind, ShapePoint};
 use proptest::prelude::*;
 
 fn shape(points: &[(i64, i64)]) -> Shape {
@@ -21,12 +21,12 @@ fn any_shape() -> impl Strategy<Value = Shape> {
 }
 
 /// Where the sampled curve has its highest (or lowest) value, as stretches.
-fn stretches_of(curve: &[i64], value: i64) -> Vec<Stretch> {
-    let mut found: Vec<Stretch> = Vec::new();
+fn ranges_with_score(curve: &[i64], value: i64) -> Vec<PercentRange> {
+    let mut found: Vec<PercentRange> = Vec::new();
     for (at, score) in (0..).zip(curve) {
         match found.last_mut() {
             Some(last) if *score == value && last.to == at - 1 => last.to = at,
-            _ if *score == value => found.push(Stretch { from: at, to: at }),
+            _ if *score == value => found.push(PercentRange { from: at, to: at }),
             _ => {}
         }
     }
@@ -41,7 +41,7 @@ proptest! {
     }
 
     #[test]
-    fn runs_cover_0_to_100_and_go_the_way_they_say(shape in any_shape()) {
+    fn runs_cover_0_to_100_in_their_direction(shape in any_shape()) {
         let curve = shape.curve();
         let runs = shape.runs();
         prop_assert_eq!(runs.first().unwrap().from.utilization, 0);
@@ -64,32 +64,32 @@ proptest! {
     }
 
     #[test]
-    fn the_tendency_is_what_the_sampled_curve_does(shape in any_shape()) {
+    fn the_summary_agrees_with_the_sampled_curve(shape in any_shape()) {
         let curve = shape.curve();
         let (rises, falls) = (!curve.is_sorted_by(|a, b| a >= b), !curve.is_sorted());
         let turns = turns(&curve);
         let expected = match (rises, falls) {
-            (false, false) => Kind::Flat,
-            (true, false) => Kind::Packs,
-            (false, true) => Kind::Spreads,
-            _ if turns == ["up", "down"] => Kind::Aims,
-            _ if turns == ["down", "up"] => Kind::Avoids,
-            _ => Kind::Mixed,
+            (false, false) => ShapeKind::Flat,
+            (true, false) => ShapeKind::Packs,
+            (false, true) => ShapeKind::Spreads,
+            _ if turns == ["up", "down"] => ShapeKind::Aims,
+            _ if turns == ["down", "up"] => ShapeKind::Avoids,
+            _ => ShapeKind::Mixed,
         };
-        prop_assert_eq!(shape.tendency().kind, expected);
+        prop_assert_eq!(shape.summary().kind, expected);
     }
 
     #[test]
-    fn best_and_worst_lie_where_the_curve_peaks_and_bottoms(shape in any_shape()) {
+    fn best_and_worst_ranges_are_the_extremes_of_the_curve(shape in any_shape()) {
         let curve = shape.curve();
-        let tendency = shape.tendency();
+        let tendency = shape.summary();
         for (said, value) in [
             (&tendency.best, *curve.iter().max().unwrap()),
             (&tendency.worst, *curve.iter().min().unwrap()),
         ] {
             // Truncation can hold the extreme one percent longer beside a steep slope or a slope
             // below one score a percent, so what is said lies within what is sampled.
-            let sampled = stretches_of(&curve, value);
+            let sampled = ranges_with_score(&curve, value);
             for stretch in said {
                 prop_assert!(
                     sampled.iter().any(|s| s.from <= stretch.from && stretch.to <= s.to),
@@ -101,7 +101,7 @@ proptest! {
     }
 
     #[test]
-    fn a_rising_shape_scores_fuller_never_lower(shape in any_shape(), a in 0..=100_i64, b in 0..=100_i64) {
+    fn a_rising_shape_never_scores_a_fuller_resource_lower(shape in any_shape(), a in 0..=100_i64, b in 0..=100_i64) {
         let shape = rising(&shape);
         prop_assert!(shape.score_at(a.min(b)) <= shape.score_at(a.max(b)));
     }
@@ -134,33 +134,33 @@ fn turns(curve: &[i64]) -> Vec<&'static str> {
 }
 
 #[track_caller]
-fn amounts_to(points: &[(i64, i64)], kind: Kind, best: &[(i64, i64)]) {
-    let tendency = shape(points).tendency();
+fn assert_summary(points: &[(i64, i64)], kind: ShapeKind, best: &[(i64, i64)]) {
+    let tendency = shape(points).summary();
     let stretches: Vec<_> = tendency.best.iter().map(|s| (s.from, s.to)).collect();
     assert_eq!((tendency.kind, &*stretches), (kind, best));
 }
 
 #[test]
-fn shapes_by_what_they_do() {
-    amounts_to(&[(0, 0), (100, 10)], Kind::Packs, &[(100, 100)]);
-    amounts_to(&[(0, 10), (100, 0)], Kind::Spreads, &[(0, 0)]);
-    amounts_to(&[(0, 0), (85, 10), (100, 0)], Kind::Aims, &[(85, 85)]);
-    amounts_to(
+fn classifies_shapes() {
+    assert_summary(&[(0, 0), (100, 10)], ShapeKind::Packs, &[(100, 100)]);
+    assert_summary(&[(0, 10), (100, 0)], ShapeKind::Spreads, &[(0, 0)]);
+    assert_summary(&[(0, 0), (85, 10), (100, 0)], ShapeKind::Aims, &[(85, 85)]);
+    assert_summary(
         &[(0, 0), (40, 10), (60, 10), (100, 0)],
-        Kind::Aims,
+        ShapeKind::Aims,
         &[(40, 60)],
     );
-    amounts_to(
+    assert_summary(
         &[(0, 10), (50, 0), (100, 10)],
-        Kind::Avoids,
+        ShapeKind::Avoids,
         &[(0, 0), (100, 100)],
     );
-    amounts_to(&[(50, 7)], Kind::Flat, &[(0, 100)]);
-    amounts_to(&[(0, 3), (100, 3)], Kind::Flat, &[(0, 100)]);
-    amounts_to(&[(30, 0), (60, 10)], Kind::Packs, &[(60, 100)]);
-    amounts_to(
+    assert_summary(&[(50, 7)], ShapeKind::Flat, &[(0, 100)]);
+    assert_summary(&[(0, 3), (100, 3)], ShapeKind::Flat, &[(0, 100)]);
+    assert_summary(&[(30, 0), (60, 10)], ShapeKind::Packs, &[(60, 100)]);
+    assert_summary(
         &[(0, 0), (20, 8), (40, 0), (60, 8), (100, 0)],
-        Kind::Mixed,
+        ShapeKind::Mixed,
         &[(20, 20), (60, 60)],
     );
 }
@@ -216,7 +216,7 @@ fn scores_are_zero_on_the_scale_of_the_release() {
     let point = |(utilization, score)| ShapePoint { utilization, score };
     let rising = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
     let zeros = |max_score| -> Vec<_> {
-        let zeros = rising.drops_out(max_score).into_iter();
+        let zeros = rising.zero_score_ranges(max_score).into_iter();
         zeros.map(|zero| (zero.from, zero.to)).collect()
     };
     assert_eq!(zeros(100), [(0, 0)]);
@@ -241,7 +241,7 @@ proptest! {
         let findings = nodescore::formats::inspect(&policy.to_string(), scheduler).findings;
         let warned = findings.iter().any(|finding| finding.code == "shape-cliff");
         let zeros: Vec<i64> = (0..=100).filter(|percent| {
-            shape.drops_out(max_score).iter().any(|zero| (zero.from..=zero.to).contains(percent))
+            shape.zero_score_ranges(max_score).iter().any(|zero| (zero.from..=zero.to).contains(percent))
         }).collect();
         let all = zeros.len() == 101;
         prop_assert_eq!(warned, !all && zeros.iter().any(|percent| *percent > 0), "{} {}", release, policy);

@@ -10,7 +10,7 @@
 mod whole_snapshot;
 
 use nodescore::Scorer;
-use nodescore::scenario::{NodeText, Scenario};
+use nodescore::scenario::{NodeInput, Scenario};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use whole_snapshot::Pair;
@@ -22,7 +22,7 @@ const STRATEGIES: [&str; 4] = [
     "NodeResourcesBalancedAllocation",
 ];
 
-fn nodes_of(nodes: &[Value]) -> Vec<NodeText> {
+fn nodes_of(nodes: &[Value]) -> Vec<NodeInput> {
     read(&json!({"scoringStrategy": {"type": "MostAllocated"}, "pod": {}, "nodes": nodes})).nodes
 }
 

@@ -8,7 +8,7 @@
 )]
 
 use nodescore::scenario::{Evaluation, Scenario, evaluate};
-use nodescore::{Score, Total};
+use nodescore::{Score, ScoreRule};
 use serde_json::{Value, json};
 
 /// An example of the page.
@@ -46,7 +46,7 @@ fn scores(scorer: &str, mut scenario: Value, expected: &[i64]) {
 type Row<'a> = (&'a [&'a str], &'a [i64]);
 
 #[track_caller]
-fn by_era(scenario: &Value, rows: &[Row<'_>]) {
+fn by_release(scenario: &Value, rows: &[Row<'_>]) {
     for (releases, expected) in rows {
         for release in *releases {
             scores(release, scenario.clone(), expected);
@@ -64,10 +64,10 @@ const FROM_1_22: [&str; 8] = [
 ];
 
 #[test]
-fn the_documentations_nodes_score_5_and_7_on_its_page_and_60_and_69_today() {
+fn the_documentation_example_scores_5_and_7_there_and_60_and_69_in_1_36() {
     let example = worked_example();
     scores("documentation", example.clone(), &[5, 7]);
-    by_era(
+    by_release(
         &example,
         &[
             (&["v1.13"], &[4, 8]),
@@ -78,7 +78,7 @@ fn the_documentations_nodes_score_5_and_7_on_its_page_and_60_and_69_today() {
 }
 
 #[test]
-fn the_page_prints_37_5_percent_and_scores_it_3() {
+fn the_documentation_scores_37_5_percent_as_3() {
     let mut example = worked_example();
     example["scorer"] = json!("documentation");
     let evaluation = run(&example);
@@ -92,20 +92,20 @@ fn the_page_prints_37_5_percent_and_scores_it_3() {
     let ends = cpu.segment.map(|segment| [segment.from, segment.to]);
     let ends = ends.map(|ends| ends.map(|end| end.map(|point| point.utilization)));
     assert_eq!((ends, cpu.weighted), (Some([Some(0), Some(100)]), Some(9)));
-    let Total::RoundedMean {
+    let ScoreRule::RoundedMean {
         weighted_sum,
         weight_sum,
         ..
-    } = trace.total
+    } = trace.rule
     else {
-        panic!("{:?}", trace.total);
+        panic!("{:?}", trace.rule);
     };
     // (7 × 5) + (5 × 1) + (3 × 3), over 5 + 1 + 3
     assert_eq!((weighted_sum, weight_sum), (49, 9));
 }
 
 #[test]
-fn on_its_page_a_stretch_begins_where_the_last_one_ended() {
+fn documentation_segments_are_adjacent() {
     let example = json!({
         "scoringStrategy": {
             "type": "RequestedToCapacityRatio",
@@ -121,36 +121,36 @@ fn on_its_page_a_stretch_begins_where_the_last_one_ended() {
 }
 
 #[test]
-fn today_the_same_resources_score_75_50_and_37() {
+fn the_same_resources_score_75_50_and_37_in_1_36() {
     let evaluation = run(&worked_example());
     let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
     let scores: Vec<_> = trace.resources.iter().map(|r| r.score.unwrap()).collect();
     assert_eq!(scores, [75, 50, 37]);
-    let Total::RoundedMean {
+    let ScoreRule::RoundedMean {
         weighted_sum,
         quotient,
         ..
-    } = trace.total
+    } = trace.rule
     else {
-        panic!("{:?}", trace.total);
+        panic!("{:?}", trace.rule);
     };
     assert_eq!((weighted_sum, quotient), (536, Some(536.0 / 9.0)));
 }
 
 #[test]
-fn the_keps_nodes_score_6_and_7() {
+fn the_kep_example_scores_6_and_7() {
     let example = worked_example();
     scores("kep-text", example.clone(), &[6, 7]);
     scores("kep-prototype", example, &[6, 7]);
 }
 
 #[test]
-fn the_keps_formula_gives_5_97_and_6_94_before_it_is_rounded() {
+fn the_kep_formula_gives_5_97_and_6_94_before_rounding() {
     let mut example = worked_example();
     example["scorer"] = json!("kep-text");
     let nodes = run(&example).result.unwrap().ranking.nodes;
-    let unrounded = nodes.iter().map(|node| match node.trace.total {
-        Total::ScaledMean {
+    let unrounded = nodes.iter().map(|node| match node.trace.rule {
+        ScoreRule::ScaledMean {
             unrounded: Some(mean),
             ..
         } => format!("{mean:.2}"),
@@ -160,7 +160,7 @@ fn the_keps_formula_gives_5_97_and_6_94_before_it_is_rounded() {
 }
 
 #[test]
-fn huaweis_nodes_score_437_5_and_468_75_under_volcano_and_88_and_94_here() {
+fn the_volcano_example_scores_437_5_and_468_75_and_88_and_94_in_kubernetes() {
     let mut example = example(include_str!("../www/src/examples/volcano.json"));
     scores("v1.36.3", example.clone(), &[88, 94]);
     example["binpack"] = json!({"weight": 5});
@@ -172,9 +172,9 @@ fn huaweis_nodes_score_437_5_and_468_75_under_volcano_and_88_and_94_here() {
 }
 
 #[test]
-fn the_shape_reversed_spreads_and_from_1_17_a_full_node_wins_still() {
+fn the_reversed_shape_spreads_but_a_full_node_still_wins_from_1_17() {
     let example = example(include_str!("../www/src/examples/reversed-shape.json"));
-    by_era(
+    by_release(
         &example,
         &[
             (&["v1.13"], &[6, 1]),
@@ -185,7 +185,7 @@ fn the_shape_reversed_spreads_and_from_1_17_a_full_node_wins_still() {
 }
 
 #[test]
-fn the_shape_reversed_turns_the_winner_where_no_resource_is_dropped() {
+fn the_reversed_shape_reverses_the_winner_if_no_resource_is_dropped() {
     let mut example = example(include_str!("../www/src/examples/reversed-wins.json"));
     scores("v1.36.3", example.clone(), &[40, 35]);
     let shape = json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
@@ -194,9 +194,9 @@ fn the_shape_reversed_turns_the_winner_where_no_resource_is_dropped() {
 }
 
 #[test]
-fn before_1_22_the_node_without_the_devices_won() {
+fn the_node_without_devices_wins_before_1_22() {
     let example = example(include_str!("../www/src/examples/foo-and-bar.json"));
-    by_era(
+    by_release(
         &example,
         &[
             // cpu and memory alone, of which the pod has the implied amounts.
@@ -209,12 +209,12 @@ fn before_1_22_the_node_without_the_devices_won() {
 }
 
 #[test]
-fn the_names_that_the_page_prints_make_the_other_node_win() {
+fn the_names_printed_in_the_documentation_make_the_other_node_win() {
     let mut example = worked_example();
     for (index, name) in [(1, "Memory"), (2, "CPU")] {
         example["scoringStrategy"]["resources"][index]["name"] = json!(name);
     }
-    by_era(
+    by_release(
         &example,
         &[
             (&["v1.16.6"], &[8, 7]),
@@ -225,7 +225,7 @@ fn the_names_that_the_page_prints_make_the_other_node_win() {
 }
 
 #[test]
-fn without_a_weight_1_counts_except_where_that_is_refused() {
+fn an_absent_weight_counts_as_1_unless_rejected() {
     let mut example = worked_example();
     for resource in example["scoringStrategy"]["resources"]
         .as_array_mut()
@@ -233,7 +233,7 @@ fn without_a_weight_1_counts_except_where_that_is_refused() {
     {
         resource["weight"] = json!(0);
     }
-    by_era(
+    by_release(
         &example,
         &[
             (&["v1.16.6"], &[5, 7]),
@@ -261,7 +261,7 @@ fn the_published_aks_shape_gives_a_full_node_the_top_score() {
 }
 
 #[test]
-fn the_strategies_beside_it_score_the_same_nodes() {
+fn other_strategies_score_the_same_nodes() {
     let mut example = worked_example();
     for (strategy, rows) in [
         (
@@ -282,6 +282,6 @@ fn the_strategies_beside_it_score_the_same_nodes() {
         ),
     ] {
         example["scoringStrategy"]["type"] = json!(strategy);
-        by_era(&example, &rows);
+        by_release(&example, &rows);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::typed::{pick, several};
+use crate::inputs::{pick, several};
 use arbitrary::{Arbitrary, Result, Unstructured};
 use nodescore::{
     Container, Format, Pod, Policy, Quantity, ResourceWeight, Scorer, Shape, ShapePoint, Strategy,
@@ -38,19 +38,19 @@ pub struct EditedColumns {
 
 #[derive(Debug)]
 pub enum ColumnEdit {
-    Ask(Scorer, Policy, Pod),
+    Request(Scorer, Policy, Pod),
     Shape(Vec<ShapePoint>),
     Weights(Vec<i64>),
     Requests(Vec<i64>),
     Node(usize, &'static str, i64, i64),
     Column(&'static str, Vec<i64>, Vec<i64>),
     /// Scores are looked at.
-    Look,
+    ReadScores,
 }
 
 impl<'a> Arbitrary<'a> for EditedColumns {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
-        let mut edits = vec![ask(from)?];
+        let mut edits = vec![request(from)?];
         edits.extend(several(from, 12, edit)?);
         Ok(Self { edits })
     }
@@ -58,7 +58,7 @@ impl<'a> Arbitrary<'a> for EditedColumns {
 
 fn edit(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
     Ok(match from.int_in_range(0..=9_u8)? {
-        0 => ask(from)?,
+        0 => request(from)?,
         1 => ColumnEdit::Shape(several(from, 5, point)?),
         2 => ColumnEdit::Weights(several(from, 5, amount)?),
         3 => ColumnEdit::Requests(several(from, 5, amount)?),
@@ -75,11 +75,11 @@ fn edit(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
             };
             ColumnEdit::Column(name(from)?, column(from)?, column(from)?)
         }
-        _ => ColumnEdit::Look,
+        _ => ColumnEdit::ReadScores,
     })
 }
 
-fn ask(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
+fn request(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
     let scorers: Vec<Scorer> = Scorer::all().collect();
     let policy = Policy {
         strategy: strategy(from)?,
@@ -91,7 +91,7 @@ fn ask(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
         init_containers: several(from, 1, container)?,
         ..Pod::default()
     };
-    Ok(ColumnEdit::Ask(*from.choose(&scorers)?, policy, pod))
+    Ok(ColumnEdit::Request(*from.choose(&scorers)?, policy, pod))
 }
 
 fn strategy(from: &mut Unstructured<'_>) -> Result<Strategy> {
@@ -153,10 +153,10 @@ fn amount(from: &mut Unstructured<'_>) -> Result<i64> {
 
 impl ColumnEdit {
     /// Nodes have no part in it.
-    pub fn is_of_question(&self) -> bool {
+    pub fn changes_request(&self) -> bool {
         matches!(
             self,
-            Self::Ask(..) | Self::Shape(_) | Self::Weights(_) | Self::Requests(_)
+            Self::Request(..) | Self::Shape(_) | Self::Weights(_) | Self::Requests(_)
         )
     }
 }

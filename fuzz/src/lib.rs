@@ -1,16 +1,16 @@
 //! What the targets share.
 
 mod columns;
+mod inputs;
 mod memory;
 mod pods;
 mod steps;
-mod typed;
 
 pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
+pub use inputs::RandomScenario;
 pub use memory::Bound;
-pub use pods::TypedSimulation;
+pub use pods::RandomSimulation;
 pub use steps::stepped;
-pub use typed::TypedScenario;
 
 use nodescore::formats::{Edit, Scheduler};
 use steps::within;
@@ -26,7 +26,7 @@ pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
 }
 
 /// The same of what was made out of the fuzzer's few bytes.
-pub fn bounded_made<T>(call: impl FnOnce() -> T) -> T {
+pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
     /// As many bytes as the longest input of these targets in `run.mjs`.
     const LONGEST: usize = 3_000;
     let bound = Bound {

@@ -7,10 +7,10 @@ static LIVE: AtomicUsize = AtomicUsize::new(0);
 static PEAK: AtomicUsize = AtomicUsize::new(0);
 static CALLS: AtomicUsize = AtomicUsize::new(0);
 
-struct Counting;
+struct CountingAllocator;
 
 // SAFETY: every call goes to the system's allocator as it came.
-unsafe impl GlobalAlloc for Counting {
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         grown(layout.size());
         unsafe { System.alloc(layout) }
@@ -29,7 +29,7 @@ unsafe impl GlobalAlloc for Counting {
 }
 
 #[global_allocator]
-static ALLOCATOR: Counting = Counting;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 fn grown(size: usize) {
     let live = LIVE.fetch_add(size, Relaxed).wrapping_add(size);
@@ -39,7 +39,7 @@ fn grown(size: usize) {
 
 /// What a call took.
 #[derive(Clone, Copy, Debug)]
-pub struct Use {
+pub struct MemoryUse {
     /// Bytes at the most.
     pub peak: usize,
     /// Allocations.
@@ -47,18 +47,18 @@ pub struct Use {
 }
 
 /// Runs `call`, and says what it took. (One call at a time: everything in the process counts.)
-pub fn used<T>(call: impl FnOnce() -> T) -> (T, Use) {
+pub fn used<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
     let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
     PEAK.store(live, Relaxed);
     let answer = call();
     let peak = PEAK.load(Relaxed).saturating_sub(live);
     let pieces = CALLS.load(Relaxed).wrapping_sub(calls);
-    (answer, Use { peak, pieces })
+    (answer, MemoryUse { peak, pieces })
 }
 
 /// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
-    let (answer, Use { peak, pieces }) = used(call);
+    let (answer, MemoryUse { peak, pieces }) = used(call);
     let most = bound.fixed + bound.each * length;
     assert!(
         peak <= most,

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 /// A simulation without an error in it, small enough for a naive engine.
 #[derive(Debug)]
-pub struct TypedSimulation(pub Value);
+pub struct RandomSimulation(pub Value);
 
 const NAMES: [&str; 3] = ["cpu", "memory", "example.com/foo"];
 const SCORERS: [&str; 8] = [
@@ -25,7 +25,7 @@ const KINDS: [&str; 4] = [
     "NodeResourcesBalancedAllocation",
 ];
 
-impl<'a> Arbitrary<'a> for TypedSimulation {
+impl<'a> Arbitrary<'a> for RandomSimulation {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let scorer = *from.choose(&SCORERS)?;
         let kind = if scorer == "documentation" {

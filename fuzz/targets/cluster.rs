@@ -13,9 +13,9 @@ const BOUND: Bound = Bound {
 
 fuzz_target!(|input: (u8, &[u8])| {
     let (cut, bytes) = input;
-    let whole = bounded(bytes.len(), BOUND, || read(bytes, bytes.len().max(1)));
+    let in_one_piece = bounded(bytes.len(), BOUND, || read(bytes, bytes.len().max(1)));
     let pieces = read(bytes, usize::from(cut).max(1));
-    assert_eq!(answers(&whole), answers(&pieces));
+    assert_eq!(answers(&in_one_piece), answers(&pieces));
 });
 
 fn read(bytes: &[u8], size: usize) -> ClusterReader {

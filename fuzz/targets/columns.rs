@@ -3,11 +3,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::{Binpack, Columns, Score};
-use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_made};
+use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_generated};
 
-fuzz_target!(|edited: EditedColumns| bounded_made(|| judge(edited)));
+fuzz_target!(|edited: EditedColumns| bounded_generated(|| check(edited)));
 
-fn judge(edited: EditedColumns) {
+fn check(edited: EditedColumns) {
     let EditedColumns { edits } = edited;
     let mut columns = columns();
     let mut amounts = Amounts::default();
@@ -24,7 +24,7 @@ fn judge(edited: EditedColumns) {
             .set_resource(name, allocatable, requested)
             .expect("they fit");
     }
-    for edit in edits.iter().filter(|edit| edit.is_of_question()) {
+    for edit in edits.iter().filter(|edit| edit.changes_request()) {
         apply(&mut filled, edit);
     }
     assert_eq!(filled.scores(), columns.scores());
@@ -36,7 +36,7 @@ fn columns() -> Columns {
 
 fn apply(columns: &mut Columns, edit: &ColumnEdit) {
     match edit {
-        ColumnEdit::Ask(scorer, policy, pod) => {
+        ColumnEdit::Request(scorer, policy, pod) => {
             columns.ask(*scorer, policy, &Binpack::default(), pod);
         }
         ColumnEdit::Shape(points) => _ = columns.set_shape(points),
@@ -52,7 +52,7 @@ fn apply(columns: &mut Columns, edit: &ColumnEdit) {
                 .set_resource(name, allocatable, requested)
                 .expect("there is one for each");
         }
-        ColumnEdit::Look => compare(columns),
+        ColumnEdit::ReadScores => compare(columns),
     }
 }
 

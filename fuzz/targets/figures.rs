@@ -6,15 +6,15 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::{TypedSimulation, bounded_made};
+use nodescore_fuzz::{RandomSimulation, bounded_generated};
 
 #[path = "../../tests/series/mod.rs"]
 mod series;
 
-fuzz_target!(|input: (TypedSimulation, u8, u8)| bounded_made(|| judge(input)));
+fuzz_target!(|input: (RandomSimulation, u8, u8)| bounded_generated(|| check(input)));
 
-fn judge(input: (TypedSimulation, u8, u8)) {
-    let (TypedSimulation(scenario), points, watched) = input;
+fn check(input: (RandomSimulation, u8, u8)) {
+    let (RandomSimulation(scenario), points, watched) = input;
     let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,

@@ -3,12 +3,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::evaluate;
-use nodescore_fuzz::{TypedScenario, bounded_made};
+use nodescore_fuzz::{RandomScenario, bounded_generated};
 
-fuzz_target!(|scenario: TypedScenario| bounded_made(|| judge(scenario)));
+fuzz_target!(|scenario: RandomScenario| bounded_generated(|| check(scenario)));
 
-fn judge(scenario: TypedScenario) {
-    let TypedScenario(scenario) = scenario;
+fn check(scenario: RandomScenario) {
+    let RandomScenario(scenario) = scenario;
     let evaluation = evaluate(&scenario);
     assert_eq!(
         evaluation.result.is_none(),

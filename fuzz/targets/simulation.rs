@@ -3,15 +3,15 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::{TypedSimulation, bounded_made};
+use nodescore_fuzz::{RandomSimulation, bounded_generated};
 
 #[path = "../../tests/naive_simulation/mod.rs"]
 mod naive_simulation;
 
-fuzz_target!(|simulation: TypedSimulation| bounded_made(|| judge(simulation)));
+fuzz_target!(|simulation: RandomSimulation| bounded_generated(|| check(simulation)));
 
-fn judge(simulation: TypedSimulation) {
-    let TypedSimulation(scenario) = simulation;
+fn check(simulation: RandomSimulation) {
+    let RandomSimulation(scenario) = simulation;
     let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,

@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::{TypedScenario, bounded_made};
+use nodescore_fuzz::{RandomScenario, bounded_generated};
 use whole_snapshot::Pair;
 
 #[path = "../../tests/whole_snapshot/mod.rs"]
@@ -13,29 +13,29 @@ mod whole_snapshot;
 
 /// From where nodes are removed and how many, what comes in their place, and what is asked then.
 #[derive(Debug)]
-struct Edits(Vec<(u8, u8, TypedScenario, Vec<u8>)>);
+struct Edits(Vec<(u8, u8, RandomScenario, Vec<u8>)>);
 
 impl<'a> Arbitrary<'a> for Edits {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let count = from.int_in_range(1..=4_u8)?;
         let edit = |from: &mut Unstructured<'a>| {
             let (at, removed) = (from.int_in_range(0..=12)?, from.int_in_range(0..=4)?);
-            let asked = from.arbitrary::<[u8; 2]>()?;
-            let asked = asked.into_iter().map(|place| place % 16).collect();
-            Ok((at, removed, TypedScenario::arbitrary(from)?, asked))
+            let requested = from.arbitrary::<[u8; 2]>()?;
+            let requested = requested.into_iter().map(|place| place % 16).collect();
+            Ok((at, removed, RandomScenario::arbitrary(from)?, requested))
         };
         Ok(Self((0..count).map(|_| edit(from)).collect::<Result<_>>()?))
     }
 }
 
-fuzz_target!(|edits: Edits| bounded_made(|| judge(edits)));
+fuzz_target!(|edits: Edits| bounded_generated(|| check(edits)));
 
-fn judge(edits: Edits) {
+fn check(edits: Edits) {
     let mut pair = Pair::default();
-    for (at, removed, TypedScenario(mut scenario), asked) in edits.0 {
+    for (at, removed, RandomScenario(mut scenario), requested) in edits.0 {
         let nodes = std::mem::take(&mut scenario.nodes);
         pair.splice(at.into(), removed.into(), &nodes);
-        let asked: Vec<usize> = asked.into_iter().map(usize::from).collect();
-        pair.check(&scenario, &asked);
+        let requested: Vec<usize> = requested.into_iter().map(usize::from).collect();
+        pair.check(&scenario, &requested);
     }
 }

@@ -43,6 +43,9 @@ fn hangs_together(workload: &Workload) {
         assert_ne!(pod.lifetime, Some(0));
         last = pod.arrival;
     }
-    let told = workload.shapes.iter().map(|shape| shape.count);
-    assert!(told.eq(counts), "a shape's count is that of its pods");
+    let shape_counts = workload.shapes.iter().map(|shape| shape.count);
+    assert!(
+        shape_counts.eq(counts),
+        "a shape's count is that of its pods"
+    );
 }

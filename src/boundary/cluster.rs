@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{count, decoded, encode, thrown};
+use super::{decode_argument, encode, to_count, to_type_error};
 use crate::formats::cluster;
 use crate::scenario::Scenario;
 
@@ -66,7 +66,7 @@ impl ClusterReader {
     /// @throws {RangeError} if `limit` is not a number from 0. (`Infinity` returns all of them.)
     #[wasm_bindgen(unchecked_return_type = "Candidates")]
     pub fn candidates(&self, containing: &str, limit: f64) -> Result<JsValue, TypeError> {
-        encode(&self.0.candidates(containing, count(limit)))
+        encode(&self.0.candidates(containing, to_count(limit)))
     }
 
     /// Scores nodes (all of them without `among`) with the policy and the pod of a scenario, whose
@@ -82,8 +82,8 @@ impl ClusterReader {
         limit: f64,
         among: Option<Vec<usize>>,
     ) -> Result<JsValue, TypeError> {
-        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
-        encode(&self.0.rank(&scenario, count(limit), among.as_deref()))
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+        encode(&self.0.rank(&scenario, to_count(limit), among.as_deref()))
     }
 
     /// Returns nodes in the form of a scenario, with each of their pods. Indexes without a node are

@@ -4,8 +4,8 @@ use js_sys::{BigInt64Array, Float64Array, Number, Object, RangeError, TypeError,
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
-use crate::scenario::{Scenario, question};
+use super::{decode_argument, encode, to_type_error};
+use crate::scenario::{Scenario, scoring_request};
 use crate::{Columns, ShapePoint};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -23,7 +23,7 @@ impl NodeColumns {
     #[wasm_bindgen(constructor)]
     pub fn new(nodes: usize) -> Result<Self, JsValue> {
         let columns = Columns::new(nodes).map(Self);
-        columns.ok_or_else(|| range("there are at most 1000000 nodes"))
+        columns.ok_or_else(|| range_error("there are at most 1000000 nodes"))
     }
 
     /// Returns the number of nodes.
@@ -51,7 +51,7 @@ impl NodeColumns {
         let (allocatable, requested) = (column(allocatable)?, column(requested)?);
         let set = self.0.set_resource(name, &allocatable, &requested);
         set.ok_or_else(|| {
-            range("a column needs one amount for each node, and all at most 10000000")
+            range_error("a column needs one amount for each node, and all at most 10000000")
         })
     }
 
@@ -68,9 +68,9 @@ impl NodeColumns {
         allocatable: f64,
         requested: f64,
     ) -> Result<(), JsValue> {
-        let (allocatable, requested) = (whole(allocatable)?, whole(requested)?);
+        let (allocatable, requested) = (exact_integer(allocatable)?, exact_integer(requested)?);
         let set = self.0.set_node(node, name, allocatable, requested);
-        set.ok_or_else(|| range("there is no such node, or there are too many resources"))
+        set.ok_or_else(|| range_error("there is no such node, or there are too many resources"))
     }
 
     /// Sets the scorer, the policy and the pod of a scenario, whose nodes are ignored. Returns the
@@ -82,8 +82,8 @@ impl NodeColumns {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
     ) -> Result<JsValue, TypeError> {
-        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
-        match question(&scenario) {
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+        match scoring_request(&scenario) {
             Ok(asked) => {
                 self.0
                     .ask(asked.scorer, &asked.policy, &asked.binpack, &asked.pod);
@@ -110,14 +110,14 @@ impl NodeColumns {
     /// nothing, if the scheduler rejects them.
     #[wasm_bindgen(js_name = setWeights)]
     pub fn set_weights(&mut self, weights: &[f64]) -> bool {
-        wholes(weights).is_ok_and(|weights| self.0.set_weights(&weights))
+        exact_integers(weights).is_ok_and(|weights| self.0.set_weights(&weights))
     }
 
     /// Makes the pod one of a single container with these requests, one whole amount for each of
     /// the policy's resources. Returns false, and changes nothing, if there are more or fewer.
     #[wasm_bindgen(js_name = setRequests)]
     pub fn set_requests(&mut self, amounts: &[f64]) -> bool {
-        wholes(amounts).is_ok_and(|amounts| self.0.set_requests(&amounts))
+        exact_integers(amounts).is_ok_and(|amounts| self.0.set_requests(&amounts))
     }
 
     /// Returns the score of each node: 255 if it is not an integer from 0 to 254 (`score` returns
@@ -154,24 +154,26 @@ fn column(column: &Object) -> Result<Vec<i64>, JsValue> {
         return Ok(column.to_vec());
     }
     match column.dyn_ref::<Float64Array>() {
-        Some(column) => wholes(&column.to_vec()),
+        Some(column) => exact_integers(&column.to_vec()),
         None => Err(TypeError::new("a column is a Float64Array or a BigInt64Array").into()),
     }
 }
 
-fn wholes(numbers: &[f64]) -> Result<Vec<i64>, JsValue> {
-    numbers.iter().copied().map(whole).collect()
+fn exact_integers(numbers: &[f64]) -> Result<Vec<i64>, JsValue> {
+    numbers.iter().copied().map(exact_integer).collect()
 }
 
 /// Returns a number that JavaScript represents exactly.
-fn whole(number: f64) -> Result<i64, JsValue> {
+fn exact_integer(number: f64) -> Result<i64, JsValue> {
     if number.abs() <= Number::MAX_SAFE_INTEGER && number.trunc() == number {
         Ok(number as i64)
     } else {
-        Err(range("an amount is a whole number of at most 2^53 - 1"))
+        Err(range_error(
+            "an amount is a whole number of at most 2^53 - 1",
+        ))
     }
 }
 
-fn range(message: &str) -> JsValue {
+fn range_error(message: &str) -> JsValue {
     RangeError::new(message).into()
 }

@@ -3,9 +3,9 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{decode_argument, encode, to_type_error};
 use crate::Release;
-use crate::scenario::sketch;
+use crate::scenario::evaluate_shape;
 
 /// Checks and describes the shape of a scenario; everything else in it is ignored.
 ///
@@ -14,7 +14,7 @@ use crate::scenario::sketch;
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
-    encode(&sketch(&decoded(&scenario)?).map_err(thrown)?)
+    encode(&evaluate_shape(&decode_argument(&scenario)?).map_err(to_type_error)?)
 }
 
 /// Returns the id of the newest kube-scheduler, the default scorer.

@@ -4,10 +4,10 @@ use js_sys::{Array, Float64Array, TypeError, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::simulation::{Simulation, floats, object, read_queue};
-use super::{count, decoded, encode, place, thrown};
+use super::simulation::{Simulation, float_array, object, read_queue};
+use super::{decode_argument, encode, to_count, to_index, to_type_error};
 use crate::ResourceList;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::FieldError;
 use crate::simulation::workload::{Workload, WorkloadShape, WorkloadText};
 use crate::simulation::{Needed, Queue, ResourceSeries, SimulationText};
@@ -18,7 +18,7 @@ impl Simulation {
     /// pod, by its index in the scenario's `pods`, of which the fitting number is counted.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
     pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
-        let (step, watched) = (place(step), place(watched));
+        let (step, watched) = (to_index(step), to_index(watched));
         let simulation = self.0.as_mut().ok();
         encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
     }
@@ -29,7 +29,7 @@ impl Simulation {
     /// @throws {RangeError} if `points` is not a number from 0.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
     pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
-        let (points, watched) = (count(points), place(watched));
+        let (points, watched) = (to_count(points), to_index(watched));
         let simulation = self.0.as_ref().ok();
         let series = simulation.and_then(|simulation| simulation.series(points, watched));
         let Some(series) = series else {
@@ -37,13 +37,13 @@ impl Simulation {
         };
         let resources: Result<Array, TypeError> = series.resources.iter().map(resource).collect();
         object(&[
-            ("steps", numbers(&series.steps)),
-            ("times", numbers(&series.times)),
-            ("placed", numbers(&series.placed)),
-            ("pending", numbers(&series.pending)),
-            ("present", numbers(&series.present)),
-            ("empty", numbers(&series.empty)),
-            ("room", numbers(&series.room)),
+            ("steps", float_column(&series.steps)),
+            ("times", float_column(&series.times)),
+            ("placed", float_column(&series.placed)),
+            ("pending", float_column(&series.pending)),
+            ("present", float_column(&series.present)),
+            ("empty", float_column(&series.empty)),
+            ("room", float_column(&series.room)),
             ("resources", resources?.into()),
         ])
     }
@@ -52,18 +52,18 @@ impl Simulation {
 fn resource(series: &ResourceSeries) -> Result<JsValue, TypeError> {
     object(&[
         ("name", JsValue::from_str(&series.name)),
-        ("percent", numbers(&series.percent)),
-        ("useless", numbers(&series.useless)),
-        ("fragmentation", numbers(&series.fragmentation)),
+        ("percent", float_column(&series.percent)),
+        ("useless", float_column(&series.useless)),
+        ("fragmentation", float_column(&series.fragmentation)),
     ])
 }
 
-fn numbers(column: &[f64]) -> JsValue {
+fn float_column(column: &[f64]) -> JsValue {
     Float64Array::from(column).into()
 }
 
 #[derive(Serialize)]
-struct NeededAnswer {
+struct NodesNeededAnswer {
     errors: Vec<FieldError>,
     #[serde(flatten)]
     needed: Option<Needed>,
@@ -78,13 +78,13 @@ pub fn nodes_needed(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = SimulationText::from_tree(&decoded(&scenario)?).map_err(thrown)?;
+    let text = SimulationText::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
     let queue = read_queue(&queue)?;
     let (errors, needed) = match text.nodes_needed(queue.as_ref()) {
         Ok(needed) => (Vec::new(), Some(needed)),
         Err(errors) => (errors, None),
     };
-    encode(&NeededAnswer { errors, needed })
+    encode(&NodesNeededAnswer { errors, needed })
 }
 
 /// Generates pods from a seed, the same on every machine.
@@ -94,12 +94,12 @@ pub fn nodes_needed(
 pub fn generate(
     #[wasm_bindgen(unchecked_param_type = "WorkloadOptions")] options: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = WorkloadText::from_tree(&decoded(&options)?).map_err(thrown)?;
+    let text = WorkloadText::from_tree(&decode_argument(&options)?).map_err(to_type_error)?;
     let (errors, workload) = match text.workload() {
         Ok(workload) => (Vec::new(), workload),
         Err(errors) => (errors, Workload::default()),
     };
-    let pods: Vec<GeneratedPod<'_>> = workload.shapes.iter().map(GeneratedPod::of).collect();
+    let pods: Vec<GeneratedPod<'_>> = workload.shapes.iter().map(GeneratedPod::new).collect();
     object(&[
         ("errors", encode(&errors)?),
         ("pods", encode(&pods)?),
@@ -111,21 +111,21 @@ pub fn generate(
 #[derive(Serialize)]
 struct GeneratedPod<'w> {
     name: &'w str,
-    requests: Named<String>,
+    requests: NameMap<String>,
     count: u32,
 }
 
 impl<'w> GeneratedPod<'w> {
-    fn of(shape: &'w WorkloadShape) -> Self {
+    fn new(shape: &'w WorkloadShape) -> Self {
         Self {
             name: &shape.name,
-            requests: written(&shape.requests),
+            requests: quantity_texts(&shape.requests),
             count: shape.count,
         }
     }
 }
 
-fn written(requests: &ResourceList) -> Named<String> {
+fn quantity_texts(requests: &ResourceList) -> NameMap<String> {
     let requests = requests.iter();
     requests
         .map(|(name, quantity)| (name, quantity.to_string()))
@@ -135,7 +135,7 @@ fn written(requests: &ResourceList) -> Named<String> {
 fn columns(queue: &Queue) -> Result<JsValue, TypeError> {
     object(&[
         ("pods", Uint32Array::from(&*queue.pods).into()),
-        ("arrivals", floats(queue.arrivals.iter().copied())),
-        ("lifetimes", floats(queue.lifetimes.iter().copied())),
+        ("arrivals", float_array(queue.arrivals.iter().copied())),
+        ("lifetimes", float_array(queue.lifetimes.iter().copied())),
     ])
 }

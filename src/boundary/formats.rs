@@ -3,7 +3,7 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{decode_argument, encode, to_type_error};
 use crate::formats::{self, Context, Draft, Format, Origin, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -26,8 +26,8 @@ pub fn inspect(
 ) -> Result<JsValue, TypeError> {
     let (asked, plugins) = (asked.unwrap_or_default(), plugins.unwrap_or_default());
     let context = Context {
-        asked: &each(&asked),
-        plugins: &each(&plugins),
+        asked: &as_strs(&asked),
+        plugins: &as_strs(&plugins),
     };
     encode(&formats::inspect_in(text, find(scheduler)?, context))
 }
@@ -44,7 +44,7 @@ pub fn rewrite(
     draft: usize,
     #[wasm_bindgen(unchecked_param_type = "Draft")] wanted: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let unknown = || thrown(format!("unknown format `{format}`"));
+    let unknown = || to_type_error(format!("unknown format `{format}`"));
     let format = Format::find(format).ok_or_else(unknown)?;
     encode(&formats::rewrite(text, format, draft, &read(&wanted)?))
 }
@@ -65,7 +65,7 @@ pub fn export_policy(
     text: Option<String>,
     index: Option<usize>,
 ) -> Result<JsValue, TypeError> {
-    let unknown = || thrown(format!("unknown target `{target}`"));
+    let unknown = || to_type_error(format!("unknown target `{target}`"));
     let target = Target::find(target).ok_or_else(unknown)?;
     let origin = Origin {
         scheduler: scheduler
@@ -79,17 +79,17 @@ pub fn export_policy(
     encode(&formats::export_from(&read(&draft)?, target, &origin))
 }
 
-fn each(names: &[String]) -> Vec<&str> {
+fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
 
 fn read(draft: &JsValue) -> Result<Draft, TypeError> {
-    Draft::from_tree(&decoded(draft)?).map_err(thrown)
+    Draft::from_tree(&decode_argument(draft)?).map_err(to_type_error)
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {
     let unknown = || {
-        thrown(format!(
+        to_type_error(format!(
             "unknown scheduler `{id}`: use a scorer's id or a version such as 1.36"
         ))
     };

@@ -29,7 +29,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::limits::{BYTES_OF_A_VALUE, OBJECT_DEPTH, VALUES};
+use crate::limits::{BYTES_PER_VALUE, OBJECT_DEPTH, VALUES};
 use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
@@ -61,26 +61,26 @@ pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
 
 /// Any plain JavaScript value as it stands; what belongs where is for the reader to say. (By hand:
 /// a decoder by serde brings the formatting of floats and of its own errors, 8 KB of module.)
-fn decode(value: &JsValue, left: &mut usize, depth: usize) -> Result<Tree, TypeError> {
-    decode_value(value, left, depth).map(Tree::unwritten)
+fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, TypeError> {
+    decode_value(value, budget, depth).map(Tree::unwritten)
 }
 
 /// A whole argument.
-fn decoded(value: &JsValue) -> Result<Tree, TypeError> {
+fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
     // An object that stands in others again and again could stand for any number of values.
     decode(value, &mut { VALUES }, 0)
 }
 
-fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value, TypeError> {
+fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Value, TypeError> {
     if depth > OBJECT_DEPTH {
         return Err(TypeError::new("objects are nested too deeply"));
     }
-    take(left, 1)?;
+    spend(budget, 1)?;
     if value.is_null() || value.is_undefined() {
         return Ok(Value::Null);
     }
     if value.is_string() {
-        return decode_text(value, left).map(Value::Text);
+        return decode_text(value, budget).map(Value::Text);
     }
     if let Some(number) = value.as_f64() {
         return Ok(Value::Number(digits(value, number)));
@@ -89,7 +89,7 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
         return Ok(Value::Bool(value));
     }
     if is_list(value)? {
-        return decode_list(value, left, depth).map(Value::List);
+        return decode_list(value, budget, depth).map(Value::List);
     }
     // A typed array's numbers would be its fields, and each of them named first.
     if !value.is_object() || ArrayBuffer::is_view(value) {
@@ -97,49 +97,49 @@ fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value
     }
     let object: &Object = value.unchecked_ref();
     let names = names(object)?;
-    take(&mut left.clone(), names.length() as usize)?;
+    spend(&mut budget.clone(), names.length() as usize)?;
     // A map, a promise, a date: nothing stands in them where it would be looked for.
     if names.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
     }
     let mut fields = Vec::new();
     for name in names.iter() {
-        let written = decode_text(&name, left)?;
-        let value = decode(&field(object, &name)?, left, depth + 1)?;
+        let written = decode_text(&name, budget)?;
+        let value = decode(&field(object, &name)?, budget, depth + 1)?;
         fields.push(((&*written).into(), value));
     }
     Ok(Value::Map(fields))
 }
 
 /// Item by item: a list may be long and hold nothing, and a copy of it would hold all that.
-fn decode_list(list: &JsValue, left: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
+fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
     let length = length(list)?;
-    take(&mut left.clone(), length)?;
+    spend(&mut budget.clone(), length)?;
     let mut items = Vec::new();
     for at in 0..length {
-        items.push(decode(&field(list, &at.into())?, left, depth + 1)?);
+        items.push(decode(&field(list, &at.into())?, budget, depth + 1)?);
     }
     Ok(items)
 }
 
 /// A text, which may stand in many places, and is kept for each.
-fn decode_text(text: &JsValue, left: &mut usize) -> Result<Box<str>, TypeError> {
+fn decode_text(text: &JsValue, budget: &mut usize) -> Result<Box<str>, TypeError> {
     // Each of JavaScript's units is a byte or more.
-    take(&mut left.clone(), length(text)? / BYTES_OF_A_VALUE)?;
+    spend(&mut budget.clone(), length(text)? / BYTES_PER_VALUE)?;
     let text = text.as_string().unwrap_or_default();
-    take(left, text.len() / BYTES_OF_A_VALUE)?;
+    spend(budget, text.len() / BYTES_PER_VALUE)?;
     Ok(text.into())
 }
 
 fn length(value: &JsValue) -> Result<usize, TypeError> {
-    let length = value.unchecked_ref::<Counted>().length()?.as_f64();
+    let length = value.unchecked_ref::<HasLength>().length()?.as_f64();
     Ok(length.unwrap_or(f64::INFINITY) as usize)
 }
 
 /// Subtracts a number of values from those that are left.
-fn take(left: &mut usize, values: usize) -> Result<(), TypeError> {
+fn spend(budget: &mut usize, values: usize) -> Result<(), TypeError> {
     let too_much = || TypeError::new("there is more in this than can be read");
-    *left = left.checked_sub(values).ok_or_else(too_much)?;
+    *budget = budget.checked_sub(values).ok_or_else(too_much)?;
     Ok(())
 }
 
@@ -156,9 +156,9 @@ extern "C" {
     fn names(object: &Object) -> Result<Array, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
     fn field(object: &JsValue, name: &JsValue) -> Result<JsValue, TypeError>;
-    type Counted;
+    type HasLength;
     #[wasm_bindgen(catch, method, getter, structural)]
-    fn length(this: &Counted) -> Result<JsValue, TypeError>;
+    fn length(this: &HasLength) -> Result<JsValue, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
     fn is_list(value: &JsValue) -> Result<bool, TypeError>;
     #[wasm_bindgen(catch, js_namespace = ["Object", "prototype", "toString"], js_name = call)]
@@ -179,13 +179,13 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
     feature = "cluster",
     all(feature = "simulation", not(feature = "conformance"))
 ))]
-fn count(number: f64) -> usize {
+fn to_count(number: f64) -> usize {
     number as usize
 }
 
 /// A place, beyond every other if it is no whole number.
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
-fn place(number: f64) -> usize {
+fn to_index(number: f64) -> usize {
     if number >= 0.0 && number.fract() == 0.0 {
         number as usize
     } else {
@@ -196,9 +196,9 @@ fn place(number: f64) -> usize {
 fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
     answer
         .serialize(&Serializer::json_compatible())
-        .map_err(thrown)
+        .map_err(to_type_error)
 }
 
-fn thrown(error: impl core::fmt::Display) -> TypeError {
+fn to_type_error(error: impl core::fmt::Display) -> TypeError {
     TypeError::new(&error.to_string())
 }

@@ -4,7 +4,7 @@ use js_sys::TypeError;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{decode_argument, encode, to_type_error};
 use crate::scenario::Scenario;
 use crate::{Message, Quantity, QuantityError, Release, Scorer};
 
@@ -15,7 +15,7 @@ use crate::{Message, Quantity, QuantityError, Release, Scorer};
 pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
+    let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
     encode(&crate::scenario::evaluate(&scenario))
 }
 
@@ -60,17 +60,17 @@ struct QuantityView {
 
 #[derive(Serialize)]
 struct QuantityFailure {
-    error: Complaint,
+    error: QuantityErrorView,
 }
 
 #[derive(Serialize)]
-struct Complaint {
+struct QuantityErrorView {
     code: &'static str,
     message: Message,
     help: Message,
 }
 
-impl From<QuantityError> for Complaint {
+impl From<QuantityError> for QuantityErrorView {
     fn from(error: QuantityError) -> Self {
         Self {
             code: error.code(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{count, decoded, encode, place, thrown};
+use super::{decode_argument, encode, to_count, to_index, to_type_error};
 use crate::scenario::FieldError;
 use crate::simulation::{self, Counts, Queue, SimulationText};
 
@@ -22,7 +22,7 @@ pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<Simulation, TypeError> {
-    let text = SimulationText::from_tree(&decoded(&scenario)?).map_err(thrown)?;
+    let text = SimulationText::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
     let queue = read_queue(&queue)?;
     Ok(Simulation(simulation::Simulation::new(
         &text,
@@ -63,7 +63,7 @@ impl Simulation {
                 counts,
             });
         };
-        let more = simulation.run(count(steps));
+        let more = simulation.run(to_count(steps));
         let counts = simulation.counts();
         encode(&Progress { more, counts })
     }
@@ -71,22 +71,25 @@ impl Simulation {
     /// Returns the events from index `from` on, as columns.
     #[wasm_bindgen(unchecked_return_type = "SimulationEvents")]
     pub fn events(&self, from: f64) -> Result<JsValue, TypeError> {
-        let from = place(from);
+        let from = to_index(from);
         let none = simulation::Events::default();
         let events = self
             .0
             .as_ref()
             .map_or(&none, simulation::Simulation::events);
-        let kinds: Vec<i32> = rest(&events.kinds, from)
+        let kinds: Vec<i32> = tail(&events.kinds, from)
             .iter()
             .copied()
             .map(i32::from)
             .collect();
         object(&[
-            ("times", floats(rest(&events.times, from).iter().copied())),
+            (
+                "times",
+                float_array(tail(&events.times, from).iter().copied()),
+            ),
             ("kinds", Int32Array::from(&*kinds).into()),
-            ("pods", Int32Array::from(rest(&events.pods, from)).into()),
-            ("nodes", Int32Array::from(rest(&events.nodes, from)).into()),
+            ("pods", Int32Array::from(tail(&events.pods, from)).into()),
+            ("nodes", Int32Array::from(tail(&events.nodes, from)).into()),
         ])
     }
 
@@ -101,7 +104,7 @@ impl Simulation {
         object(&[
             ("nodes", encode(&names)?),
             ("entries", Uint32Array::from(&*entries).into()),
-            ("arrivals", floats(simulation.arrivals())),
+            ("arrivals", float_array(simulation.arrivals())),
             ("shapes", JsValue::from_f64(simulation.shapes() as f64)),
         ])
     }
@@ -112,7 +115,7 @@ impl Simulation {
     /// @throws {RangeError} if `limit` is not a number from 0. (`Infinity` returns all of them.)
     #[wasm_bindgen(unchecked_return_type = "SimulationDecision | null")]
     pub fn decision(&mut self, step: f64, limit: f64) -> Result<JsValue, TypeError> {
-        let (step, limit) = (place(step), count(limit));
+        let (step, limit) = (to_index(step), to_count(limit));
         let simulation = self.0.as_mut().ok();
         encode(&simulation.and_then(|simulation| simulation.decision(step, limit)))
     }
@@ -120,13 +123,13 @@ impl Simulation {
     /// Returns every node's amounts before a step; with the number of events, at the end.
     #[wasm_bindgen(js_name = columnsAt, unchecked_return_type = "SimulationColumns")]
     pub fn columns_at(&mut self, step: f64) -> Result<JsValue, TypeError> {
-        let step = place(step);
+        let step = to_index(step);
         let Ok(simulation) = &mut self.0 else {
             return encode(&());
         };
         let columns = simulation.columns_at(step);
         let lists = |lists: &[Vec<i64>]| -> JsValue {
-            let lists = lists.iter().map(|list| floats(list.iter().copied()));
+            let lists = lists.iter().map(|list| float_array(list.iter().copied()));
             lists.collect::<js_sys::Array>().into()
         };
         let present: Vec<u32> = columns.present.iter().copied().map(u32::from).collect();
@@ -140,11 +143,11 @@ impl Simulation {
     }
 }
 
-fn rest<T>(column: &[T], from: usize) -> &[T] {
+fn tail<T>(column: &[T], from: usize) -> &[T] {
     column.get(from..).unwrap_or_default()
 }
 
-pub(super) fn floats(numbers: impl Iterator<Item = i64>) -> JsValue {
+pub(super) fn float_array(numbers: impl Iterator<Item = i64>) -> JsValue {
     let numbers: Vec<f64> = numbers.map(|number| number as f64).collect();
     Float64Array::from(&*numbers).into()
 }
@@ -166,7 +169,7 @@ pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
     let times = |name: &str| match column(name) {
         absent if absent.is_null() || absent.is_undefined() => Ok(Vec::new()),
         times => match times.dyn_ref::<Float64Array>() {
-            Some(times) => Ok(times.to_vec().into_iter().map(whole).collect()),
+            Some(times) => Ok(times.to_vec().into_iter().map(exact_integer).collect()),
             None => Err(TypeError::new(&format!(
                 "queue.{name}: expected a Float64Array"
             ))),
@@ -184,7 +187,7 @@ pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
 }
 
 /// A time; one that is no whole number is out of every range.
-fn whole(time: f64) -> i64 {
+fn exact_integer(time: f64) -> i64 {
     if time.fract() == 0.0 {
         time as i64
     } else {

@@ -3,7 +3,7 @@
 use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decoded, encode, thrown};
+use super::{decode_argument, encode, to_type_error};
 use crate::scenario::{self, Scenario};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -40,8 +40,8 @@ impl Snapshot {
         removed: usize,
         #[wasm_bindgen(unchecked_param_type = "Node[]")] nodes: JsValue,
     ) -> Result<(), TypeError> {
-        let nodes = decoded(&nodes)?;
-        self.0.splice(at, removed, &nodes).map_err(thrown)
+        let nodes = decode_argument(&nodes)?;
+        self.0.splice(at, removed, &nodes).map_err(to_type_error)
     }
 
     /// Checks and scores a scenario on these nodes instead of its own. Returns the requested nodes
@@ -55,7 +55,7 @@ impl Snapshot {
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
         asked: Vec<usize>,
     ) -> Result<JsValue, TypeError> {
-        let scenario = Scenario::from_tree(&decoded(&scenario)?).map_err(thrown)?;
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
         encode(&self.0.evaluate(&scenario, &asked))
     }
 

@@ -28,15 +28,15 @@ pub(super) struct Column {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// The percent is of what is free; of what is used, if not.
-    pub(super) of_free: bool,
+    pub(super) by_free: bool,
     /// Without allocatable it leaves the mean.
-    pub(super) leaves_out: bool,
+    pub(super) skips_unscorable: bool,
 }
 
 impl Reading {
     /// The percent of a node that has nothing of the resource.
     pub(super) fn without_allocatable(self) -> u8 {
-        if self.leaves_out { ABSENT } else { 0 }
+        if self.skips_unscorable { ABSENT } else { 0 }
     }
 }
 
@@ -45,7 +45,7 @@ impl Column {
         let count = nodes.div_ceil(LANES);
         Self {
             name: name.into(),
-            counts: ResourceKind::of(name) != ResourceKind::Unknown,
+            counts: ResourceKind::from_name(name) != ResourceKind::Unknown,
             allocatable: vec![0; nodes],
             requested: vec![0; nodes],
             blocks: vec![Block::EMPTY; count],
@@ -111,7 +111,7 @@ impl Column {
     ) {
         let request = request as f64;
         let pairs = self.blocks.iter().zip(percents);
-        if self.reading.of_free {
+        if self.reading.by_free {
             pairs.for_each(|(block, percents)| *percents = free(block, request));
         } else {
             pairs.for_each(|(block, percents)| *percents = used(block, request));
@@ -120,7 +120,7 @@ impl Column {
 
     /// Those of one block.
     pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
-        let of = if self.reading.of_free { free } else { used };
+        let of = if self.reading.by_free { free } else { used };
         Some(of(self.blocks.get(number)?, request as f64))
     }
 
@@ -147,12 +147,12 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16)
             outside |= 1 << lane;
             continue;
         }
-        let part = if reading.of_free {
+        let part = if reading.by_free {
             allocatable - used
         } else {
             used
         };
-        let (percent, factor) = figures(part, allocatable, reading.of_free);
+        let (percent, factor) = figures(part, allocatable, reading.by_free);
         set(&mut block.percents, place(lane), percent);
         set(&mut block.factors, place(lane), factor);
         if allocatable == 0 {
@@ -175,7 +175,7 @@ fn is_within(allocatable: i64, requested: i64) -> bool {
 /// The percent of a part, raised and never rounded down, and 100 ÷ allocatable, rounded so that a pod makes the
 /// first no smaller than it is: up where it adds to what is used, down where it takes from what is free.
 /// Without allocatable every percent is 0.
-pub(super) fn figures(part: i64, allocatable: i64, of_free: bool) -> (f64, f64) {
+pub(super) fn figures(part: i64, allocatable: i64, by_free: bool) -> (f64, f64) {
     if allocatable == 0 {
         return (RAISED, 0.0);
     }
@@ -183,7 +183,7 @@ pub(super) fn figures(part: i64, allocatable: i64, of_free: bool) -> (f64, f64) 
     // Whatever is 100 or more, or 0 or less, stays so with a pod.
     let percent = (100.0 * part / whole).clamp(0.0, 100.0);
     let factor = 100.0 / whole;
-    let factor = if of_free {
+    let factor = if by_free {
         factor.next_down()
     } else {
         factor.next_up()

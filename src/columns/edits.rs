@@ -4,8 +4,8 @@ use core::mem::replace;
 
 use super::Columns;
 use super::way::{Way, quantity};
-use crate::kube::{Scale, resources};
-use crate::scenario::Question;
+use crate::kube::{PercentTable, resources};
+use crate::scenario::ScoringRequest;
 use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 
@@ -16,63 +16,63 @@ impl Columns {
         let Ok(shape) = Shape::new(points) else {
             return false;
         };
-        let Some(mut question) = self.question.take() else {
+        let Some(mut request) = self.request.take() else {
             return false;
         };
-        let before = has_shape(&question.policy.strategy);
-        if !reshape(&mut question, shape) {
-            self.question = Some(question);
+        let before = has_shape(&request.policy.strategy);
+        if !reshape(&mut request, shape) {
+            self.request = Some(request);
             return false;
         }
-        let rules = question.scorer.release().rules();
-        let scale = Scale::new(&question.policy.strategy, rules).filter(|_| before);
+        let rules = request.scorer.release().rules();
+        let scale = PercentTable::new(&request.policy.strategy, rules).filter(|_| before);
         let taken = match (&mut self.way, scale) {
             (Way::Planned(plan), Some(scale)) => plan.take_scale(&scale),
             _ => false,
         };
-        self.answer_edited(question, taken)
+        self.answer_edited(request, taken)
     }
 
     /// Other weights, one for each of the policy's resources. Whether the scheduler takes them.
     pub fn set_weights(&mut self, weights: &[i64]) -> bool {
-        let Some(mut question) = self.question.take() else {
+        let Some(mut request) = self.request.take() else {
             return false;
         };
-        if !reweigh(&mut question, weights) {
-            self.question = Some(question);
+        if !reweigh(&mut request, weights) {
+            self.request = Some(request);
             return false;
         }
-        let scored = resources(&question.policy, question.scorer.release().rules());
+        let scored = resources(&request.policy, request.scorer.release().rules());
         let taken = match &mut self.way {
             Way::Planned(plan) => plan.take_weights(&scored),
             _ => false,
         };
-        self.answer_edited(question, taken)
+        self.answer_edited(request, taken)
     }
 
     /// Makes the pod one of a single container with these requests, one amount for each of the
     /// policy's resources. Returns false if the number of amounts differs.
     pub fn set_requests(&mut self, amounts: &[i64]) -> bool {
         let count = amounts.len();
-        let listed = |question: &mut Question| question.policy.resources.len() == count;
-        let Some(mut question) = self.question.take_if(listed) else {
+        let listed = |request: &mut ScoringRequest| request.policy.resources.len() == count;
+        let Some(mut request) = self.request.take_if(listed) else {
             return false;
         };
-        request(&mut question.pod, &question.policy, amounts);
+        set_requests_of(&mut request.pod, &request.policy, amounts);
         let taken = match &mut self.way {
-            Way::Planned(plan) => plan.take_requests(&question.policy.resources, amounts),
+            Way::Planned(plan) => plan.take_requests(&request.policy.resources, amounts),
             _ => false,
         };
-        self.answer_edited(question, taken)
+        self.answer_edited(request, taken)
     }
 
     /// Returns true if the edit was accepted and can be answered without another plan.
-    fn answer_edited(&mut self, question: Question, taken: bool) -> bool {
+    fn answer_edited(&mut self, request: ScoringRequest, taken: bool) -> bool {
         if taken {
-            self.question = Some(question);
+            self.request = Some(request);
             self.stale = true;
         } else {
-            self.answer(question);
+            self.answer(request);
         }
         true
     }
@@ -84,8 +84,8 @@ fn has_shape(strategy: &Strategy) -> bool {
 
 /// Replaces the shape and returns true if the scheduler accepts it. (Weights valid with the old
 /// shape are valid with the new one.)
-fn reshape(question: &mut Question, shape: Shape) -> bool {
-    let policy = &mut question.policy;
+fn reshape(request: &mut ScoringRequest, shape: Shape) -> bool {
+    let policy = &mut request.policy;
     let before = replace(
         &mut policy.strategy,
         Strategy::RequestedToCapacityRatio(shape),
@@ -94,7 +94,7 @@ fn reshape(question: &mut Question, shape: Shape) -> bool {
         return true;
     }
     let weights: Vec<i64> = policy.resources.iter().map(|one| one.weight).collect();
-    let taken = weigh(policy, question.scorer, &weights);
+    let taken = weigh(policy, request.scorer, &weights);
     if !taken {
         policy.strategy = before;
     }
@@ -102,13 +102,13 @@ fn reshape(question: &mut Question, shape: Shape) -> bool {
 }
 
 /// Replaces the weights and returns true if the scheduler accepts them.
-fn reweigh(question: &mut Question, weights: &[i64]) -> bool {
-    let taken = weigh(&mut question.policy, question.scorer, weights);
+fn reweigh(request: &mut ScoringRequest, weights: &[i64]) -> bool {
+    let taken = weigh(&mut request.policy, request.scorer, weights);
     if taken {
-        let Question {
+        let ScoringRequest {
             policy, binpack, ..
-        } = question;
-        *binpack = Binpack::weighing(&policy.resources, binpack.weight);
+        } = request;
+        *binpack = Binpack::with_weights(&policy.resources, binpack.weight);
     }
     taken
 }
@@ -120,16 +120,16 @@ fn weigh(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
         resources,
     } = policy;
     let rule = scorer.weight_rule(strategy);
-    let mut defaulted = weights.iter().map(|weight| rule.defaulted(*weight));
-    let taken = weights.len() == resources.len() && defaulted.all(|weight| rule.takes(weight));
+    let mut defaulted = weights.iter().map(|weight| rule.with_default(*weight));
+    let taken = weights.len() == resources.len() && defaulted.all(|weight| rule.accepts(weight));
     for (resource, weight) in resources.iter_mut().zip(weights).filter(|_| taken) {
-        resource.weight = rule.defaulted(*weight);
+        resource.weight = rule.with_default(*weight);
     }
     taken
 }
 
 /// Makes the pod one of a single container that requests these amounts.
-fn request(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
+fn set_requests_of(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
     if !asks_for(pod, policy) {
         *pod = Pod {
             containers: vec![Container::default()],

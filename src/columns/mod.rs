@@ -54,8 +54,8 @@ use kernel::Percents;
 use lanes::LANES;
 use way::Way;
 
-use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST};
-use crate::scenario::Question;
+use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST_ENTRIES};
+use crate::scenario::ScoringRequest;
 use crate::{Binpack, Pod, Policy, Scorer};
 
 /// Nodes as columns, with the policy and the pod that they are scored for.
@@ -75,7 +75,7 @@ use crate::{Binpack, Pod, Policy, Scorer};
 pub struct Columns {
     nodes: usize,
     columns: Vec<Column>,
-    question: Option<Question>,
+    request: Option<ScoringRequest>,
     way: Way,
     /// For each block, those of each planned resource.
     percents: Vec<Percents>,
@@ -94,7 +94,7 @@ impl Columns {
         (nodes <= COLUMN_NODES).then(|| Self {
             nodes,
             columns: Vec::new(),
-            question: None,
+            request: None,
             way: Way::Nothing,
             percents: Vec::new(),
             scores: vec![[0; LANES]; nodes.div_ceil(LANES)],
@@ -142,7 +142,7 @@ impl Columns {
     /// Sets the scorer, the policy and the pod. (Volcano's binpack plugin also uses the weight in
     /// `binpack`.)
     pub fn ask(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
-        self.answer(Question {
+        self.answer(ScoringRequest {
             scorer,
             policy: policy.clone(),
             binpack: binpack.clone(),
@@ -162,12 +162,12 @@ impl Columns {
         let known = self.columns.iter().position(|column| *column.name == *name);
         let place = known.unwrap_or(self.columns.len());
         if known.is_none() {
-            if place >= LIST || self.nodes.saturating_mul(place + 1) > COLUMN_AMOUNTS {
+            if place >= LIST_ENTRIES || self.nodes.saturating_mul(place + 1) > COLUMN_AMOUNTS {
                 return None;
             }
             self.columns.push(Column::new(name, self.nodes));
-            if let Some(question) = self.question.take() {
-                self.answer(question);
+            if let Some(request) = self.request.take() {
+                self.answer(request);
             }
         }
         self.columns.get_mut(place)

@@ -3,7 +3,7 @@
 use super::column::{MOST_REQUESTED, Reading};
 use super::kernel::Mean;
 use super::lanes::Table;
-use crate::kube::{Means, ResourceWeight, Scale, Weighed};
+use crate::kube::{PercentTable, ResourceWeight, WeightedMean, WeightedResource};
 
 /// The largest sum of weights: the scores plus one, times their weights, then stay below 2¹⁶.
 pub(super) const MOST_WEIGHT: i64 = 648;
@@ -26,17 +26,18 @@ pub(super) struct Planned {
 
 impl Plan {
     /// Returns none if a weight or a request is out of bounds.
-    pub(super) fn new(means: Means) -> Option<Self> {
-        let requested = |resource: &Weighed| (0..MOST_REQUESTED).contains(&resource.request);
+    pub(super) fn new(means: WeightedMean) -> Option<Self> {
+        let requested =
+            |resource: &WeightedResource| (0..MOST_REQUESTED).contains(&resource.request);
         if !means.resources.iter().all(requested) {
             return None;
         }
         let weights = bytes(means.resources.iter().map(|resource| resource.weight))?;
         Some(Self {
-            mean: mean(&means.scale),
+            mean: mean(&means.table),
             reading: Reading {
-                of_free: means.scale.of_free,
-                leaves_out: means.leaves_out,
+                by_free: means.table.by_free,
+                skips_unscorable: means.skips_unscorable,
             },
             resources: means.resources.into_iter().map(Planned::from).collect(),
             weights,
@@ -51,8 +52,8 @@ impl Plan {
     }
 
     /// Takes another shape alone.
-    pub(super) fn take_scale(&mut self, scale: &Scale) -> bool {
-        let same = scale.of_free == self.reading.of_free;
+    pub(super) fn take_scale(&mut self, scale: &PercentTable) -> bool {
+        let same = scale.by_free == self.reading.by_free;
         if same {
             self.mean = mean(scale);
         }
@@ -85,8 +86,8 @@ impl Plan {
     }
 }
 
-impl From<Weighed> for Planned {
-    fn from(resource: Weighed) -> Self {
+impl From<WeightedResource> for Planned {
+    fn from(resource: WeightedResource) -> Self {
         Self {
             name: resource.name,
             request: resource.request,
@@ -104,10 +105,10 @@ fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
 
 /// Builds the table of a mean. A dropped percentage counts as 0. If scores of 0 stay in the mean,
 /// every score, and so the mean, is one higher.
-fn mean(scale: &Scale) -> Mean {
-    let higher = u8::from(!scale.weighted);
+fn mean(scale: &PercentTable) -> Mean {
+    let higher = u8::from(!scale.drops_zero_scores);
     Mean {
         table: Table::new(&scale.scores.map(|score| score + higher)),
-        more: if scale.weighted { 0.5 } else { -1.0 },
+        more: if scale.drops_zero_scores { 0.5 } else { -1.0 },
     }
 }

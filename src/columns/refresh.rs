@@ -7,23 +7,23 @@ use super::lanes::LANES;
 use super::plan::Plan;
 use super::way::Way;
 use super::{Column, Columns};
-use crate::scenario::Question;
+use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 
 impl Columns {
     /// From now on scores are for this question.
     #[inline(never)]
-    pub(super) fn answer(&mut self, question: Question) {
+    pub(super) fn answer(&mut self, request: ScoringRequest) {
         // What was asked before is not answered again as columns are made.
-        self.question = None;
-        for resource in &question.policy.resources {
+        self.request = None;
+        for resource in &request.policy.resources {
             self.column(&resource.name);
         }
-        let mut way = self.way(&question);
+        let mut way = self.way(&request);
         if let Way::Planned(plan) = &mut way {
             self.expect(plan);
         }
-        self.question = Some(question);
+        self.request = Some(request);
         self.way = way;
         self.stale = true;
     }
@@ -104,7 +104,7 @@ impl Columns {
         if outside.is_empty() {
             return;
         }
-        if let Some(bare) = self.bare() {
+        if let Some(bare) = self.untraced() {
             for node in outside {
                 let score = bare.score(&self.row(node));
                 self.set_score(node, Score::Whole(score));

@@ -8,8 +8,8 @@ use super::kernel::{Block, Mean, free, score, used};
 use super::lanes::{LANES, Table, place};
 use super::plan::MOST_WEIGHT;
 use super::way::{Way, quantity};
-use crate::limits::LIST;
-use crate::scenario::Question;
+use crate::limits::LIST_ENTRIES;
+use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 use crate::{
     Binpack, Columns, Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape,
@@ -28,14 +28,14 @@ fn percents_free(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
     free(&block(whole, parts, true), request as f64)
 }
 
-fn block(whole: i64, parts: [i64; LANES], of_free: bool) -> Block {
+fn block(whole: i64, parts: [i64; LANES], by_free: bool) -> Block {
     let mut block = Block {
         percents: [0.0; LANES],
         factors: [0.0; LANES],
         absent: [0; LANES],
     };
     for (lane, part) in parts.into_iter().enumerate() {
-        let (percent, factor) = figures(part, whole, of_free);
+        let (percent, factor) = figures(part, whole, by_free);
         block.percents[place(lane)] = percent;
         block.factors[place(lane)] = factor;
     }
@@ -219,7 +219,7 @@ fn points() -> impl Strategy<Value = Vec<ShapePoint>> {
 
 fn strategy() -> impl Strategy<Value = Scoring> {
     let shape =
-        |points: Vec<ShapePoint>| Scoring::RequestedToCapacityRatio(Shape::unchecked(&points));
+        |points: Vec<ShapePoint>| Scoring::RequestedToCapacityRatio(Shape::new_unchecked(&points));
     let shape = points().prop_map(shape);
     prop_oneof![
         4 => shape,
@@ -306,15 +306,15 @@ fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
 
 fn apply(columns: &mut Columns, edit: Edit) {
     match edit {
-        Edit::Policy(policy) => asked(columns, |question| question.policy = policy),
-        Edit::Shape(strategy) => asked(columns, |question| question.policy.strategy = strategy),
-        Edit::Weight(at, weight) => asked(columns, |question| {
-            let at = at % question.policy.resources.len();
-            question.policy.resources[at].weight = weight;
+        Edit::Policy(policy) => asked(columns, |request| request.policy = policy),
+        Edit::Shape(strategy) => asked(columns, |request| request.policy.strategy = strategy),
+        Edit::Weight(at, weight) => asked(columns, |request| {
+            let at = at % request.policy.resources.len();
+            request.policy.resources[at].weight = weight;
         }),
-        Edit::Pod(pod) => asked(columns, |question| question.pod = pod),
+        Edit::Pod(pod) => asked(columns, |request| request.pod = pod),
         Edit::Points(points) => {
-            let taken = takes_a_shape(columns.question.as_ref().unwrap());
+            let taken = takes_a_shape(columns.request.as_ref().unwrap());
             assert_eq!(columns.set_shape(&points), taken);
         }
         Edit::Weights(weights) => take(columns, &weights, Columns::set_weights),
@@ -331,27 +331,27 @@ fn apply(columns: &mut Columns, edit: Edit) {
 }
 
 /// Sets another shape, with which every edit was accepted.
-fn takes_a_shape(question: &Question) -> bool {
+fn takes_a_shape(request: &ScoringRequest) -> bool {
     let Policy {
         strategy,
         resources,
-    } = &question.policy;
-    let ratio = Scoring::RequestedToCapacityRatio(Shape::unchecked(&[]));
-    let rule = question.scorer.weight_rule(&ratio);
-    let mut weights = resources.iter().map(|one| rule.defaulted(one.weight));
-    strategy.name() == Scoring::RATIO || weights.all(|weight| rule.takes(weight))
+    } = &request.policy;
+    let ratio = Scoring::RequestedToCapacityRatio(Shape::new_unchecked(&[]));
+    let rule = request.scorer.weight_rule(&ratio);
+    let mut weights = resources.iter().map(|one| rule.with_default(one.weight));
+    strategy.name() == Scoring::RATIO || weights.all(|weight| rule.accepts(weight))
 }
 
 /// Makes an edit with as many of five numbers as there are resources.
 fn take(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -> bool) {
-    let count = columns.question.as_ref().unwrap().policy.resources.len();
+    let count = columns.request.as_ref().unwrap().policy.resources.len();
     edit(columns, &numbers[..count]);
 }
 
-fn asked(columns: &mut Columns, change: impl FnOnce(&mut Question)) {
-    let mut question = columns.question.take().unwrap();
-    change(&mut question);
-    columns.answer(question);
+fn asked(columns: &mut Columns, change: impl FnOnce(&mut ScoringRequest)) {
+    let mut request = columns.request.take().unwrap();
+    change(&mut request);
+    columns.answer(request);
 }
 
 /// Every byte is the traced score.
@@ -403,7 +403,7 @@ fn way(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
     match columns.way {
         Way::Nothing => "nothing",
         Way::Planned(_) => "blocks",
-        Way::Bare(_) => "int64",
+        Way::Untraced(_) => "int64",
         Way::Traced(_) => "traced",
     }
 }
@@ -457,7 +457,7 @@ fn ask_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str
         containers: vec![container],
         ..Pod::default()
     };
-    let binpack = Binpack::weighing(&policy.resources, 1);
+    let binpack = Binpack::with_weights(&policy.resources, 1);
     columns.ask(Scorer::find(scorer).unwrap(), &policy, &binpack, &pod);
 }
 
@@ -520,7 +520,7 @@ fn a_shape_goes_with_weights_that_the_scheduler_takes_beside_it() {
 fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
     let mut columns = Columns::new(1).unwrap();
     columns.set_resource("cpu", &[4000], &[1000]).unwrap();
-    let others = (1..LIST).map(|number| Column::new(&format!("example.com/{number}"), 1));
+    let others = (1..LIST_ENTRIES).map(|number| Column::new(&format!("example.com/{number}"), 1));
     columns.columns.extend(others);
     assert_eq!(columns.set_resource("memory", &[1000], &[0]), None);
     let points = [(0, 10), (100, 5)].map(|(utilization, score)| ShapePoint { utilization, score });

@@ -2,11 +2,11 @@
 
 use super::Columns;
 use super::plan::Plan;
-use crate::kube::Bare;
+use crate::kube::UntracedScorer;
 use crate::node::NodeTotals;
 use crate::resource::ResourceKind;
-use crate::scenario::Question;
-use crate::scorer::Prepared;
+use crate::scenario::ScoringRequest;
+use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
 use crate::{Format, Node, Quantity};
 
@@ -16,19 +16,19 @@ pub(super) enum Way {
     /// By blocks; nodes out of bounds each by itself, in int64.
     Planned(Plan),
     /// Each by itself, in int64.
-    Bare(Bare),
+    Untraced(UntracedScorer),
     /// Each by itself, with its arithmetic.
-    Traced(Prepared),
+    Traced(PodScorer),
 }
 
 impl Columns {
-    pub(super) fn way(&self, question: &Question) -> Way {
-        let prepared = prepared(question);
-        if let Some(plan) = prepared.means().and_then(Plan::new) {
+    pub(super) fn way(&self, request: &ScoringRequest) -> Way {
+        let prepared = prepared(request);
+        if let Some(plan) = prepared.weighted_mean().and_then(Plan::new) {
             return Way::Planned(plan);
         }
-        match prepared.bare(&|name, _| self.places(name)) {
-            Some(bare) => Way::Bare(bare),
+        match prepared.untraced(&|name, _| self.places(name)) {
+            Some(bare) => Way::Untraced(bare),
             None => Way::Traced(prepared),
         }
     }
@@ -42,8 +42,8 @@ impl Columns {
 
     /// The question's scorer without its arithmetic.
     #[inline(never)]
-    pub(super) fn bare(&self) -> Option<Bare> {
-        prepared(self.question.as_ref()?).bare(&|name, _| self.places(name))
+    pub(super) fn untraced(&self) -> Option<UntracedScorer> {
+        prepared(self.request.as_ref()?).untraced(&|name, _| self.places(name))
     }
 
     /// A node's score; none where there is no such node, or nothing was asked.
@@ -52,8 +52,8 @@ impl Columns {
         match &self.way {
             _ if node >= self.nodes => None,
             Way::Nothing => None,
-            Way::Planned(_) => Some(Score::Whole(self.bare()?.score(&self.row(node)))),
-            Way::Bare(bare) => Some(Score::Whole(bare.score(&self.row(node)))),
+            Way::Planned(_) => Some(Score::Whole(self.untraced()?.score(&self.row(node)))),
+            Way::Untraced(bare) => Some(Score::Whole(bare.score(&self.row(node)))),
             Way::Traced(prepared) => Some(self.trace_by(prepared, node)?.score),
         }
     }
@@ -61,15 +61,15 @@ impl Columns {
     /// The arithmetic of it.
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
-        let question = self.question.as_ref().filter(|_| node < self.nodes)?;
-        self.trace_by(&prepared(question), node)
+        let request = self.request.as_ref().filter(|_| node < self.nodes)?;
+        self.trace_by(&prepared(request), node)
     }
 
     #[inline(never)]
-    fn trace_by(&self, prepared: &Prepared, node: usize) -> Option<NodeTrace> {
+    fn trace_by(&self, prepared: &PodScorer, node: usize) -> Option<NodeTrace> {
         let node = self.node(node);
-        let rules = self.question.as_ref()?.scorer.release().rules();
-        Some(prepared.score(&node, &NodeTotals::of(&node, &rules.requests)))
+        let rules = self.request.as_ref()?.scorer.release().rules();
+        Some(prepared.score(&node, &NodeTotals::new(&node, &rules.requests)))
     }
 
     /// A node's used and allocatable amounts, column by column.
@@ -94,19 +94,19 @@ impl Columns {
 
 /// (Once in the module, however often it is called.)
 #[inline(never)]
-fn prepared(question: &Question) -> Prepared {
-    let Question {
+fn prepared(request: &ScoringRequest) -> PodScorer {
+    let ScoringRequest {
         scorer,
         policy,
         binpack,
         pod,
-    } = question;
-    Prepared::new(*scorer, policy, binpack, pod)
+    } = request;
+    PodScorer::new(*scorer, policy, binpack, pod)
 }
 
 /// An amount in the scheduler's units.
 pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
-    match ResourceKind::of(name) {
+    match ResourceKind::from_name(name) {
         ResourceKind::Cpu => Quantity::from_milli(amount),
         _ => Quantity::from_units(amount, Format::DecimalSI),
     }

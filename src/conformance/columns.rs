@@ -1,6 +1,6 @@
 //! The vectors' nodes as columns, which have to have the same scores.
 
-use crate::kube::KubeScorer;
+use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
 use crate::trace::Score;
 use crate::{Binpack, Columns, Pod, Policy, Release, ResourceKind, Scorer};
@@ -13,13 +13,13 @@ pub(super) fn difference(
     totals: &[NodeTotals],
     traced: &[Score],
 ) -> Option<String> {
-    let scorer = KubeScorer::new(policy, release.rules(), false);
-    let implied = scorer.counts_implied();
+    let scorer = ReleasePolicy::new(policy, release.rules(), false);
+    let non_zero = scorer.counts_non_zero();
     let mut columns = Columns::new(totals.len())?;
     for resource in &scorer.resources {
         let name = &*resource.name;
         let amounts = totals.iter();
-        let amounts = amounts.map(|node| (node.allocatable.get(name), node.used(name, implied)));
+        let amounts = amounts.map(|node| (node.allocatable.get(name), node.used(name, non_zero)));
         let (allocatable, used): (Vec<i64>, Vec<i64>) = amounts.unzip();
         columns.set_resource(name, &allocatable, &used);
     }
@@ -37,8 +37,8 @@ pub(super) fn difference(
 /// Returns the score of one node with these amounts requested and allocatable, of which the pod
 /// requests one of each; none if the release scores resources other than the policy's, by name.
 pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
-    let scorer = KubeScorer::new(policy, release.rules(), false);
-    let known = |name: &str| ResourceKind::of(name) != ResourceKind::Unknown;
+    let scorer = ReleasePolicy::new(policy, release.rules(), false);
+    let known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;
     let all = policy
         .resources
         .iter()

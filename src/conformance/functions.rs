@@ -1,8 +1,8 @@
 //! `functions/<release>`: single functions over lists of inputs.
 
 use super::{Answer, columns, numbers};
-use crate::kube::era::{self, Rules};
-use crate::kube::{KubeScorer, Share};
+use crate::kube::release_rules::{self, ReleaseRules};
+use crate::kube::{ReleasePolicy, ResourceUsage};
 use crate::trace::{Outcome, Score};
 use crate::tree::{self, Reader, WrongShape};
 use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
@@ -31,7 +31,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
 /// The shape that maps each percent to itself shows the utilization as the scorer has it.
 fn identity(release: Release) -> Strategy {
     let top = if release.max_score() == 10 { 100 } else { 10 };
-    Strategy::RequestedToCapacityRatio(Shape::unchecked(&points(&[(0, 0), (100, top)])))
+    Strategy::RequestedToCapacityRatio(Shape::new_unchecked(&points(&[(0, 0), (100, top)])))
 }
 
 fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
@@ -41,7 +41,7 @@ fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
 
 fn shape(case: &Reader<'_>) -> Result<Shape, WrongShape> {
     let pairs = case.field("shape", |shape| shape.list(tree::pair))?;
-    Ok(Shape::unchecked(&points(&pairs)))
+    Ok(Shape::new_unchecked(&points(&pairs)))
 }
 
 /// The points are on the scale on which they are used.
@@ -59,19 +59,19 @@ fn pairs(case: &Reader<'_>, release: Release, strategy: &Strategy) -> Result<Vec
 }
 
 fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
-    scored(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
+    score_resources(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
 }
 
 /// The score of a node with these amounts requested and allocatable. A node as columns has to have
 /// it too.
-fn scored(
+fn score_resources(
     release: Release,
     strategy: &Strategy,
     resources: &[(&str, i64)],
     amounts: &[(i64, i64)],
 ) -> i64 {
-    let shares: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
-    let score = node_score(release.rules(), strategy, resources, &shares);
+    let usages: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
+    let score = node_score(release.rules(), strategy, resources, &usages);
     match columns::one_node(release, &policy(strategy, resources), amounts) {
         None | Some(Columns::BEYOND) => score,
         Some(byte) => byte.into(),
@@ -109,7 +109,7 @@ fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> 
     let score = |[requested, capacity]: &[Vec<i64>; 2]| {
         let amounts = requested.iter().zip(capacity);
         let amounts: Vec<_> = amounts.map(|(r, c)| (*r, *c)).collect();
-        scored(release, &strategy, &resources, &amounts)
+        score_resources(release, &strategy, &resources, &amounts)
     };
     Ok(amounts(case)?.iter().map(score).collect())
 }
@@ -121,7 +121,7 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape>
     })?;
     // The function alone scores the balance that results; with `allocated`, the change.
     let rules = match allocated {
-        None if release.minor() == 36 => &era::V1_35,
+        None if release.minor() == 36 => &release_rules::V1_35,
         _ => release.rules(),
     };
     let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
@@ -138,17 +138,17 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape>
 
 /// The node score of ready amounts: requested with the pod, capacity, and requested without it.
 fn node_score(
-    rules: &'static Rules,
+    rules: &'static ReleaseRules,
     strategy: &Strategy,
     resources: &[(&str, i64)],
     amounts: &[(i64, i64, i64)],
 ) -> i64 {
-    let scorer = KubeScorer::new(&policy(strategy, resources), rules, false);
-    let leaves_out = rules.leaves_out;
-    let weighed = scorer.resources.iter();
-    let shares = weighed.zip(amounts).map(|(resource, amounts)| {
+    let scorer = ReleasePolicy::new(&policy(strategy, resources), rules, false);
+    let skips_unscorable = rules.skips_unscorable;
+    let weighted = scorer.resources.iter();
+    let usages = weighted.zip(amounts).map(|(resource, amounts)| {
         let (requested, allocatable, used) = *amounts;
-        Share {
+        ResourceUsage {
             name: resource.name.clone(),
             weight: resource.weight,
             request: 1,
@@ -156,10 +156,10 @@ fn node_score(
             used,
             requested,
             allocatable,
-            left_out: (leaves_out && allocatable == 0).then_some(Outcome::NoAllocatable),
+            skip_reason: (skips_unscorable && allocatable == 0).then_some(Outcome::NoAllocatable),
         }
     });
-    match scorer.score_shares(shares.collect()).score {
+    match scorer.score_usages(usages.collect()).score {
         Score::Whole(score) => score,
         Score::Float(_) => 0,
     }

@@ -3,7 +3,7 @@
 use super::Answer;
 use crate::kep::Kep;
 use crate::requests::Amounts;
-use crate::scenario::{QuantityTexts, read, resource_list};
+use crate::scenario::{QuantityInputs, read, resource_list};
 use crate::trace::Score;
 use crate::tree::{self, Reader, WrongShape};
 use crate::{Container, Node, Pod, ResourceWeight};
@@ -32,7 +32,7 @@ fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
         init_containers: case.field("initContainers", containers)?,
         ..Pod::default()
     };
-    let on_node = |used: &Reader<'_>| {
+    let pod_on_node = |used: &Reader<'_>| {
         Ok(Pod {
             containers: containers(used)?,
             ..Pod::default()
@@ -40,15 +40,15 @@ fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
     };
     let node = Node {
         allocatable: resource_list(&case.field("allocatable", read::quantities)?)?,
-        pods: case.field("usedPods", |pods| pods.list(on_node))?,
+        pods: case.field("usedPods", |pods| pods.list(pod_on_node))?,
         ..Node::default()
     };
     let kep = Kep::Prototype;
     let mut used = Amounts::default();
     for pod in &node.pods {
-        used.add(&kep.on_node(pod));
+        used.add(&kep.requests_on_node(pod));
     }
-    let allocatable = Amounts::of(&node.allocatable);
+    let allocatable = Amounts::from_list(&node.allocatable);
     let trace = kep.score(&resources, &kep.pod(&pod), &allocatable, &used);
     match trace.score {
         Score::Whole(score) => Ok(score.to_string()),
@@ -57,7 +57,7 @@ fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
 }
 
 fn containers(from: &Reader<'_>) -> Result<Vec<Container>, WrongShape> {
-    let container = |requests: &QuantityTexts| {
+    let container = |requests: &QuantityInputs| {
         Ok(Container {
             requests: resource_list(requests)?,
             sidecar: false,

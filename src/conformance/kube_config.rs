@@ -13,7 +13,7 @@ type Read<T> = Result<T, WrongShape>;
 const RELEASE: &str = "1.35.4";
 
 /// The plugins whose arguments the vectors have.
-const TOLD: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeResourcesFit"];
+const REPORTED_PLUGINS: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeResourcesFit"];
 
 /// Releases of which they have those of the three plugins that were a strategy each, too.
 const WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
@@ -39,7 +39,7 @@ pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
         format!(
             "error: {} {}",
             loaded.verdict.error,
-            problems(&loaded.findings)
+            describe_errors(&loaded.findings)
         )
     };
     Ok(Some((expected, got)))
@@ -55,7 +55,7 @@ fn expected_arguments(result: &Reader<'_>) -> Read<String> {
     let construct = result.field("construct", tree::text)?;
     if &*construct == "error" {
         let aggregate = result.field("aggregate", tree::text)?;
-        let errors = result.field("errors", expected_problems)?;
+        let errors = result.field("errors", expected_errors)?;
         return Ok(format!("error: {aggregate} {errors}"));
     }
     let args = result.field("ok", read_args)?;
@@ -120,13 +120,13 @@ fn got(text: &str, release: &str, expected: &Expected) -> String {
     let errors = expected
         .errors
         .is_some()
-        .then(|| problems(&loaded.findings));
+        .then(|| describe_errors(&loaded.findings));
     for profile in &mut profiles {
         profile.weights.retain(|_, _| expected.has_weights());
         let has_all = WITH_ALL_ARGS.contains(&release);
         profile
             .args
-            .retain(|(plugin, _)| has_all || TOLD.contains(plugin));
+            .retain(|(plugin, _)| has_all || REPORTED_PLUGINS.contains(plugin));
     }
     describe_all(&verdict, errors.as_deref(), &profiles)
 }
@@ -161,7 +161,7 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
             profiles: None,
         });
     }
-    let errors = result.field("errors", |errors| errors.optional(expected_problems))?;
+    let errors = result.field("errors", |errors| errors.optional(expected_errors))?;
     let weights = result.field("scoreWeights", |weights| {
         weights.optional(|weights| weights.map(read_weights))
     })?;
@@ -196,8 +196,12 @@ fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
     ];
     let mut args = Vec::new();
     for name in names {
-        let of = |configs: &Reader<'_>| configs.field(name, |args| args.optional(read_args));
-        args.extend(profile.field("pluginConfig", of)?.map(|args| (name, args)));
+        let list_args = |configs: &Reader<'_>| configs.field(name, |args| args.optional(read_args));
+        args.extend(
+            profile
+                .field("pluginConfig", list_args)?
+                .map(|args| (name, args)),
+        );
     }
     let weights = profile.field("scoreWeights", |weights| weights.optional(read_weights))?;
     Ok(ProfileReport {
@@ -208,7 +212,7 @@ fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
 }
 
 /// A field under its name in JSON, or under Go's own.
-fn either<T>(
+fn field_in_either_case<T>(
     from: &Reader<'_>,
     name: &str,
     read: impl Fn(&Reader<'_>) -> Read<T>,
@@ -225,15 +229,15 @@ fn either<T>(
 }
 
 fn read_args(args: &Reader<'_>) -> Read<ArgsReport> {
-    let texts = |name| either(args, name, |list| list.list(tree::text_or_empty));
+    let texts = |name| field_in_either_case(args, name, |list| list.list(tree::text_or_empty));
     let ignored = [
         texts("ignoredResources")?.unwrap_or_default(),
         texts("ignoredResourceGroups")?.unwrap_or_default(),
     ];
-    let strategy = either(args, "scoringStrategy", |strategy| {
-        let kind = either(strategy, "type", tree::text)?.unwrap_or_default();
-        let shape = either(strategy, "requestedToCapacityRatio", |ratio| {
-            Ok(either(ratio, "shape", read_shape)?.unwrap_or_default())
+    let strategy = field_in_either_case(args, "scoringStrategy", |strategy| {
+        let kind = field_in_either_case(strategy, "type", tree::text)?.unwrap_or_default();
+        let shape = field_in_either_case(strategy, "requestedToCapacityRatio", |ratio| {
+            Ok(field_in_either_case(ratio, "shape", read_shape)?.unwrap_or_default())
         })?;
         Ok((kind, shape, read_resources(strategy)?))
     })?;
@@ -241,7 +245,7 @@ fn read_args(args: &Reader<'_>) -> Read<ArgsReport> {
         Some(strategy) => strategy,
         None => (
             Box::default(),
-            either(args, "shape", read_shape)?,
+            field_in_either_case(args, "shape", read_shape)?,
             read_resources(args)?,
         ),
     };
@@ -256,18 +260,18 @@ fn read_args(args: &Reader<'_>) -> Read<ArgsReport> {
 fn read_shape(shape: &Reader<'_>) -> Read<Vec<report::Point>> {
     shape.list(|point| {
         Ok(report::Point {
-            utilization: either(point, "utilization", tree::int64)?.unwrap_or(0),
-            score: either(point, "score", tree::int64)?.unwrap_or(0),
+            utilization: field_in_either_case(point, "utilization", tree::int64)?.unwrap_or(0),
+            score: field_in_either_case(point, "score", tree::int64)?.unwrap_or(0),
         })
     })
 }
 
-fn read_resources(of: &Reader<'_>) -> Read<Vec<report::Resource>> {
-    let resources = either(of, "resources", |list| {
+fn read_resources(strategy: &Reader<'_>) -> Read<Vec<report::Resource>> {
+    let resources = field_in_either_case(strategy, "resources", |list| {
         list.list(|resource| {
             Ok(report::Resource {
-                name: either(resource, "name", tree::text)?.unwrap_or_default(),
-                weight: either(resource, "weight", tree::int64)?.unwrap_or(0),
+                name: field_in_either_case(resource, "name", tree::text)?.unwrap_or_default(),
+                weight: field_in_either_case(resource, "weight", tree::int64)?.unwrap_or(0),
             })
         })
     })?;
@@ -307,16 +311,16 @@ fn describe_profile(profile: &ProfileReport) -> String {
 }
 
 /// Paths, types and messages; equal ones count once.
-fn problems(findings: &[Finding]) -> String {
-    let problem = |finding: &Finding| {
+fn describe_errors(findings: &[Finding]) -> String {
+    let describe = |finding: &Finding| {
         let (path, message) = (&finding.path, &finding.message);
         let kind = finding.kind.map_or("", kind_name);
         format!("{path} {kind} {path}: {message}")
     };
-    unique(findings.iter().map(problem))
+    unique(findings.iter().map(describe))
 }
 
-fn expected_problems(errors: &Reader<'_>) -> Read<String> {
+fn expected_errors(errors: &Reader<'_>) -> Read<String> {
     let errors = errors.list(|error| {
         let [path, kind, message] = ["path", "type", "message"];
         let text = |name| error.field(name, tree::text_or_empty);

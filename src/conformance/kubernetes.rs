@@ -3,10 +3,10 @@
 
 use super::{Answer, columns, numbers};
 use crate::Release;
-use crate::kube::KubeScorer;
+use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
-use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, Vector, read};
-use crate::trace::{NodeTrace, Score, Total};
+use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, VectorCase, read};
+use crate::trace::{NodeTrace, Score, ScoreRule};
 use crate::tree::{self, Reader, WrongShape};
 
 /// The result of the real code.
@@ -33,7 +33,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let (Some(release), Some(kind)) = (release, kind) else {
         return Ok(None);
     };
-    let vector = Vector {
+    let vector = VectorCase {
         release,
         standalone: &*case.field("plugin", tree::text)? != "NodeResourcesFit",
         strategy: case.field("args", |args| strategy(kind, args))?,
@@ -44,7 +44,10 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let expected = case.field("expected", expected)?;
     // Other answers that are right too.
     let alternatives = case.field("alternatives", |list| list.list(self::expected))?;
-    Ok(Some((nearest(&expected, &alternatives, &got), got)))
+    Ok(Some((
+        matching_alternative(&expected, &alternatives, &got),
+        got,
+    )))
 }
 
 fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
@@ -69,7 +72,7 @@ fn kind(strategy: &str) -> Option<&'static str> {
 
 /// The arguments as every release has them: under `scoringStrategy`, bare, or none.
 fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, WrongShape> {
-    let bare = |args: &Reader<'_>| {
+    let flat_args = |args: &Reader<'_>| {
         if let Some(strategy) = args.field("scoringStrategy", |s| s.optional(read::strategy))? {
             return Ok(strategy);
         }
@@ -84,24 +87,24 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, WrongShape
         kind: kind.into(),
         ..ScoringStrategy::default()
     };
-    Ok(args.optional(bare)?.unwrap_or_else(without))
+    Ok(args.optional(flat_args)?.unwrap_or_else(without))
 }
 
-fn score(vector: &Vector) -> Result<String, Vec<FieldError>> {
+fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
     let (policy, pod, nodes) = vector.check()?;
-    let scorer = KubeScorer::new(&policy, vector.release.rules(), vector.standalone);
-    let asked = scorer.pod(&pod);
-    let totals = |node| NodeTotals::of(node, &scorer.rules.requests);
+    let scorer = ReleasePolicy::new(&policy, vector.release.rules(), vector.standalone);
+    let requests = scorer.pod(&pod);
+    let totals = |node| NodeTotals::new(node, &scorer.rules.requests);
     let totals: Vec<NodeTotals> = nodes.iter().map(totals).collect();
     let traces: Vec<NodeTrace> = totals
         .iter()
-        .map(|totals| scorer.score(&asked, totals))
+        .map(|totals| scorer.score(&requests, totals))
         .collect();
     if !vector.standalone {
         let scores: Vec<Score> = traces.iter().map(|trace| trace.score).collect();
-        let differ = columns::difference(vector.release, &policy, &pod, &totals, &scores);
-        if let Some(differ) = differ {
-            return Ok(differ);
+        let difference = columns::difference(vector.release, &policy, &pod, &totals, &scores);
+        if let Some(difference) = difference {
+            return Ok(difference);
         }
     }
     Ok(text(&traces))
@@ -110,7 +113,7 @@ fn score(vector: &Vector) -> Result<String, Vec<FieldError>> {
 fn text(traces: &[NodeTrace]) -> String {
     if traces
         .iter()
-        .any(|trace| matches!(trace.total, Total::Skipped))
+        .any(|trace| matches!(trace.rule, ScoreRule::Skipped))
     {
         return "skip".into();
     }
@@ -121,9 +124,9 @@ fn text(traces: &[NodeTrace]) -> String {
 }
 
 /// The alternative that was met, else the expected answer.
-fn nearest(expected: &Expected, alternatives: &[Expected], got: &str) -> String {
-    let met = alternatives.iter().find(|other| other.text() == got);
-    met.unwrap_or(expected).text()
+fn matching_alternative(expected: &Expected, alternatives: &[Expected], got: &str) -> String {
+    let matching = alternatives.iter().find(|other| other.text() == got);
+    matching.unwrap_or(expected).text()
 }
 
 #[cfg(test)]
@@ -131,10 +134,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_alternative_is_a_right_answer_too() {
+    fn accepts_an_alternative_answer() {
         let scores = |scores: &[i64]| Expected::Scores(scores.to_vec());
         let others = [scores(&[66])];
-        assert_eq!(nearest(&scores(&[65]), &others, "[66]"), "[66]");
-        assert_eq!(nearest(&scores(&[65]), &others, "[64]"), "[65]");
+        assert_eq!(
+            matching_alternative(&scores(&[65]), &others, "[66]"),
+            "[66]"
+        );
+        assert_eq!(
+            matching_alternative(&scores(&[65]), &others, "[64]"),
+            "[65]"
+        );
     }
 }

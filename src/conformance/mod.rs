@@ -21,7 +21,7 @@ use crate::tree::{Reader, Tree, WrongShape};
 
 /// One case, answered.
 #[derive(Clone, Debug, Serialize)]
-pub struct Outcome {
+pub struct CaseOutcome {
     /// The case's own id.
     pub id: String,
     /// Not covered by this version: neither passed nor failed.
@@ -40,27 +40,27 @@ type Answer = Option<(String, String)>;
 /// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
 /// (with or without `.jsonl.gz`) and compares.
 #[must_use]
-pub fn check(file: &str, line: &str) -> Outcome {
+pub fn check(file: &str, line: &str) -> CaseOutcome {
     match json::read(line) {
         Ok(case) => check_case(file, &case),
         Err(error) => unreadable("?".into(), error.message),
     }
 }
 
-fn check_case(file: &str, case: &Tree) -> Outcome {
+fn check_case(file: &str, case: &Tree) -> CaseOutcome {
     let case = Reader::root(case);
     let id = case
         .field("id", |id| Ok(id.typed()?.into_owned()))
         .unwrap_or_else(|_| "?".into());
     match answer(file, &case) {
-        Ok(Some((expected, got))) => Outcome {
+        Ok(Some((expected, got))) => CaseOutcome {
             passed: expected == got,
             unsupported: false,
             id,
             expected,
             got,
         },
-        Ok(None) => Outcome {
+        Ok(None) => CaseOutcome {
             id,
             unsupported: true,
             passed: false,
@@ -77,8 +77,8 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
         Some(("functions", _)) => functions::answer(case),
         Some(("formats", "quantity")) => quantities::text(case),
         Some(("formats", "quantity-json")) => quantities::json(case),
-        Some(("formats", name)) if is_of(name, "fitargs") => kube_config::arguments(case),
-        Some(("formats", name)) if is_of(name, "ksc") => kube_config::configuration(case),
+        Some(("formats", name)) if belongs_to(name, "fitargs") => kube_config::arguments(case),
+        Some(("formats", name)) if belongs_to(name, "ksc") => kube_config::configuration(case),
         Some(("formats", "kep-binpack")) => kep::answer(case),
         Some(("formats", kind)) if kind == "legacy-policy" || kind.starts_with("extra-policy-") => {
             policy::answer(case)
@@ -89,8 +89,8 @@ fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
     }
 }
 
-fn unreadable(id: String, error: String) -> Outcome {
-    Outcome {
+fn unreadable(id: String, error: String) -> CaseOutcome {
+    CaseOutcome {
         id,
         unsupported: false,
         passed: false,
@@ -100,7 +100,7 @@ fn unreadable(id: String, error: String) -> Outcome {
 }
 
 /// Returns whether a file's cases are of a loader: `ksc` itself, or `extra-ksc-…`.
-fn is_of(name: &str, loader: &str) -> bool {
+fn belongs_to(name: &str, loader: &str) -> bool {
     let loader_of = name
         .strip_prefix("extra-")
         .and_then(|rest| rest.split_once('-'));

@@ -6,7 +6,7 @@
 
 use super::{Answer, list};
 use crate::formats::policy::seen::{Seen, SeenPriority, see};
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::tree::{self, Reader, Tree, Value, WrongShape};
 
 /// The vectors' releases; a line need not have all of them.
@@ -22,24 +22,29 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     let text = case.field("doc", tree::text)?;
     let (mut expected, mut got) = (Vec::new(), Vec::new());
     for (tag, minor) in RELEASES {
-        let said = case.field("result", |result| {
+        let expected_text = case.field("result", |result| {
             // What is not repeated is that of 1.16.6.
             let common = result.field("1.16.6", |it| it.field("priorities", canonical))?;
-            result.field(tag, |of| of.optional(|of| expected_of(of, minor, &common)))
+            result.field(tag, |of| {
+                of.optional(|of| describe_expected(of, minor, &common))
+            })
         })?;
-        if let Some(said) = said {
-            expected.push(format!("{tag}: {said}"));
-            got.push(format!("{tag}: {}", got_of(&see(&text, minor), minor)));
+        if let Some(expected_text) = expected_text {
+            expected.push(format!("{tag}: {expected_text}"));
+            got.push(format!(
+                "{tag}: {}",
+                describe_loaded(&see(&text, minor), minor)
+            ));
         }
     }
     Ok(Some((expected.join("\n"), got.join("\n"))))
 }
 
-fn expected_of(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, WrongShape> {
+fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, WrongShape> {
     let outcome = from.field("outcome", tree::text)?;
     let error = from.field("error", tree::text_or_empty)?;
     if &*outcome == "decodeError" {
-        return Ok(said("decodeError", &error));
+        return Ok(normalize_error("decodeError", &error));
     }
     let own = from.field("priorities", canonical)?;
     let priorities = if minor == 13 || own != "[]" {
@@ -51,14 +56,14 @@ fn expected_of(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, Wr
     let logged = from.field("logged", |all| all.list(tree::text))?;
     Ok(format!(
         "{}; priorities {priorities}; scorers {scorers}; logged {}",
-        said(&outcome, &error.replace("0xPTR", "0x…")),
+        normalize_error(&outcome, &error.replace("0xPTR", "0x…")),
         list(logged.into_iter().map(String::from)),
     ))
 }
 
-fn got_of(seen: &Seen, minor: u16) -> String {
+fn describe_loaded(seen: &Seen, minor: u16) -> String {
     if seen.outcome == "decodeError" {
-        return said(seen.outcome, &seen.error);
+        return normalize_error(seen.outcome, &seen.error);
     }
     let scorers = match (seen.outcome, minor) {
         ("ok", 18..) => plugins(seen),
@@ -68,7 +73,7 @@ fn got_of(seen: &Seen, minor: u16) -> String {
     let priorities = seen.priorities.iter().map(|it| priority(it, minor));
     format!(
         "{}; priorities {}; scorers {scorers}; logged {}",
-        said(seen.outcome, &seen.error),
+        normalize_error(seen.outcome, &seen.error),
         list(priorities),
         list(seen.logged.iter().take(1).cloned()),
     )
@@ -82,7 +87,7 @@ fn functions(seen: &Seen, minor: u16) -> String {
         ];
         if let Some(shape) = scorer.shape.as_ref().filter(|_| minor >= 16) {
             fields.push(("shape", points(shape)));
-            fields.push(("resources", numbers_of(&scorer.resources)));
+            fields.push(("resources", describe_numbers(&scorer.resources)));
         }
         object(fields)
     }))
@@ -97,7 +102,7 @@ fn plugins(seen: &Seen) -> String {
     ];
     let ratio = seen.scorers.iter().find(|(_, it)| it.shape.is_some());
     if let Some((_, ratio)) = ratio {
-        fields.push(("rtcrResources", numbers_of(&ratio.resources)));
+        fields.push(("rtcrResources", describe_numbers(&ratio.resources)));
     }
     list([object(fields)])
 }
@@ -129,7 +134,7 @@ fn points(shape: &[(i64, i64)]) -> String {
     }))
 }
 
-fn numbers_of(named: &Named<i64>) -> String {
+fn describe_numbers(named: &NameMap<i64>) -> String {
     let entries = named
         .iter()
         .map(|(name, number)| (name, number.to_string()));
@@ -137,7 +142,7 @@ fn numbers_of(named: &Named<i64>) -> String {
 }
 
 /// The text of an error counts where it is not about syntax, types or fields.
-fn said(outcome: &str, error: &str) -> String {
+fn normalize_error(outcome: &str, error: &str) -> String {
     let counts = outcome != "decodeError" || error.contains(" is registered for ");
     format!("{outcome} {}", if counts { error } else { "" })
 }

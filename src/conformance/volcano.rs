@@ -2,7 +2,7 @@
 
 use super::{Answer, list};
 use crate::formats::volcano_conf;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::{read, resource_list};
 use crate::trace::Score;
 use crate::tree::{self, Reader, WrongShape};
@@ -12,7 +12,7 @@ use crate::{Container, Node, Pod};
 /// The result of the real plugin.
 struct Expected {
     weight: i64,
-    resources: Named<i64>,
+    resources: NameMap<i64>,
     registered: bool,
     hex: Box<str>,
     variants: Vec<Box<str>>,
@@ -53,10 +53,10 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
         return Ok(Some((expected.text(&[]), "error".into())));
     };
     let arguments = plugin.tree.get("arguments");
-    let binpack = Binpack::from_arguments(&Arguments::of(arguments));
+    let binpack = Binpack::from_arguments(&Arguments::new(arguments));
     let (pod, node) = pod_and_node(case)?;
     let score = |over| {
-        let (task, node) = (TaskVector::of(&pod, over), NodeVectors::of(&node, over));
+        let (task, node) = (TaskVector::new(&pod, over), NodeVectors::new(&node, over));
         match binpack.score(&task, &node, over).score {
             Score::Float(score) => score.to_bits(),
             Score::Whole(_) => 0,
@@ -98,15 +98,15 @@ impl Expected {
             &self.v1_7_variants
         };
         let scores = [
-            met_or_first(&self.hex, &self.variants, got.first()),
-            met_or_first(v1_7, v1_7_variants, got.get(1)),
+            matching_or_first(&self.hex, &self.variants, got.first()),
+            matching_or_first(v1_7, v1_7_variants, got.get(1)),
         ];
         text(&self.resources, self.weight, self.registered, scores)
     }
 }
 
 /// The variant that was met, else the main answer.
-fn met_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
+fn matching_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
     let mut variants = variants.iter().filter_map(|hex| bits(hex));
     variants
         .find(|bits| Some(bits) == got)
@@ -114,7 +114,7 @@ fn met_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
         .unwrap_or(0)
 }
 
-fn text(resources: &Named<i64>, weight: i64, registered: bool, scores: [u64; 2]) -> String {
+fn text(resources: &NameMap<i64>, weight: i64, registered: bool, scores: [u64; 2]) -> String {
     let weights: Vec<_> = resources.iter().map(|(n, w)| format!("{n} {w}")).collect();
     let scores = scores.map(|bits| format!("{bits:016x}"));
     format!(
@@ -151,7 +151,7 @@ mod tests {
     use super::bits;
 
     #[test]
-    fn hexadecimal_floats_keep_every_bit() {
+    fn reads_every_bit_of_a_hexadecimal_float() {
         for (hex, number) in [
             ("0x1.b58p+08", 437.5),
             ("0x1.d4cp+08", 468.75),

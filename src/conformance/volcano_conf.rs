@@ -16,7 +16,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
 
 fn got(text: &str) -> String {
     match taken(text) {
-        Err(error) => said(&error),
+        Err(error) => normalize_error(&error),
         Ok(taken) => {
             let tiers = taken.tiers.iter().map(|tier| list(tier.iter().map(plugin)));
             answer_text(list(taken.actions), list(tiers))
@@ -35,7 +35,7 @@ fn plugin(taken: &Plugin) -> String {
 
 fn expected(from: &Reader<'_>) -> Result<String, WrongShape> {
     if let Some(error) = from.field("error", |error| error.optional(tree::text))? {
-        return Ok(said(&error));
+        return Ok(normalize_error(&error));
     }
     let actions = from.field("actions", |actions| actions.list(tree::text))?;
     let tiers = from.field("tiers", |tiers| {
@@ -66,7 +66,7 @@ fn expected_plugin(from: &Reader<'_>) -> Result<String, WrongShape> {
 }
 
 /// An error as both sides give it.
-fn said(error: &str) -> String {
+fn normalize_error(error: &str) -> String {
     let is_type_error = error.starts_with("yaml: unmarshal errors");
     if error.starts_with("yaml:") && !is_type_error {
         return SYNTAX.into();

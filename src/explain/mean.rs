@@ -5,7 +5,7 @@
 
 use super::{Part, PartKind};
 use crate::go::float_to_int64;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
 /// A node's mean.
 pub(super) struct Mean<'t> {
@@ -30,11 +30,11 @@ enum Form {
 
 impl<'t> Mean<'t> {
     /// Returns none if the score is not a mean.
-    pub(super) fn of((node, trace): (usize, &'t NodeTrace)) -> Option<Self> {
-        let (weight_sum, form, over_capacity) = match trace.total {
-            Total::RoundedMean { weight_sum, .. } => (weight_sum, Form::Rounded, false),
-            Total::TruncatedMean { weight_sum, .. } => (weight_sum, Form::Truncated, false),
-            Total::ScaledMean {
+    pub(super) fn from_trace((node, trace): (usize, &'t NodeTrace)) -> Option<Self> {
+        let (weight_sum, form, over_capacity) = match trace.rule {
+            ScoreRule::RoundedMean { weight_sum, .. } => (weight_sum, Form::Rounded, false),
+            ScoreRule::TruncatedMean { weight_sum, .. } => (weight_sum, Form::Truncated, false),
+            ScoreRule::ScaledMean {
                 weight_sum,
                 factor,
                 over_capacity,
@@ -63,7 +63,7 @@ impl<'t> Mean<'t> {
 
     /// The resources that count on the other node alone.
     #[inline(never)]
-    fn left_out(&self, other: &Self) -> Vec<&'t ResourceTrace> {
+    fn excluded(&self, other: &Self) -> Vec<&'t ResourceTrace> {
         let mut left = Vec::new();
         for (mine, theirs) in self.resources.iter().zip(other.resources) {
             if !self.counts(mine) && other.counts(theirs) {
@@ -75,9 +75,9 @@ impl<'t> Mean<'t> {
 
     /// Σ weight with that of the resources which count on the other node alone.
     #[inline(never)]
-    fn weights_with_left_out(&self, other: &Self) -> f64 {
+    fn weights_with_excluded(&self, other: &Self) -> f64 {
         let mut sum = self.weights;
-        for resource in self.left_out(other) {
+        for resource in self.excluded(other) {
             sum += resource.weight as f64;
         }
         sum
@@ -85,11 +85,11 @@ impl<'t> Mean<'t> {
 
     /// Σ weight of the resources that count on either node; none where the two disagree about it, or
     /// negative weights cancel each other out.
-    pub(super) fn weights_beside(&self, other: &Self) -> Option<f64> {
-        let weights = exact(self.weights_with_left_out(other))?;
+    pub(super) fn common_weights(&self, other: &Self) -> Option<f64> {
+        let weights = exact(self.weights_with_excluded(other))?;
         let counts = self.resources.iter().any(|resource| self.counts(resource));
-        let usable = weights != 0.0 && weights == other.weights_with_left_out(self);
-        match usable {
+        let agree = weights != 0.0 && weights == other.weights_with_excluded(self);
+        match agree {
             true => Some(weights),
             false => (weights == 0.0 && !counts).then_some(1.0),
         }
@@ -109,7 +109,7 @@ impl<'t> Mean<'t> {
         if !self.counts(resource) {
             return Some(0.0);
         }
-        let value = self.value_of(resource);
+        let value = self.summand(resource);
         exact(match self.form {
             Form::Scaled(_) => (value / weights * of).trunc(),
             _ => exact(value)? * (of / weights),
@@ -117,7 +117,7 @@ impl<'t> Mean<'t> {
     }
 
     /// Returns a resource's summand: score × weight, or the term.
-    fn value_of(&self, resource: &ResourceTrace) -> f64 {
+    fn summand(&self, resource: &ResourceTrace) -> f64 {
         match self.form {
             Form::Scaled(factor) => resource.term.unwrap_or(0.0) * factor,
             _ => resource.score.unwrap_or(0) as f64 * resource.weight as f64,
@@ -129,10 +129,10 @@ impl<'t> Mean<'t> {
     }
 
     /// Returns an upper bound of the numbers that are added up.
-    pub(super) fn size(&self) -> f64 {
+    pub(super) fn magnitude(&self) -> f64 {
         let mut sum = 0.0;
         for resource in self.resources {
-            sum += self.value_of(resource).abs();
+            sum += self.summand(resource).abs();
         }
         sum / self.divisor().abs()
     }
@@ -147,7 +147,7 @@ impl<'t> Mean<'t> {
     }
 
     /// The weight of what one node leaves out goes to what counts there: as if it scored the mean.
-    pub(super) fn add_left_out(
+    pub(super) fn add_excluded(
         &self,
         other: &Self,
         weights: f64,
@@ -156,7 +156,7 @@ impl<'t> Mean<'t> {
         parts: &mut Vec<Part>,
     ) -> Option<()> {
         let from = parts.len();
-        for resource in self.left_out(other) {
+        for resource in self.excluded(other) {
             // Whole: the fractions are a multiple of both sums of weights.
             let by = exact(self.value(of / weights)? * resource.weight as f64)? * sign;
             let known = parts.iter_mut().skip(from);
@@ -172,8 +172,8 @@ impl<'t> Mean<'t> {
                     resources: vec![resource.name.clone()],
                     node: Some(self.node),
                     outcome: Some(resource.outcome),
-                    counted: Some(self.counted(other, resource.outcome)),
-                    ..Part::of(PartKind::LeftOut, by.trunc())
+                    counted: Some(self.score_if_counted(other, resource.outcome)),
+                    ..Part::new(PartKind::LeftOut, by.trunc())
                 }),
             }
         }
@@ -181,9 +181,9 @@ impl<'t> Mean<'t> {
     }
 
     /// The score if what is left out for this reason counted, with 0.
-    fn counted(&self, other: &Self, outcome: Outcome) -> Score {
+    fn score_if_counted(&self, other: &Self, outcome: Outcome) -> Score {
         let mut weights = self.weights;
-        for resource in self.left_out(other) {
+        for resource in self.excluded(other) {
             if resource.outcome == outcome {
                 weights += resource.weight as f64;
             }
@@ -191,7 +191,7 @@ impl<'t> Mean<'t> {
         let mut sum = 0.0;
         for resource in self.resources {
             if self.counts(resource) {
-                sum += self.value_of(resource);
+                sum += self.summand(resource);
             }
         }
         let mean = sum / weights;
@@ -210,7 +210,7 @@ impl<'t> Mean<'t> {
         parts: &mut Vec<Part>,
     ) -> Option<()> {
         if self.over_capacity {
-            let mut part = Part::of(PartKind::OverCapacity, -sign * self.value(of)?);
+            let mut part = Part::new(PartKind::OverCapacity, -sign * self.value(of)?);
             part.node = Some(self.node);
             for resource in self.resources {
                 if resource.outcome == Outcome::OverCapacity {

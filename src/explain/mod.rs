@@ -4,21 +4,21 @@
 //! difference. With the nodes swapped, every part changes its sign.
 
 mod mean;
+mod pairs;
 mod score;
-mod standings;
 
 use serde::Serialize;
 
 use crate::Ranking;
+use crate::total_scores::TotalScores;
 use crate::trace::{Outcome, Score, int64};
-use crate::vote::Vote;
 
-pub(crate) use standings::Standings;
+pub(crate) use pairs::RankedResults;
 
 /// The exact difference between two nodes, and its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Account {
+pub struct NodeDifference {
     /// The node that is explained, by its index.
     pub node: usize,
     /// The node that it is compared with.
@@ -27,9 +27,9 @@ pub struct Account {
     pub decided_by: Decider,
     /// Each plugin's weighted score of the explained node less that of the other, where all score
     /// plugins decide and it is not 0. They add up to the difference of the totals, as int64 adds.
-    pub plugins: Vec<PluginPart>,
+    pub plugins: Vec<PluginDifference>,
     /// The difference of their scores by the policy.
-    pub score: ScoreAccount,
+    pub score: ScoreDifference,
 }
 
 /// The rule that decides between two nodes.
@@ -48,7 +48,7 @@ pub enum Decider {
 
 /// One plugin's part in the difference of two totals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct PluginPart {
+pub struct PluginDifference {
     /// The plugin.
     pub plugin: Box<str>,
     /// Its part.
@@ -60,7 +60,7 @@ pub struct PluginPart {
 /// point, within what floating point holds exactly; of floating-point scores the last bits are left
 /// aside.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ScoreAccount {
+pub struct ScoreDifference {
     /// The explained node's score less the other's.
     pub difference: f64,
     /// The number of units in a point.
@@ -111,41 +111,47 @@ pub enum PartKind {
 /// Returns the account of one node against another; none for a node against itself, or an index
 /// without a node.
 #[must_use]
-pub fn account(
+pub fn node_difference(
     ranking: &Ranking,
-    vote: Option<&Vote>,
+    total_scores: Option<&TotalScores>,
     node: usize,
     other: usize,
-) -> Option<Account> {
+) -> Option<NodeDifference> {
     let (ours, theirs) = (ranking.nodes.get(node)?, ranking.nodes.get(other)?);
     if node == other {
         return None;
     }
-    let equal = match vote {
-        Some(vote) => vote.totals.get(node) == vote.totals.get(other),
+    let equal = match total_scores {
+        Some(total_scores) => total_scores.totals.get(node) == total_scores.totals.get(other),
         None => ours.score == theirs.score,
     };
-    Some(Account {
+    Some(NodeDifference {
         node,
         other,
-        decided_by: match vote {
+        decided_by: match total_scores {
             _ if ours.rank.is_none() || theirs.rank.is_none() => Decider::Filter,
             _ if equal => Decider::Tie,
             Some(_) => Decider::Total,
             None => Decider::Score,
         },
-        plugins: vote.map_or_else(Vec::new, |vote| plugins(vote, node, other)),
-        score: score::account((node, &ours.trace), (other, &theirs.trace)),
+        plugins: total_scores.map_or_else(Vec::new, |total_scores| {
+            plugin_differences(total_scores, node, other)
+        }),
+        score: score::score_difference((node, &ours.trace), (other, &theirs.trace)),
     })
 }
 
-fn plugins(vote: &Vote, node: usize, other: usize) -> Vec<PluginPart> {
+fn plugin_differences(
+    total_scores: &TotalScores,
+    node: usize,
+    other: usize,
+) -> Vec<PluginDifference> {
     let mut parts = Vec::new();
-    for plugin in &vote.plugins {
+    for plugin in &total_scores.plugins {
         let at = |index: usize| plugin.contributions.get(index).copied().unwrap_or(0);
         let by = at(node).wrapping_sub(at(other));
         if by != 0 {
-            parts.push(PluginPart {
+            parts.push(PluginDifference {
                 plugin: plugin.name.clone(),
                 by,
             });

@@ -1,35 +1,38 @@
 //! The difference of two scores of one scorer, part by part.
 
 use super::mean::{Mean, exact};
-use super::{Part, PartKind, ScoreAccount};
+use super::{Part, PartKind, ScoreDifference};
 use crate::trace::{NodeTrace, Score};
 
 /// Breaks down the difference of two scores. Returns a single part if no parts can be
 /// distinguished.
-pub(super) fn account(ours: (usize, &NodeTrace), theirs: (usize, &NodeTrace)) -> ScoreAccount {
+pub(super) fn score_difference(
+    ours: (usize, &NodeTrace),
+    theirs: (usize, &NodeTrace),
+) -> ScoreDifference {
     let scores = [number(ours.1.score), number(theirs.1.score)];
-    let means = Mean::of(ours).zip(Mean::of(theirs));
-    let remainder = match means {
+    let means = Mean::from_trace(ours).zip(Mean::from_trace(theirs));
+    let undivided = match means {
         Some(_) => PartKind::Overflow,
         None => PartKind::Balance,
     };
-    let apart = means.and_then(|(a, b)| parts(scores, &a, &b));
-    let (of, mut parts) = apart.unwrap_or_else(|| {
-        let of = unit(size(scores));
-        let all = Part::of(remainder, rest(scores, of, &[]));
+    let divided = means.and_then(|(a, b)| mean_parts(scores, &a, &b));
+    let (of, mut parts) = divided.unwrap_or_else(|| {
+        let of = unit(magnitude(scores));
+        let all = Part::new(undivided, remainder(scores, of, &[]));
         (of, vec![all])
     });
     parts.retain(|part| part.by != 0.0);
-    reduced(rest(scores, of, &[]), of, parts)
+    reduce(remainder(scores, of, &[]), of, parts)
 }
 
 /// Returns the number of units in a point and the parts of two means; none if the numbers are too
 /// large.
-fn parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
-    let weights = a.weights_beside(b)?;
+fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
+    let weights = a.common_weights(b)?;
     let of = if a.is_scaled() {
         // All that is added up stays within what is held exactly.
-        let sizes = a.size() + b.size() + size(scores);
+        let sizes = a.magnitude() + b.magnitude() + magnitude(scores);
         unit(2.0 * sizes)
     } else {
         let divisors = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
@@ -44,24 +47,24 @@ fn parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>
             Some(part) => part.by += by,
             None => parts.push(Part {
                 resources: vec![mine.name.clone()],
-                ..Part::of(PartKind::Resource, by)
+                ..Part::new(PartKind::Resource, by)
             }),
         }
     }
     for (mean, other, sign) in [(a, b, 1.0), (b, a, -1.0)] {
-        mean.add_left_out(other, weights, of, sign, &mut parts)?;
+        mean.add_excluded(other, weights, of, sign, &mut parts)?;
         mean.add_over_capacity(of, sign, &mut parts)?;
     }
     for score in scores {
         exact(score * of)?;
     }
-    let rounding = rest(scores, of, &parts);
-    parts.push(Part::of(PartKind::Rounding, rounding));
+    let rounding = remainder(scores, of, &parts);
+    parts.push(Part::new(PartKind::Rounding, rounding));
     (rounding.abs() <= of).then_some((of, parts))
 }
 
 impl Part {
-    pub(super) fn of(kind: PartKind, by: f64) -> Self {
+    pub(super) fn new(kind: PartKind, by: f64) -> Self {
         Self {
             kind,
             resources: Vec::new(),
@@ -74,13 +77,13 @@ impl Part {
 }
 
 /// Returns the remainder of the difference after some parts.
-fn rest([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
+fn remainder([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
     let difference = (ours * of).trunc() - (theirs * of).trunc();
     parts.iter().fold(difference, |rest, part| rest - part.by)
 }
 
 /// With all numbers divided by what divides them all.
-fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
+fn reduce(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreDifference {
     let mut common = gcd(of, difference);
     for part in &parts {
         common = gcd(common, part.by);
@@ -92,14 +95,14 @@ fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
             base += part.by;
         }
     }
-    let mut needed = Vec::new();
+    let mut decisive = Vec::new();
     for (index, part) in parts.iter().enumerate() {
         if base > 0.0 && part.by >= base {
-            needed.push(index);
+            decisive.push(index);
         }
     }
-    ScoreAccount {
-        decisive: match *needed {
+    ScoreDifference {
+        decisive: match *decisive {
             [one] => Some(one),
             _ => None,
         },
@@ -109,7 +112,7 @@ fn reduced(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreAccount {
     }
 }
 
-fn size([ours, theirs]: [f64; 2]) -> f64 {
+fn magnitude([ours, theirs]: [f64; 2]) -> f64 {
     ours.abs() + theirs.abs()
 }
 

@@ -7,13 +7,13 @@
 use serde::Serialize;
 
 use super::Reason;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 /// The properties of a node that these filters check.
 #[derive(Clone, Debug, Default)]
 pub struct NodeConstraints {
     /// `metadata.labels`.
-    pub labels: Named<Box<str>>,
+    pub labels: NameMap<Box<str>>,
     /// `spec.taints`.
     pub taints: Vec<Taint>,
     /// `spec.unschedulable`: the node is cordoned.
@@ -24,7 +24,7 @@ pub struct NodeConstraints {
 #[derive(Clone, Debug, Default)]
 pub struct PodConstraints {
     /// `spec.nodeSelector`: labels that a node must have.
-    pub node_selector: Named<Box<str>>,
+    pub node_selector: NameMap<Box<str>>,
     /// `spec.tolerations`.
     pub tolerations: Vec<Toleration>,
 }
@@ -58,23 +58,23 @@ const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
 impl PodConstraints {
     /// Returns true if these filters let a node pass.
     #[cfg(any(all(test, feature = "simulation"), feature = "snapshot"))]
-    pub(crate) fn admit(&self, node: &NodeConstraints) -> bool {
+    pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
         let mut taints = node.taints.iter();
         let mut selected = self.node_selector.iter();
-        !self.keeps_cordoned(node)
-            && taints.all(|taint| !self.keeps_tainted(taint))
-            && selected.all(|(name, value)| !lacks(node, name, value))
+        !self.rejects_cordon(node)
+            && taints.all(|taint| !self.rejects_taint(taint))
+            && selected.all(|(name, value)| !lacks_label(node, name, value))
     }
 
     pub(super) fn add_cordon(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
-        if self.keeps_cordoned(node) {
+        if self.rejects_cordon(node) {
             reasons.push(Reason::Unschedulable);
         }
     }
 
     pub(super) fn add_taints(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for taint in &node.taints {
-            if self.keeps_tainted(taint) {
+            if self.rejects_taint(taint) {
                 let taint = taint.to_text();
                 reasons.push(Reason::Taint { taint });
             }
@@ -83,24 +83,24 @@ impl PodConstraints {
 
     pub(super) fn add_labels(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for (name, value) in self.node_selector.iter() {
-            if lacks(node, name, value) {
+            if lacks_label(node, name, value) {
                 let label = format!("{name}={value}");
                 reasons.push(Reason::NodeSelector { label });
             }
         }
     }
 
-    fn keeps_cordoned(&self, node: &NodeConstraints) -> bool {
-        node.unschedulable && !self.tolerate(&cordon())
+    fn rejects_cordon(&self, node: &NodeConstraints) -> bool {
+        node.unschedulable && !self.tolerates(&cordon_taint())
     }
 
-    fn keeps_tainted(&self, taint: &Taint) -> bool {
-        is_filter(taint) && !self.tolerate(taint)
+    fn rejects_taint(&self, taint: &Taint) -> bool {
+        filters_nodes(taint) && !self.tolerates(taint)
     }
 
     /// Returns true if one of the tolerations matches the taint.
-    pub(crate) fn tolerate(&self, taint: &Taint) -> bool {
-        let tolerates = |toleration: &Toleration| {
+    pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
+        let matches = |toleration: &Toleration| {
             let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
             let key = toleration.key.is_empty() || toleration.key == taint.key;
             let value = match &*toleration.operator {
@@ -109,7 +109,7 @@ impl PodConstraints {
             };
             effect && key && value
         };
-        self.tolerations.iter().any(tolerates)
+        self.tolerations.iter().any(matches)
     }
 }
 
@@ -126,17 +126,17 @@ impl Taint {
 }
 
 /// Returns true if the taint keeps pods away.
-pub(crate) fn is_filter(taint: &Taint) -> bool {
+pub(crate) fn filters_nodes(taint: &Taint) -> bool {
     matches!(&*taint.effect, "NoSchedule" | "NoExecute")
 }
 
 /// Returns true if a node does not have a label.
-fn lacks(node: &NodeConstraints, name: &str, value: &str) -> bool {
+fn lacks_label(node: &NodeConstraints, name: &str, value: &str) -> bool {
     node.labels.get(name).is_none_or(|own| **own != *value)
 }
 
 /// Returns the taint that stands for a cordon.
-pub(crate) fn cordon() -> Taint {
+pub(crate) fn cordon_taint() -> Taint {
     Taint {
         key: UNSCHEDULABLE.into(),
         effect: "NoSchedule".into(),

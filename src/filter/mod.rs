@@ -20,13 +20,13 @@
 mod constraints;
 mod reason;
 #[cfg(any(feature = "simulation", feature = "formats"))]
-mod refusals;
+mod rejections;
 
 pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 #[cfg(feature = "simulation")]
-pub(crate) use constraints::{cordon, is_filter};
-pub use reason::{Filtered, Reason};
+pub(crate) use constraints::{cordon_taint, filters_nodes};
+pub use reason::{FilteredNode, Reason};
 #[cfg(any(feature = "simulation", feature = "formats"))]
-pub use refusals::Refusal;
+pub use rejections::RejectionCount;
 #[cfg(any(feature = "simulation", feature = "formats"))]
-pub(crate) use refusals::refusals;
+pub(crate) use rejections::count_rejections;

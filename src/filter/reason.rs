@@ -4,8 +4,8 @@ use serde::{Serialize, Serializer};
 
 use super::{NodeConstraints, PodConstraints};
 use crate::Release;
-use crate::fields::{self, Value};
-use crate::fit::Shortage;
+use crate::fields::{self, FieldValue};
+use crate::fit::InsufficientResource;
 
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +25,13 @@ pub enum Reason {
     /// NodeResourcesFit: a resource of which too little is left.
     Resource {
         /// The amounts requested and left.
-        shortage: Shortage,
+        insufficient: InsufficientResource,
     },
 }
 
 /// A node that is filtered out, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Filtered {
+pub struct FilteredNode {
     /// The plugin that rejects it: the first in the release's order.
     pub plugin: &'static str,
     /// That plugin's reasons, as kube-scheduler reports them.
@@ -40,24 +40,24 @@ pub struct Filtered {
     pub reasons: Vec<Reason>,
 }
 
-impl Filtered {
+impl FilteredNode {
     /// Returns why a release rejects a node for a pod; none where it is feasible.
-    pub(crate) fn of(
+    pub(crate) fn check(
         pod: &PodConstraints,
         node: &NodeConstraints,
-        shortages: Vec<Shortage>,
+        insufficient: Vec<InsufficientResource>,
         release: Release,
     ) -> Option<Self> {
         let mut reasons = Vec::new();
         pod.add_cordon(node, &mut reasons);
         if release.minor() < 20 {
-            add_shortages(shortages, &mut reasons);
+            add_insufficient(insufficient, &mut reasons);
             pod.add_labels(node, &mut reasons);
             pod.add_taints(node, &mut reasons);
         } else {
             pod.add_taints(node, &mut reasons);
             pod.add_labels(node, &mut reasons);
-            add_shortages(shortages, &mut reasons);
+            add_insufficient(insufficient, &mut reasons);
         }
         let first = reasons.first()?;
         let plugin = first.plugin();
@@ -82,9 +82,9 @@ impl Filtered {
     }
 }
 
-fn add_shortages(shortages: Vec<Shortage>, reasons: &mut Vec<Reason>) {
-    for shortage in shortages {
-        reasons.push(Reason::Resource { shortage });
+fn add_insufficient(resources: Vec<InsufficientResource>, reasons: &mut Vec<Reason>) {
+    for insufficient in resources {
+        reasons.push(Reason::Resource { insufficient });
     }
 }
 
@@ -112,8 +112,10 @@ impl Reason {
             Self::Unschedulable => "node(s) were unschedulable".into(),
             Self::Taint { taint } => taint_message(taint, release),
             Self::NodeSelector { .. } => selector_message(release).into(),
-            Self::Resource { shortage } if &*shortage.resource == "pods" => "Too many pods".into(),
-            Self::Resource { shortage } => format!("Insufficient {}", shortage.resource),
+            Self::Resource { insufficient } if &*insufficient.resource == "pods" => {
+                "Too many pods".into()
+            }
+            Self::Resource { insufficient } => format!("Insufficient {}", insufficient.resource),
         }
     }
 }
@@ -121,21 +123,35 @@ impl Reason {
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [mut taint, mut label] = [None; 2];
-        let mut shortage = None;
+        let mut insufficient = None;
         match self {
             Self::Unschedulable => {}
-            Self::Taint { taint: text } => taint = Some(Value::Text(text)),
-            Self::NodeSelector { label: text } => label = Some(Value::Text(text)),
-            Self::Resource { shortage: of } => shortage = Some(of),
+            Self::Taint { taint: text } => taint = Some(FieldValue::Text(text)),
+            Self::NodeSelector { label: text } => label = Some(FieldValue::Text(text)),
+            Self::Resource {
+                insufficient: resource,
+            } => insufficient = Some(resource),
         }
         let fields = [
-            ("filter", Some(Value::Text(self.plugin()))),
+            ("filter", Some(FieldValue::Text(self.plugin()))),
             ("taint", taint),
             ("label", label),
-            ("resource", shortage.map(|of| Value::Text(&of.resource))),
-            ("unit", shortage.map(|of| Value::Unit(of.unit))),
-            ("requested", shortage.map(|of| Value::Whole(of.requested))),
-            ("free", shortage.map(|of| Value::Whole(of.free))),
+            (
+                "resource",
+                insufficient.map(|resource| FieldValue::Text(&resource.resource)),
+            ),
+            (
+                "unit",
+                insufficient.map(|resource| FieldValue::Unit(resource.unit)),
+            ),
+            (
+                "requested",
+                insufficient.map(|resource| FieldValue::Int64(resource.requested)),
+            ),
+            (
+                "free",
+                insufficient.map(|resource| FieldValue::Int64(resource.free)),
+            ),
         ];
         fields::serialize(&fields, serializer)
     }

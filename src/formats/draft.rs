@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::json;
-use crate::scenario::{BinpackText, ProfileText, ScoringStrategy, WrongShape, read};
+use crate::scenario::{BinpackInput, ProfileInput, ScoringStrategy, WrongShape, read};
 use crate::tree::{self, Reader, Tree};
 
 /// A policy that a file holds, or one to write into it. Numbers are text as they were written.
@@ -16,9 +16,9 @@ pub struct Draft {
     /// The scoring strategy, as in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
     /// Volcano's `binpack.weight`.
-    pub binpack: Option<BinpackText>,
+    pub binpack: Option<BinpackInput>,
     /// The other score plugins, so far as the file says.
-    pub profile: ProfileText,
+    pub profile: ProfileInput,
 }
 
 impl Draft {

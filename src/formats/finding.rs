@@ -163,7 +163,7 @@ impl Finding {
     /// Returns the start as a sort key; a finding without a range comes first.
     pub(crate) fn start(&self) -> i64 {
         let place = self.place.as_ref();
-        place.map_or(-1, |place| crate::order::place(place.span.start))
+        place.map_or(-1, |place| crate::sort::usize_key(place.span.start))
     }
 
     /// Fits the replacements of its fix into the text.

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::limits::FINDINGS;
 use crate::messages::files;
-use crate::order;
+use crate::sort;
 use crate::tree::{Malformed, Span, Tree};
 
 use super::document::Document;
@@ -107,8 +107,8 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
 /// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe if
 /// there are too many, and counts the rest.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
-    order::by_key(&mut findings, Finding::start);
-    order::by_key(&mut findings, |finding| finding.severity as i64);
+    sort::by_key(&mut findings, Finding::start);
+    sort::by_key(&mut findings, |finding| finding.severity as i64);
     let more = findings.len().saturating_sub(FINDINGS);
     findings.truncate(FINDINGS);
     if more > 0 {

@@ -1,6 +1,6 @@
 //! The required node affinity of a pod as a node selector, where both mean the same.
 
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::tree::Tree;
 
 /// Constraints that a node selector and tolerations cannot express.
@@ -22,7 +22,7 @@ const MOST: usize = 100;
 ///
 /// One term whose expressions each name one value requires just these labels. Several terms are
 /// alternatives, which a node selector does not have.
-pub(super) fn fold(spec: &Tree, selector: &mut Named<Box<str>>) -> Vec<&'static str> {
+pub(super) fn fold(spec: &Tree, selector: &mut NameMap<Box<str>>) -> Vec<&'static str> {
     let mut ignored = Vec::new();
     let terms = spec.at(REQUIRED).and_then(|it| it.get("nodeSelectorTerms"));
     let labels = match terms.map_or(&[][..], Tree::items) {
@@ -46,7 +46,7 @@ fn is_set(spec: &Tree, path: &str) -> bool {
 }
 
 /// The labels that a term requires; none where it says more, or contradicts the node selector.
-fn labels<'t>(term: &'t Tree, selector: &Named<Box<str>>) -> Option<Vec<(&'t str, &'t str)>> {
+fn labels<'t>(term: &'t Tree, selector: &NameMap<Box<str>>) -> Option<Vec<(&'t str, &'t str)>> {
     if term
         .entries()
         .iter()

@@ -6,8 +6,8 @@
 use serde::Serialize;
 
 use super::node_affinity;
-use crate::named::Named;
-use crate::scenario::{ContainerText, QuantityTexts, ResourcesText, Typed};
+use crate::name_map::NameMap;
+use crate::scenario::{ContainerInput, QuantityInputs, RawNumber, ResourcesInput};
 use crate::tree::{Tree, Value};
 
 /// A pod that a manifest describes, with the nodes that it allows.
@@ -17,18 +17,18 @@ pub struct PodTemplate {
     /// The name of the object that describes it.
     pub name: Box<str>,
     /// Its containers.
-    pub containers: Vec<ContainerText>,
+    pub containers: Vec<ContainerInput>,
     /// Its init containers, sidecars among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub init_containers: Vec<ContainerText>,
+    pub init_containers: Vec<ContainerInput>,
     /// The overhead of the runtime class.
-    #[serde(skip_serializing_if = "Named::is_empty")]
-    pub overhead: QuantityTexts,
+    #[serde(skip_serializing_if = "NameMap::is_empty")]
+    pub overhead: QuantityInputs,
     /// Pod-level requests.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub resources: Option<ResourcesText>,
+    pub resources: Option<ResourcesInput>,
     /// The labels that it requires of its node.
-    pub node_selector: Named<Box<str>>,
+    pub node_selector: NameMap<Box<str>>,
     /// The taints that it tolerates.
     pub tolerations: Vec<PodToleration>,
 }
@@ -67,8 +67,8 @@ fn items<'t>(tree: &'t Tree, name: &str) -> impl Iterator<Item = &'t Tree> {
     tree.get(name).map_or(&[][..], Tree::items).iter()
 }
 
-fn containers(spec: &Tree, name: &str) -> Vec<ContainerText> {
-    let container = |tree: &Tree| ContainerText {
+fn containers(spec: &Tree, name: &str) -> Vec<ContainerInput> {
+    let container = |tree: &Tree| ContainerInput {
         requests: requests(tree.get("resources")),
         restart_policy: tree.text_at("restartPolicy").map(Box::from),
     };
@@ -79,7 +79,7 @@ fn containers(spec: &Tree, name: &str) -> Vec<ContainerText> {
 /// request.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
-fn requests(resources: Option<&Tree>) -> QuantityTexts {
+fn requests(resources: Option<&Tree>) -> QuantityInputs {
     let of = |name: &str| quantities(resources.and_then(|resources| resources.get(name)));
     let mut requests = of("requests");
     for (name, limit) in of("limits").iter() {
@@ -91,23 +91,25 @@ fn requests(resources: Option<&Tree>) -> QuantityTexts {
 }
 
 /// Pod-level resources as they are written, without what the API server makes of their limits.
-fn pod_level(resources: Option<&Tree>) -> Option<ResourcesText> {
+fn pod_level(resources: Option<&Tree>) -> Option<ResourcesInput> {
     let requests = resources?.get("requests");
-    requests.map(|requests| ResourcesText {
+    requests.map(|requests| ResourcesInput {
         requests: quantities(Some(requests)),
     })
 }
 
-fn quantities(tree: Option<&Tree>) -> QuantityTexts {
+fn quantities(tree: Option<&Tree>) -> QuantityInputs {
     let entries = tree.map_or(&[][..], Tree::entries).iter();
     let amounts = entries.filter_map(|(key, value)| match &value.value {
-        Value::Text(text) | Value::Number(text) => Some((key.text.clone(), Typed::from(&**text))),
+        Value::Text(text) | Value::Number(text) => {
+            Some((key.text.clone(), RawNumber::from(&**text)))
+        }
         _ => None,
     });
     amounts.collect()
 }
 
-fn selector(tree: Option<&Tree>) -> Named<Box<str>> {
+fn selector(tree: Option<&Tree>) -> NameMap<Box<str>> {
     let entries = tree.map_or(&[][..], Tree::entries).iter();
     let labels = entries.filter_map(|(key, value)| Some((key.text.clone(), value.text()?.into())));
     labels.collect()

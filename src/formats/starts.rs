@@ -1,6 +1,6 @@
 //! Things found by where they begin in a text.
 
-use crate::order;
+use crate::sort;
 
 /// The numbers of things by where they begin, in that order.
 pub(super) struct Starts(Vec<(i64, usize)>);
@@ -9,7 +9,7 @@ impl Starts {
     /// Returns the index of items by their starts.
     pub(super) fn of(places: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut places: Vec<_> = places
-            .map(|(at, number)| (order::place(at), number))
+            .map(|(at, number)| (sort::usize_key(at), number))
             .collect();
         places.sort_unstable();
         Self(places)
@@ -17,7 +17,7 @@ impl Starts {
 
     /// The last one that begins there.
     pub(super) fn get(&self, start: usize) -> Option<usize> {
-        let start = order::place(start);
+        let start = sort::usize_key(start);
         let until = self.0.partition_point(|place| place.0 <= start);
         let last = self.0.get(until.checked_sub(1)?)?;
         (last.0 == start).then_some(last.1)

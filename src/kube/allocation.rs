@@ -6,14 +6,14 @@
 use crate::go::float_to_int64;
 use crate::node::NodeTotals;
 use crate::resource::{ResourceKind, Unit};
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
-use super::era::Rules;
-use super::{PodAmounts, ResourceWeight, wrapping_sum};
+use super::release_rules::ReleaseRules;
+use super::{PodRequests, ResourceWeight, wrapping_sum};
 
 /// One resource of the policy on one node, before it is scored.
 #[derive(Clone)]
-pub(crate) struct Share {
+pub(crate) struct ResourceUsage {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) request: i64,
@@ -22,38 +22,38 @@ pub(crate) struct Share {
     pub(crate) requested: i64,
     pub(crate) allocatable: i64,
     /// Why it takes no part, if it does not.
-    pub(crate) left_out: Option<Outcome>,
+    pub(crate) skip_reason: Option<Outcome>,
 }
 
-pub(super) fn shares(
+pub(super) fn usages(
     resources: &[ResourceWeight],
-    pod: &PodAmounts,
+    pod: &PodRequests,
     node: &NodeTotals,
-    implied: bool,
-    rules: &Rules,
-) -> Vec<Share> {
-    let share = |resource: &ResourceWeight| {
+    non_zero: bool,
+    rules: &ReleaseRules,
+) -> Vec<ResourceUsage> {
+    let usage = |resource: &ResourceWeight| {
         let name = &*resource.name;
-        let request = pod.counted.asked_for(name);
-        let used = node.used(name, implied);
+        let request = pod.scored_requests.get_any(name);
+        let used = node.used(name, non_zero);
         let allocatable = node.allocatable.get(name);
-        Share {
+        ResourceUsage {
             name: name.into(),
             weight: resource.weight,
             request,
-            implied_request: request.wrapping_sub(pod.asked.asked_for(name)),
+            implied_request: request.wrapping_sub(pod.requests.get_any(name)),
             used,
             requested: used.wrapping_add(request),
             allocatable,
-            left_out: left_out(name, request, allocatable).filter(|_| rules.leaves_out),
+            skip_reason: skip_reason(name, request, allocatable).filter(|_| rules.skips_unscorable),
         }
     };
-    resources.iter().map(share).collect()
+    resources.iter().map(usage).collect()
 }
 
 /// Returns why a resource is skipped before it is scored, if it is (k/k#103169, 1.22).
-pub(super) fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
-    match ResourceKind::of(name) {
+pub(super) fn skip_reason(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
+    match ResourceKind::from_name(name) {
         ResourceKind::Unknown => Some(Outcome::UnknownName),
         ResourceKind::Scalar if request == 0 => Some(Outcome::NotRequested),
         _ if allocatable == 0 => Some(Outcome::NoAllocatable),
@@ -61,12 +61,12 @@ pub(super) fn left_out(name: &str, request: i64, allocatable: i64) -> Option<Out
     }
 }
 
-impl Share {
+impl ResourceUsage {
     /// The trace of a resource before anything is computed from it.
     pub(crate) fn trace(&self, outcome: Outcome) -> ResourceTrace {
         ResourceTrace {
             name: self.name.clone(),
-            unit: Unit::of(&self.name),
+            unit: Unit::for_resource(&self.name),
             weight: self.weight,
             request: self.request,
             implied_request: self.implied_request,
@@ -87,8 +87,8 @@ impl Share {
     }
 
     /// The trace of a resource with its score, unless it was left out.
-    pub(super) fn scored(&self, score: impl FnOnce(&Self) -> i64) -> ResourceTrace {
-        if let Some(reason) = self.left_out {
+    pub(super) fn with_score(&self, score: impl FnOnce(&Self) -> i64) -> ResourceTrace {
+        if let Some(reason) = self.skip_reason {
             return self.trace(reason);
         }
         let score = score(self);
@@ -114,7 +114,7 @@ pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let (weighted_sum, weight_sum) = sums(&resources);
     NodeTrace {
         resources,
-        total: Total::TruncatedMean {
+        rule: ScoreRule::TruncatedMean {
             weighted_sum,
             weight_sum,
         },
@@ -142,7 +142,7 @@ pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let score = quotient.map_or(0, rounded);
     NodeTrace {
         resources,
-        total: Total::RoundedMean {
+        rule: ScoreRule::RoundedMean {
             weighted_sum,
             weight_sum,
             quotient,

@@ -5,44 +5,44 @@
 //! `pkg/scheduler/algorithm/priorities/balanced_resource_allocation.go`. Floating point in the
 //! order of the Go code on amd64, which fuses nothing.
 
-use super::Share;
-use super::era::{Balance, Rules};
+use super::ResourceUsage;
+use super::release_rules::{Balance, ReleaseRules};
 use crate::go::float_to_int64;
-use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
-pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
+pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
     match rules.balance {
-        Balance::Difference => difference(&shares, rules.max_score),
+        Balance::Difference => difference(&usages, rules.max_score),
         Balance::Deviation {
             skips_empty_pods,
             change,
         } => {
-            if skips_empty_pods && shares.iter().all(|share| share.request == 0) {
-                return skipped(&shares);
+            if skips_empty_pods && usages.iter().all(|usage| usage.request == 0) {
+                return skipped_trace(&usages);
             }
-            deviation(&shares, change)
+            deviation(&usages, change)
         }
     }
 }
 
-fn skipped(shares: &[Share]) -> NodeTrace {
-    let resources = shares
+fn skipped_trace(usages: &[ResourceUsage]) -> NodeTrace {
+    let resources = usages
         .iter()
-        .map(|share| share.trace(share.left_out.unwrap_or(Outcome::NotRequested)));
+        .map(|usage| usage.trace(usage.skip_reason.unwrap_or(Outcome::NotRequested)));
     NodeTrace {
         resources: resources.collect(),
-        total: Total::Skipped,
+        rule: ScoreRule::Skipped,
         score: Score::Whole(0),
     }
 }
 
 /// To 1.21: cpu against memory.
-fn difference(shares: &[Share], max_score: i64) -> NodeTrace {
-    let fraction = |share: &Share| match share.allocatable {
+fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
+    let fraction = |usage: &ResourceUsage| match usage.allocatable {
         0 => 1.0,
-        capacity => share.requested as f64 / capacity as f64,
+        capacity => usage.requested as f64 / capacity as f64,
     };
-    let fractions: Vec<f64> = shares.iter().map(fraction).collect();
+    let fractions: Vec<f64> = usages.iter().map(fraction).collect();
     let full = fractions.iter().any(|fraction| *fraction >= 1.0);
     let difference = match fractions.as_slice() {
         [cpu, memory] => (cpu - memory).abs(),
@@ -54,26 +54,28 @@ fn difference(shares: &[Share], max_score: i64) -> NodeTrace {
         float_to_int64((1.0 - difference) * max_score as f64)
     };
     NodeTrace {
-        resources: traces(shares, &fractions),
-        total: Total::Difference { difference, full },
+        resources: traces(usages, &fractions),
+        rule: ScoreRule::Difference { difference, full },
         score: Score::Whole(score),
     }
 }
 
 /// From 1.22: the standard deviation of all fractions, in the order of configuration.
-fn deviation(shares: &[Share], change: bool) -> NodeTrace {
-    let taking_part = || shares.iter().filter(|share| share.left_out.is_none());
-    let with_pod =
-        Deviation::of(taking_part().map(|share| fraction(share.requested, share.allocatable)));
-    let without_pod = change
-        .then(|| Deviation::of(taking_part().map(|share| fraction(share.used, share.allocatable))));
+fn deviation(usages: &[ResourceUsage], change: bool) -> NodeTrace {
+    let scored = || usages.iter().filter(|usage| usage.skip_reason.is_none());
+    let with_pod = Deviation::from_fractions(
+        scored().map(|usage| fraction(usage.requested, usage.allocatable)),
+    );
+    let without_pod = change.then(|| {
+        Deviation::from_fractions(scored().map(|usage| fraction(usage.used, usage.allocatable)))
+    });
     let score = match &without_pod {
         Some(without) => change_score(with_pod.score, without.score),
         None => with_pod.score,
     };
     NodeTrace {
-        resources: traces(shares, &with_pod.fractions),
-        total: Total::Deviation {
+        resources: traces(usages, &with_pod.fractions),
+        rule: ScoreRule::Deviation {
             with_pod,
             without_pod,
         },
@@ -95,32 +97,37 @@ fn change_score(with: i64, without: i64) -> i64 {
 /// Returns the score alone, from each resource's requested amount with the pod, the pod's request,
 /// and the allocatable amount.
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(super) fn balance(shares: impl Iterator<Item = (i64, i64, i64)> + Clone, change: bool) -> i64 {
-    let all = shares.clone();
-    let with = Deviation::of(all.map(|(requested, _, capacity)| fraction(requested, capacity)));
+pub(super) fn balance_score(
+    usages: impl Iterator<Item = (i64, i64, i64)> + Clone,
+    change: bool,
+) -> i64 {
+    let all = usages.clone();
+    let with = Deviation::from_fractions(
+        all.map(|(requested, _, capacity)| fraction(requested, capacity)),
+    );
     if !change {
         return with.score;
     }
-    let before = shares
-        .map(|(requested, asked, capacity)| fraction(requested.wrapping_sub(asked), capacity));
-    change_score(with.score, Deviation::of(before).score)
+    let before = usages
+        .map(|(requested, request, capacity)| fraction(requested.wrapping_sub(request), capacity));
+    change_score(with.score, Deviation::from_fractions(before).score)
 }
 
 /// The resources with their fractions; those left out have none.
-fn traces(shares: &[Share], fractions: &[f64]) -> Vec<ResourceTrace> {
+fn traces(usages: &[ResourceUsage], fractions: &[f64]) -> Vec<ResourceTrace> {
     let mut fractions = fractions.iter();
-    let trace = |share: &Share| match share.left_out {
-        Some(reason) => share.trace(reason),
+    let trace = |usage: &ResourceUsage| match usage.skip_reason {
+        Some(reason) => usage.trace(reason),
         None => ResourceTrace {
             fraction: fractions.next().copied(),
-            ..share.trace(Outcome::Counted)
+            ..usage.trace(Outcome::Counted)
         },
     };
-    shares.iter().map(trace).collect()
+    usages.iter().map(trace).collect()
 }
 
 impl Deviation {
-    fn of(fractions: impl Iterator<Item = f64>) -> Self {
+    fn from_fractions(fractions: impl Iterator<Item = f64>) -> Self {
         let fractions: Vec<f64> = fractions.collect();
         let count = fractions.len() as f64;
         let mean = fractions.iter().fold(0.0, |sum, fraction| sum + fraction) / count;

@@ -5,16 +5,18 @@
 //! `pkg/scheduler/algorithm/priorities/least_requested.go`.
 
 use super::allocation::truncated_mean;
-use super::era::Rules;
-use super::{Share, scaled_quotient};
+use super::release_rules::ReleaseRules;
+use super::{ResourceUsage, scaled_quotient};
 use crate::trace::NodeTrace;
 
-pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
-    let free = |share: &Share| free(share.requested, share.allocatable, rules.max_score);
-    truncated_mean(shares.iter().map(|share| share.scored(free)).collect())
+pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
+    let score = |usage: &ResourceUsage| {
+        least_requested_score(usage.requested, usage.allocatable, rules.max_score)
+    };
+    truncated_mean(usages.iter().map(|usage| usage.with_score(score)).collect())
 }
 
-pub(super) fn free(requested: i64, capacity: i64, max_score: i64) -> i64 {
+pub(super) fn least_requested_score(requested: i64, capacity: i64, max_score: i64) -> i64 {
     if capacity == 0 || requested > capacity {
         return 0;
     }

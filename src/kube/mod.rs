@@ -3,37 +3,37 @@
 
 mod allocation;
 mod balanced_allocation;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-mod bare;
-pub(crate) mod era;
-#[cfg(feature = "simulation")]
-mod fast;
 mod least_allocated;
-#[cfg(feature = "columns")]
-mod means;
 mod most_allocated;
-mod requested_to_capacity_ratio;
+#[cfg(feature = "simulation")]
+mod packed;
 #[cfg(any(feature = "columns", feature = "simulation"))]
-mod scale;
+mod percent_table;
+pub(crate) mod release_rules;
+mod requested_to_capacity_ratio;
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+mod untraced;
+#[cfg(feature = "columns")]
+mod weighted_mean;
 mod weights;
 
 use crate::node::NodeTotals;
-use crate::requests::{Amounts, Asker, of_pod};
-use crate::shape::Curve;
+use crate::requests::{Amounts, PluginKind, pod_requests};
+use crate::shape::ScaledShape;
 use crate::trace::NodeTrace;
 use crate::{Pod, Shape};
 
-use allocation::shares;
-pub(crate) use allocation::{Share, rounded_mean};
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(crate) use bare::Bare;
-use era::{Duplicates, Rules};
+use allocation::usages;
+pub(crate) use allocation::{ResourceUsage, rounded_mean};
 #[cfg(feature = "simulation")]
-pub(crate) use fast::{Ask, Fast, percents};
+pub(crate) use packed::{PackedScorer, ResourceRequest, percent_per_unit};
 #[cfg(feature = "columns")]
-pub(crate) use means::{Means, Weighed};
+pub(crate) use percent_table::PercentTable;
+use release_rules::{DuplicateRule, ReleaseRules};
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+pub(crate) use untraced::UntracedScorer;
 #[cfg(feature = "columns")]
-pub(crate) use scale::Scale;
+pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
 pub(crate) use weights::WeightRule;
 
 /// A resource of a policy and its weight.
@@ -88,92 +88,94 @@ pub struct Policy {
 }
 
 /// A policy as one release applies it.
-pub(crate) struct KubeScorer {
-    pub(crate) rules: &'static Rules,
-    asker: Asker,
+pub(crate) struct ReleasePolicy {
+    pub(crate) rules: &'static ReleaseRules,
+    plugin_kind: PluginKind,
     strategy: PreparedStrategy,
     pub(crate) resources: Vec<ResourceWeight>,
 }
 
 enum PreparedStrategy {
-    RequestedToCapacityRatio(Curve),
+    RequestedToCapacityRatio(ScaledShape),
     LeastAllocated,
     MostAllocated,
     BalancedAllocation,
 }
 
 /// The requests of the pod to place, plain and with non-zero requests.
-pub(crate) struct PodAmounts {
-    pub(crate) asked: Amounts,
-    pub(crate) counted: Amounts,
+pub(crate) struct PodRequests {
+    pub(crate) requests: Amounts,
+    pub(crate) scored_requests: Amounts,
 }
 
-impl KubeScorer {
+impl ReleasePolicy {
     /// `standalone` is the strategy as a plugin of its own, as there were to 1.22.
-    pub(crate) fn new(policy: &Policy, rules: &'static Rules, standalone: bool) -> Self {
+    pub(crate) fn new(policy: &Policy, rules: &'static ReleaseRules, standalone: bool) -> Self {
         let balanced = policy.strategy == Strategy::BalancedAllocation;
         Self {
             rules,
-            asker: if standalone || balanced {
-                Asker::Plugin
+            plugin_kind: if standalone || balanced {
+                PluginKind::Other
             } else {
-                Asker::Fit
+                PluginKind::Fit
             },
-            strategy: PreparedStrategy::of(&policy.strategy, rules),
+            strategy: PreparedStrategy::new(&policy.strategy, rules),
             resources: resources(policy, rules),
         }
     }
 
-    pub(crate) fn pod(&self, pod: &Pod) -> PodAmounts {
-        let of = |implied| of_pod(pod, &self.rules.requests, self.asker, implied);
-        PodAmounts {
-            asked: of(false),
-            counted: of(self.counts_implied()),
+    pub(crate) fn pod(&self, pod: &Pod) -> PodRequests {
+        let requests =
+            |non_zero| pod_requests(pod, &self.rules.requests, self.plugin_kind, non_zero);
+        PodRequests {
+            requests: requests(false),
+            scored_requests: requests(self.counts_non_zero()),
         }
     }
 
-    pub(crate) fn score(&self, pod: &PodAmounts, node: &NodeTotals) -> NodeTrace {
-        let implied = self.counts_implied();
-        self.score_shares(shares(&self.resources, pod, node, implied, self.rules))
+    pub(crate) fn score(&self, pod: &PodRequests, node: &NodeTotals) -> NodeTrace {
+        let non_zero = self.counts_non_zero();
+        self.score_usages(usages(&self.resources, pod, node, non_zero, self.rules))
     }
 
     /// Scores amounts that are ready.
-    pub(crate) fn score_shares(&self, shares: Vec<Share>) -> NodeTrace {
+    pub(crate) fn score_usages(&self, usages: Vec<ResourceUsage>) -> NodeTrace {
         match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                requested_to_capacity_ratio::score(curve, shares, self.rules)
+                requested_to_capacity_ratio::score(curve, usages, self.rules)
             }
-            PreparedStrategy::LeastAllocated => least_allocated::score(shares, self.rules),
-            PreparedStrategy::MostAllocated => most_allocated::score(shares, self.rules),
-            PreparedStrategy::BalancedAllocation => balanced_allocation::score(shares, self.rules),
+            PreparedStrategy::LeastAllocated => least_allocated::score(usages, self.rules),
+            PreparedStrategy::MostAllocated => most_allocated::score(usages, self.rules),
+            PreparedStrategy::BalancedAllocation => balanced_allocation::score(usages, self.rules),
         }
     }
 
     /// Returns whether the release scores the change of the deviation; none if this pod is not
     /// scored by a deviation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    fn scores_deviation(&self, pod: &PodAmounts) -> Option<bool> {
-        let era::Balance::Deviation {
+    fn scores_deviation(&self, pod: &PodRequests) -> Option<bool> {
+        let release_rules::Balance::Deviation {
             skips_empty_pods,
             change,
         } = self.rules.balance
         else {
             return None;
         };
-        let asks = |resource: &ResourceWeight| pod.counted.asked_for(&resource.name) != 0;
-        let scores = !skips_empty_pods || self.resources.iter().any(asks);
+        let requests_some =
+            |resource: &ResourceWeight| pod.scored_requests.get_any(&resource.name) != 0;
+        let scores = !skips_empty_pods || self.resources.iter().any(requests_some);
         scores.then_some(change)
     }
 
     /// Balance has been measured on plain requests since it is a standard deviation.
-    pub(crate) fn counts_implied(&self) -> bool {
+    pub(crate) fn counts_non_zero(&self) -> bool {
         !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
-            || self.rules.balance == era::Balance::Difference
+            || self.rules.balance == release_rules::Balance::Difference
     }
 }
 
 impl PreparedStrategy {
-    fn of(strategy: &Strategy, rules: &Rules) -> Self {
+    fn new(strategy: &Strategy, rules: &ReleaseRules) -> Self {
         match strategy {
             Strategy::RequestedToCapacityRatio(shape) => {
                 Self::RequestedToCapacityRatio(shape.scaled_to(rules.max_score))
@@ -186,9 +188,9 @@ impl PreparedStrategy {
 }
 
 /// Returns the resources that a release scores, with their weights.
-pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
-    if rules.reads_weights(&policy.strategy) {
-        return listed(&policy.resources, rules.duplicates);
+pub(crate) fn resources(policy: &Policy, rules: &ReleaseRules) -> Vec<ResourceWeight> {
+    if rules.uses_weights(&policy.strategy) {
+        return with_weights(&policy.resources, rules.duplicates);
     }
     ["cpu", "memory"]
         .map(|name| ResourceWeight {
@@ -198,14 +200,14 @@ pub(crate) fn resources(policy: &Policy, rules: &Rules) -> Vec<ResourceWeight> {
         .into()
 }
 
-fn listed(resources: &[ResourceWeight], duplicates: Duplicates) -> Vec<ResourceWeight> {
+fn with_weights(resources: &[ResourceWeight], duplicates: DuplicateRule) -> Vec<ResourceWeight> {
     let mut weights: Vec<ResourceWeight> = Vec::new();
     for resource in resources {
         let earlier = match duplicates {
-            Duplicates::LastWins => weights
+            DuplicateRule::LastWins => weights
                 .iter_mut()
                 .find(|earlier| earlier.name == resource.name),
-            Duplicates::EachCounts => None,
+            DuplicateRule::EachCounts => None,
         };
         match earlier {
             Some(earlier) => earlier.weight = resource.weight,

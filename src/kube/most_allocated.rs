@@ -5,21 +5,22 @@
 //! `pkg/scheduler/algorithm/priorities/most_requested.go`.
 
 use super::allocation::truncated_mean;
-use super::era::{Beyond, Rules};
-use super::{Share, scaled_quotient};
+use super::release_rules::{OvercommitScore, ReleaseRules};
+use super::{ResourceUsage, scaled_quotient};
 use crate::trace::NodeTrace;
 
-pub(super) fn score(shares: Vec<Share>, rules: &Rules) -> NodeTrace {
-    let used = |share: &Share| used(share.requested, share.allocatable, rules);
-    truncated_mean(shares.iter().map(|share| share.scored(used)).collect())
+pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
+    let score =
+        |usage: &ResourceUsage| most_requested_score(usage.requested, usage.allocatable, rules);
+    truncated_mean(usages.iter().map(|usage| usage.with_score(score)).collect())
 }
 
-pub(super) fn used(requested: i64, capacity: i64, rules: &Rules) -> i64 {
+pub(super) fn most_requested_score(requested: i64, capacity: i64, rules: &ReleaseRules) -> i64 {
     if capacity == 0 {
         return 0;
     }
-    let requested = match rules.most_beyond {
-        Beyond::Zero if requested > capacity => return 0,
+    let requested = match rules.most_allocated_overcommit {
+        OvercommitScore::Zero if requested > capacity => return 0,
         _ => requested.min(capacity),
     };
     scaled_quotient(requested, rules.max_score, capacity)

@@ -6,18 +6,22 @@
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
 use super::allocation::{rounded_mean, truncated_mean};
-use super::era::Rules;
-use super::{Share, scaled_quotient};
-use crate::shape::Curve;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounded};
+use super::release_rules::ReleaseRules;
+use super::{ResourceUsage, scaled_quotient};
+use crate::shape::ScaledShape;
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounding};
 
 const MAX_UTILIZATION: i64 = 100;
 
-pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTrace {
-    let resources = shares
+pub(super) fn score(
+    curve: &ScaledShape,
+    usages: Vec<ResourceUsage>,
+    rules: &ReleaseRules,
+) -> NodeTrace {
+    let resources = usages
         .iter()
-        .map(|share| resource_score(curve, share, rules.utilization));
-    if rules.drops_zeros() {
+        .map(|usage| resource_score(curve, usage, rules.utilization));
+    if rules.drops_zero_scores() {
         rounded_mean(resources.map(drop_zero).collect())
     } else {
         // Before there were weights: (cpu + memory) / 2, zeros included.
@@ -26,33 +30,33 @@ pub(super) fn score(curve: &Curve, shares: Vec<Share>, rules: &Rules) -> NodeTra
 }
 
 /// Utilization in percent; 100 without capacity or beyond it. Wraps as int64 does.
-pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounded) -> i64 {
+pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
     if capacity == 0 || requested > capacity {
         return MAX_UTILIZATION;
     }
     let percent = |part: i64| scaled_quotient(part, MAX_UTILIZATION, capacity);
     match rounding {
-        Rounded::Down => percent(requested),
+        Rounding::Down => percent(requested),
         // What is free rounded down leaves what is used rounded up.
-        Rounded::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
+        Rounding::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
     }
 }
 
-fn resource_score(curve: &Curve, share: &Share, rounding: Rounded) -> ResourceTrace {
-    if let Some(reason) = share.left_out {
-        return share.trace(reason);
+fn resource_score(curve: &ScaledShape, usage: &ResourceUsage, rounding: Rounding) -> ResourceTrace {
+    if let Some(reason) = usage.skip_reason {
+        return usage.trace(reason);
     }
-    let utilization = utilization(share.requested, share.allocatable, rounding);
+    let utilization = utilization(usage.requested, usage.allocatable, rounding);
     ResourceTrace {
         utilization: Some(utilization),
         least_utilization: Some(self::utilization(
-            share.request,
-            share.allocatable,
+            usage.request,
+            usage.allocatable,
             rounding,
         )),
         rounding: Some(rounding),
         segment: Some(curve.segment_at(utilization)),
-        ..share.scored(|_| curve.score_at(utilization))
+        ..usage.with_score(|_| curve.score_at(utilization))
     }
 }
 

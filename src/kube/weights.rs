@@ -13,52 +13,52 @@ pub(crate) enum WeightRule {
     /// Any number; 0 or none counts as 1 (1.16 to 1.18), or nothing is weighed at all (to 1.15).
     Any,
     /// At least 1; 0 or none is refused (RequestedToCapacityRatio, 1.19 to 1.21).
-    FromOne,
+    AtLeastOne,
     /// At least 1; 0 or none counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
-    FromOneDefaulted,
+    AtLeastOneDefaulted,
     /// 1 to 100; 0 or none is refused (the standalone LeastAllocated and MostAllocated).
-    ToHundred,
+    UpToHundred,
     /// 1 to 100; 0 or none counts as 1 (every `scoringStrategy`, from 1.22).
-    ToHundredDefaulted,
+    UpToHundredDefaulted,
     /// 1; 0 or none counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
     One,
     /// Any number, none as 0, and nothing looks at it (NodeResourcesBalancedAllocation, to 1.21).
-    Unread,
+    Unused,
     /// Any number as it is written, none as 1: Volcano, the KEP and the documentation, which have
     /// rules of their own for what is 0 or negative.
     AsWritten,
 }
 
 impl WeightRule {
-    pub(crate) fn of(strategy: &Strategy, minor: u16, standalone: bool) -> Self {
+    pub(crate) fn for_strategy(strategy: &Strategy, minor: u16, standalone: bool) -> Self {
         let ratio = matches!(strategy, Strategy::RequestedToCapacityRatio(_));
         match strategy {
             Strategy::BalancedAllocation if minor >= 22 => Self::One,
-            Strategy::BalancedAllocation => Self::Unread,
+            Strategy::BalancedAllocation => Self::Unused,
             _ if minor <= 18 => Self::Any,
-            _ if minor <= 21 && ratio => Self::FromOne,
-            _ if minor <= 21 => Self::ToHundred,
-            _ if standalone && ratio => Self::FromOneDefaulted,
-            _ if standalone => Self::ToHundred,
-            _ => Self::ToHundredDefaulted,
+            _ if minor <= 21 && ratio => Self::AtLeastOne,
+            _ if minor <= 21 => Self::UpToHundred,
+            _ if standalone && ratio => Self::AtLeastOneDefaulted,
+            _ if standalone => Self::UpToHundred,
+            _ => Self::UpToHundredDefaulted,
         }
     }
 
     /// The weight that counts for one that is written.
-    pub(crate) fn defaulted(self, weight: i64) -> i64 {
+    pub(crate) fn with_default(self, weight: i64) -> i64 {
         match self {
-            Self::FromOne | Self::ToHundred | Self::Unread | Self::AsWritten => weight,
+            Self::AtLeastOne | Self::UpToHundred | Self::Unused | Self::AsWritten => weight,
             _ if weight == 0 => 1,
             _ => weight,
         }
     }
 
-    /// Returns true if a weight is accepted, after [`defaulted`](Self::defaulted).
-    pub(crate) fn takes(self, weight: i64) -> bool {
+    /// Returns true if a weight is accepted, after [`with_default`](Self::with_default).
+    pub(crate) fn accepts(self, weight: i64) -> bool {
         match self {
-            Self::Any | Self::Unread | Self::AsWritten => true,
-            Self::FromOne | Self::FromOneDefaulted => weight >= 1,
-            Self::ToHundred | Self::ToHundredDefaulted => (1..=100).contains(&weight),
+            Self::Any | Self::Unused | Self::AsWritten => true,
+            Self::AtLeastOne | Self::AtLeastOneDefaulted => weight >= 1,
+            Self::UpToHundred | Self::UpToHundredDefaulted => (1..=100).contains(&weight),
             Self::One => weight == 1,
         }
     }
@@ -66,12 +66,12 @@ impl WeightRule {
     /// Returns the scheduler's message for a weight that is not accepted.
     pub(crate) fn message(self, name: &str, weight: i64) -> String {
         match self {
-            Self::Any | Self::Unread | Self::AsWritten => String::new(),
-            Self::FromOne => format!("resource {name} weight {weight} must not be less than 1"),
-            Self::FromOneDefaulted => {
+            Self::Any | Self::Unused | Self::AsWritten => String::new(),
+            Self::AtLeastOne => format!("resource {name} weight {weight} must not be less than 1"),
+            Self::AtLeastOneDefaulted => {
                 format!("resource weight of {name} not in valid range [1, inf)")
             }
-            Self::ToHundred | Self::ToHundredDefaulted => {
+            Self::UpToHundred | Self::UpToHundredDefaulted => {
                 format!("resource weight of {name} not in valid range (0, 100]")
             }
             Self::One => "must be 1".into(),
@@ -81,9 +81,9 @@ impl WeightRule {
     /// Returns how to fix it.
     pub(crate) fn help(self) -> Message {
         match self {
-            Self::Any | Self::Unread | Self::AsWritten => scenario::use_integer(),
-            Self::FromOne | Self::FromOneDefaulted => scenario::use_integer_from(1_i64),
-            Self::ToHundred | Self::ToHundredDefaulted => {
+            Self::Any | Self::Unused | Self::AsWritten => scenario::use_integer(),
+            Self::AtLeastOne | Self::AtLeastOneDefaulted => scenario::use_integer_from(1_i64),
+            Self::UpToHundred | Self::UpToHundredDefaulted => {
                 scenario::use_integer_between(1_i64, 100_i64)
             }
             Self::One => scenario::use_one(),

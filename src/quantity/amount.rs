@@ -27,10 +27,10 @@ impl Amount {
     pub(super) fn scaled_value(&self, scale: i32) -> i64 {
         match self {
             Self::Scaled { value, scale: own } if *own < scale => {
-                scale::down(*value, scale.wrapping_sub(*own)).0
+                scale::scale_down(*value, scale.wrapping_sub(*own)).0
             }
             Self::Scaled { value, scale: own } => {
-                scale::up_overflowing(*value, own.wrapping_sub(scale))
+                scale::scale_up_wrapping(*value, own.wrapping_sub(scale))
             }
             Self::Decimal(decimal) => decimal.scaled_value(scale),
         }
@@ -76,8 +76,8 @@ fn add_scaled(left: &Amount, right: &Amount) -> Option<Amount> {
         return Some(right.clone());
     }
     let fine = *x.min(y);
-    let a = scale::up(*a, x.wrapping_sub(fine))?;
-    let b = scale::up(*b, y.wrapping_sub(fine))?;
+    let a = scale::scale_up(*a, x.wrapping_sub(fine))?;
+    let b = scale::scale_up(*b, y.wrapping_sub(fine))?;
     Some(Amount::Scaled {
         value: a.checked_add(b)?,
         scale: fine,

@@ -34,17 +34,17 @@ impl Decimal {
 
     /// The same amount, rounded away from zero, at `scale`; `None` if that needs too many zeros.
     pub(super) fn round_up(&self, scale: i32) -> Option<Self> {
-        let (unscaled, exact) = self.at_scale(scale)?;
+        let (unscaled, exact) = self.truncate_to_scale(scale)?;
         let unscaled = if exact {
             unscaled
         } else {
-            unscaled.one_beyond(self.sign())
+            unscaled.away_from_zero(self.sign())
         };
         Some(Self { unscaled, scale })
     }
 
     /// Truncated at `scale`, and whether that was exact.
-    fn at_scale(&self, scale: i32) -> Option<(Digits, bool)> {
+    fn truncate_to_scale(&self, scale: i32) -> Option<(Digits, bool)> {
         let dropped = i64::from(self.scale) - i64::from(scale);
         let digits = usize::try_from(dropped.unsigned_abs()).ok()?;
         if dropped > 0 {
@@ -95,11 +95,11 @@ impl Decimal {
         if dropped <= 0 {
             return self
                 .unscaled
-                .wrapped()
+                .to_wrapping_i64()
                 .wrapping_mul(go_power_of_ten(places));
         }
         if self.unscaled < Digits::from(i64::MAX) && places < 19 {
-            let low = self.unscaled.wrapped();
+            let low = self.unscaled.to_wrapping_i64();
             let divisor = go_power_of_ten(places);
             return low
                 .wrapping_div(divisor)
@@ -108,7 +108,7 @@ impl Decimal {
         // Floored, then one more where that was not exact: truncated away from minus infinity.
         let (quotient, exact) = self.unscaled.scaled_down(places);
         let up = i64::from(!exact && self.sign().is_gt());
-        quotient.wrapped().wrapping_add(up)
+        quotient.to_wrapping_i64().wrapping_add(up)
     }
 }
 

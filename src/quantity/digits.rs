@@ -44,7 +44,7 @@ impl Digits {
         }
     }
 
-    pub(super) fn negated(self) -> Self {
+    pub(super) fn negate(self) -> Self {
         Self::new(!self.negative, self.digits)
     }
 
@@ -84,7 +84,7 @@ impl Digits {
     }
 
     /// ÷ 1024, if that is exact.
-    pub(super) fn over_1024(&self) -> Option<Self> {
+    pub(super) fn divide_by_1024(&self) -> Option<Self> {
         let mut rest = 0_u32;
         let quotient = self.digits.iter().map(|digit| {
             rest = rest * 10 + u32::from(*digit);
@@ -97,7 +97,7 @@ impl Digits {
     }
 
     /// One further away from zero, in the direction of `sign`.
-    pub(super) fn one_beyond(&self, sign: Ordering) -> Self {
+    pub(super) fn away_from_zero(&self, sign: Ordering) -> Self {
         self.plus(&Self::new(sign.is_lt(), vec![1]))
     }
 
@@ -112,7 +112,7 @@ impl Digits {
     }
 
     /// The low 64 bits, as Go's `Int64()` of a number that does not fit.
-    pub(super) fn wrapped(&self) -> i64 {
+    pub(super) fn to_wrapping_i64(&self) -> i64 {
         let low = self.digits.iter().fold(0_i64, |low, digit| {
             low.wrapping_mul(10).wrapping_add(i64::from(*digit))
         });
@@ -215,21 +215,21 @@ mod tests {
 
     proptest! {
         #[test]
-        fn sums_order_and_bits_are_those_of_i128(a in RANGE, b in RANGE) {
+        fn adds_compares_and_wraps_like_i128(a in RANGE, b in RANGE) {
             prop_assert_eq!(digits(a).plus(&digits(b)).to_string(), (a + b).to_string());
             prop_assert_eq!(digits(a).cmp(&digits(b)), a.cmp(&b));
-            prop_assert_eq!(digits(a).wrapped(), a as i64);
+            prop_assert_eq!(digits(a).to_wrapping_i64(), a as i64);
         }
 
         #[test]
-        fn products_and_quotients_are_those_of_i128(a in -(1_i128 << 60)..1 << 60, power in 0_u32..=60, zeros in 0_usize..18) {
+        fn multiplies_and_divides_like_i128(a in -(1_i128 << 60)..1 << 60, power in 0_u32..=60, zeros in 0_usize..18) {
             let ten = 10_i128.pow(zeros as u32);
             prop_assert_eq!(digits(a).times_power_of_two(power).to_string(), (a << power).to_string());
             prop_assert_eq!(digits(a).scaled_up(zeros).to_string(), (a * ten).to_string());
             let (quotient, exact) = digits(a).scaled_down(zeros);
             prop_assert_eq!((quotient.to_string(), exact), ((a / ten).to_string(), a % ten == 0));
-            let over = digits(a).over_1024().map(|digits| digits.to_string());
-            prop_assert_eq!(over, (a % 1024 == 0).then(|| (a / 1024).to_string()));
+            let quotient_text = digits(a).divide_by_1024().map(|digits| digits.to_string());
+            prop_assert_eq!(quotient_text, (a % 1024 == 0).then(|| (a / 1024).to_string()));
         }
     }
 }

@@ -13,14 +13,14 @@ pub(super) fn canonical(amount: &Amount, format: Format) -> String {
     }
     match format {
         Format::BinarySI => match whole_units(amount) {
-            Some(units) if !within_1024(amount) => binary(&units),
+            Some(units) if !is_within_1024(amount) => binary(&units),
             _ => decimal(amount, Format::DecimalSI),
         },
         _ => decimal(amount, format),
     }
 }
 
-fn within_1024(amount: &Amount) -> bool {
+fn is_within_1024(amount: &Amount) -> bool {
     let bound = |value| Amount::Scaled { value, scale: 0 };
     amount.compare(&bound(-1024)).is_gt() && amount.compare(&bound(1024)).is_lt()
 }
@@ -35,7 +35,7 @@ fn whole_units(amount: &Amount) -> Option<Digits> {
 fn binary(units: &Digits) -> String {
     let mut mantissa = units.clone();
     let mut times = 0_i32;
-    while let Some(next) = mantissa.over_1024().filter(|next| next.sign().is_ne()) {
+    while let Some(next) = mantissa.divide_by_1024().filter(|next| next.sign().is_ne()) {
         mantissa = next;
         times += 1;
     }
@@ -59,7 +59,7 @@ fn thousands(value: i64, scale: i32) -> Option<(i64, i32)> {
     let exponent = scale.wrapping_add(times);
     let surplus = exponent.rem_euclid(3);
     Some((
-        scale::up(mantissa, surplus)?,
+        scale::scale_up(mantissa, surplus)?,
         exponent.wrapping_sub(surplus),
     ))
 }

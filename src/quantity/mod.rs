@@ -6,10 +6,10 @@
 
 mod amount;
 mod decimal;
+mod did_you_mean;
 mod digits;
 mod error;
 mod format;
-mod meant;
 mod parse;
 mod scale;
 mod suffix;
@@ -19,8 +19,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use amount::Amount;
+pub(crate) use did_you_mean::did_you_mean;
 pub use error::QuantityError;
-pub(crate) use meant::meant;
 pub use suffix::Format;
 
 /// An exact amount with the notation it was written in.

@@ -29,9 +29,9 @@ pub(super) fn parse(text: &str) -> Result<Quantity, QuantityError> {
     }
     let parts = split(text)?;
     let (exponent, format) = suffix::interpret(parts.suffix).ok_or(QuantityError::Suffix)?;
-    match small(text, &parts, exponent, format) {
+    match parse_int64(text, &parts, exponent, format) {
         Some(quantity) => Ok(quantity),
-        None => large(&parts, exponent, format),
+        None => parse_decimal(&parts, exponent, format),
     }
 }
 
@@ -79,8 +79,8 @@ fn is_suffix_letter(letter: char) -> bool {
 }
 
 /// The int64 form, if the digits surely fit.
-fn small(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> Option<Quantity> {
-    let (scale, factor) = small_scale(parts, exponent, format)?;
+fn parse_int64(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> Option<Quantity> {
+    let (scale, factor) = int64_scale(parts, exponent, format)?;
     let scale = scale.wrapping_sub(i32::try_from(parts.fraction.len()).ok()?);
     if scale < NANO {
         return None;
@@ -103,7 +103,7 @@ fn small(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> Option
 }
 
 /// Power of ten and factor of the int64 form; `None` where there may be too many digits.
-fn small_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32, i64)> {
+fn int64_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32, i64)> {
     let whole = i64::try_from(parts.whole.len()).ok()?;
     let fraction = i64::try_from(parts.fraction.len()).ok()?;
     match format {
@@ -116,7 +116,11 @@ fn small_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32,
 }
 
 /// The decimal form: rounded up to a billionth, binary ones capped at the greatest int64.
-fn large(parts: &Parts<'_>, exponent: i32, format: Format) -> Result<Quantity, QuantityError> {
+fn parse_decimal(
+    parts: &Parts<'_>,
+    exponent: i32,
+    format: Format,
+) -> Result<Quantity, QuantityError> {
     let number = Decimal::parse(parts.number).ok_or(QuantityError::Number)?;
     let mut amount = if format == Format::BinarySI {
         let power = u32::try_from(exponent).unwrap_or(0);
@@ -146,7 +150,7 @@ fn cap_binary(amount: &mut Decimal, format: Format) -> Format {
     let one = Decimal::new(Digits::from(1), 0);
     if magnitude.compare(&greatest).is_gt() {
         let capped = Digits::from(i64::MAX);
-        *amount = Decimal::new(if negative { capped.negated() } else { capped }, 0);
+        *amount = Decimal::new(if negative { capped.negate() } else { capped }, 0);
     }
     if magnitude.sign().is_gt() && magnitude.compare(&one).is_lt() {
         Format::DecimalSI

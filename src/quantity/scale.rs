@@ -1,7 +1,7 @@
 //! An int64 by powers of ten, as `pkg/api/resource/math.go` does it.
 
 /// `base` × 10^`scale`, unless that overflows. A negative `scale` changes nothing.
-pub(super) fn up(base: i64, scale: i32) -> Option<i64> {
+pub(super) fn scale_up(base: i64, scale: i32) -> Option<i64> {
     if base == 0 {
         return Some(0);
     }
@@ -11,17 +11,17 @@ pub(super) fn up(base: i64, scale: i32) -> Option<i64> {
 
 /// Returns what Go's `positiveScaleInt64` returns even when it reports an overflow: a wrapped
 /// product for the powers of ten in its table, 0 for the others.
-pub(super) fn up_overflowing(base: i64, scale: i32) -> i64 {
+pub(super) fn scale_up_wrapping(base: i64, scale: i32) -> i64 {
     match scale {
         1 | 2 | 3 | 6 | 9 if base != i64::MIN => {
             (0..scale).fold(base, |value, _| value.wrapping_mul(10))
         }
-        _ => up(base, scale).unwrap_or(0),
+        _ => scale_up(base, scale).unwrap_or(0),
     }
 }
 
 /// `base` ÷ 10^`scale`, rounded away from zero, and whether that was exact.
-pub(super) fn down(base: i64, scale: i32) -> (i64, bool) {
+pub(super) fn scale_down(base: i64, scale: i32) -> (i64, bool) {
     let mut value = base;
     let mut exact = true;
     for _ in 0..scale {

@@ -52,10 +52,10 @@ const BINARY: [(&str, i32); 6] = [
 
 /// The exponent (of two for `BinarySI`, else of ten) and notation that a suffix stands for.
 pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
-    if let Some(exponent) = exponent_of(&DECIMAL, suffix) {
+    if let Some(exponent) = exponent_for_suffix(&DECIMAL, suffix) {
         return Some((exponent, Format::DecimalSI));
     }
-    if let Some(exponent) = exponent_of(&BINARY, suffix) {
+    if let Some(exponent) = exponent_for_suffix(&BINARY, suffix) {
         return Some((exponent, Format::BinarySI));
     }
     let digits = suffix.strip_prefix(['e', 'E'])?;
@@ -67,18 +67,18 @@ pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
 /// The suffix for an exponent; beyond the table Kubernetes writes none (`1000E` prints `1`).
 pub(super) fn construct(exponent: i32, format: Format) -> Cow<'static, str> {
     match format {
-        Format::DecimalSI => suffix_of(&DECIMAL, exponent).into(),
-        Format::BinarySI => suffix_of(&BINARY, exponent).into(),
+        Format::DecimalSI => suffix_for_exponent(&DECIMAL, exponent).into(),
+        Format::BinarySI => suffix_for_exponent(&BINARY, exponent).into(),
         Format::DecimalExponent | Format::Unset if exponent == 0 => "".into(),
         Format::DecimalExponent | Format::Unset => format!("e{exponent}").into(),
     }
 }
 
-fn exponent_of(table: &[(&'static str, i32)], suffix: &str) -> Option<i32> {
+fn exponent_for_suffix(table: &[(&'static str, i32)], suffix: &str) -> Option<i32> {
     table.iter().find(|row| row.0 == suffix).map(|row| row.1)
 }
 
-fn suffix_of(table: &[(&'static str, i32)], exponent: i32) -> &'static str {
+fn suffix_for_exponent(table: &[(&'static str, i32)], exponent: i32) -> &'static str {
     table
         .iter()
         .find(|row| row.1 == exponent)

@@ -1,7 +1,7 @@
 //! Amounts in the scheduler's own units.
 
 use crate::ResourceList;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::resource::{ResourceKind, amount};
 
 /// Thousandths of a core, bytes, whole units. Sums wrap as Go's int64 does.
@@ -12,20 +12,20 @@ pub(crate) struct Amounts {
     cpu: i64,
     memory: i64,
     ephemeral_storage: i64,
-    scalar: Named<i64>,
+    scalar: NameMap<i64>,
     /// Names that scoring does not know: nothing is computed from them.
-    unknown: Named<i64>,
+    unknown: NameMap<i64>,
 }
 
 impl Amounts {
-    pub(crate) fn of(list: &ResourceList) -> Self {
+    pub(crate) fn from_list(list: &ResourceList) -> Self {
         let mut amounts = Self::default();
         amounts.add_list(list);
         amounts
     }
 
     pub(crate) fn get(&self, name: &str) -> i64 {
-        match ResourceKind::of(name) {
+        match ResourceKind::from_name(name) {
             ResourceKind::Cpu => self.cpu,
             ResourceKind::Memory => self.memory,
             ResourceKind::EphemeralStorage => self.ephemeral_storage,
@@ -35,7 +35,7 @@ impl Amounts {
     }
 
     /// Returns the amount like [`get`](Self::get), even for a name that scoring does not know.
-    pub(crate) fn asked_for(&self, name: &str) -> i64 {
+    pub(crate) fn get_any(&self, name: &str) -> i64 {
         self.unknown
             .get(name)
             .copied()
@@ -85,25 +85,25 @@ impl Amounts {
     }
 
     pub(crate) fn add_one(&mut self, name: &str, more: i64) {
-        self.set(name, self.asked_for(name).wrapping_add(more));
+        self.set(name, self.get_any(name).wrapping_add(more));
     }
 
     /// Keeps the greater of both.
     pub(crate) fn max(&mut self, other: &Self) {
         for (name, more) in other.all() {
-            self.set(name, more.max(self.asked_for(name)));
+            self.set(name, more.max(self.get_any(name)));
         }
     }
 
     /// Keeps the greater of both where `list` has an entry.
     pub(crate) fn max_listed(&mut self, other: &Self, list: &ResourceList) {
         for (name, _) in list.iter() {
-            self.set(name, other.asked_for(name).max(self.asked_for(name)));
+            self.set(name, other.get_any(name).max(self.get_any(name)));
         }
     }
 
     pub(crate) fn set(&mut self, name: &str, amount: i64) {
-        match ResourceKind::of(name) {
+        match ResourceKind::from_name(name) {
             ResourceKind::Cpu => self.cpu = amount,
             ResourceKind::Memory => self.memory = amount,
             ResourceKind::EphemeralStorage => self.ephemeral_storage = amount,

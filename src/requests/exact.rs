@@ -3,7 +3,7 @@
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
 
-use super::{Amounts, NonZero, RequestRules};
+use super::{Amounts, NonZeroDefaults, RequestRules};
 use crate::pod::Container;
 use crate::{Pod, ResourceList};
 
@@ -11,10 +11,10 @@ use crate::{Pod, ResourceList};
 pub(super) fn amounts(
     pod: &Pod,
     rules: &RequestRules,
-    non_zero: NonZero,
+    non_zero: NonZeroDefaults,
     pod_level: bool,
 ) -> Amounts {
-    Amounts::of(&requests(pod, rules, non_zero, pod_level))
+    Amounts::from_list(&requests(pod, rules, non_zero, pod_level))
 }
 
 /// Returns what a pod on a node adds to the node's totals: its requests, and its non-zero requests.
@@ -22,23 +22,32 @@ pub(super) fn amounts(
 /// A pod with pod-level requests has defaults only for what all its requests lack, from 1.34
 /// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
 /// `getNonMissingContainerRequests`).
-pub(super) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let plain = requests(pod, rules, NonZero::NONE, rules.pod_level);
-    let has_pod_level = rules.pod_level && pod.pod_level.iter().any(|entry| has_pod_level(entry.0));
-    let defaults = if has_pod_level {
-        NonZero::missing_from(&plain)
+pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
+    let plain = requests(pod, rules, NonZeroDefaults::NONE, rules.pod_level);
+    let supports_pod_level = rules.pod_level
+        && pod
+            .pod_level
+            .iter()
+            .any(|entry| supports_pod_level(entry.0));
+    let defaults = if supports_pod_level {
+        NonZeroDefaults::missing_from(&plain)
     } else {
-        NonZero::BOTH
+        NonZeroDefaults::BOTH
     };
     let non_zero = amounts(pod, rules, defaults, rules.pod_level);
-    (Amounts::of(&plain), non_zero)
+    (Amounts::from_list(&plain), non_zero)
 }
 
-fn requests(pod: &Pod, rules: &RequestRules, non_zero: NonZero, pod_level: bool) -> ResourceList {
+fn requests(
+    pod: &Pod,
+    rules: &RequestRules,
+    non_zero: NonZeroDefaults,
+    pod_level: bool,
+) -> ResourceList {
     let mut sum = container_requests(pod, rules, non_zero);
     if pod_level {
         for (name, quantity) in pod.pod_level.iter() {
-            if has_pod_level(name) {
+            if supports_pod_level(name) {
                 sum.insert(name, quantity.clone());
             }
         }
@@ -48,19 +57,21 @@ fn requests(pod: &Pod, rules: &RequestRules, non_zero: NonZero, pod_level: bool)
 }
 
 /// The larger of what runs together and what any one init container needs.
-fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZero) -> ResourceList {
-    let own = |container: &Container| non_zero.fill(container.requests.clone());
-    let mut together = ResourceList::default();
+fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZeroDefaults) -> ResourceList {
+    let with_defaults = |container: &Container| non_zero.fill(container.requests.clone());
+    let mut running_sum = ResourceList::default();
     for container in &pod.containers {
-        together.add(&own(container));
+        running_sum.add(&with_defaults(container));
     }
     for sidecar in sidecars(pod, rules) {
-        together.add(&own(sidecar));
+        running_sum.add(&with_defaults(sidecar));
     }
-    let mut starting = ResourceList::default();
-    while_starting(pod, rules, own, |needed| starting.max(needed));
-    together.max(&starting);
-    together
+    let mut start_max = ResourceList::default();
+    for_each_start(pod, rules, with_defaults, |start_requests| {
+        start_max.max(start_requests)
+    });
+    running_sum.max(&start_max);
+    running_sum
 }
 
 fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p Container> {
@@ -73,32 +84,32 @@ fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p 
 /// Adds the needs of each init container while it starts: its own and those of the sidecars before
 /// it. For a resource that it does not request the earlier maximum remains, and only non-zero
 /// requests are added again.
-fn while_starting(
+fn for_each_start(
     pod: &Pod,
     rules: &RequestRules,
-    own: impl Fn(&Container) -> ResourceList,
-    mut show: impl FnMut(&ResourceList),
+    with_defaults: impl Fn(&Container) -> ResourceList,
+    mut visit: impl FnMut(&ResourceList),
 ) {
     let mut running = ResourceList::default();
     for container in &pod.init_containers {
-        let mut needed = own(container);
+        let mut start_requests = with_defaults(container);
         let sidecar = rules.sidecars && container.sidecar;
         if sidecar {
-            running.add(&needed);
+            running.add(&start_requests);
         }
-        let mut beside = ResourceList::default();
-        for (name, _) in needed.iter() {
-            beside.copy(&running, name);
+        let mut running_requests = ResourceList::default();
+        for (name, _) in start_requests.iter() {
+            running_requests.copy(&running, name);
         }
-        for name in NonZero::NAMES {
-            beside.copy(&running, name);
+        for name in NonZeroDefaults::NAMES {
+            running_requests.copy(&running, name);
         }
         if sidecar {
-            needed = beside;
+            start_requests = running_requests;
         } else {
-            needed.add(&beside);
+            start_requests.add(&running_requests);
         }
-        show(&needed);
+        visit(&start_requests);
     }
 }
 
@@ -107,21 +118,23 @@ fn while_starting(
 pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&Amounts::of(
-            &NonZero::BOTH.fill(container.requests.clone()),
+        sum.add(&Amounts::from_list(
+            &NonZeroDefaults::BOTH.fill(container.requests.clone()),
         ));
     }
     // The largest starts from 0, init containers or not: a sum that wrapped below 0 becomes 0.
-    let mut starting = Amounts::default();
+    let mut start_max = Amounts::default();
     let plain = |container: &Container| container.requests.clone();
-    while_starting(pod, rules, plain, |needed| {
-        starting.max(&Amounts::of(&NonZero::BOTH.fill(needed.clone())));
+    for_each_start(pod, rules, plain, |start_requests| {
+        start_max.max(&Amounts::from_list(
+            &NonZeroDefaults::BOTH.fill(start_requests.clone()),
+        ));
     });
-    sum.max(&starting);
+    sum.max(&start_max);
     sum.add_list(&pod.overhead);
     sum
 }
 
-pub(crate) fn has_pod_level(name: &str) -> bool {
+pub(crate) fn supports_pod_level(name: &str) -> bool {
     matches!(name, "cpu" | "memory") || name.starts_with("hugepages-")
 }

@@ -6,10 +6,10 @@ mod non_zero;
 mod rounded;
 
 pub(crate) use amounts::Amounts;
-pub(crate) use exact::has_pod_level;
-use non_zero::NonZero;
+pub(crate) use exact::supports_pod_level;
+use non_zero::NonZeroDefaults;
 use rounded::InitContainers;
-pub(crate) use rounded::of_container;
+pub(crate) use rounded::container_requests;
 
 use crate::Pod;
 
@@ -51,7 +51,7 @@ pub(crate) enum Overhead {
 pub(crate) enum NodeSumming {
     /// Container by container, rounded.
     Rounded,
-    /// Exactly, but the totals with implied requests container by container and without the
+    /// Exactly, but the totals with non-zero requests container by container and without the
     /// sidecars' running sum.
     ExactButNonZero,
     /// Adds them up like those of the pod to place.
@@ -60,48 +60,53 @@ pub(crate) enum NodeSumming {
 
 /// The part of the scheduler that reads a pod's requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Asker {
+pub(crate) enum PluginKind {
     /// The scorer of NodeResourcesFit.
     Fit,
     /// The scorer of another plugin.
-    Plugin,
+    Other,
 }
 
 /// Returns the requests of a pod to place, with or without non-zero requests.
-pub(crate) fn of_pod(pod: &Pod, rules: &RequestRules, asker: Asker, implied: bool) -> Amounts {
-    let overhead = match asker {
-        Asker::Fit => rules.fit_overhead,
-        Asker::Plugin => rules.plugin_overhead,
+pub(crate) fn pod_requests(
+    pod: &Pod,
+    rules: &RequestRules,
+    plugin_kind: PluginKind,
+    non_zero: bool,
+) -> Amounts {
+    let overhead = match plugin_kind {
+        PluginKind::Fit => rules.fit_overhead,
+        PluginKind::Other => rules.plugin_overhead,
     };
     if rules.exact {
-        let pod_level = rules.pod_level && asker == Asker::Plugin;
-        exact::amounts(pod, rules, NonZero::if_implied(implied), pod_level)
+        let pod_level = rules.pod_level && plugin_kind == PluginKind::Other;
+        exact::amounts(pod, rules, NonZeroDefaults::both_if(non_zero), pod_level)
     } else {
         let init_containers = init_containers(rules, InitContainers::All);
-        rounded::amounts(pod, init_containers, implied, overhead)
+        rounded::amounts(pod, init_containers, non_zero, overhead)
     }
 }
 
 /// Returns the requests that the filter checks; it has counted init containers in every release.
-pub(crate) fn for_filter(pod: &Pod, rules: &RequestRules) -> Amounts {
+pub(crate) fn filter_requests(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.exact {
-        exact::amounts(pod, rules, NonZero::NONE, rules.pod_level)
+        exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.pod_level)
     } else {
         rounded::amounts(pod, InitContainers::Listed, false, node_overhead(rules))
     }
 }
 
 /// Returns what a pod on a node adds to the node's totals: plain, and with non-zero requests.
-pub(crate) fn on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
+pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
     let init_containers = init_containers(rules, InitContainers::Listed);
-    let rounded = |implied| rounded::amounts(pod, init_containers, implied, node_overhead(rules));
+    let rounded = |non_zero| rounded::amounts(pod, init_containers, non_zero, node_overhead(rules));
     match rules.node {
         NodeSumming::Rounded => (rounded(false), rounded(true)),
         NodeSumming::ExactButNonZero => (
-            exact::amounts(pod, rules, NonZero::NONE, rules.pod_level),
+            exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.pod_level),
             exact::non_zero_by_container(pod, rules),
         ),
-        NodeSumming::Exact => exact::on_node(pod, rules),
+        NodeSumming::Exact => exact::requests_on_node(pod, rules),
     }
 }
 

@@ -6,12 +6,12 @@ use crate::{Format, Quantity, ResourceList};
 
 /// The resources that a container's requests are filled up with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct NonZero {
+pub(super) struct NonZeroDefaults {
     cpu: bool,
     memory: bool,
 }
 
-impl NonZero {
+impl NonZeroDefaults {
     pub(super) const NAMES: [&'static str; 2] = ["cpu", "memory"];
     const MEMORY: i64 = 200 * 1024 * 1024;
 
@@ -25,8 +25,8 @@ impl NonZero {
     };
 
     /// Returns both defaults or none.
-    pub(super) fn if_implied(implied: bool) -> Self {
-        if implied { Self::BOTH } else { Self::NONE }
+    pub(super) fn both_if(non_zero: bool) -> Self {
+        if non_zero { Self::BOTH } else { Self::NONE }
     }
 
     /// Returns the defaults of what `requests` has no entry for.

@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.26.15, `noderesources/resource_allocation.go`
 //! (`calculatePodResourceRequest`) and `pkg/scheduler/framework/types.go` (`calculateResource`).
 
-use super::{Amounts, NonZero, Overhead};
+use super::{Amounts, NonZeroDefaults, Overhead};
 use crate::{Pod, ResourceList};
 
 /// The resources of an init container that are compared with the containers' sum.
@@ -20,30 +20,32 @@ pub(super) enum InitContainers {
 pub(super) fn amounts(
     pod: &Pod,
     init_containers: InitContainers,
-    implied: bool,
+    non_zero: bool,
     overhead: Overhead,
 ) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
-        sum.add(&of_container(&container.requests, implied));
+        sum.add(&container_requests(&container.requests, non_zero));
     }
     for container in &pod.init_containers {
-        let needed = of_container(&container.requests, implied);
+        let start_requests = container_requests(&container.requests, non_zero);
         match init_containers {
             InitContainers::Ignored => {}
-            InitContainers::Listed if !implied => sum.max_listed(&needed, &container.requests),
-            _ => sum.max(&needed),
+            InitContainers::Listed if !non_zero => {
+                sum.max_listed(&start_requests, &container.requests)
+            }
+            _ => sum.max(&start_requests),
         }
     }
     add_overhead(&mut sum, &pod.overhead, overhead);
     sum
 }
 
-pub(crate) fn of_container(requests: &ResourceList, implied: bool) -> Amounts {
-    if implied {
-        Amounts::of(&NonZero::BOTH.fill(requests.clone()))
+pub(crate) fn container_requests(requests: &ResourceList, non_zero: bool) -> Amounts {
+    if non_zero {
+        Amounts::from_list(&NonZeroDefaults::BOTH.fill(requests.clone()))
     } else {
-        Amounts::of(requests)
+        Amounts::from_list(requests)
     }
 }
 

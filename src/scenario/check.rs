@@ -2,23 +2,23 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
-use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constraints, strategy};
-use crate::limits::LIST;
+use super::{ContainerInput, NodeInput, PodInput, QuantityInputs, Scenario, constraints, strategy};
+use crate::limits::LIST_ENTRIES;
 use crate::message::Message;
 use crate::messages::scenario;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::quantity;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
 
 /// A scenario understood.
-pub(crate) struct Problem {
+pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
     pub(crate) binpack: Binpack,
     pub(crate) profile: Profile,
-    pub(crate) rivals: Vec<Rival>,
+    pub(crate) compared_scorers: Vec<ComparedScorer>,
     /// The nodes to compare the winner with.
     pub(crate) explained: Vec<usize>,
     pub(crate) pod: Pod,
@@ -26,7 +26,7 @@ pub(crate) struct Problem {
 }
 
 /// A scorer to compare with, and the policy as its own rules take it.
-pub(crate) struct Rival {
+pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<(Policy, Binpack)>,
     /// Why it refuses the policy.
@@ -35,31 +35,31 @@ pub(crate) struct Rival {
 
 /// All of the scenario is looked at, so that every error is found; without a shape there is
 /// nothing to score. Of the nodes, these.
-pub(super) fn problem(
+pub(super) fn check_scenario(
     scenario: &Scenario,
-    typed: &[NodeText],
+    input: &[NodeInput],
     shape: Option<&Shape>,
     errors: &mut Errors,
-) -> Option<Problem> {
+) -> Option<CheckedScenario> {
     let scorer = match &scenario.scorer {
         Some(id) => find_scorer("scorer", id, errors),
         None => Some(Scorer::LATEST),
     };
-    let judge = scorer.unwrap_or(Scorer::LATEST);
-    let policy = policy(scenario, shape, "scorer", judge, errors);
+    let followed = scorer.unwrap_or(Scorer::LATEST);
+    let policy = policy(scenario, shape, "scorer", followed, errors);
     let weight = binpack_weight(scenario, errors);
-    let profile = profile::check(&scenario.profile, judge.release(), errors);
-    let rivals = rivals(scenario, shape, weight, errors);
-    let explained = explained(scenario, errors);
+    let profile = profile::check(&scenario.profile, followed.release(), errors);
+    let compared_scorers = compared_scorers(scenario, shape, weight, errors);
+    let explained = explained_nodes(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
-    let nodes = nodes(typed, errors);
+    let nodes = nodes(input, errors);
     let policy = policy?;
-    Some(Problem {
+    Some(CheckedScenario {
         scorer: scorer?,
         profile,
-        rivals,
+        compared_scorers,
         explained,
-        binpack: Binpack::weighing(&policy.resources, weight),
+        binpack: Binpack::with_weights(&policy.resources, weight),
         policy,
         pod,
         nodes,
@@ -89,14 +89,14 @@ fn policy(
     Some(policy)
 }
 
-fn rivals(
+fn compared_scorers(
     scenario: &Scenario,
     shape: Option<&Shape>,
     binpack_weight: i64,
     errors: &mut Errors,
-) -> Vec<Rival> {
+) -> Vec<ComparedScorer> {
     let mut earlier = Vec::new();
-    let rival = |(index, id): (usize, &str)| {
+    let check_scorer = |(index, id): (usize, &str)| {
         let path = format!("compare[{index}]");
         let scorer = find_scorer(&path, id, errors)?;
         if earlier.contains(&scorer) {
@@ -107,26 +107,26 @@ fn rivals(
         let mut refusals = Errors::default();
         let policy = policy(scenario, shape, &path, scorer, &mut refusals);
         let refused = refusals.into_vec();
-        let weighed = policy.map(|policy| {
-            let binpack = Binpack::weighing(&policy.resources, binpack_weight);
+        let with_binpack = policy.map(|policy| {
+            let binpack = Binpack::with_weights(&policy.resources, binpack_weight);
             (policy, binpack)
         });
-        Some(Rival {
+        Some(ComparedScorer {
             scorer,
-            policy: weighed.filter(|_| refused.is_empty()),
+            policy: with_binpack.filter(|_| refused.is_empty()),
             refused,
         })
     };
     let ids = scenario.compare.iter().map(|id| &**id);
-    ids.enumerate().filter_map(rival).collect()
+    ids.enumerate().filter_map(check_scorer).collect()
 }
 
 /// An index without a node is left out when it is asked about.
-fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
+fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     let mut indexes = Vec::new();
-    for (at, typed) in scenario.explain.iter().enumerate() {
+    for (at, input) in scenario.explain.iter().enumerate() {
         let path = format!("explain[{at}]");
-        let index = profile::within(&path, typed, 0..=i64::from(u32::MAX), errors);
+        let index = profile::integer_in_range(&path, input, 0..=i64::from(u32::MAX), errors);
         indexes.extend(index.and_then(|index| usize::try_from(index).ok()));
     }
     indexes
@@ -145,14 +145,14 @@ fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
 
 /// `binpack.weight`; the plugin takes any whole number.
 fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
-    let Some(typed) = scenario.binpack.as_ref().and_then(|b| b.weight.as_ref()) else {
+    let Some(input) = scenario.binpack.as_ref().and_then(|b| b.weight.as_ref()) else {
         return 1;
     };
-    typed.integer().unwrap_or_else(|| {
+    input.integer().unwrap_or_else(|| {
         errors.invalid(
             "binpack.weight",
             "not-a-whole-number",
-            typed.as_str(),
+            input.as_str(),
             scenario::not_integer(),
             scenario::use_binpack_weight(),
         );
@@ -160,48 +160,48 @@ fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
     })
 }
 
-pub(super) fn nodes(typed: &[NodeText], errors: &mut Errors) -> Vec<Node> {
-    let nodes = typed.iter().enumerate();
+pub(super) fn nodes(input: &[NodeInput], errors: &mut Errors) -> Vec<Node> {
+    let nodes = input.iter().enumerate();
     nodes
-        .map(|(index, typed)| node(index, typed, errors))
+        .map(|(index, input)| node(index, input, errors))
         .collect()
 }
 
-pub(super) fn node(index: usize, typed: &NodeText, errors: &mut Errors) -> Node {
+pub(super) fn node(index: usize, input: &NodeInput, errors: &mut Errors) -> Node {
     let path = format!("nodes[{index}]");
-    if let Some(name) = &typed.name {
-        errors.takes(&|| format!("{path}.name"), name);
+    if let Some(name) = &input.name {
+        errors.check_length(&|| format!("{path}.name"), name);
     }
-    if !few(&path, node_amounts(typed, Named::len), errors) {
+    if !check_amount_count(&path, node_amounts(input, NameMap::len), errors) {
         return Node::default();
     }
-    let pods = typed.pods.iter().enumerate();
+    let pods = input.pods.iter().enumerate();
     Node {
-        name: match &typed.name {
+        name: match &input.name {
             Some(name) => name.clone(),
             None => format!("node {}", index + 1).into(),
         },
-        allocatable: list(&format!("{path}.allocatable"), &typed.allocatable, errors),
-        used: list(&format!("{path}.used"), &typed.used, errors),
+        allocatable: list(&format!("{path}.allocatable"), &input.allocatable, errors),
+        used: list(&format!("{path}.used"), &input.used, errors),
         pods: pods
-            .map(|(index, typed)| pod(&format!("{path}.pods[{index}]"), typed, errors))
+            .map(|(index, input)| pod(&format!("{path}.pods[{index}]"), input, errors))
             .collect(),
-        constraints: constraints::of_node(&path, &typed.constraints, errors),
+        constraints: constraints::check_node(&path, &input.constraints, errors),
     }
 }
 
 /// A way to count a list of amounts.
-type Count = fn(&QuantityTexts) -> usize;
+type CountAmounts = fn(&QuantityInputs) -> usize;
 
 /// Returns the number of amounts of a node and its pods.
-pub(crate) fn node_amounts(node: &NodeText, count: Count) -> usize {
+pub(crate) fn node_amounts(node: &NodeInput, count: CountAmounts) -> usize {
     let own = [&node.allocatable, &node.used].map(count);
     let pods = node.pods.iter().map(|pod| amounts(pod, count));
     own.into_iter().chain(pods).sum()
 }
 
 /// Returns the number of amounts of a pod and its containers.
-fn amounts(pod: &PodText, count: Count) -> usize {
+fn amounts(pod: &PodInput, count: CountAmounts) -> usize {
     let containers = pod.containers.iter().chain(&pod.init_containers);
     let level = pod.resources.as_ref().map(|level| &level.requests);
     let own = [pod.requests.as_ref(), level, Some(&pod.overhead)];
@@ -211,36 +211,36 @@ fn amounts(pod: &PodText, count: Count) -> usize {
 }
 
 /// Reports an error if there are too many amounts to add up; returns true otherwise.
-fn few(path: &str, amounts: usize, errors: &mut Errors) -> bool {
-    if amounts > LIST {
-        let message = scenario::too_many_amounts(LIST);
+fn check_amount_count(path: &str, amounts: usize, errors: &mut Errors) -> bool {
+    if amounts > LIST_ENTRIES {
+        let message = scenario::too_many_amounts(LIST_ENTRIES);
         let help = scenario::remove_amounts();
         errors.invalid(path, "too-many", &amounts.to_string(), message, help);
     }
-    amounts <= LIST
+    amounts <= LIST_ENTRIES
 }
 
-pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
-    if !few(path, amounts(typed, Named::len), errors) {
+pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
+    if !check_amount_count(path, amounts(input, NameMap::len), errors) {
         return Pod::default();
     }
-    let short = typed.requests.as_ref().map(|requests| Container {
+    let shorthand = input.requests.as_ref().map(|requests| Container {
         requests: list(&format!("{path}.requests"), requests, errors),
         sidecar: false,
     });
-    let mut containers = |field, typed: &[ContainerText]| -> Vec<Container> {
-        let containers = typed.iter().enumerate();
+    let mut containers = |field, input: &[ContainerInput]| -> Vec<Container> {
+        let containers = input.iter().enumerate();
         containers
-            .map(|(index, typed)| container(&format!("{path}.{field}[{index}]"), typed, errors))
+            .map(|(index, input)| container(&format!("{path}.{field}[{index}]"), input, errors))
             .collect()
     };
-    let listed = containers("containers", &typed.containers);
-    let init_containers = containers("initContainers", &typed.init_containers);
+    let listed = containers("containers", &input.containers);
+    let init_containers = containers("initContainers", &input.init_containers);
     Pod {
-        containers: short.into_iter().chain(listed).collect(),
+        containers: shorthand.into_iter().chain(listed).collect(),
         init_containers,
-        overhead: list(&format!("{path}.overhead"), &typed.overhead, errors),
-        pod_level: match &typed.resources {
+        overhead: list(&format!("{path}.overhead"), &input.overhead, errors),
+        pod_level: match &input.resources {
             Some(level) => list(
                 &format!("{path}.resources.requests"),
                 &level.requests,
@@ -248,23 +248,23 @@ pub(crate) fn pod(path: &str, typed: &PodText, errors: &mut Errors) -> Pod {
             ),
             None => ResourceList::default(),
         },
-        constraints: constraints::of_pod(path, &typed.constraints, errors),
+        constraints: constraints::check_pod(path, &input.constraints, errors),
     }
 }
 
-fn container(path: &str, typed: &ContainerText, errors: &mut Errors) -> Container {
+fn container(path: &str, input: &ContainerInput, errors: &mut Errors) -> Container {
     Container {
-        requests: list(&format!("{path}.requests"), &typed.requests, errors),
-        sidecar: typed.restart_policy.as_deref() == Some("Always"),
+        requests: list(&format!("{path}.requests"), &input.requests, errors),
+        sidecar: input.restart_policy.as_deref() == Some("Always"),
     }
 }
 
 /// Quantities by name; as in the Kubernetes API none may be negative.
-pub(super) fn list(path: &str, typed: &QuantityTexts, errors: &mut Errors) -> ResourceList {
+pub(super) fn list(path: &str, input: &QuantityInputs, errors: &mut Errors) -> ResourceList {
     let mut list = ResourceList::default();
-    for (name, text) in typed.iter() {
+    for (name, text) in input.iter() {
         let path = || format!("{path}[{name}]");
-        if !errors.takes(&path, name) || !errors.takes(&path, text.as_str()) {
+        if !errors.check_length(&path, name) || !errors.check_length(&path, text.as_str()) {
             continue;
         }
         if let Some(quantity) = quantity(&path, text.as_str(), errors) {
@@ -291,7 +291,7 @@ pub(crate) fn quantity(
         Ok(quantity) => return Some(quantity),
         Err(error) => {
             errors.invalid(&path(), error.code(), text, error.message(), error.help());
-            errors.suggest(quantity::meant(text));
+            errors.suggest(quantity::did_you_mean(text));
         }
     }
     None

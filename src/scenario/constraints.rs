@@ -4,38 +4,42 @@ use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
 use crate::message::Message;
 use crate::messages::scenario;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
-pub(super) fn of_node(path: &str, typed: &NodeConstraints, errors: &mut Errors) -> NodeConstraints {
-    check_labels(&format!("{path}.labels"), &typed.labels, errors);
-    for (index, taint) in typed.taints.iter().enumerate() {
+pub(super) fn check_node(
+    path: &str,
+    input: &NodeConstraints,
+    errors: &mut Errors,
+) -> NodeConstraints {
+    check_labels(&format!("{path}.labels"), &input.labels, errors);
+    for (index, taint) in input.taints.iter().enumerate() {
         check_taint(&format!("{path}.taints[{index}]"), taint, errors);
     }
-    typed.clone()
+    input.clone()
 }
 
-pub(super) fn of_pod(path: &str, typed: &PodConstraints, errors: &mut Errors) -> PodConstraints {
+pub(super) fn check_pod(path: &str, input: &PodConstraints, errors: &mut Errors) -> PodConstraints {
     check_labels(
         &format!("{path}.nodeSelector"),
-        &typed.node_selector,
+        &input.node_selector,
         errors,
     );
-    for (index, toleration) in typed.tolerations.iter().enumerate() {
+    for (index, toleration) in input.tolerations.iter().enumerate() {
         check_toleration(&format!("{path}.tolerations[{index}]"), toleration, errors);
     }
-    typed.clone()
+    input.clone()
 }
 
-fn check_labels(path: &str, labels: &Named<Box<str>>, errors: &mut Errors) {
+fn check_labels(path: &str, labels: &NameMap<Box<str>>, errors: &mut Errors) {
     for (name, value) in labels.iter() {
-        errors.takes(&|| path.into(), name);
-        errors.takes(&|| path.into(), value);
+        errors.check_length(&|| path.into(), name);
+        errors.check_length(&|| path.into(), value);
     }
 }
 
 fn check_taint(path: &str, taint: &Taint, errors: &mut Errors) {
-    errors.takes(&|| format!("{path}.key"), &taint.key);
-    errors.takes(&|| format!("{path}.value"), &taint.value);
+    errors.check_length(&|| format!("{path}.key"), &taint.key);
+    errors.check_length(&|| format!("{path}.value"), &taint.value);
     if taint.key.is_empty() {
         let help = scenario::write_taint_key();
         errors.required(
@@ -72,8 +76,8 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
         effect,
     } = toleration;
     let path_of = |field| format!("{path}.{field}");
-    errors.takes(&|| path_of("key"), key);
-    errors.takes(&|| path_of("value"), value);
+    errors.check_length(&|| path_of("key"), key);
+    errors.check_length(&|| path_of("value"), value);
     if !matches!(&**operator, "" | "Equal" | "Exists") {
         let message = "supported values: \"Equal\", \"Exists\"";
         errors.unsupported(

@@ -1,11 +1,11 @@
 //! The answer to a scenario.
 
-use super::check::{self, Problem, Rival};
+use super::check::{self, CheckedScenario, ComparedScorer};
 use super::{Errors, FieldError, Scenario, profile, size, strategy};
-use crate::compare::{Cause, Side, cause};
-use crate::explain::{Account, Standings, account};
-use crate::vote::Vote;
-use crate::{Ranking, Run, Scorer, Shape, ShapePoint, Stretch, Tendency};
+use crate::compare::{Cause, ScoredTrace, first_difference};
+use crate::explain::{NodeDifference, RankedResults, node_difference};
+use crate::total_scores::TotalScores;
+use crate::{PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
 use serde::Serialize;
 
 /// The answer to a scenario: everything that could be computed, and every error.
@@ -28,12 +28,12 @@ pub struct ShapeView {
     /// The resource score, 0 to 100, at each percent from 0 to 100.
     pub curve: Vec<i64>,
     /// The stretches of one direction.
-    pub runs: Vec<Run>,
+    pub runs: Vec<ShapeRun>,
     /// The summary of these runs.
-    pub tendency: Tendency,
+    pub tendency: ShapeSummary,
     /// The ranges in which the score is 0 and the scorer drops such a resource (kube-scheduler 1.16
     /// and later, in RequestedToCapacityRatio): the node's score jumps there.
-    pub drops_out: Vec<Stretch>,
+    pub drops_out: Vec<PercentRange>,
 }
 
 /// The ranking, and whose it is.
@@ -41,16 +41,16 @@ pub struct ShapeView {
 #[serde(rename_all = "camelCase")]
 pub struct Scores {
     /// The scorer followed.
-    #[serde(serialize_with = "as_text")]
+    #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// The nodes.
     #[serde(flatten)]
     pub ranking: Ranking,
     /// The total scores of all plugins, if the scorer is a kube-scheduler.
-    pub vote: Option<Vote>,
+    pub vote: Option<TotalScores>,
     /// The comparisons of the node that gets the pod: first with the runner-up, if there is another
     /// node, then with each node to be explained.
-    pub accounts: Vec<Account>,
+    pub accounts: Vec<NodeDifference>,
     /// A resource's weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
     /// The other scorers asked for.
@@ -61,7 +61,7 @@ pub struct Scores {
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
     /// The scorer of this answer.
-    #[serde(serialize_with = "as_text")]
+    #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// Why it refuses the policy, by its own rules; then it has no answers.
     pub refused: Vec<FieldError>,
@@ -75,15 +75,20 @@ pub struct Comparison {
 
 impl Comparison {
     /// Compares the answer of another scorer about the same nodes.
-    pub(super) fn of(followed: Scorer, rival: &Rival, ranking: &Ranking, other: Ranking) -> Self {
+    pub(super) fn new(
+        followed: Scorer,
+        compared: &ComparedScorer,
+        ranking: &Ranking,
+        other: Ranking,
+    ) -> Self {
         let pairs = ranking.nodes.iter().zip(&other.nodes);
         let pairs = pairs.map(|(a, b)| {
-            let ours = Side::of(followed, &a.trace);
-            cause(&ours, &Side::of(rival.scorer, &b.trace))
+            let ours = ScoredTrace::new(followed, &a.trace);
+            first_difference(&ours, &ScoredTrace::new(compared.scorer, &b.trace))
         });
         Self {
-            scorer: rival.scorer,
-            refused: rival.refused.clone(),
+            scorer: compared.scorer,
+            refused: compared.refused.clone(),
             causes: pairs.collect(),
             ranking: other,
         }
@@ -95,87 +100,94 @@ impl Comparison {
 pub fn evaluate(scenario: &Scenario) -> Evaluation {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let problem = check::problem(scenario, &scenario.nodes, shape.as_ref(), &mut errors);
-    if let Some(problem) = &problem {
-        size::check(problem, &mut errors);
+    let checked = check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), &mut errors);
+    if let Some(checked) = &checked {
+        size::check(checked, &mut errors);
     }
     let errors = errors.into_vec();
     Evaluation {
-        result: problem
+        result: checked
             .filter(|_| errors.is_empty())
-            .map(|problem| scores(&problem)),
+            .map(|checked| scores(&checked)),
         shape: shape
             .as_ref()
-            .map(|shape| view(shape, drops_zeros(scenario))),
+            .map(|shape| shape_view(shape, drops_zero_scores(scenario))),
         errors,
     }
 }
 
-fn scores(problem: &Problem) -> Scores {
-    let Problem {
+fn scores(checked: &CheckedScenario) -> Scores {
+    let CheckedScenario {
         scorer,
         policy,
         binpack,
         pod,
         nodes,
         ..
-    } = problem;
+    } = checked;
     let ranking = policy.rank(*scorer, binpack, pod, nodes);
-    let compare = |rival: &Rival| {
-        let other = match &rival.policy {
-            Some((policy, binpack)) => policy.rank(rival.scorer, binpack, pod, nodes),
+    let compare = |compared: &ComparedScorer| {
+        let other = match &compared.policy {
+            Some((policy, binpack)) => policy.rank(compared.scorer, binpack, pod, nodes),
             None => Ranking::default(),
         };
-        Comparison::of(*scorer, rival, &ranking, other)
+        Comparison::new(*scorer, compared, &ranking, other)
     };
-    let vote = profile::vote(problem, &ranking);
+    let vote = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
-        accounts: accounts(problem, &ranking, vote.as_ref()),
+        accounts: node_differences(checked, &ranking, vote.as_ref()),
         vote,
         zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
-        comparison: problem.rivals.iter().map(compare).collect(),
+        comparison: checked.compared_scorers.iter().map(compare).collect(),
         ranking,
     }
 }
 
-fn accounts(problem: &Problem, ranking: &Ranking, vote: Option<&Vote>) -> Vec<Account> {
-    let standings = Standings {
+fn node_differences(
+    checked: &CheckedScenario,
+    ranking: &Ranking,
+    vote: Option<&TotalScores>,
+) -> Vec<NodeDifference> {
+    let results = RankedResults {
         nodes: ranking.nodes.len(),
         ranking: &ranking.ranking,
-        favourites: &ranking.winners,
-        vote,
+        favorites: &ranking.winners,
+        total_scores: vote,
     };
     let mut accounts = Vec::new();
-    for (node, other) in standings.pairs(&problem.explained) {
-        accounts.extend(account(ranking, vote, node, other));
+    for (node, other) in results.pairs(&checked.explained) {
+        accounts.extend(node_difference(ranking, vote, node, other));
     }
     accounts
 }
 
 /// The highest resource score where the scorer followed and the strategy drop zeros.
-pub(super) fn drops_zeros(scenario: &Scenario) -> Option<i64> {
+pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     let scorer = match &scenario.scorer {
         Some(id) => Scorer::find(id)?,
         None => Scorer::LATEST,
     };
     let is_ratio = &*scenario.scoring_strategy.kind == crate::Strategy::RATIO;
-    scorer.drops_zeros().filter(|_| is_ratio)
+    scorer.drops_zero_scores().filter(|_| is_ratio)
 }
 
-/// `drops_zeros` is the highest resource score where zeros leave the mean.
-pub(super) fn view(shape: &Shape, drops_zeros: Option<i64>) -> ShapeView {
+/// `drops_zero_scores` is the highest resource score where zeros leave the mean.
+pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),
         curve: shape.curve(),
         runs: shape.runs(),
-        tendency: shape.tendency(),
-        drops_out: drops_zeros
-            .map(|max_score| shape.drops_out(max_score))
+        tendency: shape.summary(),
+        drops_out: drops_zero_scores
+            .map(|max_score| shape.zero_score_ranges(max_score))
             .unwrap_or_default(),
     }
 }
 
-fn as_text<S: serde::Serializer>(scorer: &Scorer, serializer: S) -> Result<S::Ok, S::Error> {
+fn serialize_scorer<S: serde::Serializer>(
+    scorer: &Scorer,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     serializer.collect_str(scorer)
 }

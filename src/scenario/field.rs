@@ -110,14 +110,14 @@ impl Errors {
     }
 
     /// Reports a name or number that is far too long; returns true otherwise.
-    pub(crate) fn takes(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
-        let takes = text.len() <= limits::TEXT;
-        if !takes {
-            let message = scenario::too_long(limits::TEXT);
+    pub(crate) fn check_length(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
+        let fits = text.len() <= limits::TEXT_BYTES;
+        if !fits {
+            let message = scenario::too_long(limits::TEXT_BYTES);
             let help = scenario::use_shorter();
             self.invalid(&path(), "too-long", text, message, help);
         }
-        takes
+        fits
     }
 
     pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: Message) {
@@ -141,7 +141,7 @@ impl Errors {
         message: Message,
         help: Message,
     ) {
-        if self.0.len() >= limits::ERRORS {
+        if self.0.len() >= limits::MAX_ERRORS {
             return;
         }
         self.0.push(FieldError {
@@ -158,7 +158,7 @@ impl Errors {
     /// Adds to the error before what was probably meant.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
         // Where no more are kept, it may be about one that is not there.
-        if self.0.len() >= limits::ERRORS {
+        if self.0.len() >= limits::MAX_ERRORS {
             return;
         }
         if let Some(last) = self.0.last_mut().filter(|last| last.suggestion.is_none()) {

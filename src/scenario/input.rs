@@ -1,13 +1,13 @@
 //! A scenario as a person writes it.
 
-use super::{Typed, WrongShape, read};
+use super::{RawNumber, WrongShape, read};
 use crate::filter::{NodeConstraints, PodConstraints};
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
 
 /// Quantities by resource name, as typed.
-pub type QuantityTexts = Named<Typed>;
+pub type QuantityInputs = NameMap<RawNumber>;
 
 /// A policy, a pod and nodes to score.
 #[derive(Clone, Debug, Default)]
@@ -17,31 +17,31 @@ pub struct Scenario {
     /// The scoring strategy, as in `NodeResourcesFitArgs`.
     pub scoring_strategy: ScoringStrategy,
     /// The settings of Volcano's binpack plugin other than the resources' weights.
-    pub binpack: Option<BinpackText>,
+    pub binpack: Option<BinpackInput>,
     /// The other score plugins and their weights; the release's own by default.
-    pub profile: ProfileText,
+    pub profile: ProfileInput,
     /// The ids of scorers to compare with this one.
     pub compare: Vec<Box<str>>,
     /// The nodes to compare the winner with, by index; the runner-up is always included.
-    pub explain: Vec<Typed>,
+    pub explain: Vec<RawNumber>,
     /// The pod to place.
-    pub pod: PodText,
+    pub pod: PodInput,
     /// The nodes to choose from.
-    pub nodes: Vec<NodeText>,
+    pub nodes: Vec<NodeInput>,
 }
 
 /// The score plugins of a profile, as far as they differ from the release's default set.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ProfileText {
+pub struct ProfileInput {
     /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
     /// are inputs.
-    pub weights: Named<Typed>,
+    pub weights: NameMap<RawNumber>,
     /// Plugins that are switched off.
     pub disabled: Vec<Box<str>>,
     /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 by
     /// default.
-    pub inputs: Named<Vec<Typed>>,
+    pub inputs: NameMap<Vec<RawNumber>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
     pub balanced_resources: Vec<ResourceSpec>,
 }
@@ -66,7 +66,7 @@ pub struct ResourceSpec {
     /// The resource's name.
     pub name: Box<str>,
     /// 1 to 100; 1 where it is absent or 0.
-    pub weight: Option<Typed>,
+    pub weight: Option<RawNumber>,
 }
 
 /// `requestedToCapacityRatio` of a scoring strategy.
@@ -74,45 +74,45 @@ pub struct ResourceSpec {
 #[serde(rename_all = "camelCase")]
 pub struct ShapeParam {
     /// The points.
-    pub shape: Option<Vec<PointText>>,
+    pub shape: Option<Vec<PointInput>>,
 }
 
 /// A point of the shape; both numbers are 0 where they are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PointText {
+pub struct PointInput {
     /// Percent, 0 to 100.
-    pub utilization: Option<Typed>,
+    pub utilization: Option<RawNumber>,
     /// 0 to 10.
-    pub score: Option<Typed>,
+    pub score: Option<RawNumber>,
 }
 
 /// Arguments of Volcano's binpack plugin.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct BinpackText {
+pub struct BinpackInput {
     /// `binpack.weight`; 1 where it is absent.
-    pub weight: Option<Typed>,
+    pub weight: Option<RawNumber>,
 }
 
 /// A pod's requests.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PodText {
+pub struct PodInput {
     /// Short for one container with these requests.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub requests: Option<QuantityTexts>,
+    pub requests: Option<QuantityInputs>,
     /// The containers.
-    pub containers: Vec<ContainerText>,
+    pub containers: Vec<ContainerInput>,
     /// The init containers, sidecars among them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub init_containers: Vec<ContainerText>,
+    pub init_containers: Vec<ContainerInput>,
     /// The overhead of the runtime class.
-    #[serde(skip_serializing_if = "Named::is_empty")]
-    pub overhead: QuantityTexts,
+    #[serde(skip_serializing_if = "NameMap::is_empty")]
+    pub overhead: QuantityInputs,
     /// Pod-level requests.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub resources: Option<ResourcesText>,
+    pub resources: Option<ResourcesInput>,
     /// Its node selector and tolerations.
     #[serde(skip)]
     pub constraints: PodConstraints,
@@ -120,17 +120,17 @@ pub struct PodText {
 
 /// `resources` of a pod.
 #[derive(Clone, Debug, Default, Serialize)]
-pub struct ResourcesText {
+pub struct ResourcesInput {
     /// The pod-level requests.
-    pub requests: QuantityTexts,
+    pub requests: QuantityInputs,
 }
 
 /// A container's requests.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ContainerText {
+pub struct ContainerInput {
     /// Its requests.
-    pub requests: QuantityTexts,
+    pub requests: QuantityInputs,
     /// `Always` makes an init container a sidecar.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub restart_policy: Option<Box<str>>,
@@ -138,15 +138,15 @@ pub struct ContainerText {
 
 /// A node.
 #[derive(Clone, Debug, Default)]
-pub struct NodeText {
+pub struct NodeInput {
     /// Its name; `node 1`, `node 2` … where it has none.
     pub name: Option<Box<str>>,
     /// The amounts that pods may request in total.
-    pub allocatable: QuantityTexts,
+    pub allocatable: QuantityInputs,
     /// An amount in use in addition to the requests of its pods.
-    pub used: QuantityTexts,
+    pub used: QuantityInputs,
     /// Its pods.
-    pub pods: Vec<PodText>,
+    pub pods: Vec<PodInput>,
     /// Its labels, taints and cordon.
     pub constraints: NodeConstraints,
 }

@@ -27,29 +27,29 @@ mod evaluation;
 mod field;
 mod input;
 mod profile;
+mod raw_number;
 pub(crate) mod read;
-mod size;
 #[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
-mod sketch;
+mod shape_evaluation;
+mod size;
 #[cfg(feature = "snapshot")]
 mod snapshot;
 mod strategy;
-mod text;
 #[cfg(feature = "conformance")]
-mod vector;
+mod vector_case;
 
 pub use crate::tree::WrongShape;
 pub use evaluation::{Comparison, Evaluation, Scores, ShapeView, evaluate};
 pub use field::{ErrorType, FieldError};
 pub use input::{
-    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
-    ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam,
+    BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,
+    ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
+pub use raw_number::RawNumber;
 #[cfg(feature = "snapshot")]
 pub use snapshot::{Density, Lead, Overview, OverviewScores, Snapshot, VoteLead};
-pub use text::Typed;
 
-pub(crate) use check::Problem;
+pub(crate) use check::CheckedScenario;
 #[cfg(feature = "simulation")]
 pub(crate) use check::node_amounts;
 #[cfg(feature = "simulation")]
@@ -60,9 +60,9 @@ pub(crate) use field::Errors;
 #[cfg(feature = "simulation")]
 pub(crate) use profile::plugins;
 #[cfg(all(feature = "curve", target_family = "wasm"))]
-pub(crate) use sketch::sketch;
+pub(crate) use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
-pub(crate) use vector::{Vector, resource_list};
+pub(crate) use vector_case::{VectorCase, resource_list};
 
 #[cfg(feature = "formats")]
 use crate::ResourceList;
@@ -71,7 +71,7 @@ use crate::{Binpack, Pod, Policy, Scorer};
 
 /// A checked policy and pod, ready to score nodes from elsewhere.
 #[cfg(any(feature = "columns", feature = "formats"))]
-pub(crate) struct Question {
+pub(crate) struct ScoringRequest {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
     pub(crate) binpack: Binpack,
@@ -80,24 +80,24 @@ pub(crate) struct Question {
 
 /// Checks a scenario and adds its errors to the given ones.
 #[cfg(feature = "simulation")]
-pub(crate) fn problem(scenario: &Scenario, errors: &mut Errors) -> Option<Problem> {
+pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
     let shape = strategy::shape(&scenario.scoring_strategy, errors);
-    check::problem(scenario, &scenario.nodes, shape.as_ref(), errors)
+    check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), errors)
 }
 
 /// Checks a scenario without its nodes, which have no part in the question.
 #[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
-pub(crate) fn question(scenario: &Scenario) -> Result<Question, Vec<FieldError>> {
+pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let problem = check::problem(scenario, &[], shape.as_ref(), &mut errors);
+    let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
     let errors = errors.into_vec();
-    match problem {
-        Some(problem) if errors.is_empty() => Ok(Question {
-            scorer: problem.scorer,
-            policy: problem.policy,
-            binpack: problem.binpack,
-            pod: problem.pod,
+    match checked {
+        Some(checked) if errors.is_empty() => Ok(ScoringRequest {
+            scorer: checked.scorer,
+            policy: checked.policy,
+            binpack: checked.binpack,
+            pod: checked.pod,
         }),
         _ => Err(errors),
     }
@@ -105,12 +105,12 @@ pub(crate) fn question(scenario: &Scenario) -> Result<Question, Vec<FieldError>>
 
 /// A pod whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
-pub(crate) fn checked_pod(text: &PodText) -> Pod {
+pub(crate) fn checked_pod(text: &PodInput) -> Pod {
     check::pod("pod", text, &mut Errors::default())
 }
 
 /// A list whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
-pub(crate) fn checked_list(texts: &QuantityTexts) -> ResourceList {
+pub(crate) fn checked_list(texts: &QuantityInputs) -> ResourceList {
     check::list("list", texts, &mut Errors::default())
 }

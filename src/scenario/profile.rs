@@ -1,64 +1,64 @@
 //! The other score plugins: what a person set of them, and the vote with them.
 
-use super::check::Problem;
+use super::check::CheckedScenario;
 use super::field::Errors;
 use super::strategy::{check_unique, resources};
-use super::{ProfileText, Typed};
+use super::{ProfileInput, RawNumber};
 use crate::kube::WeightRule;
 use crate::messages::scenario;
-use crate::named::Named;
-use crate::trace::Total;
-use crate::vote::default_plugins::{self, Role, is_policy_name, policy_name};
-use crate::vote::{Ballot, MAX_WEIGHT, Source, Vote, count, whole_scores};
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins::{self, Role, is_policy_plugin, policy_plugin_name};
+use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
+use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A profile understood.
 pub(crate) struct Profile {
-    weights: Named<i64>,
-    disabled: Named<()>,
-    inputs: Named<Vec<i64>>,
+    weights: NameMap<i64>,
+    disabled: NameMap<()>,
+    inputs: NameMap<Vec<i64>>,
     balanced: Policy,
 }
 
-pub(super) fn check(typed: &ProfileText, release: Release, errors: &mut Errors) -> Profile {
+pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
     let path = "profile.balancedResources";
-    let rule = WeightRule::of(&Strategy::BalancedAllocation, release.minor(), false);
+    let rule = WeightRule::for_strategy(&Strategy::BalancedAllocation, release.minor(), false);
     let balanced = Policy {
         strategy: Strategy::BalancedAllocation,
-        resources: resources(path, &typed.balanced_resources, rule, errors),
+        resources: resources(path, &input.balanced_resources, rule, errors),
     };
-    check_unique(path, &typed.balanced_resources, errors);
+    check_unique(path, &input.balanced_resources, errors);
     Profile {
-        weights: weights(typed, errors),
-        disabled: typed.disabled.iter().map(|name| (name, ())).collect(),
-        inputs: inputs(typed, release.max_score(), errors),
+        weights: weights(input, errors),
+        disabled: input.disabled.iter().map(|name| (name, ())).collect(),
+        inputs: inputs(input, release.max_score(), errors),
         balanced,
     }
 }
 
-fn weights(typed: &ProfileText, errors: &mut Errors) -> Named<i64> {
-    let mut weights = Named::default();
-    for (name, text) in typed.weights.iter() {
-        if !errors.takes(&|| "profile.weights".into(), name) {
+fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {
+    let mut weights = NameMap::default();
+    for (name, text) in input.weights.iter() {
+        if !errors.check_length(&|| "profile.weights".into(), name) {
             continue;
         }
         let path = format!("profile.weights[{name}]");
-        if let Some(weight) = within(&path, text, 1..=MAX_WEIGHT, errors) {
+        if let Some(weight) = integer_in_range(&path, text, 1..=MAX_WEIGHT, errors) {
             weights.insert(name, weight);
         }
     }
     weights
 }
 
-fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> Named<Vec<i64>> {
-    let mut inputs = Named::default();
-    for (name, texts) in typed.inputs.iter() {
-        if !errors.takes(&|| "profile.inputs".into(), name) {
+fn inputs(input: &ProfileInput, highest: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
+    let mut inputs = NameMap::default();
+    for (name, texts) in input.inputs.iter() {
+        if !errors.check_length(&|| "profile.inputs".into(), name) {
             continue;
         }
-        let score = |(index, text): (usize, &Typed)| {
+        let score = |(index, text): (usize, &RawNumber)| {
             let path = format!("profile.inputs[{name}][{index}]");
-            within(&path, text, 0..=highest, errors).unwrap_or(0)
+            integer_in_range(&path, text, 0..=highest, errors).unwrap_or(0)
         };
         let scores = texts.iter().enumerate().map(score).collect();
         inputs.insert(name, scores);
@@ -67,53 +67,53 @@ fn inputs(typed: &ProfileText, highest: i64, errors: &mut Errors) -> Named<Vec<i
 }
 
 /// A whole number of a range, or an error.
-pub(super) fn within(
+pub(super) fn integer_in_range(
     path: &str,
-    typed: &Typed,
+    input: &RawNumber,
     range: core::ops::RangeInclusive<i64>,
     errors: &mut Errors,
 ) -> Option<i64> {
     let (least, most) = (range.start(), range.end());
-    let number = typed.integer().filter(|number| range.contains(number));
+    let number = input.integer().filter(|number| range.contains(number));
     if number.is_none() {
         let message = scenario::not_integer_between(*least, *most);
         let help = scenario::use_integer_in_range();
-        errors.invalid(path, "out-of-range", typed.as_str(), message, help);
+        errors.invalid(path, "out-of-range", input.as_str(), message, help);
     }
     number
 }
 
 /// The release whose vote the policy's is a part of.
-pub(super) fn voting(problem: &Problem) -> Option<Release> {
-    match problem.scorer {
+pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
+    match checked.scorer {
         // A plugin other than the policy's, shown alone.
-        _ if problem.policy.strategy == Strategy::BalancedAllocation => None,
+        _ if checked.policy.strategy == Strategy::BalancedAllocation => None,
         Scorer::KubeScheduler(release) => Some(release),
         _ => None,
     }
 }
 
 /// The vote under the profile, where the scorer is a kube-scheduler.
-pub(super) fn vote(problem: &Problem, ranking: &Ranking) -> Option<Vote> {
-    let release = voting(problem)?;
-    let ballot = |plugin: ScorePlugin| match &plugin.policy {
+pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
+    let release = totals_release(checked)?;
+    let plugin_scores = |plugin: ScorePlugin| match &plugin.policy {
         Some(policy) if plugin.source == Source::Computed => {
             let computed = policy.rank(
-                problem.scorer,
-                &problem.binpack,
-                &problem.pod,
-                &problem.nodes,
+                checked.scorer,
+                &checked.binpack,
+                &checked.pod,
+                &checked.nodes,
             );
-            problem.profile.ballot(plugin, &computed)
+            checked.profile.plugin_scores(plugin, &computed)
         }
-        _ => problem.profile.ballot(plugin, ranking),
+        _ => checked.profile.plugin_scores(plugin, ranking),
     };
-    let ballots = plugins(problem, release).into_iter().map(ballot);
-    let (nodes, with_room) = (ranking.nodes.len(), &ranking.ranking);
-    Some(count(
-        ballots.collect(),
+    let scores_by_plugin = plugins(checked, release).into_iter().map(plugin_scores);
+    let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
+    Some(total_scores::total_scores(
+        scores_by_plugin.collect(),
         nodes,
-        with_room,
+        feasible,
         release.max_score(),
     ))
 }
@@ -128,13 +128,13 @@ pub(crate) struct ScorePlugin {
 }
 
 /// The plugins that vote, the policy's first.
-pub(crate) fn plugins(problem: &Problem, release: Release) -> Vec<ScorePlugin> {
-    let profile = &problem.profile;
-    let name = policy_name(problem.policy.strategy.name(), release.minor());
-    let policy = Some(problem.policy.clone());
+pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScorePlugin> {
+    let profile = &checked.profile;
+    let name = policy_plugin_name(checked.policy.strategy.name(), release.minor());
+    let policy = Some(checked.policy.clone());
     let mut plugins = vec![profile.plugin(name, 1, Source::Policy, policy)];
-    for plugin in default_plugins::of(release) {
-        plugins.extend(default_plugin(problem, plugin));
+    for plugin in default_plugins::for_release(release) {
+        plugins.extend(default_plugin(checked, plugin));
     }
     plugins.extend(extra_plugins(profile, release));
     plugins.retain(|plugin| {
@@ -144,16 +144,16 @@ pub(crate) fn plugins(problem: &Problem, release: Release) -> Vec<ScorePlugin> {
 }
 
 fn default_plugin(
-    problem: &Problem,
+    checked: &CheckedScenario,
     plugin: &default_plugins::DefaultPlugin,
 ) -> Option<ScorePlugin> {
-    let profile = &problem.profile;
+    let profile = &checked.profile;
     let computed =
         |policy: Policy| profile.plugin(plugin.name, plugin.weight, Source::Computed, Some(policy));
     match plugin.role {
-        // The policy's own ballot stands first.
+        // The policy's own scores come first.
         Role::Policy => None,
-        Role::LeastAllocated if problem.policy.strategy == Strategy::LeastAllocated => None,
+        Role::LeastAllocated if checked.policy.strategy == Strategy::LeastAllocated => None,
         Role::LeastAllocated => Some(computed(least_allocated())),
         Role::Balanced => Some(computed(profile.balanced.clone())),
         Role::Input => Some(profile.plugin(plugin.name, plugin.weight, Source::Input, None)),
@@ -174,20 +174,23 @@ fn least_allocated() -> Policy {
 
 /// Plugins that a person added to the default set.
 fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
-    let known = default_plugins::of(release);
-    let weighed = profile.weights.iter().map(|entry| entry.0);
-    let scored = profile.inputs.iter().map(|entry| entry.0);
-    let named: Named<()> = weighed.chain(scored).map(|name| (name, ())).collect();
+    let known = default_plugins::for_release(release);
+    let weight_names = profile.weights.iter().map(|entry| entry.0);
+    let input_names = profile.inputs.iter().map(|entry| entry.0);
+    let named: NameMap<()> = weight_names
+        .chain(input_names)
+        .map(|name| (name, ()))
+        .collect();
     let is_extra =
-        |name: &&str| !known.iter().any(|plugin| plugin.name == *name) && !is_policy_name(name);
+        |name: &&str| !known.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name);
     let extra = named.iter().map(|entry| entry.0).filter(is_extra);
     let plugin = |name| profile.plugin(name, 1, Source::Input, None);
     extra.map(plugin).collect()
 }
 
 impl ScorePlugin {
-    pub(super) fn ballot(self, scores: Vec<i64>, skipped: bool) -> Ballot {
-        Ballot {
+    pub(super) fn plugin_scores(self, scores: Vec<i64>, skipped: bool) -> PluginScores {
+        PluginScores {
             name: self.name,
             weight: self.weight,
             source: self.source,
@@ -219,13 +222,13 @@ impl Profile {
         self.weights.len() + self.inputs.len()
     }
 
-    fn ballot(&self, plugin: ScorePlugin, ranking: &Ranking) -> Ballot {
-        let skipped = |node: &crate::NodeResult| matches!(node.trace.total, Total::Skipped);
+    fn plugin_scores(&self, plugin: ScorePlugin, ranking: &Ranking) -> PluginScores {
+        let skipped = |node: &crate::NodeResult| matches!(node.trace.rule, ScoreRule::Skipped);
         if plugin.source == Source::Input {
             let scores = self.input_scores(&plugin.name, ranking.nodes.len());
-            return plugin.ballot(scores, false);
+            return plugin.plugin_scores(scores, false);
         }
-        plugin.ballot(whole_scores(ranking), ranking.nodes.iter().any(skipped))
+        plugin.plugin_scores(policy_scores(ranking), ranking.nodes.iter().any(skipped))
     }
 
     pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {

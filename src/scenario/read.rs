@@ -1,15 +1,15 @@
 //! A scenario from the values it is made of.
 
 use super::{
-    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
-    ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
+    BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,
+    RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
 use crate::tree::{self, Reader, WrongShape};
 
-type Read<T> = Result<T, WrongShape>;
+type ReadResult<T> = Result<T, WrongShape>;
 
-pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
+pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
     from.only(&[
         "scorer",
         "scoringStrategy",
@@ -28,13 +28,13 @@ pub(super) fn scenario(from: &Reader<'_>) -> Read<Scenario> {
             .field("profile", |profile| profile.optional(self::profile))?
             .unwrap_or_default(),
         compare: from.field("compare", |ids| ids.list(tree::text))?,
-        explain: from.field("explain", |indexes| indexes.list(some_typed))?,
+        explain: from.field("explain", |indexes| indexes.list(required_number))?,
         pod: from.field("pod", pod)?,
         nodes: from.field("nodes", nodes)?,
     })
 }
 
-pub(crate) fn strategy(from: &Reader<'_>) -> Read<ScoringStrategy> {
+pub(crate) fn strategy(from: &Reader<'_>) -> ReadResult<ScoringStrategy> {
     from.only(&["type", "resources", "requestedToCapacityRatio"])?;
     Ok(ScoringStrategy {
         kind: from
@@ -47,71 +47,73 @@ pub(crate) fn strategy(from: &Reader<'_>) -> Read<ScoringStrategy> {
     })
 }
 
-pub(crate) fn resources(from: &Reader<'_>) -> Read<Option<Vec<ResourceSpec>>> {
+pub(crate) fn resources(from: &Reader<'_>) -> ReadResult<Option<Vec<ResourceSpec>>> {
     from.optional(|list| list.list(resource))
 }
 
-fn resource(from: &Reader<'_>) -> Read<ResourceSpec> {
+fn resource(from: &Reader<'_>) -> ReadResult<ResourceSpec> {
     from.only(&["name", "weight"])?;
     Ok(ResourceSpec {
         name: from
             .field("name", |name| name.optional(tree::text))?
             .unwrap_or_default(),
-        weight: from.field("weight", typed)?,
+        weight: from.field("weight", raw_number)?,
     })
 }
 
-fn shape_param(from: &Reader<'_>) -> Read<ShapeParam> {
+fn shape_param(from: &Reader<'_>) -> ReadResult<ShapeParam> {
     from.only(&["shape"])?;
     Ok(ShapeParam {
         shape: from.field("shape", shape)?,
     })
 }
 
-pub(crate) fn shape(from: &Reader<'_>) -> Read<Option<Vec<PointText>>> {
+pub(crate) fn shape(from: &Reader<'_>) -> ReadResult<Option<Vec<PointInput>>> {
     let point = |point: &Reader<'_>| {
         point.only(&["utilization", "score"])?;
-        Ok(PointText {
-            utilization: point.field("utilization", typed)?,
-            score: point.field("score", typed)?,
+        Ok(PointInput {
+            utilization: point.field("utilization", raw_number)?,
+            score: point.field("score", raw_number)?,
         })
     };
     from.optional(|list| list.list(point))
 }
 
-pub(crate) fn typed(from: &Reader<'_>) -> Read<Option<Typed>> {
-    from.optional(some_typed)
+pub(crate) fn raw_number(from: &Reader<'_>) -> ReadResult<Option<RawNumber>> {
+    from.optional(required_number)
 }
 
-fn some_typed(from: &Reader<'_>) -> Read<Typed> {
-    Ok(Typed::from(&*from.typed()?))
+fn required_number(from: &Reader<'_>) -> ReadResult<RawNumber> {
+    Ok(RawNumber::from(&*from.typed()?))
 }
 
-pub(crate) fn binpack(from: &Reader<'_>) -> Read<BinpackText> {
+pub(crate) fn binpack(from: &Reader<'_>) -> ReadResult<BinpackInput> {
     from.only(&["weight"])?;
-    Ok(BinpackText {
-        weight: from.field("weight", typed)?,
+    Ok(BinpackInput {
+        weight: from.field("weight", raw_number)?,
     })
 }
 
-pub(crate) fn profile(from: &Reader<'_>) -> Read<ProfileText> {
+pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
     from.only(&["weights", "disabled", "inputs", "balancedResources"])?;
-    Ok(ProfileText {
+    Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
-        inputs: from.field("inputs", |inputs| inputs.map(|list| list.list(some_typed)))?,
+        inputs: from.field("inputs", |inputs| {
+            inputs.map(|list| list.list(required_number))
+        })?,
         balanced_resources: from
             .field("balancedResources", resources)?
             .unwrap_or_default(),
     })
 }
 
-pub(crate) fn quantities(from: &Reader<'_>) -> Read<QuantityTexts> {
-    from.map(some_typed)
+pub(crate) fn quantities(from: &Reader<'_>) -> ReadResult<QuantityInputs> {
+    from.map(required_number)
 }
 
 /// The fields of a pod.
-pub(crate) const POD: [&str; 8] = [
+pub(crate) const POD_FIELDS: [&str; 8] = [
     "name",
     "requests",
     "containers",
@@ -122,20 +124,20 @@ pub(crate) const POD: [&str; 8] = [
     "tolerations",
 ];
 
-pub(crate) fn pod(from: &Reader<'_>) -> Read<PodText> {
-    from.only(&POD)?;
+pub(crate) fn pod(from: &Reader<'_>) -> ReadResult<PodInput> {
+    from.only(&POD_FIELDS)?;
     pod_fields(from)
 }
 
 /// A pod that may have other fields too.
-pub(crate) fn pod_fields(from: &Reader<'_>) -> Read<PodText> {
+pub(crate) fn pod_fields(from: &Reader<'_>) -> ReadResult<PodInput> {
     let containers = |list: &Reader<'_>| list.list(container);
     let level = |from: &Reader<'_>| {
-        Ok(ResourcesText {
+        Ok(ResourcesInput {
             requests: from.field("requests", quantities)?,
         })
     };
-    Ok(PodText {
+    Ok(PodInput {
         requests: from.field("requests", |list| list.optional(quantities))?,
         containers: from.field("containers", containers)?,
         init_containers: from.field("initContainers", containers)?,
@@ -148,52 +150,52 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> Read<PodText> {
     })
 }
 
-fn toleration(from: &Reader<'_>) -> Read<Toleration> {
+fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
     from.only(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
-    matched(from)
+    toleration_fields(from)
 }
 
 /// Reads the fields by which taints and tolerations match.
 #[inline(never)]
-fn matched(from: &Reader<'_>) -> Read<Toleration> {
+fn toleration_fields(from: &Reader<'_>) -> ReadResult<Toleration> {
     Ok(Toleration {
-        key: from.field("key", or_empty)?,
-        operator: from.field("operator", or_empty)?,
-        value: from.field("value", or_empty)?,
-        effect: from.field("effect", or_empty)?,
+        key: from.field("key", text_or_empty)?,
+        operator: from.field("operator", text_or_empty)?,
+        value: from.field("value", text_or_empty)?,
+        effect: from.field("effect", text_or_empty)?,
     })
 }
 
-fn taint(from: &Reader<'_>) -> Read<Taint> {
+fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
     from.only(&["key", "value", "effect", "timeAdded"])?;
     let Toleration {
         key, value, effect, ..
-    } = matched(from)?;
+    } = toleration_fields(from)?;
     Ok(Taint { key, value, effect })
 }
 
-fn or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
     Ok(from.optional(tree::text)?.unwrap_or_default())
 }
 
-fn container(from: &Reader<'_>) -> Read<ContainerText> {
+fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {
     from.only(&["name", "requests", "restartPolicy"])?;
-    Ok(ContainerText {
+    Ok(ContainerInput {
         requests: from.field("requests", quantities)?,
         restart_policy: from.field("restartPolicy", |policy| policy.optional(tree::text))?,
     })
 }
 
-pub(crate) fn nodes(from: &Reader<'_>) -> Read<Vec<NodeText>> {
+pub(crate) fn nodes(from: &Reader<'_>) -> ReadResult<Vec<NodeInput>> {
     let node = |node: &Reader<'_>| {
-        node.only(&NODE)?;
+        node.only(&NODE_FIELDS)?;
         node_fields(node)
     };
     list_of_nodes(from, node)
 }
 
 /// The fields of a node.
-pub(crate) const NODE: [&str; 7] = [
+pub(crate) const NODE_FIELDS: [&str; 7] = [
     "name",
     "allocatable",
     "used",
@@ -204,8 +206,8 @@ pub(crate) const NODE: [&str; 7] = [
 ];
 
 /// A node that may have other fields too.
-pub(crate) fn node_fields(node: &Reader<'_>) -> Read<NodeText> {
-    Ok(NodeText {
+pub(crate) fn node_fields(node: &Reader<'_>) -> ReadResult<NodeInput> {
+    Ok(NodeInput {
         name: node.field("name", |name| name.optional(tree::text))?,
         allocatable: node.field("allocatable", quantities)?,
         used: node.field("used", quantities)?,
@@ -221,8 +223,8 @@ pub(crate) fn node_fields(node: &Reader<'_>) -> Read<NodeText> {
 /// There may be none, but the list has to be there.
 pub(crate) fn list_of_nodes<T>(
     from: &Reader<'_>,
-    node: impl Fn(&Reader<'_>) -> Read<T>,
-) -> Read<Vec<T>> {
+    node: impl Fn(&Reader<'_>) -> ReadResult<T>,
+) -> ReadResult<Vec<T>> {
     match from.optional(|list| list.long_list(node))? {
         Some(nodes) => Ok(nodes),
         None => Err(from.wrong("nodes")),

@@ -5,27 +5,27 @@
 //! `pkg/scheduler/apis/config/v1/defaults.go`.
 
 use super::field::Errors;
-use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
+use super::{PointInput, RawNumber, ResourceSpec, ScoringStrategy};
 use crate::kube::WeightRule;
 use crate::message::Message;
 use crate::messages::scenario;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
 
 /// Returns the policy; none if the strategy or its shape has errors.
 pub(super) fn policy(
-    typed: &ScoringStrategy,
+    input: &ScoringStrategy,
     shape: Option<&Shape>,
     weights: impl FnOnce(&Strategy) -> WeightRule,
     errors: &mut Errors,
 ) -> Option<Policy> {
-    let strategy = strategy(&typed.kind, shape, errors);
+    let strategy = strategy(&input.kind, shape, errors);
     // Without a strategy the weights are judged all the same, by the rule that most have.
     let rule = weights(strategy.as_ref().unwrap_or(&Strategy::MostAllocated));
     let path = "scoringStrategy.resources";
-    let listed = typed.resources.as_deref().unwrap_or_default();
+    let listed = input.resources.as_deref().unwrap_or_default();
     let resources = resources(path, listed, rule, errors);
     if rule == WeightRule::One {
         check_unique(path, listed, errors);
@@ -70,7 +70,7 @@ pub(super) fn resources(
         .iter()
         .enumerate()
         .map(|(index, resource)| {
-            errors.takes(&|| format!("{path}[{index}].name"), &resource.name);
+            errors.check_length(&|| format!("{path}[{index}].name"), &resource.name);
             ResourceWeight {
                 name: resource.name.clone(),
                 weight: weight(&format!("{path}[{index}].weight"), resource, rule, errors),
@@ -81,7 +81,7 @@ pub(super) fn resources(
 
 /// NodeResourcesBalancedAllocation takes no resource twice.
 pub(super) fn check_unique(path: &str, listed: &[ResourceSpec], errors: &mut Errors) {
-    let mut earlier: Named<()> = Named::default();
+    let mut earlier: NameMap<()> = NameMap::default();
     for (index, resource) in listed.iter().enumerate() {
         let name = &resource.name;
         if earlier.get(name).is_some() {
@@ -106,11 +106,11 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
     if resource.weight.is_none() && rule == WeightRule::AsWritten {
         return 1;
     }
-    let Some(typed) = integer(path, resource.weight.as_ref(), || rule.help(), errors) else {
+    let Some(input) = integer(path, resource.weight.as_ref(), || rule.help(), errors) else {
         return 1;
     };
-    let weight = rule.defaulted(typed);
-    if !rule.takes(weight) {
+    let weight = rule.with_default(input);
+    if !rule.accepts(weight) {
         let message = rule.message(&resource.name, weight);
         let value = weight.to_string();
         errors.invalid(
@@ -138,8 +138,8 @@ pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<S
         );
         return None;
     };
-    let typed = param.shape.as_deref().unwrap_or_default();
-    let points = points(typed, errors)?;
+    let input = param.shape.as_deref().unwrap_or_default();
+    let points = points(input, errors)?;
     match Shape::new(&points) {
         Ok(shape) => Some(shape),
         Err(broken) => {
@@ -151,8 +151,8 @@ pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<S
     }
 }
 
-fn points(typed: &[PointText], errors: &mut Errors) -> Option<Vec<ShapePoint>> {
-    let read: Vec<_> = typed
+fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> {
+    let read: Vec<_> = input
         .iter()
         .enumerate()
         .map(|(index, point)| {
@@ -216,16 +216,16 @@ fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
 /// A whole number; 0 where it is absent, none where it is not one.
 fn integer(
     path: &str,
-    typed: Option<&Typed>,
+    input: Option<&RawNumber>,
     help: impl FnOnce() -> Message,
     errors: &mut Errors,
 ) -> Option<i64> {
-    let Some(typed) = typed else {
+    let Some(input) = input else {
         return Some(0);
     };
-    let number = typed.integer();
+    let number = input.integer();
     if number.is_none() {
-        let text = typed.as_str();
+        let text = input.as_str();
         errors.invalid(
             path,
             "not-a-whole-number",

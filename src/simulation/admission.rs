@@ -5,8 +5,8 @@
 //! against nodes that have a label of its selector or a taint that it does not tolerate.
 
 use crate::Node;
-use crate::by_name::Names;
-use crate::filter::{NodeConstraints, PodConstraints, Taint, cordon, is_filter};
+use crate::filter::{NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes};
+use crate::name_tree::NameIndex;
 
 /// A bit for each node.
 type Bits = Vec<u64>;
@@ -16,7 +16,7 @@ type Bits = Vec<u64>;
 pub(super) struct Admission {
     pub(super) nodes: usize,
     /// Labels that pods require, and taints that repel them, each with the nodes that have it.
-    numbers: Names<'static>,
+    numbers: NameIndex<'static>,
     having: Vec<Vec<usize>>,
     /// The taints among them, with their numbers.
     taints: Vec<(Taint, usize)>,
@@ -44,11 +44,11 @@ impl Admission {
             let number = self.numbers.get(&identity(name, value, ""));
             self.put(number, at);
         }
-        for taint in node.taints.iter().filter(|taint| is_filter(taint)) {
+        for taint in node.taints.iter().filter(|taint| filters_nodes(taint)) {
             self.add_taint(at, taint);
         }
         if node.unschedulable {
-            self.add_taint(at, &cordon());
+            self.add_taint(at, &cordon_taint());
         }
     }
 
@@ -86,7 +86,7 @@ impl Admission {
             self.add_to(&mut found, self.numbers.get(&identity(name, value, "")), 1);
         }
         for (taint, number) in &self.taints {
-            if !pod.tolerate(taint) {
+            if !pod.tolerates(taint) {
                 self.add_to(&mut found, Some(*number), usize::MAX);
             }
         }
@@ -190,7 +190,7 @@ mod tests {
             for pod in &pods {
                 let admitted = admission.of(pod);
                 for (at, node) in nodes.iter().enumerate() {
-                    let refused = !pod.admit(&node.constraints);
+                    let refused = !pod.accepts(&node.constraints);
                     assert_ne!(
                         admitted[at / 64] >> (at % 64) & 1 == 1,
                         refused,

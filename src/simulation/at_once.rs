@@ -1,7 +1,7 @@
 //! What pods of many shapes score on one node, resource by resource.
 
 use super::shapes::PodShape;
-use crate::kube::{Ask, Fast};
+use crate::kube::{PackedScorer, ResourceRequest};
 
 /// The requests of some pod classes, by resource.
 #[derive(Default)]
@@ -12,7 +12,7 @@ pub(super) struct AtOnce {
 
 /// The requests of one resource that are computed in the same way.
 struct Column {
-    kind: Ask,
+    kind: ResourceRequest,
     /// The pod class and its request.
     asks: Vec<(u32, i64)>,
     most: i64,
@@ -23,7 +23,7 @@ impl AtOnce {
     pub(super) fn add(&mut self, place: usize, shape: &PodShape) {
         self.sums.resize(self.sums.len().max(place + 1), 0);
         for ask in shape.asks.iter().flatten() {
-            let kind = Ask { request: 0, ..*ask };
+            let kind = ResourceRequest { request: 0, ..*ask };
             let asked = (place as u32, ask.request);
             match self.columns.iter_mut().find(|column| column.kind == kind) {
                 Some(column) => {
@@ -40,19 +40,19 @@ impl AtOnce {
     }
 
     /// Returns the sum of each class's requests, by index; none if an amount is out of bounds.
-    pub(super) fn sums(&mut self, fast: &Fast, row: &[i64]) -> Option<&[u32]> {
+    pub(super) fn sums(&mut self, fast: &PackedScorer, row: &[i64]) -> Option<&[u32]> {
         self.sums.fill(0);
         for column in &self.columns {
-            let on = fast.on(&column.kind, row)?;
-            if on.adds_nothing(column.most) {
+            let on = fast.node_resource(&column.kind, row)?;
+            if on.contributes_nothing(column.most) {
                 continue;
             }
-            if !on.knows(column.most) {
+            if !on.is_exact_up_to(column.most) {
                 return None;
             }
             for (place, request) in &column.asks {
                 if let Some(sum) = self.sums.get_mut(*place as usize) {
-                    *sum += on.part(*request);
+                    *sum += on.contribution(*request);
                 }
             }
         }

@@ -6,7 +6,7 @@ use super::figures::{Demand, PodShape, TooManyPods};
 use super::ledger::Ledger;
 use super::queue::QueuedPod;
 use super::world::World;
-use crate::room::{ALLOWED, PODS};
+use crate::feasibility::{MAX_PODS, PODS};
 
 /// A world to count in.
 #[derive(Clone, Copy)]
@@ -55,13 +55,18 @@ impl<'w> Census<'w> {
     /// fraction of anything.
     fn limits_pods(self) -> bool {
         let start = &self.world.start;
-        let limits = |node| start.row(node).get(ALLOWED).is_some_and(|n| *n != i64::MAX);
+        let limits = |node| {
+            start
+                .row(node)
+                .get(MAX_PODS)
+                .is_some_and(|n| *n != i64::MAX)
+        };
         (0..self.world.nodes.len()).all(limits)
     }
 
     /// Returns a node's allocatable amounts, by column.
     pub(super) fn allocatable(self, ledger: &Ledger, node: usize) -> Vec<i64> {
-        self.amounts(ledger, node, Layout::allocatable, ALLOWED)
+        self.amounts(ledger, node, Layout::allocatable, MAX_PODS)
     }
 
     /// Returns a node's used amounts, by column.

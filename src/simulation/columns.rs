@@ -1,22 +1,22 @@
 //! Where a resource's amounts stand in a node's row.
 
-use crate::kube::percents;
+use crate::feasibility::PODS;
+use crate::kube::percent_per_unit;
 use crate::limits::simulation::RESOURCES;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
-use crate::room::PODS;
 
 /// The resources that nodes and pods have, each with three places in a row: what is allocatable,
 /// what is
 /// used, and a piece's percents of what is allocatable.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Layout {
-    columns: Named<usize>,
+    columns: NameMap<usize>,
     names: Vec<Box<str>>,
-    /// Some requests are implied: used amounts differ with them and without.
-    implied: bool,
+    /// Some requests are non-zero: used amounts differ with them and without.
+    non_zero: bool,
     /// Some node says how many pods it takes.
     limits_pods: bool,
 }
@@ -46,7 +46,7 @@ impl Layout {
         self.add(plain);
         self.add(non_zero);
         let differ = |name| plain.get(name) != non_zero.get(name);
-        self.implied |= ["cpu", "memory"].into_iter().any(differ);
+        self.non_zero |= ["cpu", "memory"].into_iter().any(differ);
     }
 
     /// And for a node.
@@ -77,14 +77,14 @@ impl Layout {
         FIRST + 3 * column + 1
     }
 
-    /// The places of a resource's used and allocatable amounts; `implied` as the scorer counts.
-    pub(super) fn slots(&self, name: &str, implied: bool) -> (usize, usize) {
+    /// The places of a resource's used and allocatable amounts; `non_zero` as the scorer counts.
+    pub(super) fn slots(&self, name: &str, non_zero: bool) -> (usize, usize) {
         let Some(column) = self.columns.get(name) else {
             return (ZERO, ZERO);
         };
-        let used = match ResourceKind::of(name) {
-            ResourceKind::Cpu if implied && self.implied => CPU_NON_ZERO,
-            ResourceKind::Memory if implied && self.implied => MEMORY_NON_ZERO,
+        let used = match ResourceKind::from_name(name) {
+            ResourceKind::Cpu if non_zero && self.non_zero => CPU_NON_ZERO,
+            ResourceKind::Memory if non_zero && self.non_zero => MEMORY_NON_ZERO,
             _ => Self::used(*column),
         };
         (used, Self::allocatable(*column))
@@ -96,9 +96,9 @@ impl Layout {
             let column = self.columns.get(name)?;
             (amount != 0).then(|| (Self::used(*column), amount))
         });
-        let implied = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
+        let non_zero = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
             .map(|(slot, name)| (slot, non_zero.get(name)));
-        used.chain(implied).chain([(PODS, 1)]).collect()
+        used.chain(non_zero).chain([(PODS, 1)]).collect()
     }
 
     /// A node's row.
@@ -113,12 +113,12 @@ impl Layout {
         for name in &self.names {
             let allocatable = totals.allocatable.get(name);
             let used = totals.requested.get(name);
-            row.extend([allocatable, used, percents(allocatable)]);
+            row.extend([allocatable, used, percent_per_unit(allocatable)]);
         }
         row
     }
 
-    /// The amounts that stand in a row: allocatable, used, and used with the implied requests.
+    /// The amounts that stand in a row: allocatable, used, and used with the non-zero requests.
     pub(super) fn amounts(&self, row: &[i64]) -> [Amounts; 3] {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
         let [mut allocatable, mut used] = [Amounts::default(), Amounts::default()];

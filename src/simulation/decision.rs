@@ -6,10 +6,10 @@ use super::events::{Event, EventKind};
 use super::ledger::Ledger;
 use super::shapes::PodShape;
 use super::world::World;
-use crate::filter::{Filtered, Reason, Refusal, refusals};
-use crate::fit::shortages;
-use crate::order;
-use crate::trace::{NodeTrace, Score, Total, int64};
+use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
+use crate::fit::insufficient_resources;
+use crate::sort;
+use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 
 /// One step at which a pod was tried.
 #[derive(Clone, Debug, Serialize)]
@@ -30,7 +30,7 @@ pub struct Decision {
     pub ties: usize,
     /// The number of nodes that each reason filtered out; a node counts with the reasons of the
     /// first plugin that rejects it.
-    pub refusals: Vec<Refusal>,
+    pub refusals: Vec<RejectionCount>,
     /// Its job.
     pub job: Option<JobDecision>,
     /// The best nodes: those that every filter let through by score, then the others; equal ones
@@ -117,8 +117,8 @@ pub(super) fn decision(
             (fits, world.score_of(shape, ledger, node), node)
         })
         .collect();
-    order::by_key(&mut scored, |node| !node.1);
-    order::by_key(&mut scored, |node| i64::from(!node.0));
+    sort::by_key(&mut scored, |node| !node.1);
+    sort::by_key(&mut scored, |node| i64::from(!node.0));
     let feasible = scored.iter().filter(|node| node.0).count();
     let highest = scored.first().map(|node| node.1);
     let ties = scored.iter().take(feasible);
@@ -132,7 +132,7 @@ pub(super) fn decision(
         node: event.node,
         feasible,
         ties: ties.take_while(|node| Some(node.1) == highest).count(),
-        refusals: refusals(rejected),
+        refusals: count_rejections(rejected),
         job: entry
             .job
             .and_then(|job| world.jobs.get(job as usize))
@@ -148,13 +148,13 @@ pub(super) fn decision(
     })
 }
 
-fn filtered(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<Filtered> {
+fn filtered(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<FilteredNode> {
     let rules = &world.rules;
     let totals = ledger.totals(node, &rules.layout);
     let filter = rules.release.rules().filter;
-    let short = shortages(&shape.asked, &totals, filter, &rules.ignored);
+    let short = insufficient_resources(&shape.asked, &totals, filter, &rules.ignored);
     let constraints = &world.nodes.get(node)?.constraints;
-    Filtered::of(&shape.constraints, constraints, short, rules.release)
+    FilteredNode::check(&shape.constraints, constraints, short, rules.release)
 }
 
 fn node_decision(
@@ -167,7 +167,7 @@ fn node_decision(
     let traces: Vec<NodeTrace> = shape
         .plugins
         .iter()
-        .map(|plugin| plugin.prepared.score_totals(&totals, ledger.own(node)))
+        .map(|plugin| plugin.prepared.score_state(&totals, ledger.own(node)))
         .collect();
     let filtered = filtered(world, shape, ledger, node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
@@ -198,8 +198,8 @@ fn plugin_scores(world: &World, traces: &[NodeTrace], node: usize) -> Vec<Plugin
         .map(|(voter, trace)| PluginScore {
             name: voter.name.clone(),
             weight: voter.weight,
-            score: match (&trace.total, trace.score) {
-                (Total::Skipped, _) | (_, Score::Float(_)) => 0,
+            score: match (&trace.rule, trace.score) {
+                (ScoreRule::Skipped, _) | (_, Score::Float(_)) => 0,
                 (_, Score::Whole(score)) => score,
             },
         });

@@ -15,7 +15,7 @@ use super::scoring::Scoring;
 use super::shapes::PodShape;
 use super::tie::Ties;
 use super::world::World;
-use crate::order;
+use crate::sort;
 
 /// A simulation at some moment.
 pub(super) struct Engine {
@@ -363,6 +363,6 @@ fn joins(world: &World) -> Vec<(i64, u32)> {
         .collect();
     // Those of one moment by index.
     joins.reverse();
-    order::by_key(&mut joins, |(time, _)| -time);
+    sort::by_key(&mut joins, |(time, _)| -time);
     joins
 }

@@ -5,11 +5,11 @@ use core::cmp::Ordering;
 use super::columns::Layout;
 use super::shapes::PodShape;
 use crate::Node;
+use crate::feasibility::{MAX_PODS, PODS};
 use crate::node::NodeTotals;
-use crate::order;
 use crate::requests::RequestRules;
-use crate::room::{ALLOWED, PODS};
-use crate::scorer::{OwnTotals, Prepared};
+use crate::scorer::{NodeState, PodScorer};
+use crate::sort;
 
 /// A row of numbers for each node, by the layout, and what else changes.
 #[derive(Clone)]
@@ -27,7 +27,7 @@ pub(super) struct Ledger {
     /// True for each node with usage that belongs to no pod and stays.
     in_use: Vec<bool>,
     /// The totals of a scorer with its own rules.
-    own: Vec<OwnTotals>,
+    own: Vec<NodeState>,
 }
 
 impl Ledger {
@@ -36,7 +36,7 @@ impl Ledger {
         nodes: &[Node],
         layout: &Layout,
         rules: &RequestRules,
-        scorer: &Prepared,
+        scorer: &PodScorer,
     ) -> Self {
         let mut ledger = Self {
             rows: Vec::with_capacity(nodes.len() * layout.width()),
@@ -49,13 +49,13 @@ impl Ledger {
             own: Vec::new(),
         };
         for node in nodes {
-            let totals = NodeTotals::of(node, rules);
+            let totals = NodeTotals::new(node, rules);
             ledger.rows.extend(layout.row(&totals));
-            let mut own = scorer.own_totals(node);
+            let mut own = scorer.node_state(node);
             for pod in &node.pods {
-                own.add(&scorer.added(pod));
+                own.add(&scorer.pod_delta(pod));
             }
-            if !matches!(own, OwnTotals::Same) {
+            if !matches!(own, NodeState::NodeTotals) {
                 ledger.own.push(own);
             }
         }
@@ -83,7 +83,7 @@ impl Ledger {
     fn tell_kinds(&mut self) {
         let mut nodes: Vec<usize> = (0..self.present.len()).collect();
         let mixed = |mixed: i64, amount: &i64| mixed.wrapping_mul(31).wrapping_add(*amount);
-        order::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, mixed));
+        sort::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, mixed));
         self.kinds = vec![CHANGED; nodes.len()];
         let mut last = None;
         for node in nodes {
@@ -113,8 +113,8 @@ impl Ledger {
         self.rows.get(from..from + self.width).unwrap_or_default()
     }
 
-    pub(super) fn own(&self, node: usize) -> &OwnTotals {
-        self.own.get(node).unwrap_or(&OwnTotals::Same)
+    pub(super) fn own(&self, node: usize) -> &NodeState {
+        self.own.get(node).unwrap_or(&NodeState::NodeTotals)
     }
 
     pub(super) fn present(&self, node: usize) -> bool {
@@ -185,7 +185,7 @@ impl Ledger {
             requested,
             non_zero,
             pods: at(PODS),
-            allowed_pods: (at(ALLOWED) != i64::MAX).then(|| at(ALLOWED)),
+            allowed_pods: (at(MAX_PODS) != i64::MAX).then(|| at(MAX_PODS)),
         }
     }
 }

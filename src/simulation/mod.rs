@@ -66,7 +66,7 @@ mod trees;
 pub mod workload;
 mod world;
 
-pub use crate::filter::{Reason, Refusal};
+pub use crate::filter::{Reason, RejectionCount};
 pub use decision::{Decision, JobDecision, NodeDecision, PluginScore};
 pub use events::{EventKind, Events};
 pub use needed::{Needed, NeededFor};

@@ -3,7 +3,7 @@
 use super::census::Census;
 use super::queue::QueuedPod;
 use super::world::World;
-use crate::order::by_key;
+use crate::sort::by_key;
 
 /// The time span in which a pod exists, if none waits.
 struct Stay {

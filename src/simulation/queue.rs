@@ -1,7 +1,7 @@
 //! The pods in the order in which they are tried.
 
 use super::text::SimulationText;
-use crate::order;
+use crate::sort;
 
 /// Pods as columns: for runs of more pods than one writes down. `pods` are indexes into the
 /// simulation's pods, whose own counts and arrivals then do not count.
@@ -62,7 +62,7 @@ pub(super) fn columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> {
 /// By arrival; those of one moment as they are written.
 fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
     if !pods.is_sorted_by_key(|pod| pod.arrival) {
-        order::by_key(&mut pods, |pod| pod.arrival);
+        sort::by_key(&mut pods, |pod| pod.arrival);
     }
     pods
 }

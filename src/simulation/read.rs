@@ -2,7 +2,7 @@
 
 use super::text::{JobText, NodeRulesText, PodEntryText, SimulationText};
 use crate::scenario::read as scenario;
-use crate::scenario::{NodeText, Scenario, WrongShape};
+use crate::scenario::{NodeInput, Scenario, WrongShape};
 use crate::tree::{self, Reader};
 
 type Read<T> = Result<T, WrongShape>;
@@ -51,29 +51,29 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
         ignored_resources: from.field("ignoredResources", texts)?,
         ignored_resource_groups: from.field("ignoredResourceGroups", texts)?,
         ties: from.field("ties", text)?,
-        seed: from.field("seed", scenario::typed)?,
-        scale_down_after: from.field("scaleDownAfter", scenario::typed)?,
+        seed: from.field("seed", scenario::raw_number)?,
+        scale_down_after: from.field("scaleDownAfter", scenario::raw_number)?,
     })
 }
 
-fn node(from: &Reader<'_>) -> Read<(NodeText, NodeRulesText)> {
-    from.only(&[&scenario::NODE[..], &NODE].concat())?;
+fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeRulesText)> {
+    from.only(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
     let rules = NodeRulesText {
-        count: from.field("count", scenario::typed)?,
-        joins: from.field("joins", scenario::typed)?,
+        count: from.field("count", scenario::raw_number)?,
+        joins: from.field("joins", scenario::raw_number)?,
     };
     Ok((scenario::node_fields(from)?, rules))
 }
 
 fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
-    from.only(&[&scenario::POD[..], &POD].concat())?;
+    from.only(&[&scenario::POD_FIELDS[..], &POD].concat())?;
     Ok(PodEntryText {
         name: from.field("name", |name| name.optional(tree::text))?,
         pod: scenario::pod_fields(from)?,
-        count: from.field("count", scenario::typed)?,
-        arrival: from.field("arrival", scenario::typed)?,
-        every: from.field("every", scenario::typed)?,
-        lifetime: from.field("lifetime", scenario::typed)?,
+        count: from.field("count", scenario::raw_number)?,
+        arrival: from.field("arrival", scenario::raw_number)?,
+        every: from.field("every", scenario::raw_number)?,
+        lifetime: from.field("lifetime", scenario::raw_number)?,
         job: from.field("job", |job| job.optional(tree::text))?,
     })
 }
@@ -82,6 +82,6 @@ fn job(from: &Reader<'_>) -> Read<JobText> {
     from.only(&["name", "minAvailable"])?;
     Ok(JobText {
         name: from.field("name", tree::text)?,
-        min_available: from.field("minAvailable", scenario::typed)?,
+        min_available: from.field("minAvailable", scenario::raw_number)?,
     })
 }

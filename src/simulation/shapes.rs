@@ -1,14 +1,14 @@
 //! Pods with equal requests, prepared for any number of nodes.
 
 use super::admission::Admission;
+use crate::feasibility::{CheckedRequest, MAX_PODS, PODS, is_feasible};
 use crate::filter::PodConstraints;
-use crate::fit::needs;
-use crate::kube::{Ask, Bare};
+use crate::fit::checked_requests;
+use crate::kube::{ResourceRequest, UntracedScorer};
 use crate::node::NodeTotals;
-use crate::requests::{Amounts, for_filter, on_node};
-use crate::room::{ALLOWED, Need, PODS, has_room};
-use crate::scorer::{Added, OwnTotals, Prepared};
-use crate::trace::{NodeTrace, Score, Total};
+use crate::requests::{Amounts, filter_requests, requests_on_node};
+use crate::scorer::{NodeState, PodDelta, PodScorer};
+use crate::trace::{NodeTrace, Score, ScoreRule};
 use crate::{Pod, ResourceList};
 
 use super::world::Rules;
@@ -18,14 +18,14 @@ pub(super) struct PodShape {
     pub(super) asked: Amounts,
     pub(super) constraints: PodConstraints,
     /// Used and allocatable places of what is checked, and how much is asked for.
-    needs: Vec<Need>,
+    needs: Vec<CheckedRequest>,
     /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
-    pub(super) own_added: Added,
+    pub(super) own_added: PodDelta,
     /// The policy first, then the vote's other computed plugins.
     pub(super) plugins: Vec<ShapePlugin>,
     /// The values that the policy reads on most nodes, if the policy alone decides.
-    pub(super) asks: Option<Vec<Ask>>,
+    pub(super) asks: Option<Vec<ResourceRequest>>,
     /// A bit for each node that the other filters accept; and whether that is every one.
     admitted: Vec<u64>,
     pub(super) everywhere: bool,
@@ -33,26 +33,26 @@ pub(super) struct PodShape {
 
 /// A plugin made ready for a pod.
 pub(super) struct ShapePlugin {
-    pub(super) prepared: Prepared,
-    bare: Option<Bare>,
+    pub(super) prepared: PodScorer,
+    bare: Option<UntracedScorer>,
     weight: i64,
 }
 
 impl PodShape {
     pub(super) fn of(pod: &Pod, nodes: &Admission, rules: &Rules) -> Self {
         let eras = rules.release.rules();
-        let asked = for_filter(pod, &eras.requests);
-        let (plain, non_zero) = on_node(pod, &eras.requests);
+        let asked = filter_requests(pod, &eras.requests);
+        let (plain, non_zero) = requests_on_node(pod, &eras.requests);
         let layout = &rules.layout;
-        let slots = |name: &str, implied: bool| layout.slots(name, implied);
-        let needs = needs(&asked, eras.filter, &rules.ignored).map(|(name, amount)| {
+        let slots = |name: &str, non_zero: bool| layout.slots(name, non_zero);
+        let needs = checked_requests(&asked, eras.filter, &rules.ignored).map(|(name, amount)| {
             let (used, allocatable) = layout.slots(name, false);
             (used, allocatable, amount)
         });
         let plugin = |plugin: &super::world::Voter| {
-            let prepared = Prepared::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
+            let prepared = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
             ShapePlugin {
-                bare: prepared.bare(&slots),
+                bare: prepared.untraced(&slots),
                 prepared,
                 weight: plugin.weight,
             }
@@ -61,9 +61,9 @@ impl PodShape {
         let needs: Vec<(usize, usize, i64)> = needs.collect();
         let asks = match &*plugins {
             [alone] if rules.policy_decides() => {
-                let pods = rules.layout.limits_pods().then_some((PODS, ALLOWED, 1));
+                let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
                 let checked = needs.iter().copied().chain(pods);
-                alone.prepared.asks(checked, &slots)
+                alone.prepared.resource_requests(checked, &slots)
             }
             _ => None,
         };
@@ -74,8 +74,8 @@ impl PodShape {
             asks,
             additions: layout.additions(&plain, &non_zero),
             own_added: match plugins.first() {
-                Some(policy) => policy.prepared.added(pod),
-                None => Added::Nothing,
+                Some(policy) => policy.prepared.pod_delta(pod),
+                None => PodDelta::None,
             },
             plugins,
             everywhere: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
@@ -98,7 +98,7 @@ impl PodShape {
 
     /// Returns true if the pod fits on a node's row.
     pub(super) fn fits(&self, row: &[i64]) -> bool {
-        has_room(row, &self.needs)
+        is_feasible(row, &self.needs)
     }
 
     /// The policy's score, or the total of the computed plugins where several vote; `totals` are
@@ -106,7 +106,7 @@ impl PodShape {
     pub(super) fn score(
         &self,
         row: &[i64],
-        own: &OwnTotals,
+        own: &NodeState,
         totals: &dyn Fn() -> NodeTotals,
     ) -> i64 {
         self.plugins.iter().fold(0_i64, |sum, plugin| {
@@ -116,18 +116,18 @@ impl PodShape {
 }
 
 impl ShapePlugin {
-    fn key(&self, row: &[i64], own: &OwnTotals, totals: &dyn Fn() -> NodeTotals) -> i64 {
+    fn key(&self, row: &[i64], own: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
         match &self.bare {
             Some(bare) => bare.score(row),
-            None => whole(&self.prepared.score_totals(&totals(), own)),
+            None => whole(&self.prepared.score_state(&totals(), own)),
         }
     }
 }
 
 /// A score as a whole number in the same order. (A skipped plugin's is 0.)
 fn whole(trace: &NodeTrace) -> i64 {
-    match (&trace.total, trace.score) {
-        (Total::Skipped, _) => 0,
+    match (&trace.rule, trace.score) {
+        (ScoreRule::Skipped, _) => 0,
         (_, Score::Whole(score)) => score,
         (_, Score::Float(score)) => {
             // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in

@@ -166,7 +166,7 @@ fn stranded(figures: &Figures, names: &[&str], listed: &[(usize, &str)]) -> Vec<
 fn unit(name: &str) -> Unit {
     match name {
         NUMBER_OF_PODS => Unit::Count,
-        _ => Unit::of(name),
+        _ => Unit::for_resource(name),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a person writes: a scenario's policy and nodes, and the pods that come.
 
-use crate::scenario::{PodText, Scenario, Typed, WrongShape};
+use crate::scenario::{PodInput, RawNumber, Scenario, WrongShape};
 use crate::tree::{Reader, Tree};
 
 /// A simulation as it is written.
@@ -23,18 +23,18 @@ pub struct SimulationText {
     /// `first` (also where it is absent) or `random`.
     pub ties: Option<Box<str>>,
     /// The seed of `random`; 0 by default.
-    pub seed: Option<Typed>,
+    pub seed: Option<RawNumber>,
     /// A node that stayed empty for as long is removed; none is where it is absent.
-    pub scale_down_after: Option<Typed>,
+    pub scale_down_after: Option<RawNumber>,
 }
 
 /// A node's rules, without its amounts.
 #[derive(Clone, Debug, Default)]
 pub struct NodeRulesText {
     /// The number of identical nodes; 1 by default.
-    pub count: Option<Typed>,
+    pub count: Option<RawNumber>,
     /// When it joins; from the start where it is absent.
-    pub joins: Option<Typed>,
+    pub joins: Option<RawNumber>,
 }
 
 /// Pods that are alike.
@@ -43,15 +43,15 @@ pub struct PodEntryText {
     /// For people.
     pub name: Option<Box<str>>,
     /// The pod and its requests.
-    pub pod: PodText,
+    pub pod: PodInput,
     /// The number of identical pods; 1 by default.
-    pub count: Option<Typed>,
+    pub count: Option<RawNumber>,
     /// When the first arrives; at 0 where it is absent.
-    pub arrival: Option<Typed>,
+    pub arrival: Option<RawNumber>,
     /// The time from one to the next; 0 where it is absent.
-    pub every: Option<Typed>,
+    pub every: Option<RawNumber>,
     /// The lifetime of each pod; for ever by default.
-    pub lifetime: Option<Typed>,
+    pub lifetime: Option<RawNumber>,
     /// The job it belongs to.
     pub job: Option<Box<str>>,
 }
@@ -62,7 +62,7 @@ pub struct JobText {
     /// Its name.
     pub name: Box<str>,
     /// The number of its pods that must fit; all of them by default.
-    pub min_available: Option<Typed>,
+    pub min_available: Option<RawNumber>,
 }
 
 impl SimulationText {

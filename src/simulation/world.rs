@@ -5,8 +5,8 @@ use super::ledger::Ledger;
 use super::queue::QueuedPod;
 use super::shapes::PodShape;
 use super::tie::Ties;
-use crate::fit::Ignored;
-use crate::kube::Fast;
+use crate::fit::IgnoredResources;
+use crate::kube::PackedScorer;
 use crate::{Binpack, Node, Policy, Release, Scorer};
 
 /// By which rules pods are filtered and scored.
@@ -15,7 +15,7 @@ pub(super) struct Rules {
     /// The release whose rules decide which nodes are feasible.
     pub(super) release: Release,
     pub(super) binpack: Binpack,
-    pub(super) ignored: Ignored,
+    pub(super) ignored: IgnoredResources,
     /// The policy first; the others only where the vote decides.
     pub(super) voters: Vec<Voter>,
     /// The plugins of the vote whose scores are set for each node.
@@ -76,7 +76,7 @@ pub(super) struct World {
     /// A pod that is placed may leave more room than before, as amounts that wrap do in Go.
     pub(super) may_wrap: bool,
     /// The fast scorer for most nodes, if the policy alone decides.
-    pub(super) fast: Option<Fast>,
+    pub(super) fast: Option<PackedScorer>,
 }
 
 impl World {

@@ -4,7 +4,7 @@ use core::fmt;
 use std::borrow::Cow;
 
 use super::{Span, Tree, Value};
-use crate::limits::LIST;
+use crate::limits::LIST_ENTRIES;
 use crate::message::Message;
 use crate::messages::scenario;
 
@@ -127,9 +127,9 @@ impl<'v> Reader<'v> {
         }
     }
 
-    /// Reads each item of an array of at most [`LIST`] items; null is an empty one.
+    /// Reads each item of an array of at most [`LIST_ENTRIES`] items; null is an empty one.
     pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
-        self.check_length(LIST)?;
+        self.check_length(LIST_ENTRIES)?;
         self.long_list(read)
     }
 
@@ -156,7 +156,7 @@ impl<'v> Reader<'v> {
         &self,
         read: impl Fn(&Reader<'_>) -> Read<T>,
     ) -> Read<C> {
-        self.check_length(LIST)?;
+        self.check_length(LIST_ENTRIES)?;
         let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,

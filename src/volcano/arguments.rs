@@ -4,16 +4,16 @@
 //! (`calculateWeight`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
 use super::Binpack;
-use crate::by_name::{ByName, Names};
-use crate::named::Named;
+use crate::name_map::NameMap;
+use crate::name_tree::{NameIndex, NameTree};
 use crate::tree::{Tree, Value};
 
 /// A plugin's arguments by their keys.
-pub(crate) struct Arguments<'t>(ByName<'t, &'t Tree>);
+pub(crate) struct Arguments<'t>(NameTree<'t, &'t Tree>);
 
 impl<'t> Arguments<'t> {
     /// The map under `arguments:`; of a key that stands twice the last counts.
-    pub(crate) fn of(map: Option<&'t Tree>) -> Self {
+    pub(crate) fn new(map: Option<&'t Tree>) -> Self {
         let entries = match map.map(|map| &map.value) {
             Some(Value::Map(entries)) => &**entries,
             _ => &[],
@@ -45,7 +45,7 @@ impl<'t> Arguments<'t> {
     }
 
     /// The names in `binpack.resources`, which has to be text.
-    pub(crate) fn listed(&self) -> impl Iterator<Item = &'t str> {
+    pub(crate) fn listed_resources(&self) -> impl Iterator<Item = &'t str> {
         let text = match self.get("binpack.resources").map(|list| &list.value) {
             Some(Value::Text(text)) => &**text,
             _ => "",
@@ -60,13 +60,13 @@ impl Binpack {
     /// Returns the plugin's settings from its arguments. Values that are not whole numbers, and
     /// negative resource weights, count as 1.
     pub(crate) fn from_arguments(arguments: &Arguments<'_>) -> Self {
-        let listed = arguments.listed().map(|name| {
+        let listed = arguments.listed_resources().map(|name| {
             let weight = arguments.weight(&format!("binpack.resources.{name}"));
             (name, weight)
         });
-        let sorted: ByName<'_, i64> = listed.collect();
+        let sorted: NameTree<'_, i64> = listed.collect();
         // In order first: a list by name takes what comes in order at its end.
-        let mut resources: Named<i64> = sorted
+        let mut resources: NameMap<i64> = sorted
             .iter()
             .map(|(name, weight)| (name, *weight))
             .collect();
@@ -78,14 +78,16 @@ impl Binpack {
         }
     }
     /// Resources and weights: cpu, memory, and the others as they are listed.
-    pub(crate) fn in_order<'b>(
+    pub(crate) fn ordered_weights<'b>(
         &'b self,
         arguments: &Arguments<'b>,
     ) -> impl Iterator<Item = (&'b str, &'b i64)> {
-        let mut seen = Names::default();
-        let names = ["cpu", "memory"].into_iter().chain(arguments.listed());
+        let mut seen = NameIndex::default();
+        let names = ["cpu", "memory"]
+            .into_iter()
+            .chain(arguments.listed_resources());
         let names: Vec<&str> = names.filter(|name| seen.insert(*name)).collect();
-        let weigh = |name| Some((name, self.resources.get(name)?));
-        names.into_iter().filter_map(weigh)
+        let with_weight = |name| Some((name, self.resources.get(name)?));
+        names.into_iter().filter_map(with_weight)
     }
 }

@@ -13,10 +13,10 @@ mod task;
 pub(crate) use arguments::Arguments;
 pub(crate) use task::TaskVector;
 
-use crate::kube::{ResourceWeight, Share};
-use crate::named::Named;
+use crate::kube::{ResourceUsage, ResourceWeight};
+use crate::name_map::NameMap;
 use crate::resource::ResourceKind;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, Total};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 use crate::{Node, ResourceList};
 
 /// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
@@ -30,7 +30,7 @@ pub struct Binpack {
     /// negative; 0 disables the plugin.
     pub weight: i64,
     /// `binpack.cpu`, `binpack.memory` and `binpack.resources.<name>`.
-    pub resources: Named<i64>,
+    pub resources: NameMap<i64>,
 }
 
 impl Default for Binpack {
@@ -52,21 +52,21 @@ pub enum OverCapacity {
 }
 
 /// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
-type Vector = Named<f64>;
+type FloatAmounts = NameMap<f64>;
 
 /// A node's allocatable and used amounts.
 #[derive(Clone, Debug)]
 pub(crate) struct NodeVectors {
-    allocatable: Vector,
-    used: Vector,
+    allocatable: FloatAmounts,
+    used: FloatAmounts,
 }
 
 impl NodeVectors {
     #[cfg(feature = "conformance")]
-    pub(crate) fn of(node: &Node, over: OverCapacity) -> Self {
+    pub(crate) fn new(node: &Node, over: OverCapacity) -> Self {
         let mut vectors = Self::without_pods(node);
         for pod in &node.pods {
-            vectors.add(&TaskVector::of(pod, over));
+            vectors.add(&TaskVector::new(pod, over));
         }
         vectors
     }
@@ -79,26 +79,26 @@ impl NodeVectors {
     }
 
     pub(crate) fn add(&mut self, task: &TaskVector) {
-        self.change(task, |used, amount| used + amount);
+        self.update(task, |used, amount| used + amount);
     }
 
     #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, task: &TaskVector) {
-        self.change(task, |used, amount| used - amount);
+        self.update(task, |used, amount| used - amount);
     }
 
-    fn change(&mut self, task: &TaskVector, to: impl Fn(f64, f64) -> f64) {
+    fn update(&mut self, task: &TaskVector, change: impl Fn(f64, f64) -> f64) {
         for (name, amount) in task.amounts().iter() {
             let used = self.used.get(name).copied().unwrap_or(0.0);
-            self.used.insert(name, to(used, *amount));
+            self.used.insert(name, change(used, *amount));
         }
     }
 }
 
-fn vector(list: &ResourceList) -> Vector {
-    let mut vector = Vector::default();
+fn vector(list: &ResourceList) -> FloatAmounts {
+    let mut vector = FloatAmounts::default();
     for (name, quantity) in list.iter() {
-        let amount = match ResourceKind::of(name) {
+        let amount = match ResourceKind::from_name(name) {
             ResourceKind::Memory => quantity.value(),
             ResourceKind::Unknown if name == "pods" => quantity.value(),
             ResourceKind::Unknown => continue,
@@ -113,7 +113,7 @@ impl Binpack {
     /// The plugin with a policy's weights; cpu and memory weigh 1 where the policy does not say,
     /// and a negative weight counts as 1.
     #[must_use]
-    pub fn weighing(resources: &[ResourceWeight], weight: i64) -> Self {
+    pub fn with_weights(resources: &[ResourceWeight], weight: i64) -> Self {
         let mut binpack = Self {
             weight,
             ..Self::default()
@@ -160,7 +160,7 @@ impl Binpack {
         NodeTrace {
             score: Score::Float(if zero { 0.0 } else { mean * factor }),
             resources: parts,
-            total: Total::ScaledMean {
+            rule: ScoreRule::ScaledMean {
                 sum,
                 weight_sum,
                 factor,
@@ -173,18 +173,18 @@ impl Binpack {
     fn part(
         &self,
         name: &str,
-        task: &Vector,
+        task: &FloatAmounts,
         node: &NodeVectors,
         over: OverCapacity,
     ) -> ResourceTrace {
-        let get = |vector: &Vector| vector.get(name).copied().unwrap_or(0.0);
+        let get = |vector: &FloatAmounts| vector.get(name).copied().unwrap_or(0.0);
         let (request, used, capacity) = (get(task), get(&node.used), get(&node.allocatable));
         let requested = request + used;
         let weight = self.resources.get(name).copied();
-        let beyond = requested > capacity;
+        let exceeds_capacity = requested > capacity;
         let fraction = (capacity != 0.0).then(|| requested / capacity);
         let term = |weight: i64| {
-            if capacity == 0.0 || weight == 0 || beyond {
+            if capacity == 0.0 || weight == 0 || exceeds_capacity {
                 0.0
             } else {
                 // In the plugin's order: multiplied before it is divided.
@@ -195,47 +195,53 @@ impl Binpack {
             (None, _) => Outcome::NoWeight,
             (Some(_), _) if capacity == 0.0 => Outcome::NoAllocatable,
             (Some(0), _) => Outcome::Counted,
-            (Some(_), OverCapacity::ZeroesTheNode) if beyond => Outcome::OverCapacity,
+            (Some(_), OverCapacity::ZeroesTheNode) if exceeds_capacity => Outcome::OverCapacity,
             (Some(_), _) => Outcome::Counted,
         };
         ResourceTrace {
             fraction,
             term: weight.map(term),
-            ..whole(name, weight.unwrap_or(0), request, used, capacity).trace(outcome)
+            ..resource_usage(name, weight.unwrap_or(0), request, used, capacity).trace(outcome)
         }
     }
 }
 
 /// cpu, memory, then by name: the plugin takes the rest in random order, where the last bit of the
 /// sum can differ.
-fn names(task: &Vector) -> Vec<&str> {
+fn names(task: &FloatAmounts) -> Vec<&str> {
     let mut names = vec!["cpu", "memory"];
     for (name, _) in task.iter() {
         if !matches!(name, "cpu" | "memory") {
             names.push(name);
         }
     }
-    let asked = |amount: &f64| *amount >= LEAST_REQUEST;
-    names.retain(|name| task.get(name).is_some_and(asked));
+    let is_requested = |amount: &f64| *amount >= LEAST_REQUEST;
+    names.retain(|name| task.get(name).is_some_and(is_requested));
     names
 }
 
 /// The amounts as kube-scheduler counts them, for showing.
-fn whole(name: &str, weight: i64, request: f64, used: f64, capacity: f64) -> Share {
-    let in_milli = ResourceKind::of(name) == ResourceKind::Scalar
-        || ResourceKind::of(name) == ResourceKind::EphemeralStorage;
-    let shown = |amount: f64| {
+fn resource_usage(
+    name: &str,
+    weight: i64,
+    request: f64,
+    used: f64,
+    capacity: f64,
+) -> ResourceUsage {
+    let in_milli = ResourceKind::from_name(name) == ResourceKind::Scalar
+        || ResourceKind::from_name(name) == ResourceKind::EphemeralStorage;
+    let to_units = |amount: f64| {
         let units = if in_milli { amount / 1000.0 } else { amount };
         units as i64
     };
-    Share {
+    ResourceUsage {
         name: name.into(),
         weight,
-        request: shown(request),
+        request: to_units(request),
         implied_request: 0,
-        used: shown(used),
-        requested: shown(request + used),
-        allocatable: shown(capacity),
-        left_out: None,
+        used: to_units(used),
+        requested: to_units(request + used),
+        allocatable: to_units(capacity),
+        skip_reason: None,
     }
 }

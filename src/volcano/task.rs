@@ -6,38 +6,38 @@
 //! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests override from
 //! v1.15.0 (2cf0ed60b), which adds overhead last.
 
-use super::{OverCapacity, Vector, vector};
-use crate::requests::has_pod_level;
+use super::{FloatAmounts, OverCapacity, vector};
+use crate::requests::supports_pod_level;
 use crate::{Pod, ResourceList};
 
 /// A pod's requests in the plugin's units.
 #[derive(Clone, Debug)]
-pub(crate) struct TaskVector(Vector);
+pub(crate) struct TaskVector(FloatAmounts);
 
 impl TaskVector {
     /// Returns the requests by the rules of v1.15.1, or of v1.7 for its scorer; either counts the pod as one
     /// of `pods`.
-    pub(crate) fn of(pod: &Pod, over: OverCapacity) -> Self {
+    pub(crate) fn new(pod: &Pod, over: OverCapacity) -> Self {
         let mut sum = match over {
-            OverCapacity::ScoresZero => v1_7(pod),
-            OverCapacity::ZeroesTheNode => v1_15(pod),
+            OverCapacity::ScoresZero => requests_v1_7(pod),
+            OverCapacity::ZeroesTheNode => requests_v1_15(pod),
         };
         add(&mut sum, "pods", 1.0);
         Self(sum)
     }
 
-    pub(super) fn amounts(&self) -> &Vector {
+    pub(super) fn amounts(&self) -> &FloatAmounts {
         &self.0
     }
 }
 
 /// Containers and overhead, against each init container.
-fn v1_7(pod: &Pod) -> Vector {
-    let mut sum = containers(pod);
+fn requests_v1_7(pod: &Pod) -> FloatAmounts {
+    let mut sum = sum_of_containers(pod);
     add_list(&mut sum, &pod.overhead);
     for container in &pod.init_containers {
         for (name, amount) in vector(&container.requests).iter() {
-            raise(&mut sum, name, *amount);
+            keep_max(&mut sum, name, *amount);
         }
     }
     sum
@@ -45,11 +45,11 @@ fn v1_7(pod: &Pod) -> Vector {
 
 /// Containers and sidecars, against each init container with the sidecars before it; then pod-level
 /// requests in their place; then overhead.
-fn v1_15(pod: &Pod) -> Vector {
-    let mut sum = containers(pod);
-    let mut sidecars = Vector::default();
+fn requests_v1_15(pod: &Pod) -> FloatAmounts {
+    let mut sum = sum_of_containers(pod);
+    let mut sidecars = FloatAmounts::default();
     // The greatest starts from 0, so that a negative sum of cpu or memory becomes 0.
-    let mut starting = Vector::default();
+    let mut starting = FloatAmounts::default();
     starting.insert("cpu", 0.0);
     starting.insert("memory", 0.0);
     for container in &pod.init_containers {
@@ -59,14 +59,14 @@ fn v1_15(pod: &Pod) -> Vector {
                 add(&mut sum, name, *amount);
                 sidecars.insert(name, needed);
             }
-            raise(&mut starting, name, needed);
+            keep_max(&mut starting, name, needed);
         }
     }
     for (name, amount) in starting.iter() {
-        raise(&mut sum, name, *amount);
+        keep_max(&mut sum, name, *amount);
     }
     for (name, amount) in vector(&pod.pod_level).iter() {
-        if has_pod_level(name) {
+        if supports_pod_level(name) {
             sum.insert(name, *amount);
         }
     }
@@ -74,27 +74,27 @@ fn v1_15(pod: &Pod) -> Vector {
     sum
 }
 
-fn containers(pod: &Pod) -> Vector {
-    let mut sum = Vector::default();
+fn sum_of_containers(pod: &Pod) -> FloatAmounts {
+    let mut sum = FloatAmounts::default();
     for container in &pod.containers {
         add_list(&mut sum, &container.requests);
     }
     sum
 }
 
-fn add_list(sum: &mut Vector, list: &ResourceList) {
+fn add_list(sum: &mut FloatAmounts, list: &ResourceList) {
     for (name, amount) in vector(list).iter() {
         add(sum, name, *amount);
     }
 }
 
-fn add(sum: &mut Vector, name: &str, amount: f64) {
+fn add(sum: &mut FloatAmounts, name: &str, amount: f64) {
     let before = sum.get(name).copied().unwrap_or(0.0);
     sum.insert(name, before + amount);
 }
 
 /// Keeps the greater amount.
-fn raise(vector: &mut Vector, name: &str, amount: f64) {
+fn keep_max(vector: &mut FloatAmounts, name: &str, amount: f64) {
     if vector.get(name).is_none_or(|own| amount > *own) {
         vector.insert(name, amount);
     }

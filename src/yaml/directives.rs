@@ -5,9 +5,9 @@
 
 use super::BLANKS;
 use super::grammar::is_alpha;
-use crate::by_name::Names;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::Malformed;
 
 /// Checks the text before the first document: the only directives are `%YAML 1.1` and `%TAG`, and `---` follows them.
@@ -48,7 +48,7 @@ fn check(text: &str, at: &mut usize) -> Result<(), Failure> {
 #[derive(Default)]
 struct Directives<'t> {
     version: bool,
-    handles: Names<'t>,
+    handles: NameIndex<'t>,
 }
 
 impl<'t> Directives<'t> {

@@ -6,8 +6,8 @@
 use super::aliasing::Aliasing;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
-use crate::by_name::Names;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Malformed, Tree, Value};
 
 /// A document converted to JSON values.
@@ -102,7 +102,7 @@ impl Conversion {
 #[derive(Default)]
 struct Entries {
     entries: Vec<(Key, Tree)>,
-    places: Names<'static>,
+    places: NameIndex<'static>,
 }
 
 impl Entries {

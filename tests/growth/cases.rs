@@ -87,7 +87,7 @@ fn change(text: &str, scheduler: &str) {
 
 use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
 use in_line::Written::{Json, Yaml};
-use pods::{beside_a_large_one, init, scored_by, sidecars};
+use pods::{beside_a_large_one, init, scoring_policy, sidecars};
 
 /// Every way of being large.
 pub(crate) const CASES: &[Case] = &[
@@ -138,29 +138,29 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
     ("init containers", Scores, |n| {
-        scored_by("v1.36.3", &init(n / 8, "cpu"))
+        scoring_policy("v1.36.3", &init(n / 8, "cpu"))
     }),
     ("sidecars with a resource each", Scores, |n| {
-        scored_by("v1.36.3", &sidecars(n / 4, 1))
+        scoring_policy("v1.36.3", &sidecars(n / 4, 1))
     }),
     (
         "a sidecar with many resources and init containers",
         Scores,
-        |n| scored_by("v1.36.3", &beside_a_large_one(n / 4)),
+        |n| scoring_policy("v1.36.3", &beside_a_large_one(n / 4)),
     ),
     (
         "sidecars of a release that does not count them beside the others",
         Scores,
-        |n| scored_by("v1.31.8", &beside_a_large_one(n / 4)),
+        |n| scoring_policy("v1.31.8", &beside_a_large_one(n / 4)),
     ),
     ("init containers that are rounded one by one", Scores, |n| {
-        scored_by("v1.26.15", &beside_a_large_one(n / 4))
+        scoring_policy("v1.26.15", &beside_a_large_one(n / 4))
     }),
     ("init containers of Volcano", Scores, |n| {
-        scored_by("volcano", &beside_a_large_one(n / 4))
+        scoring_policy("volcano", &beside_a_large_one(n / 4))
     }),
     ("init containers of the KEP's prototype", Scores, |n| {
-        scored_by("kep-prototype", &beside_a_large_one(n / 4))
+        scoring_policy("kep-prototype", &beside_a_large_one(n / 4))
     }),
     ("amounts in a list, the last first", Scores, |n| {
         scenario(

@@ -10,7 +10,7 @@ pub(crate) fn init(count: usize, resource: &str) -> Vec<String> {
 
 /// Sidecars, each of which asks for so many resources that no other one asks for.
 pub(crate) fn sidecars(count: usize, resources: usize) -> Vec<String> {
-    let asked = |i: usize| {
+    let requests = |i: usize| {
         many(resources, |at| {
             format!(r#""a.b/r{}": "1""#, i * resources + at)
         })
@@ -18,7 +18,7 @@ pub(crate) fn sidecars(count: usize, resources: usize) -> Vec<String> {
     let one = |i| {
         format!(
             r#"{{"restartPolicy": "Always", "requests": {{{}}}}}"#,
-            asked(i)
+            requests(i)
         )
     };
     (0..count).map(one).collect()
@@ -30,7 +30,7 @@ pub(crate) fn beside_a_large_one(count: usize) -> Vec<String> {
 }
 
 /// A pod to place and the same on a node, by a scorer.
-pub(crate) fn scored_by(scorer: &str, init_containers: &[String]) -> String {
+pub(crate) fn scoring_policy(scorer: &str, init_containers: &[String]) -> String {
     let pod = format!(r#"{{"initContainers": [{}]}}"#, init_containers.join(", "));
     format!(
         r#"{{"scorer": "{scorer}", "scoringStrategy": {{"type": "MostAllocated"}}, "pod": {pod}, "nodes": [{{"allocatable": {{"cpu": "4"}}, "pods": [{pod}]}}]}}"#

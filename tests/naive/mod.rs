@@ -4,7 +4,7 @@
 pub(crate) type Amounts = Vec<(&'static str, i64)>;
 
 /// One node and one pod under one policy.
-pub(crate) struct Situation<'a> {
+pub(crate) struct NodeCase<'a> {
     pub(crate) shape: &'a [(i64, i64)],
     pub(crate) weights: &'a [(&'static str, i64)],
     pub(crate) pod: &'a Amounts,
@@ -32,12 +32,12 @@ fn shape_at(shape: &[(i64, i64)], scale: i64, p: i64) -> i64 {
     shape[shape.len() - 1].1 * scale
 }
 
-impl Situation<'_> {
-    fn asked(&self, name: &str) -> i64 {
+impl NodeCase<'_> {
+    fn requests(&self, name: &str) -> i64 {
         get(self.pod, name).unwrap_or(0)
     }
 
-    fn asked_or_assumed(&self, name: &str) -> i64 {
+    fn non_zero_requests(&self, name: &str) -> i64 {
         get(self.pod, name).unwrap_or(match name {
             "cpu" => 100,
             "memory" => 200 * 1024 * 1024,
@@ -73,7 +73,8 @@ impl Situation<'_> {
     }
 
     fn skipped(&self, minor: u16, name: &str) -> bool {
-        minor >= 22 && (self.capacity(name) == 0 || (name.contains('/') && self.asked(name) == 0))
+        minor >= 22
+            && (self.capacity(name) == 0 || (name.contains('/') && self.requests(name) == 0))
     }
 
     pub(crate) fn kube(&self, minor: u16, strategy: &str) -> Option<i64> {
@@ -88,7 +89,7 @@ impl Situation<'_> {
             }
             let (capacity, requested) = (
                 self.capacity(name),
-                self.used(name) + self.asked_or_assumed(name),
+                self.used(name) + self.non_zero_requests(name),
             );
             let score = match strategy {
                 "ratio" if capacity == 0 || requested > capacity => {
@@ -132,7 +133,7 @@ impl Situation<'_> {
             let fraction = |name: &str| match self.capacity(name) {
                 0 => 1.0,
                 capacity => {
-                    (self.used(name) + self.asked_or_assumed(name)) as f64 / capacity as f64
+                    (self.used(name) + self.non_zero_requests(name)) as f64 / capacity as f64
                 }
             };
             let (cpu, memory) = (fraction("cpu"), fraction("memory"));
@@ -142,7 +143,12 @@ impl Situation<'_> {
                 ((1.0 - f64::abs(cpu - memory)) * max) as i64
             });
         }
-        if minor >= 33 && self.weights.iter().all(|(name, _)| self.asked(name) == 0) {
+        if minor >= 33
+            && self
+                .weights
+                .iter()
+                .all(|(name, _)| self.requests(name) == 0)
+        {
             return None;
         }
         let deviation = |with_pod: bool| {
@@ -151,7 +157,8 @@ impl Situation<'_> {
                 .iter()
                 .filter(|(name, _)| !self.skipped(minor, name))
                 .map(|(name, _)| {
-                    let requested = self.used(name) + if with_pod { self.asked(name) } else { 0 };
+                    let requested =
+                        self.used(name) + if with_pod { self.requests(name) } else { 0 };
                     f64::min(requested as f64 / self.capacity(name) as f64, 1.0)
                 })
                 .collect();
@@ -200,14 +207,14 @@ impl Situation<'_> {
         rest.sort_unstable();
         names.extend(rest);
         for name in names {
-            let (Some(weight), true) = (weight(name), self.asked(name) > 0) else {
+            let (Some(weight), true) = (weight(name), self.requests(name) > 0) else {
                 continue;
             };
             // Volcano counts extended resources in thousandths; the quotients are the same bits
             // only if we do too.
             let unit = if name.contains('/') { 1000 } else { 1 };
             let (requested, capacity) = (
-                (self.used(name) + self.asked(name)) * unit,
+                (self.used(name) + self.requests(name)) * unit,
                 self.capacity(name) * unit,
             );
             sum += weight;
@@ -234,7 +241,8 @@ impl Situation<'_> {
         for (name, weight) in self.weights {
             sum += weight;
             if self.capacity(name) > 0 {
-                score += (self.used(name) + self.asked(name)) as f64 / self.capacity(name) as f64
+                score += (self.used(name) + self.requests(name)) as f64
+                    / self.capacity(name) as f64
                     * *weight as f64;
             }
         }
@@ -245,11 +253,12 @@ impl Situation<'_> {
     pub(crate) fn documentation(&self) -> i64 {
         let (mut sum, mut weight_sum) = (0, 0);
         for (name, weight) in self.weights {
-            let (requested, capacity) = (self.used(name) + self.asked(name), self.capacity(name));
+            let (requested, capacity) =
+                (self.used(name) + self.requests(name), self.capacity(name));
             let score = if capacity == 0 || requested > capacity {
                 shape_at(self.shape, 1, 100)
             } else {
-                self.floor_of_shape(requested * 100, capacity)
+                self.shape_floor(requested * 100, capacity)
             };
             sum += score * weight;
             weight_sum += weight;
@@ -258,7 +267,7 @@ impl Situation<'_> {
     }
 
     /// At the utilization `n`/`d` percent.
-    fn floor_of_shape(&self, n: i64, d: i64) -> i64 {
+    fn shape_floor(&self, n: i64, d: i64) -> i64 {
         let (first, last) = (self.shape[0], self.shape[self.shape.len() - 1]);
         if n <= first.0 * d {
             return first.1;

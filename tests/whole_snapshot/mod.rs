@@ -1,19 +1,19 @@
 //! Nodes that stay beside a whole scenario each time: shared by the laws and the fuzzer.
 
-use nodescore::scenario::{Evaluation, NodeText, Overview, Scenario, Snapshot, evaluate};
+use nodescore::scenario::{Evaluation, NodeInput, Overview, Scenario, Snapshot, evaluate};
 use serde_json::{Value, json};
 
 /// A snapshot and the same nodes in a list, edited alike.
 #[derive(Default)]
 pub(crate) struct Pair {
     pub(crate) snapshot: Snapshot,
-    nodes: Vec<NodeText>,
+    nodes: Vec<NodeInput>,
     /// The last answer that had a result.
     last: Option<Evaluation>,
 }
 
 impl Pair {
-    pub(crate) fn splice(&mut self, at: usize, removed: usize, nodes: &[NodeText]) {
+    pub(crate) fn splice(&mut self, at: usize, removed: usize, nodes: &[NodeInput]) {
         self.snapshot.put(at, removed, nodes.to_vec()).unwrap();
         let at = at.min(self.nodes.len());
         let end = (at + removed).min(self.nodes.len());

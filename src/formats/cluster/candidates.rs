@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::details::{NamedPod, plain, texts};
 use super::store::{PodKept, Store};
 use crate::filter::Toleration;
-use crate::named::Named;
-use crate::order;
-use crate::scenario::QuantityTexts;
+use crate::name_map::NameMap;
+use crate::scenario::QuantityInputs;
+use crate::sort;
 
 /// Pods that can be scored.
 #[derive(Clone, Debug, Serialize)]
@@ -25,7 +25,7 @@ pub struct Candidate<'s> {
     /// The first of them, by name; one that is not placed yet, if any.
     pub pod: NamedPod<'s>,
     /// The total requests, as the newest kube-scheduler adds them up.
-    pub requests: QuantityTexts,
+    pub requests: QuantityInputs,
     /// The number of pending pods.
     pub pending: usize,
     /// The number of pods on nodes.
@@ -45,7 +45,7 @@ pub struct Waiting<'s> {
     /// The number of pods.
     pub count: usize,
     /// Labels that their node must have.
-    pub node_selector: &'s Named<Box<str>>,
+    pub node_selector: &'s NameMap<Box<str>>,
     /// Their tolerations.
     pub tolerations: &'s [Toleration],
 }
@@ -64,9 +64,9 @@ struct Count<'s> {
 pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
     let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
     counts.retain(|(_, count)| count.named.0);
-    order::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
-    order::by_key(&mut counts, |(_, count)| !order::place(count.placed));
-    order::by_key(&mut counts, |(_, count)| !order::place(count.pending));
+    sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
+    sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.placed));
+    sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.pending));
     let names = store.schedulers.names();
     let listed = counts.iter().take(limit);
     Candidates {

@@ -7,10 +7,10 @@ use super::rank::LATEST;
 use super::shapes::PodShape;
 use super::store::{PlacedPod, Store};
 use crate::filter::{Taint, Toleration};
-use crate::named::Named;
-use crate::requests::{Amounts, on_node};
+use crate::name_map::NameMap;
+use crate::requests::{Amounts, requests_on_node};
 use crate::resource::Unit;
-use crate::scenario::{PodText, QuantityTexts, Typed};
+use crate::scenario::{PodInput, QuantityInputs, RawNumber};
 use crate::{Format, Quantity};
 
 /// A node as a scenario has it.
@@ -20,14 +20,14 @@ pub struct NodeDetail<'s> {
     /// Its name.
     pub name: &'s str,
     /// The allocatable amounts.
-    pub allocatable: &'s QuantityTexts,
+    pub allocatable: &'s QuantityInputs,
     /// The pods that count on it.
     pub pods: Vec<NamedPod<'s>>,
     /// The total requests, for display: as the newest kube-scheduler adds them up, without non-zero
     /// requests.
-    pub requested: QuantityTexts,
+    pub requested: QuantityInputs,
     /// Those of its labels that the selectors of the cluster's pods look at.
-    pub labels: Named<&'s str>,
+    pub labels: NameMap<&'s str>,
     /// Its taints.
     pub taints: &'s [Taint],
     /// It is cordoned.
@@ -44,10 +44,10 @@ pub struct NamedPod<'s> {
     pub name: &'s str,
     /// The pod with its requests.
     #[serde(flatten)]
-    pub pod: &'s PodText,
+    pub pod: &'s PodInput,
     /// Its node selector, where it may still be scheduled.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub node_selector: Option<&'s Named<Box<str>>>,
+    pub node_selector: Option<&'s NameMap<Box<str>>>,
     /// Its tolerations.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub tolerations: &'s [Toleration],
@@ -73,7 +73,7 @@ pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> 
     places.iter().filter_map(detail).collect()
 }
 
-fn looked_at<'s>(store: &Store, labels: &'s Named<Box<str>>) -> Named<&'s str> {
+fn looked_at<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&'s str> {
     let placements = store.placements.things().iter();
     let names = placements.flat_map(|placement| placement.constraints.node_selector.iter());
     names
@@ -91,7 +91,7 @@ fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
     })
 }
 
-fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityTexts {
+fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
     let mut sum = Amounts::default();
     for shape in pods.iter().filter_map(|pod| store.shapes.get(pod.shape)) {
         sum.add(&plain(shape));
@@ -101,19 +101,19 @@ fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityTexts {
 
 /// Returns a pod's requests, as the newest kube-scheduler adds them up.
 pub(super) fn plain(shape: &PodShape) -> Amounts {
-    on_node(&shape.pod, &LATEST.rules().requests).0
+    requests_on_node(&shape.pod, &LATEST.rules().requests).0
 }
 
 /// Amounts above 0 as Kubernetes writes them.
-pub(super) fn texts(amounts: &Amounts) -> QuantityTexts {
+pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
     let asked = amounts.all().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {
-        let quantity = match Unit::of(name) {
+        let quantity = match Unit::for_resource(name) {
             Unit::Milli => Quantity::from_milli(amount),
             Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
             Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
         };
-        (Box::from(name), Typed::from(&*quantity.to_string()))
+        (Box::from(name), RawNumber::from(&*quantity.to_string()))
     };
-    asked.map(text).collect::<QuantityTexts>()
+    asked.map(text).collect::<QuantityInputs>()
 }

@@ -6,7 +6,7 @@ use super::key::Key;
 use super::node::NodeRead;
 use super::register::Register;
 use super::store::Store;
-use crate::scenario::QuantityTexts;
+use crate::scenario::QuantityInputs;
 
 /// The nodes, by name, and the groups they fall into.
 #[derive(Clone, Debug, Serialize)]
@@ -43,7 +43,7 @@ pub struct ClusterNode<'s> {
 #[derive(Clone, Debug, Serialize)]
 pub struct Group<'s> {
     /// The allocatable amounts of each node.
-    pub allocatable: &'s QuantityTexts,
+    pub allocatable: &'s QuantityInputs,
     /// Their taints.
     pub taints: &'s [String],
     /// The number of nodes.

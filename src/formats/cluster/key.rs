@@ -1,13 +1,13 @@
 //! A text that two things share only where they are the same.
 
-use crate::scenario::QuantityTexts;
+use crate::scenario::QuantityInputs;
 
 /// Each part with its length before it, so that no two sequences of parts make the same text.
 #[derive(Default)]
 pub(super) struct Key(String);
 
 impl Key {
-    pub(super) fn list(&mut self, list: &QuantityTexts) {
+    pub(super) fn list(&mut self, list: &QuantityInputs) {
         self.count(list.iter().count());
         for (name, quantity) in list.iter() {
             self.text(name);

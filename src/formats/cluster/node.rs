@@ -5,9 +5,9 @@ use super::pod::text_or_empty;
 use super::quantities::list;
 use crate::filter::{NodeConstraints, Taint};
 use crate::messages::cluster;
-use crate::named::Named;
-use crate::order;
-use crate::scenario::QuantityTexts;
+use crate::name_map::NameMap;
+use crate::scenario::QuantityInputs;
+use crate::sort;
 use crate::tree::{Reader, WrongShape, bool};
 
 type Read<T> = Result<T, WrongShape>;
@@ -15,7 +15,7 @@ type Read<T> = Result<T, WrongShape>;
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
 pub(super) struct NodeRead {
-    pub(super) allocatable: QuantityTexts,
+    pub(super) allocatable: QuantityInputs,
     /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without that of a
     /// cordoned node.
     pub(super) taints: Vec<String>,
@@ -59,7 +59,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
     let (taints, unschedulable) = spec.unwrap_or_default();
     let labels =
         |metadata: &Reader<'_>| metadata.field("labels", |labels| labels.map(text_or_empty));
-    let labels: Named<Box<str>> = from.field("metadata", labels)?;
+    let labels: NameMap<Box<str>> = from.field("metadata", labels)?;
     let label = |names: &[&str]| {
         let first = names.iter().find_map(|name| labels.get(name));
         first.cloned().unwrap_or_default()
@@ -81,7 +81,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
 /// Returns the allocatable amounts; the capacity if a node does not state them.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
-fn allocatable(status: &Reader<'_>) -> Read<QuantityTexts> {
+fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
     let capacity = || status.field("capacity", list);
     let stated = match status.field("allocatable", list)? {
         None => capacity()?,
@@ -104,7 +104,7 @@ fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
 fn texts(taints: &[Taint]) -> Vec<String> {
     let shown = taints.iter().filter(|taint| &*taint.key != CORDONED);
     let mut texts = shown.map(Taint::to_text).collect();
-    order::by_text(&mut texts, |taint| taint);
+    sort::by_text(&mut texts, |taint| taint);
     texts
 }
 

@@ -3,7 +3,7 @@
 use super::placement::{self, Placement};
 use super::quantities::{container_requests, list};
 use crate::filter::PodConstraints;
-use crate::scenario::{ContainerText, PodText, ResourcesText};
+use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::{Reader, WrongShape, text};
 
 type Read<T> = Result<T, WrongShape>;
@@ -19,7 +19,7 @@ pub(super) struct PodRead {
     /// Source: kubernetes/kubernetes v1.36, `pkg/scheduler/scheduler.go` (`newPodInformer`).
     pub(super) terminated: bool,
     /// The requests.
-    pub(super) requests: PodText,
+    pub(super) requests: PodInput,
     /// The nodes to which it may be scheduled.
     pub(super) placement: Placement,
 }
@@ -44,9 +44,9 @@ pub(super) fn read(from: &Reader<'_>) -> Read<PodRead> {
     })
 }
 
-fn requests(spec: &Reader<'_>) -> Read<PodText> {
+fn requests(spec: &Reader<'_>) -> Read<PodInput> {
     let containers = |list: &Reader<'_>| list.list(container);
-    Ok(PodText {
+    Ok(PodInput {
         requests: None,
         containers: spec.field("containers", containers)?,
         init_containers: spec.field("initContainers", containers)?,
@@ -57,15 +57,15 @@ fn requests(spec: &Reader<'_>) -> Read<PodText> {
 }
 
 /// Pod-level requests as they stand: `kubectl get` prints them with the API server's defaults.
-fn pod_level(resources: &Reader<'_>) -> Read<ResourcesText> {
-    Ok(ResourcesText {
+fn pod_level(resources: &Reader<'_>) -> Read<ResourcesInput> {
+    Ok(ResourcesInput {
         requests: resources.field("requests", list)?.unwrap_or_default(),
     })
 }
 
-fn container(from: &Reader<'_>) -> Read<ContainerText> {
+fn container(from: &Reader<'_>) -> Read<ContainerInput> {
     let requests = |resources: &Reader<'_>| resources.optional(container_requests);
-    Ok(ContainerText {
+    Ok(ContainerInput {
         requests: from.field("resources", requests)?.unwrap_or_default(),
         restart_policy: from.field("restartPolicy", optional_text)?,
     })

@@ -5,18 +5,18 @@ use crate::Quantity;
 use crate::message::Message;
 use crate::messages::{cluster, scenario};
 use crate::quantity;
-use crate::scenario::QuantityTexts;
+use crate::scenario::QuantityInputs;
 use crate::tree::{Reader, WrongShape};
 
 type Read<T> = Result<T, WrongShape>;
 
 /// A list of quantities; null reads as none.
-pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityTexts>> {
+pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityInputs>> {
     from.optional(|list| list.map(one))
 }
 
 /// The API server refuses an object with a quantity that does not parse, and one below 0.
-fn one(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
+fn one(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
     let text = from.quantity()?;
     let trimmed = text.trim();
     let wrong = |problem: Message, help: Message| {
@@ -29,7 +29,7 @@ fn one(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
             scenario::use_non_negative(),
         )),
         Ok(_) => Ok(trimmed.into()),
-        Err(error) => Err(match quantity::meant(trimmed) {
+        Err(error) => Err(match quantity::did_you_mean(trimmed) {
             Some(meant) => wrong(error.message(), cluster::write_quantity(meant)),
             None => wrong(error.message(), error.help()),
         }),
@@ -41,7 +41,7 @@ fn one(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
 /// `kubectl get` prints pods with that filled in already; a manifest need not have it.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
-pub(super) fn container_requests(resources: &Reader<'_>) -> Read<QuantityTexts> {
+pub(super) fn container_requests(resources: &Reader<'_>) -> Read<QuantityInputs> {
     let mut requests = resources.field("requests", list)?.unwrap_or_default();
     let limits = resources.field("limits", list)?.unwrap_or_default();
     for (name, limit) in limits.iter() {

@@ -4,12 +4,12 @@ use serde::Serialize;
 
 use super::node::NodeRead;
 use super::store::{PlacedPod, Store};
-use crate::filter::{Filtered, Refusal, refusals};
+use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
-use crate::order;
-use crate::ranking::Judge;
-use crate::requests::{Amounts, on_node};
-use crate::scenario::{FieldError, Question, Scenario, checked_list, question};
+use crate::ranking::NodeEvaluator;
+use crate::requests::{Amounts, requests_on_node};
+use crate::scenario::{FieldError, Scenario, ScoringRequest, checked_list, scoring_request};
+use crate::sort;
 use crate::trace::Score;
 use crate::{Node, Release, Scorer};
 
@@ -27,7 +27,7 @@ pub struct ClusterRanking {
     /// The number of these that share the highest score.
     pub ties: usize,
     /// The number of nodes that each reason filtered out, the most frequent first.
-    pub refusals: Vec<Refusal>,
+    pub refusals: Vec<RejectionCount>,
     /// The best: the feasible ones by score, then the others; equal ones by name.
     pub best: Vec<BestNode>,
 }
@@ -42,7 +42,7 @@ pub struct BestNode {
     /// It is feasible.
     pub fits: bool,
     /// Why it is filtered out.
-    pub filtered: Option<Filtered>,
+    pub filtered: Option<FilteredNode>,
 }
 
 pub(super) fn of(
@@ -51,8 +51,8 @@ pub(super) fn of(
     limit: usize,
     among: Option<&[usize]>,
 ) -> ClusterRanking {
-    match question(scenario) {
-        Ok(question) => ranking(scores(store, &question, among), limit),
+    match scoring_request(scenario) {
+        Ok(request) => ranking(scores(store, &request, among), limit),
         Err(errors) => ClusterRanking {
             errors,
             ..ClusterRanking::default()
@@ -61,14 +61,14 @@ pub(super) fn of(
 }
 
 fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
-    order::by_key(&mut scores, |node| node.score.descending());
-    order::by_key(&mut scores, |node| i64::from(!node.fits));
+    sort::by_key(&mut scores, |node| node.score.descending());
+    sort::by_key(&mut scores, |node| i64::from(!node.fits));
     let fits = scores.iter().filter(|node| node.fits).count();
     let highest = scores.first().map(|node| node.score);
     let ties = scores.iter().take(fits);
     let ties = ties.take_while(|node| Some(node.score) == highest).count();
     let scored = scores.len();
-    let refusals = refusals(scores.iter().filter_map(|node| node.filtered.clone()));
+    let refusals = count_rejections(scores.iter().filter_map(|node| node.filtered.clone()));
     scores.truncate(limit);
     ClusterRanking {
         errors: Vec::new(),
@@ -80,9 +80,9 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     }
 }
 
-fn scores(store: &Store, question: &Question, among: Option<&[usize]>) -> Vec<BestNode> {
+fn scores(store: &Store, request: &ScoringRequest, among: Option<&[usize]>) -> Vec<BestNode> {
     let nodes = store.read_nodes();
-    let board = Board::of(store, question);
+    let board = Board::of(store, request);
     let score = |place: usize| {
         let (_, number, node) = nodes.get(place)?;
         Some(board.score(place, *number, node))
@@ -96,7 +96,7 @@ fn scores(store: &Store, question: &Question, among: Option<&[usize]>) -> Vec<Be
 /// The scorer of all nodes.
 struct Board<'s> {
     store: &'s Store,
-    judge: Judge,
+    evaluator: NodeEvaluator,
     /// kube-scheduler looks at a node's totals alone.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
@@ -105,22 +105,24 @@ struct Board<'s> {
 }
 
 impl<'s> Board<'s> {
-    fn of(store: &'s Store, question: &'s Question) -> Self {
-        let Question {
+    fn of(store: &'s Store, request: &'s ScoringRequest) -> Self {
+        let ScoringRequest {
             scorer,
             policy,
             binpack,
             pod,
-        } = question;
-        let judge = Judge::new(policy, *scorer, binpack, pod);
-        let rules = judge.requests();
+        } = request;
+        let evaluator = NodeEvaluator::new(policy, *scorer, binpack, pod);
+        let rules = evaluator.request_rules();
         let shapes = store.shapes.all().iter();
         Self {
             store,
             totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
             pods: store.pods_by_node(),
-            added: shapes.map(|shape| on_node(&shape.pod, rules)).collect(),
-            judge,
+            added: shapes
+                .map(|shape| requests_on_node(&shape.pod, rules))
+                .collect(),
+            evaluator,
         }
     }
 
@@ -141,10 +143,10 @@ impl<'s> Board<'s> {
             let shapes = pods.iter().filter_map(shape);
             node.pods = shapes.map(|shape| shape.pod.clone()).collect();
         }
-        let filtered = self.judge.filtered(&read.constraints, &totals);
+        let filtered = self.evaluator.filter_result(&read.constraints, &totals);
         BestNode {
             node: place,
-            score: self.judge.trace(&node, &totals).score,
+            score: self.evaluator.trace(&node, &totals).score,
             fits: filtered.is_none(),
             filtered,
         }

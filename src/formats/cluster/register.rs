@@ -1,18 +1,18 @@
 //! Things that are met by name again and again.
 
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 
 /// Things by name, each with a number in the order of their first mention.
 #[derive(Debug)]
 pub(super) struct Register<T> {
-    numbers: Names<'static>,
+    numbers: NameIndex<'static>,
     things: Vec<T>,
 }
 
 impl<T> Default for Register<T> {
     fn default() -> Self {
         Self {
-            numbers: Names::default(),
+            numbers: NameIndex::default(),
             things: Vec::new(),
         }
     }

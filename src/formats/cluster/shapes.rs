@@ -3,13 +3,13 @@
 use super::key::Key;
 use super::register::Register;
 use crate::Pod;
-use crate::scenario::{ContainerText, PodText, checked_pod};
+use crate::scenario::{ContainerInput, PodInput, checked_pod};
 
 /// The requests that one or more pods share.
 #[derive(Debug)]
 pub(super) struct PodShape {
     /// The requests as they were read.
-    pub(super) text: PodText,
+    pub(super) text: PodInput,
     /// The same, understood.
     pub(super) pod: Pod,
 }
@@ -20,7 +20,7 @@ pub(super) struct Shapes(Register<PodShape>);
 
 impl Shapes {
     /// The number of a shape.
-    pub(super) fn number(&mut self, text: PodText) -> usize {
+    pub(super) fn number(&mut self, text: PodInput) -> usize {
         self.0.number(&key(&text), || PodShape {
             pod: checked_pod(&text),
             text,
@@ -36,7 +36,7 @@ impl Shapes {
     }
 }
 
-fn key(pod: &PodText) -> String {
+fn key(pod: &PodInput) -> String {
     let mut key = Key::default();
     for containers in [&pod.containers, &pod.init_containers] {
         key.count(containers.len());
@@ -51,7 +51,7 @@ fn key(pod: &PodText) -> String {
     key.into_text()
 }
 
-fn add_container(key: &mut Key, container: &ContainerText) {
+fn add_container(key: &mut Key, container: &ContainerInput) {
     key.text(container.restart_policy.as_deref().unwrap_or_default());
     key.list(&container.requests);
 }

@@ -10,7 +10,7 @@ use super::split::Position;
 use crate::limits::OBJECTS;
 use crate::message::Message;
 use crate::messages::cluster;
-use crate::scenario::PodText;
+use crate::scenario::PodInput;
 
 /// The number of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
@@ -100,7 +100,7 @@ impl Store {
         self.replaced += usize::from(self.pods.set(name, kept));
     }
 
-    fn class(&mut self, requests: PodText, placement: Placement) -> usize {
+    fn class(&mut self, requests: PodInput, placement: Placement) -> usize {
         let shape = self.shapes.number(requests);
         let placement = self.placements.number(&placement.key(), || placement);
         let class = PodClass { shape, placement };
@@ -176,11 +176,11 @@ impl Store {
 mod tests {
     use super::{NodeRead, OBJECTS, PodKept, Position, Store};
     use crate::filter::NodeConstraints;
-    use crate::scenario::QuantityTexts;
+    use crate::scenario::QuantityInputs;
 
     fn add_node(store: &mut Store, name: &str) {
         let node = NodeRead {
-            allocatable: QuantityTexts::default(),
+            allocatable: QuantityInputs::default(),
             taints: Vec::new(),
             constraints: NodeConstraints::default(),
             ready: true,

@@ -8,7 +8,7 @@
 //! (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types with their own decoder ([`Type::Folded`]).
 
 use super::schema::{Object, Type};
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 /// Merges the values of duplicate keys. For fields that the schema does not have, and for values of a wrong type, the
@@ -47,7 +47,7 @@ fn scalar(history: &[&Tree], last: &Tree) -> Tree {
 /// Merges objects; fields are in the order of their first occurrence.
 fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
     let mut fields: Vec<(&Key, Option<&Type>, History<'_>)> = Vec::new();
-    let mut places = Names::default();
+    let mut places = NameIndex::default();
     for (key, value) in history.iter().flat_map(|tree| tree.entries()) {
         let field = object.entry(&key.text, folded);
         let name = field.map_or(&*key.text, |field| field.0);

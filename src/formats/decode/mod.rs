@@ -10,7 +10,7 @@ pub(crate) use merge::merge_repeats;
 pub(crate) use schema::{Object, Type};
 pub(crate) use wording::{FoundValue, type_mismatch, write_type};
 
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// A value that does not match the schema.
@@ -100,7 +100,7 @@ impl Faults<'_> {
     }
 
     fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         let mut taken = None;
         for entry in entries {
             let (key, value) = entry;
@@ -148,7 +148,7 @@ impl Faults<'_> {
     }
 
     fn check_duplicates(&mut self, path: &str, entries: &[(Key, Tree)]) {
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         for entry in entries {
             if !seen.insert(&*entry.0.text) {
                 self.push_duplicate(&field(path, &entry.0.text), entry);
@@ -157,7 +157,7 @@ impl Faults<'_> {
     }
 
     fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         for entry in entries {
             let path = field(path, &entry.0.text);
             if !seen.insert(&*entry.0.text) {

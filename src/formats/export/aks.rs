@@ -10,7 +10,7 @@ use super::scheduler_config::{self, DEFAULT, Settings, Version};
 use super::volcano::indented;
 use crate::formats::draft::Draft;
 use crate::messages::files;
-use crate::vote::default_plugins::is_policy_name;
+use crate::total_scores::default_plugins::is_policy_plugin;
 
 /// The first Kubernetes release whose scheduler AKS lets people configure.
 pub(super) const SINCE: &str = "1.33";
@@ -50,7 +50,7 @@ fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
         }
         "" => NAME,
         // A priority is called by what it does, which no pod names.
-        name if is_policy_name(name) => DEFAULT,
+        name if is_policy_plugin(name) => DEFAULT,
         name => name,
     }
 }

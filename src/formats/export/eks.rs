@@ -19,7 +19,7 @@ use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::messages::files;
 use crate::tree::{Tree, Value};
-use crate::{Kind, Strategy};
+use crate::{ShapeKind, Strategy};
 
 /// The first Kubernetes release whose scheduler EKS lets people configure.
 pub(super) const SINCE: &str = "1.31";
@@ -45,9 +45,9 @@ fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
     }
     let (shape, leaning) = checked.leaning();
     let (kind, reason) = match (leaning, shape) {
-        (Ordering::Greater, Kind::Packs) => (Strategy::MOST, "packs"),
+        (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST, "packs"),
         (Ordering::Greater, _) => (Strategy::MOST, "mostlyPacks"),
-        (Ordering::Less, Kind::Spreads) => (Strategy::LEAST, "spreads"),
+        (Ordering::Less, ShapeKind::Spreads) => (Strategy::LEAST, "spreads"),
         (Ordering::Less, _) => (Strategy::LEAST, "mostlySpreads"),
         (Ordering::Equal, _) => (Strategy::LEAST, "default"),
     };

@@ -7,8 +7,8 @@ use crate::formats::recognise::Format;
 use crate::formats::snippet;
 use crate::message::{Message, Param};
 use crate::messages::files;
+use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{is_policy_name, of_minor};
 
 /// The arguments of its plugins that an editable policy contains.
 const ARGS: &[&str] = &[
@@ -148,7 +148,7 @@ impl Left<'_> {
                         // The weight of a default plugin, which is enabled anyway.
                         let set = list == "enabled" && &*point.text == "multiPoint";
                         if !set
-                            || !of_minor(Release::LATEST.minor())
+                            || !for_minor(Release::LATEST.minor())
                                 .iter()
                                 .any(|known| known.name == name(it))
                         {
@@ -166,7 +166,7 @@ impl Left<'_> {
                 "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
                     self.fields(args, &join(path, "args"), ARGS);
                 }
-                own if is_policy_name(own) => {}
+                own if is_policy_plugin(own) => {}
                 _ => self.lose(path, files::arguments_dropped(called(config, path))),
             }
         });

@@ -1,11 +1,11 @@
 //! Converts the settings of the other score plugins for a target.
 
 use super::losses::Losses;
-use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
-use crate::vote::default_plugins::{self, policy_name};
+use crate::name_tree::NameIndex;
+use crate::total_scores::default_plugins::{self, policy_plugin_name};
 
 /// The highest weight of a plugin.
 const MOST: i64 = 2_147_483_647;
@@ -43,9 +43,9 @@ impl Plugins {
             // that
             // of the strategy that was asked for: it may have replaced that of the one in the file.
             match current(name, minor) {
-                _ if is_own(draft, &draft.scoring_strategy.kind, name) => {
-                    plugins.disabled.push(policy_name(kind, minor).into())
-                }
+                _ if is_own(draft, &draft.scoring_strategy.kind, name) => plugins
+                    .disabled
+                    .push(policy_plugin_name(kind, minor).into()),
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
                     let path = format!("profile.disabled[{at}]");
                     let message = files::disabled_plugin_weight_dropped(&name);
@@ -57,7 +57,7 @@ impl Plugins {
                 None => {}
             }
         }
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         plugins
             .disabled
             .retain(|name| seen.insert(name.to_string()));
@@ -68,7 +68,7 @@ impl Plugins {
 /// Returns the name of a plugin in the defaults of a release.
 pub(super) fn current(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
-    let mut defaults = default_plugins::of_minor(minor).iter();
+    let mut defaults = default_plugins::for_minor(minor).iter();
     let found = defaults.find(|plugin| plugin.name == name);
     found.map(|plugin| plugin.name.into())
 }
@@ -78,7 +78,7 @@ pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
     let mut names = [17, 21, 36]
         .iter()
-        .flat_map(|minor| kinds.map(|kind| policy_name(kind, *minor)));
+        .flat_map(|minor| kinds.map(|kind| policy_plugin_name(kind, *minor)));
     names.any(|own| own == name)
 }
 

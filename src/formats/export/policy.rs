@@ -13,8 +13,8 @@ use crate::formats::draft::Draft;
 use crate::formats::policy::{is_built_in, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::messages::files;
+use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{of_minor, policy_name};
 
 /// The last default set that a Policy has names for.
 pub(super) const DEFAULT_SET: u16 = 21;
@@ -33,10 +33,10 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
     let checked = Checked::of(draft, (1, i64::MAX), losses);
     let plugins = Plugins::of(draft, checked.kind, DEFAULT_SET, losses);
     let mut priorities = vec![own(draft, &checked, plugins.own, losses)];
-    let others = of_minor(DEFAULT_SET).iter();
+    let others = for_minor(DEFAULT_SET).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
     // What later releases do not have by default only where it is asked for.
-    let stays = |name: &str| of_minor(LAST).iter().any(|plugin| plugin.name == name);
+    let stays = |name: &str| for_minor(LAST).iter().any(|plugin| plugin.name == name);
     let others = others.filter(|plugin| stays(plugin.name) || is_set(plugin.name));
     for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
         let set = plugins
@@ -77,7 +77,7 @@ fn lost_switch(draft: &Draft, losses: &mut Losses) {
 
 fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losses) -> Tree {
     let weight = weight.unwrap_or(1);
-    let built_in = policy_name(checked.kind, PRIORITIES);
+    let built_in = policy_plugin_name(checked.kind, PRIORITIES);
     if checked.kind != Strategy::RATIO {
         lost_resources(checked, built_in, losses);
         return priority(built_in.into(), weight);

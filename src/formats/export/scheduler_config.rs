@@ -11,8 +11,8 @@ use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
+use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Key, Tree, Value};
-use crate::vote::default_plugins::is_policy_name;
 
 /// A version, and the releases that load it.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ pub(super) fn file(
 fn profile_name(draft: &Draft) -> &str {
     match &*draft.name {
         "" => DEFAULT,
-        name if is_policy_name(name) => DEFAULT,
+        name if is_policy_plugin(name) => DEFAULT,
         name => name,
     }
 }

@@ -5,9 +5,9 @@ use core::cmp::Ordering;
 use super::losses::Losses;
 use crate::formats::draft::Draft;
 use crate::messages::files;
-use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, Typed};
+use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy};
 use crate::tree::{Tree, Value};
-use crate::{Kind, Shape, ShapePoint, Strategy};
+use crate::{Shape, ShapeKind, ShapePoint, Strategy};
 
 /// A strategy that the target accepts.
 #[derive(Debug)]
@@ -60,17 +60,17 @@ impl Checked {
 
     /// Returns the kind of shape, and its overall direction: greater than equal if fuller nodes get
     /// the higher scores.
-    pub(super) fn leaning(&self) -> (Kind, Ordering) {
+    pub(super) fn leaning(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
             utilization: point.utilization.unwrap_or(0),
             score: point.score.unwrap_or(0),
         });
         let Ok(shape) = Shape::new(&points.collect::<Vec<_>>()) else {
-            return (Kind::Flat, Ordering::Equal);
+            return (ShapeKind::Flat, Ordering::Equal);
         };
         let curve = (0..=100).zip(shape.curve());
         let slope: i64 = curve.map(|(percent, score)| (percent - 50) * score).sum();
-        (shape.tendency().kind, slope.cmp(&0))
+        (shape.summary().kind, slope.cmp(&0))
     }
 
     /// Returns the listed resources, or the default ones.
@@ -200,7 +200,7 @@ fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>>
     Some(sorted).filter(|points| !points.is_empty())
 }
 
-fn read(path: &str, point: &PointText, losses: &mut Losses) -> Option<Point> {
+fn read(path: &str, point: &PointInput, losses: &mut Losses) -> Option<Point> {
     let utilization = number(
         &format!("{path}.utilization"),
         &point.utilization,
@@ -217,7 +217,7 @@ fn read(path: &str, point: &PointText, losses: &mut Losses) -> Option<Point> {
 /// Returns a number from 0 to `most`; `None` if the point has to be dropped.
 fn number(
     path: &str,
-    typed: &Option<Typed>,
+    typed: &Option<RawNumber>,
     most: i64,
     losses: &mut Losses,
 ) -> Option<Option<i64>> {
@@ -241,7 +241,7 @@ fn number(
 
 fn in_order(mut points: Vec<Point>) -> Vec<Point> {
     let at = |point: &Point| point.utilization.unwrap_or(0);
-    crate::order::by_key(&mut points, at);
+    crate::sort::by_key(&mut points, at);
     let mut kept: Vec<Point> = Vec::new();
     for point in points {
         if kept.last().is_some_and(|last| at(last) == at(&point)) {

@@ -9,7 +9,7 @@ use super::strategy::{Checked, Resource, once};
 use crate::formats::draft::Draft;
 use crate::formats::write::{Quotes, Writer};
 use crate::messages::files;
-use crate::{Kind, Strategy};
+use crate::{ShapeKind, Strategy};
 
 /// The first release that reads such a file.
 pub(super) const SINCE: &str = "1.6";
@@ -102,8 +102,8 @@ fn lost_strategy(checked: &Checked, losses: &mut Losses) {
     match checked.kind {
         Strategy::RATIO => {
             let kind = match checked.leaning().0 {
-                Kind::Packs => "packs",
-                Kind::Spreads => "spreads",
+                ShapeKind::Packs => "packs",
+                ShapeKind::Spreads => "spreads",
                 _ => "other",
             };
             let message = files::shape_becomes_linear(kind);

@@ -5,8 +5,8 @@ use super::plugins::{current, is_own};
 use crate::formats::draft::Draft;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
-use crate::named::Named;
-use crate::vote::default_plugins::{Role, of_minor};
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins::{Role, for_minor};
 
 /// A plugin that scores only if it is configured to.
 const SILENT: &str = "VolumeBinding";
@@ -23,7 +23,10 @@ pub(super) fn write_out(
     if lists_all {
         switch_off(draft, from, to);
     }
-    for plugin in of_minor(from).iter().filter(|plugin| plugin.name != SILENT) {
+    for plugin in for_minor(from)
+        .iter()
+        .filter(|plugin| plugin.name != SILENT)
+    {
         let name = plugin.name;
         let profile = &draft.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
@@ -42,7 +45,7 @@ pub(super) fn write_out(
                 );
             }
             Some(known) => {
-                let mut there = of_minor(to).iter().filter(|other| *other.name == *known);
+                let mut there = for_minor(to).iter().filter(|other| *other.name == *known);
                 if there.any(|other| other.weight != plugin.weight) {
                     let weight = plugin.weight.to_string();
                     draft.profile.weights.insert(&known, (&*weight).into());
@@ -54,9 +57,9 @@ pub(super) fn write_out(
 
 /// Disables the defaults of one release that the other does not have.
 fn switch_off(draft: &mut Draft, from: u16, to: u16) {
-    for plugin in of_minor(to) {
+    for plugin in for_minor(to) {
         let profile = &mut draft.profile;
-        let is_known = of_minor(from)
+        let is_known = for_minor(from)
             .iter()
             .any(|other| is(plugin.name, other.name));
         let is_named = profile.weights.get(plugin.name).is_some()
@@ -78,12 +81,12 @@ fn canonical(name: &str) -> &str {
 
 /// Returns the score plugins that a release runs with a policy, other than the policy's own, with
 /// their weights.
-fn effective(draft: &Draft, minor: u16) -> Named<i64> {
+fn effective(draft: &Draft, minor: u16) -> NameMap<i64> {
     let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
     let profile = &draft.profile;
     let is_off = |name: &str| profile.disabled.iter().any(|other| is(name, other));
-    let mut votes = Named::default();
-    for plugin in of_minor(minor) {
+    let mut votes = NameMap::default();
+    for plugin in for_minor(minor) {
         if plugin.role != Role::Policy && plugin.name != SILENT {
             votes.insert(canonical(plugin.name), plugin.weight);
         }
@@ -104,7 +107,7 @@ fn effective(draft: &Draft, minor: u16) -> Named<i64> {
 pub(super) fn lost_votes(before: (&Draft, u16), after: (&Draft, u16), losses: &mut Vec<Loss>) {
     let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
     let both = ours.iter().chain(theirs.iter());
-    let names: Named<()> = both.map(|entry| (entry.0, ())).collect();
+    let names: NameMap<()> = both.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
         let (now, then) = (ours.get(name), theirs.get(name));
         let is_said = |loss: &Loss| loss.message.contains(name) || loss.path.contains(name);

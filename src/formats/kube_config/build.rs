@@ -10,7 +10,7 @@ use super::plugin_set::Enabled;
 use super::point::{self, Point};
 use super::problem::{Problem, aggregate};
 use super::rules::Rules;
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 /// The last line that a crashing scheduler prints.
@@ -84,7 +84,7 @@ fn build_profile<'t>(
     if rules.counts_queue_sort_first() && sorters != 1 {
         return Err(Why::NoQueueSort);
     }
-    if profile.plugins.names().has(FIT) {
+    if profile.plugins.names().contains(FIT) {
         build_fit(profile, ignored, rules)?;
     }
     let framework = Framework { profile, rules };
@@ -140,7 +140,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// Checks the plugins that are enabled at an extension point itself.
     fn check_set(&self, point: Point) -> Result<(), Why> {
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         for plugin in &self.profile.plugins.at(point).enabled {
             if self.profile.registers(plugin.name) {
                 continue;
@@ -168,8 +168,8 @@ impl<'p, 't> Framework<'p, 't> {
         let all = self.profile.plugins.multi_point.enabled.iter();
         all.filter(move |plugin| {
             self.implements(plugin.name, point)
-                && !disabled.has(plugin.name)
-                && !own.has(plugin.name)
+                && !disabled.contains(plugin.name)
+                && !own.contains(plugin.name)
         })
     }
 
@@ -184,7 +184,7 @@ impl<'p, 't> Framework<'p, 't> {
         if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         let mut expanded = self.expanded(point);
         match expanded.find(|plugin| !seen.insert(plugin.name)) {
             Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
@@ -222,9 +222,9 @@ impl<'p, 't> Framework<'p, 't> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(Point::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
-        let scores = |name: &str| own.has(name) || !disabled.has(name);
+        let scores = |name: &str| own.contains(name) || !disabled.contains(name);
         let mut weights = Weights::new();
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         let mut total = 0_i64;
         for (plugin, set) in self.scorers() {
             if !seen.insert(plugin.name) {

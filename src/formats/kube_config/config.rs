@@ -5,9 +5,9 @@
 use super::api_version::ApiVersion;
 use super::plugin_set::Plugins;
 use super::rules::Rules;
-use crate::by_name::Names;
 use crate::formats::document;
 use crate::json;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 /// The name of a single profile without `schedulerName`.
@@ -28,7 +28,7 @@ pub(super) struct Profile<'t> {
     pub(super) plugins: Plugins<'t>,
     pub(super) configs: Vec<PluginConfig<'t>>,
     /// Out-of-tree plugins that the scheduler is built with.
-    pub(super) registered: Option<&'t Names<'t>>,
+    pub(super) registered: Option<&'t NameIndex<'t>>,
 }
 
 /// Arguments of a plugin.
@@ -114,13 +114,13 @@ impl<'t> Profile<'t> {
         let written = configs.find(|config| config.name == plugin);
         match written {
             Some(config) => Some(config.args),
-            None => self.plugins.names().has(plugin).then_some(None),
+            None => self.plugins.names().contains(plugin).then_some(None),
         }
     }
 
     /// Returns whether the scheduler is built with an out-of-tree plugin of this name.
     pub(super) fn registers(&self, plugin: &str) -> bool {
-        self.registered.is_some_and(|names| names.has(plugin))
+        self.registered.is_some_and(|names| names.contains(plugin))
     }
 
     /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or bind.

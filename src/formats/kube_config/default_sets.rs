@@ -15,7 +15,7 @@ pub(super) struct Defaults {
     pub(super) sets: Vec<(Point, PluginSet<'static>)>,
 }
 
-type Names = &'static [(&'static str, i64)];
+type NameIndex = &'static [(&'static str, i64)];
 
 /// The default `multiPoint` set: name, weight (0 for none), first and last release.
 const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
@@ -44,13 +44,13 @@ const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
     ("NodeDeclaredFeatures", 0, 36, u16::MAX),
 ];
 
-const PRE_ENQUEUE: Names = &[("SchedulingGates", 0)];
-const QUEUE_SORT: Names = &[("PrioritySort", 0)];
-const BIND: Names = &[("DefaultBinder", 0)];
-const POST_FILTER: Names = &[("DefaultPreemption", 0)];
-const VOLUMES: Names = &[("VolumeBinding", 0)];
+const PRE_ENQUEUE: NameIndex = &[("SchedulingGates", 0)];
+const QUEUE_SORT: NameIndex = &[("PrioritySort", 0)];
+const BIND: NameIndex = &[("DefaultBinder", 0)];
+const POST_FILTER: NameIndex = &[("DefaultPreemption", 0)];
+const VOLUMES: NameIndex = &[("VolumeBinding", 0)];
 
-const PRE_FILTER: Names = &[
+const PRE_FILTER: NameIndex = &[
     ("NodeResourcesFit", 0),
     ("NodePorts", 0),
     ("VolumeRestrictions", 0),
@@ -61,7 +61,7 @@ const PRE_FILTER: Names = &[
     ("NodeAffinity", 0),
 ];
 
-const FILTER: Names = &[
+const FILTER: NameIndex = &[
     ("NodeUnschedulable", 0),
     ("NodeName", 0),
     ("TaintToleration", 0),
@@ -79,7 +79,7 @@ const FILTER: Names = &[
     ("InterPodAffinity", 0),
 ];
 
-const PRE_SCORE: Names = &[
+const PRE_SCORE: NameIndex = &[
     ("InterPodAffinity", 0),
     ("PodTopologySpread", 0),
     ("TaintToleration", 0),
@@ -88,7 +88,7 @@ const PRE_SCORE: Names = &[
     ("NodeResourcesBalancedAllocation", 0),
 ];
 
-const SCORE_V1BETA2: Names = &[
+const SCORE_V1BETA2: NameIndex = &[
     ("NodeResourcesBalancedAllocation", 1),
     ("ImageLocality", 1),
     ("InterPodAffinity", 1),
@@ -98,7 +98,7 @@ const SCORE_V1BETA2: Names = &[
     ("TaintToleration", 1),
 ];
 
-const SCORE_V1BETA1: Names = &[
+const SCORE_V1BETA1: NameIndex = &[
     ("NodeResourcesBalancedAllocation", 1),
     ("ImageLocality", 1),
     ("InterPodAffinity", 1),
@@ -110,7 +110,7 @@ const SCORE_V1BETA1: Names = &[
 ];
 
 /// Before 1.20 a separate plugin spread pods by default.
-const SELECTOR_SPREAD: Names = &[("SelectorSpread", 1)];
+const SELECTOR_SPREAD: NameIndex = &[("SelectorSpread", 1)];
 
 pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
     if version == ApiVersion::Internal {
@@ -145,7 +145,7 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
         &[]
     };
     let gates = if rules.minor >= 27 { PRE_ENQUEUE } else { &[] };
-    let rows: [(Point, Names); 10] = [
+    let rows: [(Point, NameIndex); 10] = [
         (Point::QueueSort, QUEUE_SORT),
         (Point::PreFilter, PRE_FILTER),
         (Point::Filter, FILTER),
@@ -157,7 +157,7 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>
         (Point::Bind, BIND),
         (Point::PreEnqueue, gates),
     ];
-    let row = |(point, names): (Point, Names)| {
+    let row = |(point, names): (Point, NameIndex)| {
         let more = if point == Point::Score { spread } else { &[] };
         let is_implemented = |row: &&(&str, i64)| {
             let points = point::points_of(row.0, rules.minor);

@@ -10,7 +10,7 @@ use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
 use crate::formats::starts::Starts;
 use crate::go::quote;
-use crate::order;
+use crate::sort;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Returns the strict decoder's error about duplicate keys and the findings.
@@ -86,7 +86,7 @@ pub(super) fn sort_keys(tree: &mut Tree) {
     match &mut tree.value {
         Value::List(items) => items.iter_mut().for_each(sort_keys),
         Value::Map(entries) => {
-            order::by_text(entries, |entry| &entry.0.text);
+            sort::by_text(entries, |entry| &entry.0.text);
             for (_, value) in entries {
                 sort_keys(value);
             }

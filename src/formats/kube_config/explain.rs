@@ -1,6 +1,5 @@
 //! Words errors against the schema, with a fix if there is an obvious one.
 
-use crate::by_name::Names;
 use crate::float;
 use crate::formats::decode::{Fault, FoundValue, Object, Type, What, type_mismatch, write_type};
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -10,6 +9,7 @@ use crate::formats::removal;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::Span;
 
 /// Returns the finding about a decode error; `base` is the path of the decoded value.
@@ -154,7 +154,7 @@ const MOST_ERRORS: usize = 100;
 
 /// Returns the errors that only strict decoders report, without duplicates.
 pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     let strict = faults.iter().filter(|fault| !fault.is_fatal());
     let errors = strict.map(error).filter(|error| seen.insert(error.clone()));
     errors.take(MOST_ERRORS).collect()

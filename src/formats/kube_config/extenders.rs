@@ -6,13 +6,13 @@
 use super::label_key;
 use super::problem::Problem;
 use super::rules::Rules;
-use crate::by_name::Names;
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 pub(super) fn check(extenders: &[Tree], rules: Rules, problems: &mut Vec<Problem>) {
-    let mut managed = Names::default();
+    let mut managed = NameIndex::default();
     let mut binders = 0;
     for (index, extender) in extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");

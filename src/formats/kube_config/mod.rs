@@ -55,9 +55,9 @@ use super::draft::Draft;
 use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use super::syntax;
-use crate::by_name::Names;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::{Malformed, Tree};
 use api_version::{ApiVersion, KIND};
 use build::{Failure, Weights, Why};
@@ -183,7 +183,7 @@ impl Outcome {
 
     fn loaded(self, rules: Rules, drafts: Vec<Draft>) -> Loaded {
         let mut findings = self.findings;
-        crate::order::by_key(&mut findings, Finding::start);
+        crate::sort::by_key(&mut findings, Finding::start);
         Loaded {
             verdict: Verdict {
                 loader: rules.loader(),
@@ -213,7 +213,7 @@ fn examine<'t>(
     text: &'t str,
     document: &'t Document,
     rules: Rules,
-    plugins: Option<&'t Names<'t>>,
+    plugins: Option<&'t NameIndex<'t>>,
 ) -> (Loaded, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
@@ -284,7 +284,7 @@ fn build_failure(failure: &Failure, config: &Config<'_>) -> Outcome {
     };
     let later = config.profiles.iter().enumerate().skip(failure.profile);
     for (index, profile) in later {
-        if !profile.plugins.names().has("NodeResourcesFit") {
+        if !profile.plugins.names().contains("NodeResourcesFit") {
             continue;
         }
         let args = profile.args_of("NodeResourcesFit").flatten();

@@ -8,7 +8,7 @@ use super::api_version::ApiVersion;
 use super::default_sets;
 use super::point::Point;
 use super::rules::Rules;
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 /// The plugins enabled and disabled at one extension point or under `multiPoint`.
@@ -78,7 +78,7 @@ impl<'t> Plugins<'t> {
     }
 
     /// Returns the names of all plugins that are enabled at any extension point.
-    pub(super) fn names(&self) -> Names<'t> {
+    pub(super) fn names(&self) -> NameIndex<'t> {
         let sets = self.sets.iter().chain([&self.multi_point]);
         let enabled = sets.flat_map(|set| &set.enabled);
         enabled.map(|plugin| plugin.name).collect()
@@ -106,21 +106,21 @@ impl<'t> PluginSet<'t> {
     }
 
     /// Returns the names of the enabled plugins.
-    pub(super) fn names(&self) -> Names<'t> {
+    pub(super) fn names(&self) -> NameIndex<'t> {
         self.enabled.iter().map(|plugin| plugin.name).collect()
     }
 }
 
 /// Names of disabled plugins; `*` means all.
-pub(super) struct Disabled<'t>(Names<'t>);
+pub(super) struct Disabled<'t>(NameIndex<'t>);
 
 impl Disabled<'_> {
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.all() || self.0.has(name)
+    pub(super) fn contains(&self, name: &str) -> bool {
+        self.all() || self.0.contains(name)
     }
 
     pub(super) fn all(&self) -> bool {
-        self.0.has("*")
+        self.0.contains("*")
     }
 }
 
@@ -128,7 +128,7 @@ impl Disabled<'_> {
 /// the same name, then the other plugins that the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
     // Of two entries with one name, the last replaces the default and the first is appended.
-    let mut last = Names::default();
+    let mut last = NameIndex::default();
     for (at, own) in custom.enabled.iter().enumerate() {
         last.set(own.name, at);
     }
@@ -136,7 +136,7 @@ fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> P
     let mut replaced = vec![false; custom.enabled.len()];
     let mut enabled = Vec::new();
     for plugin in default.enabled {
-        if disabled.has(plugin.name) {
+        if disabled.contains(plugin.name) {
             continue;
         }
         let at = last.get(plugin.name).filter(|_| replaces);

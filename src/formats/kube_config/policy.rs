@@ -5,13 +5,15 @@ use super::config::{Config, Profile};
 use super::plugin_set::Enabled;
 use super::point::{self, Point};
 use super::rules::Rules;
-use crate::by_name::{ByName, Names};
 use crate::formats::draft::Draft;
 use crate::formats::scheduler::Scheduler;
-use crate::named::Named;
-use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use crate::name_map::NameMap;
+use crate::name_tree::{NameIndex, NameTree};
+use crate::scenario::{
+    PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
+};
+use crate::total_scores::default_plugins;
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins;
 use crate::{Release, Strategy};
 
 const FIT: &str = "NodeResourcesFit";
@@ -55,16 +57,16 @@ pub(super) fn policy(
     let score_plugins = ScorePlugins {
         release: Scheduler { minor: rules.minor }.release(),
         plugin,
-        name: default_plugins::policy_name(&scoring_strategy.kind, rules.minor),
+        name: default_plugins::policy_plugin_name(&scoring_strategy.kind, rules.minor),
         scorers: &scorers,
     };
     let balanced = profile.args_of(BALANCED).flatten();
     let draft = Draft {
         name: profile.name.into(),
-        profile: ProfileText {
+        profile: ProfileInput {
             weights: score_plugins.weights(),
             disabled: score_plugins.disabled(),
-            inputs: Named::default(),
+            inputs: NameMap::default(),
             balanced_resources: balanced.and_then(resources).unwrap_or_default(),
         },
         scoring_strategy,
@@ -112,8 +114,8 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
         None => plugin.weight != 0,
     };
     let all = profile.plugins.multi_point.enabled.iter();
-    let all = all.filter(|plugin| scores(plugin) && !disabled.has(plugin.name));
-    let mut seen = Names::default();
+    let all = all.filter(|plugin| scores(plugin) && !disabled.contains(plugin.name));
+    let mut seen = NameIndex::default();
     let each = set.enabled.iter().chain(all);
     let once = each.filter(|plugin| seen.insert(plugin.name));
     once.map(|plugin| Scorer {
@@ -139,7 +141,7 @@ impl<'s> ScorePlugins<'s> {
         if name == self.name {
             return Some(1);
         }
-        let mut defaults = default_plugins::of(self.release).iter();
+        let mut defaults = default_plugins::for_release(self.release).iter();
         defaults
             .find(|plugin| plugin.name == name)
             .map(|plugin| plugin.weight)
@@ -154,20 +156,20 @@ impl<'s> ScorePlugins<'s> {
     }
 
     /// Returns the weights that the file sets or that differ from the release's defaults.
-    fn weights(&self) -> Named<Typed> {
+    fn weights(&self) -> NameMap<RawNumber> {
         let differs = |scorer: &&Scorer<'_>| {
             scorer.set || self.default_weight(self.plugin_name(scorer)) != Some(scorer.weight)
         };
         let differing = self.scorers.iter().filter(differs);
         let weights = differing.map(|scorer| (self.plugin_name(scorer), scorer.weight));
-        let sorted: ByName<'_, i64> = weights.collect();
-        let raw_number = |(name, weight): (_, &i64)| (name, Typed::from(&*weight.to_string()));
+        let sorted: NameTree<'_, i64> = weights.collect();
+        let raw_number = |(name, weight): (_, &i64)| (name, RawNumber::from(&*weight.to_string()));
         sorted.iter().map(raw_number).collect()
     }
 
     fn disabled(&self) -> Vec<Box<str>> {
         let scores = |name: &str| self.scorers.iter().any(|s| self.plugin_name(s) == name);
-        let defaults = default_plugins::of(self.release).iter();
+        let defaults = default_plugins::for_release(self.release).iter();
         let missing = defaults.filter(|plugin| !scores(plugin.name));
         missing.map(|plugin| plugin.name.into()).collect()
     }
@@ -210,7 +212,7 @@ fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
 }
 
 fn shape(of: &Tree) -> ShapeParam {
-    let point = |item: &Tree| PointText {
+    let point = |item: &Tree| PointInput {
         utilization: raw_number(item.get("utilization")),
         score: raw_number(item.get("score")),
     };
@@ -221,7 +223,7 @@ fn shape(of: &Tree) -> ShapeParam {
 }
 
 /// Returns the text of a value of any type; `None` if it is absent or null.
-fn raw_number(tree: Option<&Tree>) -> Option<Typed> {
+fn raw_number(tree: Option<&Tree>) -> Option<RawNumber> {
     let text = match &tree?.value {
         Value::Null => return None,
         Value::Number(text) | Value::Text(text) => text,
@@ -229,7 +231,7 @@ fn raw_number(tree: Option<&Tree>) -> Option<Typed> {
         Value::Bool(false) => "false",
         other => other.kind(),
     };
-    Some(Typed::from(text))
+    Some(RawNumber::from(text))
 }
 
 fn raw_text(tree: Option<&Tree>) -> Box<str> {

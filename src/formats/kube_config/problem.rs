@@ -4,12 +4,12 @@
 //! `pkg/util/errors/errors.go` (`Aggregate`).
 
 use super::place;
-use crate::by_name::Names;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::scenario::ErrorType;
 use crate::tree::Tree;
 
@@ -146,7 +146,7 @@ fn with_detail(body: &str, detail: &str) -> String {
 
 /// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
 pub(super) fn aggregate(problems: &[Problem]) -> String {
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     let texts = problems.iter().map(Problem::text);
     let texts: Vec<_> = texts.filter(|text| seen.insert(text.clone())).collect();
     match &*texts {

@@ -11,12 +11,12 @@ use super::policy::is_strategy;
 use super::problem::Problem;
 use super::queue_sort;
 use super::validate::check_percentage;
-use crate::by_name::Names;
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 
 pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
-    let mut names = Names::default();
+    let mut names = NameIndex::default();
     for (index, profile) in config.profiles.iter().enumerate() {
         let path = format!("profiles[{index}]");
         let name_path = format!("{path}.schedulerName");
@@ -119,7 +119,7 @@ fn check_plugin_configs(
     path: &str,
     problems: &mut Vec<Problem>,
 ) {
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     for (index, plugin) in profile.configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
         if !seen.insert(plugin.name) {
@@ -151,7 +151,7 @@ fn check_default_args(
         let written = profile.position(name).is_some();
         !written && args_schema::of(name, config.version, config.rules).is_some()
     };
-    if !(enabled.has(NAME) && is_default(NAME)) {
+    if !(enabled.contains(NAME) && is_default(NAME)) {
         return;
     }
     let before = enabled

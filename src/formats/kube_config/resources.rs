@@ -4,9 +4,9 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
 
 use super::problem::Problem;
-use crate::by_name::Names;
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 /// A resource and its weight.
@@ -87,7 +87,7 @@ fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str
 /// Checks that no resource is listed twice and every weight is 1, as NodeResourcesBalancedAllocation
 /// requires.
 pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     for (index, resource) in resources.iter().enumerate() {
         if !seen.insert(&*resource.name) {
             let path = format!("{path}[{index}].name");

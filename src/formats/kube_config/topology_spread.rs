@@ -7,10 +7,10 @@ use super::api_version::ApiVersion;
 use super::label_key;
 use super::problem::Problem;
 use super::rules::Rules;
-use crate::by_name::Names;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
 pub(super) fn check(
@@ -30,7 +30,7 @@ pub(super) fn check(
         written => written,
     };
     check_type(path("defaultingType"), defaulting, constraints, problems);
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     for (index, constraint) in constraints.iter().enumerate() {
         let path = format!("{}[{index}]", path("defaultConstraints"));
         check_constraint(&path, constraint, rules, problems);

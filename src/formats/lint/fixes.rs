@@ -12,10 +12,10 @@ use crate::formats::rewrite::of_file;
 use crate::formats::starts::Starts;
 use crate::message::Message;
 use crate::messages::{files, loaders};
-use crate::order;
-use crate::scenario::{PointText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
+use crate::sort;
 use crate::tree::Tree;
-use crate::{Kind, ShapePoint, Strategy};
+use crate::{ShapeKind, ShapePoint, Strategy};
 
 /// The number of bytes that are rewritten for all fixes of a text: each fix parses it again.
 const MOST: usize = 128 << 10;
@@ -46,7 +46,7 @@ impl<'t> Mender<'t> {
         &mut self,
         subject: &Subject<'_>,
         index: usize,
-        said: Option<Kind>,
+        said: Option<ShapeKind>,
         errors: &Starts,
         findings: &mut [Finding],
     ) {
@@ -79,8 +79,8 @@ impl<'t> Mender<'t> {
             let draft = subject.draft;
             let at = finding.place.as_ref().map(|place| place.span.start);
             let mend: &dyn Fn() -> Option<Mend> = match finding.code {
-                "spreads-not-packs" => &|| turned(subject, Strategy::MOST, Kind::Packs),
-                "packs-not-spreads" => &|| turned(subject, Strategy::LEAST, Kind::Spreads),
+                "spreads-not-packs" => &|| turned(subject, Strategy::MOST, ShapeKind::Packs),
+                "packs-not-spreads" => &|| turned(subject, Strategy::LEAST, ShapeKind::Spreads),
                 "shape-unused" => &|| without_shape(draft),
                 "resource-twice" => &|| once(subject, at?),
                 "fit-disabled" => &|| Some(enabled(draft)),
@@ -130,7 +130,7 @@ fn with(draft: &Draft, change: impl FnOnce(&mut ScoringStrategy)) -> Draft {
     wanted
 }
 
-fn points(strategy: &mut ScoringStrategy) -> &mut [PointText] {
+fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
     let param = strategy.requested_to_capacity_ratio.as_mut();
     param
         .and_then(|param| param.shape.as_deref_mut())
@@ -153,13 +153,17 @@ fn spelled(draft: &Draft) -> Option<Mend> {
 fn sorted(draft: &Draft) -> Option<Mend> {
     let mut wanted = draft.clone();
     let points = points(&mut wanted.scoring_strategy);
-    let utilization =
-        |point: &PointText| point.utilization.as_ref().map_or(Some(0), Typed::integer);
+    let utilization = |point: &PointInput| {
+        point
+            .utilization
+            .as_ref()
+            .map_or(Some(0), RawNumber::integer)
+    };
     let placed = points
         .iter()
         .map(|point| Some((utilization(point)?, point.clone())));
-    let mut rising: Vec<(i64, PointText)> = placed.collect::<Option<_>>()?;
-    order::by_key(&mut rising, |point| point.0);
+    let mut rising: Vec<(i64, PointInput)> = placed.collect::<Option<_>>()?;
+    sort::by_key(&mut rising, |point| point.0);
     if rising
         .iter()
         .zip(rising.iter().skip(1))
@@ -195,7 +199,7 @@ fn in_range(draft: &Draft) -> Option<Mend> {
                 .div_euclid(heaviest * 2)
                 .max(1)
         };
-        resource.weight = Some(Typed::from(&*scaled.to_string()));
+        resource.weight = Some(RawNumber::from(&*scaled.to_string()));
     }
     Some((files::scale_weights(), wanted))
 }
@@ -209,12 +213,12 @@ fn divisor(a: i64, b: i64) -> i64 {
 }
 
 /// Adds the shape that the policy's name or the comments describe; by default one that packs.
-fn with_shape(draft: &Draft, said: Option<Kind>) -> Mend {
+fn with_shape(draft: &Draft, said: Option<ShapeKind>) -> Mend {
     let (title, scores) = match said {
-        Some(Kind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
+        Some(ShapeKind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
         _ => (files::add_packing_shape(), ["0", "10"]),
     };
-    let point = |(utilization, score): (&str, &str)| PointText {
+    let point = |(utilization, score): (&str, &str)| PointInput {
         utilization: Some(utilization.into()),
         score: Some(score.into()),
     };
@@ -236,7 +240,7 @@ fn without_shape(draft: &Draft) -> Option<Mend> {
 }
 
 /// Reverses the policy: the other strategy, or the scores in reverse order.
-fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
+fn turned(subject: &Subject<'_>, strategy: &str, does: ShapeKind) -> Option<Mend> {
     let draft = subject.draft;
     if &*draft.scoring_strategy.kind != Strategy::RATIO {
         let title = loaders::write_value(strategy);
@@ -252,7 +256,7 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     let turned = Shape::new(&turned.collect::<Vec<_>>()).ok()?;
     let mut wanted = draft.clone();
     let points = points(&mut wanted.scoring_strategy);
-    let scores: Vec<Option<Typed>> = points
+    let scores: Vec<Option<RawNumber>> = points
         .iter()
         .rev()
         .map(|point| point.score.clone())
@@ -260,7 +264,7 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: Kind) -> Option<Mend> {
     for (point, score) in points.iter_mut().zip(scores) {
         point.score = score;
     }
-    (turned.tendency().kind == does).then(|| (files::reverse_shape(), wanted))
+    (turned.summary().kind == does).then(|| (files::reverse_shape(), wanted))
 }
 
 /// Removes the resource whose name begins at a byte.
@@ -281,7 +285,7 @@ fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
     let mut wanted = subject.draft.clone();
     let title = files::raise_plugin_weight(subject.own_name(), &weight);
     let weights = &mut wanted.profile.weights;
-    weights.insert(subject.own_name(), Typed::from(&*weight));
+    weights.insert(subject.own_name(), RawNumber::from(&*weight));
     Some((title, wanted))
 }
 
@@ -292,7 +296,7 @@ const LEAST: i64 = 1;
 /// where possible.
 fn raised(subject: &Subject<'_>) -> Option<Mend> {
     let shape = subject.shape()?;
-    let kind = shape.tendency().kind;
+    let kind = shape.summary().kind;
     let from = [1, 0].into_iter().find(|from| {
         let points = shape.points().iter().map(|point| match point {
             ShapePoint { score: 0, .. } if point.utilization >= *from => ShapePoint {
@@ -303,14 +307,14 @@ fn raised(subject: &Subject<'_>) -> Option<Mend> {
         });
         let raised = Shape::new(&points.collect::<Vec<_>>()).ok();
         raised.is_some_and(|raised| {
-            cliffs(subject, &raised).is_none() && raised.tendency().kind == kind
+            cliffs(subject, &raised).is_none() && raised.summary().kind == kind
         })
     })?;
     let mut wanted = subject.draft.clone();
     let points = points(&mut wanted.scoring_strategy).iter_mut();
     for (point, known) in points.zip(shape.points()) {
         if known.score == 0 && known.utilization >= from {
-            point.score = Some(Typed::from(&*LEAST.to_string()));
+            point.score = Some(RawNumber::from(&*LEAST.to_string()));
         }
     }
     Some((files::raise_scores(), wanted))

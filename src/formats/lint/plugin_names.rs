@@ -7,8 +7,8 @@ use crate::formats::nearest::nearest;
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
+use crate::total_scores::default_plugins;
 use crate::tree::Tree;
-use crate::vote::default_plugins;
 
 /// Plugins of the stock scheduler that take arguments.
 const WITH_ARGUMENTS: [&str; 8] = [
@@ -66,7 +66,7 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
 
 /// Adds the plugin that a misspelt one is, where the same list does not have it already.
 fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
-    let defaults = default_plugins::of_minor(minor).iter();
+    let defaults = default_plugins::for_minor(minor).iter();
     let known = defaults.map(|plugin| plugin.name).chain(WITH_ARGUMENTS);
     let name = tree.at(&finding.path);
     let Some((name, written)) = name.and_then(|name| Some((name, name.text()?))) else {

@@ -1,12 +1,12 @@
 //! Checks the text after the first document, which is all that the loader reads: more
 //! configuration, or pods that name a scheduler without a profile and stay pending forever.
 
-use crate::by_name::Names;
 use crate::formats::draft::Draft;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
+use crate::name_tree::NameIndex;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml;
 
@@ -89,13 +89,13 @@ fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
 
 /// The scheduler names that pods can use.
 struct Profiles<'d> {
-    names: Names<'d>,
+    names: NameIndex<'d>,
     help: Message,
 }
 
 impl<'d> Profiles<'d> {
     fn of(drafts: &'d [Draft]) -> Self {
-        let mut names = Names::default();
+        let mut names = NameIndex::default();
         let each = drafts.iter().map(|draft| &*draft.name);
         let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
         let listed = each.iter().filter(|name| name.len() <= LONGEST);
@@ -111,7 +111,7 @@ impl<'d> Profiles<'d> {
 
     /// Returns the finding about a pod that names a scheduler without a profile.
     fn unknown(&self, asked: &str) -> Option<Finding> {
-        if self.names.len() == 0 || self.names.has(asked) {
+        if self.names.len() == 0 || self.names.contains(asked) {
             return None;
         }
         let message = files::scheduler_name_unknown(asked);

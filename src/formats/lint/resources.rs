@@ -2,11 +2,11 @@
 
 use super::subject::Subject;
 use crate::Strategy;
-use crate::by_name::Names;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::reword;
-use crate::kube::era::{Duplicates, Resources};
+use crate::kube::release_rules::{DuplicateRule, ScoredResources};
 use crate::messages::{files, loaders};
+use crate::name_tree::NameIndex;
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
 
@@ -15,12 +15,12 @@ const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding>) {
     let listed = subject.draft.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
-    let mut seen = Names::default();
+    let mut seen = NameIndex::default();
     for (index, resource) in listed.iter().enumerate() {
         if !seen.insert(&*resource.name) {
             findings.push(twice(subject, index, &resource.name));
         }
-        if ResourceKind::of(&resource.name) == ResourceKind::Unknown {
+        if ResourceKind::from_name(&resource.name) == ResourceKind::Unknown {
             findings.push(unknown(subject, text, index, &resource.name));
         }
     }
@@ -28,7 +28,7 @@ pub(super) fn lint(subject: &Subject<'_>, text: &str, findings: &mut Vec<Finding
 }
 
 fn unknown(subject: &Subject<'_>, text: &str, index: usize, name: &str) -> Finding {
-    let message = if subject.release.rules().leaves_out {
+    let message = if subject.release.rules().skips_unscorable {
         files::resource_unknown_skipped(name)
     } else {
         files::resource_unknown_full(name)
@@ -50,8 +50,8 @@ fn unknown(subject: &Subject<'_>, text: &str, index: usize, name: &str) -> Findi
 
 fn twice(subject: &Subject<'_>, index: usize, name: &str) -> Finding {
     let message = match subject.release.rules().duplicates {
-        Duplicates::LastWins => files::resource_repeated_last(name),
-        Duplicates::EachCounts => files::resource_repeated_sum(name),
+        DuplicateRule::LastWins => files::resource_repeated_last(name),
+        DuplicateRule::EachCounts => files::resource_repeated_sum(name),
     };
     let part = format!("resources[{index}].name");
     subject
@@ -68,7 +68,7 @@ fn ignored(subject: &Subject<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     } else {
         rules.allocated_resources
     };
-    if listed.is_empty() || counted == Resources::Configured {
+    if listed.is_empty() || counted == ScoredResources::Configured {
         return None;
     }
     let release = subject.release;

@@ -4,15 +4,15 @@ use super::subject::Subject;
 use crate::formats::finding::{Finding, Severity};
 use crate::message::Message;
 use crate::messages::files;
-use crate::{Kind, Scorer, Shape, Strategy, Stretch};
+use crate::{PercentRange, Scorer, Shape, ShapeKind, Strategy};
 
-pub(super) fn lint(subject: &Subject<'_>, said: Option<Kind>, findings: &mut Vec<Finding>) {
+pub(super) fn lint(subject: &Subject<'_>, said: Option<ShapeKind>, findings: &mut Vec<Finding>) {
     let shape = subject.shape();
     let strategy = &*subject.draft.scoring_strategy.kind;
     let does = match (strategy, &shape) {
-        (Strategy::MOST, _) => Some(Kind::Packs),
-        (Strategy::LEAST, _) => Some(Kind::Spreads),
-        (_, Some(shape)) => Some(shape.tendency().kind),
+        (Strategy::MOST, _) => Some(ShapeKind::Packs),
+        (Strategy::LEAST, _) => Some(ShapeKind::Spreads),
+        (_, Some(shape)) => Some(shape.summary().kind),
         _ => None,
     };
     findings.extend(does.and_then(|does| against_its_words(subject, said?, does)));
@@ -41,7 +41,7 @@ fn unused(subject: &Subject<'_>) -> Finding {
 }
 
 fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
-    if shape.tendency().kind != Kind::Flat {
+    if shape.summary().kind != ShapeKind::Flat {
         return None;
     }
     let message = files::shape_flat();
@@ -54,10 +54,10 @@ fn flat(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
 /// from 1.16 on. Only a pod with almost no requests reaches 0%, where every packing shape begins:
 /// that alone is not a cliff.
 pub(super) fn cliffs(subject: &Subject<'_>, shape: &Shape) -> Option<Finding> {
-    let max_score = Scorer::KubeScheduler(subject.release).drops_zeros()?;
-    let zeros = shape.drops_out(max_score);
+    let max_score = Scorer::KubeScheduler(subject.release).drops_zero_scores()?;
+    let zeros = shape.zero_score_ranges(max_score);
     // Where every score is 0 the shape is level, which is said.
-    let is_cliff = |zero: &&Stretch| zero.to > 0 && (zero.from > 0 || zero.to < 100);
+    let is_cliff = |zero: &&PercentRange| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
     let message = at_cliff(*cliff);
     let part = subject.shape_part();
@@ -83,7 +83,7 @@ fn at_zero(subject: &Subject<'_>, shape: &Shape, finding: Finding) -> Finding {
     }
 }
 
-fn at_cliff(zeros: Stretch) -> Message {
+fn at_cliff(zeros: PercentRange) -> Message {
     if zeros.from == zeros.to {
         files::shape_cliff_at(zeros.from)
     } else {
@@ -92,10 +92,10 @@ fn at_cliff(zeros: Stretch) -> Message {
 }
 
 /// Returns the finding about a name or comment that contradicts the policy.
-fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Finding> {
+fn against_its_words(subject: &Subject<'_>, said: ShapeKind, does: ShapeKind) -> Option<Finding> {
     let (code, message) = match (said, does) {
-        (Kind::Packs, Kind::Spreads) => ("spreads-not-packs", files::spreads_not_packs()),
-        (Kind::Spreads, Kind::Packs) => ("packs-not-spreads", files::packs_not_spreads()),
+        (ShapeKind::Packs, ShapeKind::Spreads) => ("spreads-not-packs", files::spreads_not_packs()),
+        (ShapeKind::Spreads, ShapeKind::Packs) => ("packs-not-spreads", files::packs_not_spreads()),
         _ => return None,
     };
     let part = match subject.shape() {
@@ -107,12 +107,12 @@ fn against_its_words(subject: &Subject<'_>, said: Kind, does: Kind) -> Option<Fi
 }
 
 /// Returns the kind of policy that its name, else the comments, describe.
-pub(super) fn said(subject: &Subject<'_>, comments: Option<Kind>) -> Option<Kind> {
+pub(super) fn said(subject: &Subject<'_>, comments: Option<ShapeKind>) -> Option<ShapeKind> {
     intention(&subject.draft.name).or(comments)
 }
 
 /// Returns the kind of policy that the comments of a file describe.
-pub(super) fn comments(text: &str) -> Option<Kind> {
+pub(super) fn comments(text: &str) -> Option<ShapeKind> {
     let comments = text.lines().filter_map(|line| line.split_once('#'));
     let comments: Vec<&str> = comments.map(|(_, comment)| comment).collect();
     intention(&comments.join(" "))
@@ -120,7 +120,7 @@ pub(super) fn comments(text: &str) -> Option<Kind> {
 
 /// Returns the kind of policy that words describe, if they are consistent. Names of plugins and
 /// fields do not count: `PodTopologySpread`, topology spread constraints.
-fn intention(words: &str) -> Option<Kind> {
+fn intention(words: &str) -> Option<ShapeKind> {
     let words = words.to_ascii_lowercase();
     let packs = ["binpack", "bin-pack", "bin pack", "packing"];
     let packs = packs.iter().any(|word| words.contains(word));
@@ -136,8 +136,8 @@ fn intention(words: &str) -> Option<Kind> {
             word.starts_with("spread") && !names
         });
     match (packs, spreads) {
-        (true, false) => Some(Kind::Packs),
-        (false, true) => Some(Kind::Spreads),
+        (true, false) => Some(ShapeKind::Packs),
+        (false, true) => Some(ShapeKind::Spreads),
         _ => None,
     }
 }

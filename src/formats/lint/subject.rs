@@ -4,8 +4,8 @@ use crate::formats::draft::Draft;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::kube_config::policy_in;
 use crate::formats::recognise::Format;
+use crate::total_scores::default_plugins;
 use crate::tree::{Key, Span, Tree, Value};
-use crate::vote::default_plugins;
 use crate::{Release, Shape, ShapePoint};
 
 pub(super) struct Subject<'t> {
@@ -137,7 +137,7 @@ impl<'t> Subject<'t> {
             .scoring_strategy
             .requested_to_capacity_ratio
             .as_ref()?;
-        let number = |typed: &Option<crate::scenario::Typed>| match typed {
+        let number = |typed: &Option<crate::scenario::RawNumber>| match typed {
             Some(typed) => typed.integer(),
             None => Some(0),
         };
@@ -160,7 +160,7 @@ fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
     let configs = tree.at(&format!("profiles[{index}].pluginConfig"));
     let names = configs.map_or(&[][..], Tree::items).iter();
     let mut names = names.filter_map(|config| config.get("name")?.text());
-    if !names.any(|name| default_plugins::is_policy_name(name) && name != FIT) {
+    if !names.any(|name| default_plugins::is_policy_plugin(name) && name != FIT) {
         return FIT;
     }
     policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)

@@ -4,9 +4,9 @@ use super::subject::Subject;
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
 use crate::messages::files;
-use crate::scenario::Typed;
+use crate::scenario::RawNumber;
+use crate::total_scores::default_plugins;
 use crate::tree::{Span, Tree};
-use crate::vote::default_plugins;
 
 /// Plugins that spread pods.
 const SPREADING: [&str; 8] = [
@@ -87,7 +87,7 @@ fn opponents(subject: &Subject<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &subject.draft.scoring_strategy.kind;
     let packs = match &**strategy {
         Strategy::MOST => true,
-        Strategy::RATIO => subject.shape()?.tendency().kind == crate::Kind::Packs,
+        Strategy::RATIO => subject.shape()?.summary().kind == crate::ShapeKind::Packs,
         _ => false,
     };
     let against = spreading(subject);
@@ -102,11 +102,11 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
 /// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading(subject: &Subject<'_>) -> Vec<(&'static str, i64)> {
     let profile = &subject.draft.profile;
-    let defaults = default_plugins::of(subject.release);
+    let defaults = default_plugins::for_release(subject.release);
     let weight = |name: &'static str| {
         let mut defaults = defaults.iter();
         let default = defaults.find(|plugin| plugin.name == name);
-        let set = profile.weights.get(name).and_then(Typed::integer);
+        let set = profile.weights.get(name).and_then(RawNumber::integer);
         let weight = set.or_else(|| default.map(|plugin| plugin.weight))?;
         let disabled = profile.disabled.iter().any(|other| &**other == name);
         (!disabled).then_some((name, weight))
@@ -118,13 +118,13 @@ impl<'t> Subject<'t> {
     /// Returns the policy's name among the score plugins.
     pub(super) fn own_name(&self) -> &'static str {
         let strategy = &self.draft.scoring_strategy.kind;
-        default_plugins::policy_name(strategy, self.release.minor())
+        default_plugins::policy_plugin_name(strategy, self.release.minor())
     }
 
     /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
         let set = self.draft.profile.weights.get(self.own_name());
-        set.and_then(Typed::integer).unwrap_or(1)
+        set.and_then(RawNumber::integer).unwrap_or(1)
     }
 
     /// Returns the range of that weight, else the start of the policy.

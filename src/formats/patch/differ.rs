@@ -110,7 +110,7 @@ impl Differ<'_> {
         let (merged, own): (Vec<_>, Vec<_>) = entries.iter().partition(is_merged);
         let (merged, own): (Vec<_>, Vec<_>) = (cloned(merged), cloned(own));
         let names = by_key(&merged);
-        let is_theirs = |(key, _): &&(Key, Tree)| names.has(&key.text);
+        let is_theirs = |(key, _): &&(Key, Tree)| names.contains(&key.text);
         let (theirs, ours): (Vec<_>, Vec<_>) = wanted.iter().partition(is_theirs);
         let (theirs, ours) = (cloned(theirs), cloned(ours));
         if self.expand || !self.same(&Value::Map(merged.clone()), &Value::Map(theirs.clone())) {

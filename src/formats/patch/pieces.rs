@@ -1,7 +1,7 @@
 //! A text that is changed more than once, and the edits that lead there from what it was.
 
 use crate::formats::finding::Edit;
-use crate::order;
+use crate::sort;
 use crate::tree::Span;
 
 /// A range and its replacement.
@@ -27,8 +27,8 @@ impl<'t> Pieces<'t> {
 
     /// Makes changes at places of the text as it is now. Nothing happens where two overlap.
     pub(super) fn change(&mut self, mut changes: Vec<Change>) {
-        order::by_key(&mut changes, |change| order::place(change.0.end));
-        order::by_key(&mut changes, |change| order::place(change.0.start));
+        sort::by_key(&mut changes, |change| sort::usize_key(change.0.end));
+        sort::by_key(&mut changes, |change| sort::usize_key(change.0.start));
         let pairs = changes.iter().zip(changes.iter().skip(1));
         if pairs.into_iter().any(|(a, b)| a.0.end > b.0.start) {
             return;

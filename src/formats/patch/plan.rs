@@ -1,7 +1,7 @@
 //! What becomes of the parts of a map or a list: which stay, which go, which come.
 
 use super::same::{by_key, same};
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 /// A part of what is wanted, in its order. Parts that stay are in the order they stand in; those
@@ -40,8 +40,8 @@ pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
 
 /// The keys that come: before all others, then behind each of those that stand.
 fn coming(
-    places: &Names<'_>,
-    wanted_places: &Names<'_>,
+    places: &NameIndex<'_>,
+    wanted_places: &NameIndex<'_>,
     count: usize,
     wanted: &[(Key, Tree)],
 ) -> Vec<Vec<usize>> {
@@ -102,7 +102,7 @@ fn named_pairs(
     within: (usize, usize),
     wanted_within: (usize, usize),
 ) -> Vec<(usize, usize)> {
-    let mut first = Names::default();
+    let mut first = NameIndex::default();
     // Of each item the next one of its name.
     let mut later = vec![usize::MAX; old.len()];
     for (at, item) in old.iter().enumerate().take(within.1).skip(within.0).rev() {

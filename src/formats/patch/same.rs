@@ -1,7 +1,7 @@
 //! Whether two values say the same, wherever they stand.
 
-use crate::by_name::Names;
 use crate::float;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 /// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0`
@@ -38,8 +38,8 @@ fn same_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
 }
 
 /// Returns the last position of each key.
-pub(super) fn by_key(entries: &[(Key, Tree)]) -> Names<'_> {
-    let mut places = Names::default();
+pub(super) fn by_key(entries: &[(Key, Tree)]) -> NameIndex<'_> {
+    let mut places = NameIndex::default();
     for (at, entry) in entries.iter().enumerate() {
         places.set(&*entry.0.text, at);
     }

@@ -4,10 +4,12 @@ use super::rules::{Into, Rules};
 use super::{names, read};
 use crate::Strategy;
 use crate::formats::draft::Draft;
-use crate::named::Named;
-use crate::scenario::{PointText, ProfileText, ResourceSpec, ScoringStrategy, ShapeParam, Typed};
+use crate::name_map::NameMap;
+use crate::scenario::{
+    PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
+};
+use crate::total_scores::default_plugins::{self, Role, policy_plugin_name};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{self, Role, policy_name};
 
 /// The maximum number of policies. Each contains all score plugins, so that without a limit the
 /// result would grow with the square of the text.
@@ -91,8 +93,8 @@ fn resources(list: &Tree) -> Vec<ResourceSpec> {
     list.items().iter().map(resource).collect()
 }
 
-fn shape(list: &Tree) -> Vec<PointText> {
-    let point = |tree: &Tree| PointText {
+fn shape(list: &Tree) -> Vec<PointInput> {
+    let point = |tree: &Tree| PointInput {
         utilization: typed(tree, "utilization"),
         score: typed(tree, "score"),
     };
@@ -100,9 +102,9 @@ fn shape(list: &Tree) -> Vec<PointText> {
 }
 
 /// Returns a number as written.
-fn typed(tree: &Tree, name: &str) -> Option<Typed> {
+fn typed(tree: &Tree, name: &str) -> Option<RawNumber> {
     match &tree.get(name)?.value {
-        Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
+        Value::Number(text) | Value::Text(text) => Some(RawNumber::from(&**text)),
         _ => None,
     }
 }
@@ -117,25 +119,25 @@ struct List<'t> {
 impl List<'_> {
     /// Returns the score plugins around a priority: the listed weights, and the default plugins that
     /// the list omits as disabled.
-    fn profile(&self, own: &Tree, kind: &str) -> ProfileText {
-        let own_name = policy_name(kind, self.minor);
+    fn profile(&self, own: &Tree, kind: &str) -> ProfileInput {
+        let own_name = policy_plugin_name(kind, self.minor);
         let own_plugin = self.plugin(own);
         let others = || {
             let plugins = self.priorities.iter();
             let plugins = plugins.filter_map(|it| Some((self.plugin(it)?, typed(it, "weight"))));
             plugins.filter(|(plugin, _)| Some(*plugin) != own_plugin)
         };
-        let mut weights: Named<Typed> = others()
+        let mut weights: NameMap<RawNumber> = others()
             .filter_map(|(plugin, weight)| Some((plugin, weight?)))
             .collect();
         if let Some(weight) = typed(own, "weight") {
             weights.insert(own_name, weight);
         }
-        let listed: Named<()> = others().map(|(plugin, _)| (plugin, ())).collect();
-        ProfileText {
+        let listed: NameMap<()> = others().map(|(plugin, _)| (plugin, ())).collect();
+        ProfileInput {
             weights,
             disabled: self.omitted(own_name, &listed),
-            ..ProfileText::default()
+            ..ProfileInput::default()
         }
     }
 
@@ -144,8 +146,8 @@ impl List<'_> {
     }
 
     /// Returns the plugins of the default set that the list omits.
-    fn omitted(&self, own: &str, listed: &Named<()>) -> Vec<Box<str>> {
-        let defaults = default_plugins::of_minor(self.minor).iter();
+    fn omitted(&self, own: &str, listed: &NameMap<()>) -> Vec<Box<str>> {
+        let defaults = default_plugins::for_minor(self.minor).iter();
         defaults
             .filter(|plugin| plugin.role != Role::Policy && plugin.name != own)
             .filter(|plugin| listed.get(plugin.name).is_none())

@@ -36,7 +36,7 @@ use super::decode::merge_repeats;
 use super::document::{self, Document};
 use super::draft::Draft;
 use super::inspection::{Loaded, Verdict};
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::tree::Tree;
 
 /// The last release that reads a Policy.
@@ -90,7 +90,7 @@ struct Run {
         not(feature = "conformance"),
         allow(dead_code, reason = "read by conformance only")
     )]
-    scorers: Named<build::Scorer>,
+    scorers: NameMap<build::Scorer>,
 }
 
 fn run(text: &str, rules: &'static Rules) -> Run {

@@ -4,14 +4,14 @@ use super::build::Scorer;
 use super::read::Priority;
 use super::rules::Rules;
 use crate::formats::finding::Stage;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 pub(crate) struct Seen {
     /// `ok`, `decodeError`, `error`, or `fatal` if the process exits.
     pub(crate) outcome: &'static str,
     pub(crate) error: String,
     pub(crate) priorities: Vec<SeenPriority>,
-    pub(crate) scorers: Named<Scorer>,
+    pub(crate) scorers: NameMap<Scorer>,
     /// Errors that the scheduler logs for an accepted policy.
     pub(crate) logged: Vec<String>,
 }

@@ -12,7 +12,7 @@ use super::stop::{error, warning};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
 
@@ -140,7 +140,7 @@ impl Arguments<'_> {
     fn sorted(&self) -> Option<Vec<Edit>> {
         let points = &self.ratio.shape;
         let mut sorted: Vec<&Point> = points.iter().collect();
-        crate::order::by_key(&mut sorted, |point| point.utilization.value);
+        crate::sort::by_key(&mut sorted, |point| point.utilization.value);
         let rising = |pair: &[&Point]| match pair {
             [a, b] => a.utilization.value < b.utilization.value,
             _ => true,
@@ -160,8 +160,8 @@ impl Arguments<'_> {
                 }
             }
         }
-        crate::order::by_key(&mut edits, |edit| {
-            crate::order::place(edit.place.span.start)
+        crate::sort::by_key(&mut edits, |edit| {
+            crate::sort::usize_key(edit.place.span.start)
         });
         Some(edits)
     }
@@ -283,7 +283,7 @@ impl Field {
 
 impl Ratio {
     /// Returns the scored resources with their weights; of duplicates, the last counts.
-    pub(super) fn counted(&self, rules: &Rules) -> Named<i64> {
+    pub(super) fn counted(&self, rules: &Rules) -> NameMap<i64> {
         let defaulted = rules.weights == Weights::Defaulted;
         if defaulted && self.resources.is_empty() {
             return ["cpu", "memory"]

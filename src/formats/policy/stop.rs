@@ -2,7 +2,7 @@
 
 use crate::formats::finding::{Finding, Severity, Stage};
 use crate::message::Message;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 /// An error that ends loading. The loader stops at the first one; the later ones are reported too.
 pub(super) struct Stop {
@@ -74,7 +74,7 @@ impl Stops {
     pub(super) fn into_findings(self) -> Vec<Finding> {
         let errors = self.stops.into_iter().flat_map(|stop| stop.findings);
         let mut findings: Vec<_> = errors.chain(self.remarks).collect();
-        crate::order::by_key(&mut findings, Finding::start);
+        crate::sort::by_key(&mut findings, Finding::start);
         findings
     }
 }
@@ -85,7 +85,7 @@ const PROFILE: &str =
 
 /// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
 pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
-    let mut seen = Named::default();
+    let mut seen = NameMap::default();
     let mut texts: Vec<String> = Vec::new();
     for error in errors {
         if seen.get(&error).is_none() {

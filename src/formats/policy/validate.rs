@@ -12,7 +12,7 @@ use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::ErrorType;
 
 /// `MaxTotalScore / MaxCustomPriorityScore`.
@@ -63,7 +63,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Optio
 
 /// The first priority of each kind of argument; priorities with one kind share a plugin.
 #[derive(Default)]
-struct Declared<'p>(Named<&'p Priority>);
+struct Declared<'p>(NameMap<&'p Priority>);
 
 impl<'p> Declared<'p> {
     fn declare(&mut self, index: usize, priority: &'p Priority, rules: &Rules) -> Option<Finding> {
@@ -142,7 +142,7 @@ fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
 
 fn extenders(policy: &Policy, rules: &Rules, findings: &mut Vec<Finding>) {
     let as_fields = rules.into == Into::Plugins;
-    let mut managed = Named::default();
+    let mut managed = NameMap::default();
     for (index, extender) in policy.extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");
         if extender.prioritizes && extender.weight.value <= 0 {

@@ -6,9 +6,9 @@ use super::vote::{self, Changes, View};
 use crate::Strategy;
 use crate::formats::draft::Draft;
 use crate::formats::policy::{as_decoded, drafts_in, plugin_of, priority_of, says_policy};
-use crate::scenario::Typed;
+use crate::scenario::RawNumber;
+use crate::total_scores::default_plugins::{for_minor, is_policy_plugin, policy_plugin_name};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{is_policy_name, of_minor, policy_name};
 
 const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
@@ -48,7 +48,7 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
         &*wanted.scoring_strategy.kind,
     );
     let weight = |draft: &Draft| {
-        let names = [kind, old_kind].map(|kind| policy_name(kind, minor));
+        let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
         names
             .iter()
             .find_map(|name| draft.profile.weights.get(name))
@@ -75,10 +75,10 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
 /// Only what has an argument may be called anything.
 fn name<'n>(wanted: &'n Draft, kind: &str) -> &'n str {
     let any = &*wanted.name;
-    if kind == Strategy::RATIO && !any.is_empty() && !is_policy_name(any) {
+    if kind == Strategy::RATIO && !any.is_empty() && !is_policy_plugin(any) {
         any
     } else {
-        policy_name(kind, OLD)
+        policy_plugin_name(kind, OLD)
     }
 }
 
@@ -98,7 +98,7 @@ fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor
     let weighed = weighed.filter_map(|(name, weight)| Some((*name, Some((*weight)?))));
     let enabled = changes.enabled.iter().map(|name| (*name, None));
     for (name, weight) in weighed.chain(enabled) {
-        if !items.iter().any(|item| called(item, name)) && !is_policy_name(name) {
+        if !items.iter().any(|item| called(item, name)) && !is_policy_plugin(name) {
             items.push(new(name, weight, minor));
         }
     }
@@ -110,12 +110,12 @@ fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor
 }
 
 /// A priority, with the weight that its plugin has by default where none is asked for.
-fn new(plugin: &str, weight: Option<&Typed>, minor: u16) -> Tree {
+fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
     let name = priority_of(plugin, minor).unwrap_or(plugin);
-    let mut defaults = of_minor(minor).iter();
+    let mut defaults = for_minor(minor).iter();
     let default = defaults.find(|default| default.name == plugin);
     let default = default.map_or(1, |default| default.weight);
-    let default = Typed::from(&*default.to_string());
+    let default = RawNumber::from(&*default.to_string());
     let mut item = Tree::map([("name", Value::Text(name.into()))]);
     item.set("weight", typed::value(weight.or(Some(&default))));
     item

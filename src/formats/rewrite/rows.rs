@@ -1,8 +1,8 @@
 //! Lists of small objects: resources with their weights, points of a shape.
 
 use super::typed;
-use crate::by_name::Names;
-use crate::scenario::{PointText, ResourceSpec, Typed};
+use crate::name_tree::NameIndex;
+use crate::scenario::{PointInput, RawNumber, ResourceSpec};
 use crate::tree::{Tree, Value};
 
 /// An item as its fields; the first is what it is known by.
@@ -18,8 +18,8 @@ impl Row {
         ])
     }
 
-    pub(in crate::formats) fn point(point: &PointText) -> Self {
-        let value = |typed: &Option<Typed>| typed::value(typed.as_ref());
+    pub(in crate::formats) fn point(point: &PointInput) -> Self {
+        let value = |typed: &Option<RawNumber>| typed::value(typed.as_ref());
         Self([
             ("utilization", value(&point.utilization)),
             ("score", value(&point.score)),
@@ -84,9 +84,14 @@ pub(super) fn set(tree: &mut Tree, name: &str, rows: Option<Vec<Row>>) {
 /// Rows as items, each in place of the old one of its name.
 fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
     let name = |item: &Tree| typed::typed(item.get("name").or_else(|| item.get("utilization")));
-    let names: Vec<Option<Typed>> = old.iter().map(name).collect();
-    let text = |at: usize| names.get(at).and_then(Option::as_ref).map(Typed::as_str);
-    let mut places = Names::default();
+    let names: Vec<Option<RawNumber>> = old.iter().map(name).collect();
+    let text = |at: usize| {
+        names
+            .get(at)
+            .and_then(Option::as_ref)
+            .map(RawNumber::as_str)
+    };
+    let mut places = NameIndex::default();
     for (name, at) in (0..old.len()).rev().filter_map(|at| Some((text(at)?, at))) {
         places.set(name, at);
     }

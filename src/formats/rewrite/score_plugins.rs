@@ -7,9 +7,9 @@
 use super::typed;
 use super::vote::{Changes, View};
 use crate::formats::draft::Draft;
-use crate::scenario::Typed;
+use crate::scenario::RawNumber;
+use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
-use crate::vote::default_plugins::{self, policy_name};
 
 /// The path of the score plugins.
 const SCORE: [&str; 2] = ["plugins", "score"];
@@ -20,7 +20,7 @@ const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 /// policy's own plugin by another name.
 pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
     let changes = Changes::between(&view.present.profile, &wanted.profile);
-    let own = policy_name(&view.present.scoring_strategy.kind, view.minor);
+    let own = policy_plugin_name(&view.present.scoring_strategy.kind, view.minor);
     let listed = |name| if name == own { view.plugin } else { name };
     for name in &changes.disabled {
         disable(profile, listed(name));
@@ -86,20 +86,20 @@ fn enable(profile: &mut Tree, name: &str, minor: u16) {
     if scores(profile, name) {
         return;
     }
-    let mut defaults = default_plugins::of_minor(minor).iter();
+    let mut defaults = default_plugins::for_minor(minor).iter();
     let default = defaults.find(|plugin| plugin.name == name && plugin.weight != 1);
-    let weight = default.map(|plugin| Typed::from(&*plugin.weight.to_string()));
+    let weight = default.map(|plugin| RawNumber::from(&*plugin.weight.to_string()));
     list_as_enabled(profile, name, weight.as_ref());
 }
 
-pub(super) fn list_as_enabled(profile: &mut Tree, name: &str, weight: Option<&Typed>) {
+pub(super) fn list_as_enabled(profile: &mut Tree, name: &str, weight: Option<&RawNumber>) {
     let mut item = Tree::map([("name", Value::Text(name.into()))]);
     item.set("weight", typed::value(weight));
     push(profile, "enabled", item);
 }
 
 /// Sets a weight in the list that has the plugin; `score` gets it where none has.
-fn set_weight(profile: &mut Tree, view: &View, name: &str, weight: &Typed) {
+fn set_weight(profile: &mut Tree, view: &View, name: &str, weight: &RawNumber) {
     let mut points = [SCORE, MULTI_POINT].into_iter();
     let point = points.find(|point| find(profile, *point, "enabled", name).is_some());
     let Some(point) = point else {

@@ -9,7 +9,7 @@ use super::typed;
 use super::vote::View;
 use crate::Strategy;
 use crate::formats::draft::Draft;
-use crate::scenario::{ScoringStrategy, Typed};
+use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
 /// Plugins and the strategies that they are.
@@ -60,7 +60,7 @@ fn switch(profile: &mut Tree, from: &str, to: &'static str) {
             plugin => unlist(profile, plugin),
         }
     }
-    let weight = weight.unwrap_or_else(|| Typed::from("1"));
+    let weight = weight.unwrap_or_else(|| RawNumber::from("1"));
     list_as_enabled(profile, to, Some(&weight));
 }
 

@@ -3,7 +3,7 @@
 use super::rows::{self, Row};
 use super::typed;
 use crate::Strategy;
-use crate::scenario::{ScoringStrategy, Typed};
+use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
 /// Returns true if `scoringStrategy` can be omitted.
@@ -29,7 +29,7 @@ pub(super) fn change(strategy: &mut Tree, wanted: &ScoringStrategy) {
         strategy.value = Value::Map(Vec::new());
     }
     let kind = typed::typed(strategy.get("type"));
-    if kind.as_ref().map_or("", Typed::as_str) != &*wanted.kind {
+    if kind.as_ref().map_or("", RawNumber::as_str) != &*wanted.kind {
         let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
         strategy.set("type", kind.map(Value::Text));
     }

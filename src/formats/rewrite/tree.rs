@@ -2,8 +2,8 @@
 
 use core::mem;
 
-use crate::by_name::Names;
 use crate::formats::lint::steps;
+use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 type Change<'c, T> = &'c mut dyn FnMut(&mut T);
@@ -59,9 +59,15 @@ impl Tree {
     }
 
     /// Takes keys away, however many.
-    pub(super) fn remove_all(&mut self, names: &Names<'_>) {
-        if self.entries().iter().any(|entry| names.has(&entry.0.text)) {
-            self.change_entries(&mut |entries| entries.retain(|entry| !names.has(&entry.0.text)));
+    pub(super) fn remove_all(&mut self, names: &NameIndex<'_>) {
+        if self
+            .entries()
+            .iter()
+            .any(|entry| names.contains(&entry.0.text))
+        {
+            self.change_entries(&mut |entries| {
+                entries.retain(|entry| !names.contains(&entry.0.text))
+            });
         }
     }
 

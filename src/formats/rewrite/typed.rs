@@ -1,13 +1,13 @@
 //! What was typed as it is written: a number where it is one, else text, for the loader to refuse.
 
 use crate::float;
-use crate::scenario::Typed;
+use crate::scenario::RawNumber;
 use crate::tree::{Tree, Value};
 
 /// Nothing typed is nothing written.
-pub(in crate::formats) fn value(typed: Option<&Typed>) -> Option<Value> {
+pub(in crate::formats) fn value(typed: Option<&RawNumber>) -> Option<Value> {
     let text = typed?.as_str().trim();
-    let number = typed.and_then(Typed::integer);
+    let number = typed.and_then(RawNumber::integer);
     Some(match number {
         _ if text.is_empty() => return None,
         Some(number) => Value::Number(number.to_string().into()),
@@ -17,17 +17,17 @@ pub(in crate::formats) fn value(typed: Option<&Typed>) -> Option<Value> {
 }
 
 /// Returns the value as a person would type it.
-pub(super) fn typed(tree: Option<&Tree>) -> Option<Typed> {
+pub(super) fn typed(tree: Option<&Tree>) -> Option<RawNumber> {
     match &tree?.value {
-        Value::Number(text) | Value::Text(text) => Some(Typed::from(&**text)),
-        Value::Bool(true) => Some(Typed::from("true")),
-        Value::Bool(false) => Some(Typed::from("false")),
+        Value::Number(text) | Value::Text(text) => Some(RawNumber::from(&**text)),
+        Value::Bool(true) => Some(RawNumber::from("true")),
+        Value::Bool(false) => Some(RawNumber::from("false")),
         _ => None,
     }
 }
 
 /// The same number, or the same text.
-pub(super) fn same(a: Option<&Typed>, b: Option<&Typed>) -> bool {
+pub(super) fn same(a: Option<&RawNumber>, b: Option<&RawNumber>) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => {
             let whole = a.integer().is_some() && a.integer() == b.integer();

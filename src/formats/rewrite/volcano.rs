@@ -1,10 +1,10 @@
 //! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
 
 use super::typed;
-use crate::by_name::{ByName, Names};
 use crate::formats::draft::Draft;
 use crate::formats::volcano_conf;
-use crate::scenario::{ResourceSpec, Typed};
+use crate::name_tree::{NameIndex, NameTree};
+use crate::scenario::{RawNumber, ResourceSpec};
 use crate::tree::{Tree, Value};
 
 const WEIGHT: &str = "binpack.weight";
@@ -73,7 +73,7 @@ fn key(name: &str) -> String {
 
 /// The weights of a draft, the last of a name.
 struct Weights<'d> {
-    given: Option<ByName<'d, Option<Typed>>>,
+    given: Option<NameTree<'d, Option<RawNumber>>>,
     /// Those that have to be listed, each once.
     listed: Vec<&'d str>,
 }
@@ -85,7 +85,7 @@ impl<'d> Weights<'d> {
             let weights = specs.iter().map(|spec| (&*spec.name, spec.weight.clone()));
             weights.collect()
         };
-        let mut seen = Names::default();
+        let mut seen = NameIndex::default();
         let names = resources.unwrap_or_default().iter().map(|spec| &*spec.name);
         Self {
             given: resources.map(given),
@@ -96,26 +96,29 @@ impl<'d> Weights<'d> {
     }
 
     /// Returns the weight; none counts as 1. A resource removed from the policy needs weight 0.
-    fn get(&self, name: &str) -> Option<Typed> {
+    fn get(&self, name: &str) -> Option<RawNumber> {
         match self.given.as_ref()?.get(name) {
             Some(weight) => weight.clone(),
-            None => ALWAYS.contains(&name).then(|| Typed::from("0")),
+            None => ALWAYS.contains(&name).then(|| RawNumber::from("0")),
         }
     }
 }
 
 /// Sets a weight where another counts; absent, it counts as 1.
-fn set_weight(arguments: &mut Tree, key: &str, old: Option<Typed>, new: Option<Typed>) {
-    let or_one = |typed: &Option<Typed>| typed.clone().unwrap_or_else(|| Typed::from("1"));
+fn set_weight(arguments: &mut Tree, key: &str, old: Option<RawNumber>, new: Option<RawNumber>) {
+    let or_one = |typed: &Option<RawNumber>| typed.clone().unwrap_or_else(|| RawNumber::from("1"));
     if !typed::same(Some(&or_one(&old)), Some(&or_one(&new))) {
         arguments.set(key, typed::value(new.as_ref()));
     }
 }
 
 /// The weight that an argument gives once it counts: a whole number, written as one.
-fn counting(argument: Option<&Tree>) -> Option<Typed> {
+fn counting(argument: Option<&Tree>) -> Option<RawNumber> {
     match &argument?.value {
-        Value::Number(number) => number.parse::<u64>().ok().map(|_| Typed::from(&**number)),
+        Value::Number(number) => number
+            .parse::<u64>()
+            .ok()
+            .map(|_| RawNumber::from(&**number)),
         _ => None,
     }
 }
@@ -125,8 +128,8 @@ fn set_list(arguments: &mut Tree, old: &Weights<'_>, new: &Weights<'_>) {
     if old.listed == new.listed {
         return;
     }
-    let kept: Names<'_> = new.listed.iter().copied().collect();
-    let gone = old.listed.iter().filter(|name| !kept.has(name));
+    let kept: NameIndex<'_> = new.listed.iter().copied().collect();
+    let gone = old.listed.iter().filter(|name| !kept.contains(name));
     let gone: Vec<String> = gone.map(|name| key(name)).collect();
     arguments.remove_all(&gone.iter().map(|key| &**key).collect());
     let list = Some(Value::Text(new.listed.join(", ").into()));

@@ -2,13 +2,13 @@
 
 use super::typed;
 use crate::formats::draft::Draft;
-use crate::scenario::{ProfileText, Typed};
+use crate::scenario::{ProfileInput, RawNumber};
 
 /// The differences between two profiles.
 #[derive(Debug, Default)]
 pub(super) struct Changes<'w> {
     /// Names and their new weights; none for one that is to say no weight any more.
-    pub(super) weights: Vec<(&'w str, Option<&'w Typed>)>,
+    pub(super) weights: Vec<(&'w str, Option<&'w RawNumber>)>,
     /// To be switched off.
     pub(super) disabled: Vec<&'w str>,
     /// To be switched on again.
@@ -16,11 +16,11 @@ pub(super) struct Changes<'w> {
 }
 
 impl<'w> Changes<'w> {
-    pub(super) fn between(present: &'w ProfileText, wanted: &'w ProfileText) -> Self {
+    pub(super) fn between(present: &'w ProfileInput, wanted: &'w ProfileInput) -> Self {
         let (old, new) = (&present.weights, &wanted.weights);
         // What is switched off weighs nothing.
         let is_off = |name: &str| wanted.disabled.iter().any(|disabled| **disabled == *name);
-        let differs = |(name, weight): &(&str, &Typed)| {
+        let differs = |(name, weight): &(&str, &RawNumber)| {
             !is_off(name) && !typed::same(old.get(name), Some(weight))
         };
         let weights = new

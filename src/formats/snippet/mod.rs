@@ -22,7 +22,7 @@ use super::edits::apply;
 use super::finding::{Edit, Finding};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::order;
+use crate::sort;
 use crate::tree::Span;
 use crate::{json as strict, yaml as documents};
 
@@ -71,8 +71,8 @@ fn applied(text: &str, mut made: Vec<Made>, is_read: impl Fn(&str) -> bool) -> O
     if made.is_empty() {
         return None;
     }
-    order::by_key(&mut made, |made| order::place(made.span.end));
-    order::by_key(&mut made, |made| order::place(made.span.start));
+    sort::by_key(&mut made, |made| sort::usize_key(made.span.end));
+    sort::by_key(&mut made, |made| sort::usize_key(made.span.start));
     let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let changes = made.into_iter().map(|made| {
         let line = breaks.partition_point(|at| *at < made.span.start) + 1;

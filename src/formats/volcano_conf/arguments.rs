@@ -6,7 +6,6 @@
 use super::names::owned;
 use super::plugins::{Plugin, renamed};
 use super::resource_names;
-use crate::by_name::Names;
 use crate::float;
 use crate::formats::decode::FoundValue;
 use crate::formats::finding::{Edit, Finding, Severity};
@@ -14,6 +13,7 @@ use crate::formats::layout::{append_entry, comma_list, rename};
 use crate::formats::nearest::nearest;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
 use crate::volcano::Arguments;
@@ -34,20 +34,20 @@ pub(super) struct Subject<'t> {
     map: Option<&'t Tree>,
     pub(super) arguments: Arguments<'t>,
     /// The names in `binpack.resources`.
-    pub(super) listed: Names<'t>,
+    pub(super) listed: NameIndex<'t>,
     /// The names in `binpack.resources` if it is a list instead of a string.
-    itemised: Names<'t>,
+    itemised: NameIndex<'t>,
 }
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
     let map = plugin.tree.get("arguments");
-    let arguments = Arguments::of(map);
+    let arguments = Arguments::new(map);
     let items = arguments.get(LIST).map_or(&[][..], Tree::items);
     let subject = Subject {
         text,
         plugin,
         map,
-        listed: arguments.listed().collect(),
+        listed: arguments.listed_resources().collect(),
         itemised: items.iter().filter_map(Tree::text).collect(),
         arguments,
     };
@@ -83,7 +83,7 @@ impl<'t> Subject<'t> {
             "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
             other => match other.strip_prefix(LISTED) {
                 Some(name) if OWN.contains(&name) => Some(self.overridden(key, name)),
-                Some(name) if self.listed.has(name) => self.resource_weight(key, value),
+                Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
                 Some(name) => self.unlisted(key, name),
                 None => Some(self.unknown(key)),
             },
@@ -165,8 +165,11 @@ impl<'t> Subject<'t> {
     }
 
     fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
-        let name = OWN.into_iter().find(|name| self.listed.has(name))?;
-        let others = self.arguments.listed().filter(|name| !OWN.contains(name));
+        let name = OWN.into_iter().find(|name| self.listed.contains(name))?;
+        let others = self
+            .arguments
+            .listed_resources()
+            .filter(|name| !OWN.contains(name));
         let others: Vec<&str> = others.collect();
         let message = loaders::resource_has_argument(name);
         let finding = self
@@ -193,7 +196,7 @@ impl<'t> Subject<'t> {
 
     fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
         // A list is reported and fixed as a whole.
-        if self.itemised.has(name) {
+        if self.itemised.contains(name) {
             return None;
         }
         let message = loaders::resource_not_listed(&key.text, name);
@@ -215,7 +218,7 @@ impl<'t> Subject<'t> {
         };
         match list.value {
             Value::Text(_) if list.span.of(self.text).len() <= LONGEST => {
-                let names: Vec<&str> = self.arguments.listed().chain([name]).collect();
+                let names: Vec<&str> = self.arguments.listed_resources().chain([name]).collect();
                 comma_list(self.text, list.span, &names)
             }
             _ => None,

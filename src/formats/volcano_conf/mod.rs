@@ -28,7 +28,7 @@ use super::finding::{Finding, Stage};
 use super::inspection::{Loaded, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::scenario::{BinpackText, ResourceSpec, ScoringStrategy};
+use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
 use crate::tree::{Malformed, Span, Tree};
 use crate::volcano::{Arguments, Binpack};
 use crate::{Strategy, yaml};
@@ -93,7 +93,7 @@ fn judge(text: &str, file: &Unmarshalled) -> Loaded {
     let mut findings = types::findings(text, &file.mismatches);
     checks::findings(text, file, &mut findings);
     plugins::lint(text, file, &mut findings);
-    crate::order::by_key(&mut findings, Finding::start);
+    crate::sort::by_key(&mut findings, Finding::start);
     Loaded {
         verdict: verdict(error(text, file)),
         findings,
@@ -133,7 +133,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is the
 /// closest strategy without a shape.
 fn draft(plugin: &Tree) -> Draft {
-    let arguments = Arguments::of(plugin.get("arguments"));
+    let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
         name: name.into(),
@@ -142,10 +142,10 @@ fn draft(plugin: &Tree) -> Draft {
     Draft {
         scoring_strategy: ScoringStrategy {
             kind: Strategy::MOST.into(),
-            resources: Some(binpack.in_order(&arguments).map(weigh).collect()),
+            resources: Some(binpack.ordered_weights(&arguments).map(weigh).collect()),
             requested_to_capacity_ratio: None,
         },
-        binpack: Some(BinpackText {
+        binpack: Some(BinpackInput {
             weight: Some((&*binpack.weight.to_string()).into()),
         }),
         ..Draft::default()

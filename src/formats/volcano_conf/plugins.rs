@@ -207,7 +207,7 @@ fn opposed(text: &str, plugins: &[Plugin<'_>]) -> Vec<Finding> {
 
 fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let map = plugin.tree.get("arguments");
-    let arguments = Arguments::of(map);
+    let arguments = Arguments::new(map);
     let weight = arguments.integer(LEAST_REQUESTED).unwrap_or(1);
     if weight <= 0 {
         return None;

@@ -22,13 +22,13 @@ pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
 
 /// Returns whether no pod can request a resource of this name. (Volcano itself counts `pods`.)
 fn is_unknown(name: &str) -> bool {
-    name != "pods" && ResourceKind::of(name) == ResourceKind::Unknown
+    name != "pods" && ResourceKind::from_name(name) == ResourceKind::Unknown
 }
 
 /// Returns the resource whose name differs only in case.
 pub(super) fn similar_resource(name: &str) -> Option<String> {
     let lower = name.to_ascii_lowercase();
-    let is_known = is_unknown(name) && ResourceKind::of(&lower) == ResourceKind::Scalar;
+    let is_known = is_unknown(name) && ResourceKind::from_name(&lower) == ResourceKind::Scalar;
     is_known.then_some(lower)
 }
 
@@ -56,10 +56,10 @@ fn edits(subject: &Subject<'_>, name: &str, similar: &str) -> Option<Vec<Edit>> 
     let is_text =
         matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
     let key = format!("{LISTED}{similar}");
-    if !is_text || subject.listed.has(similar) || subject.arguments.get(&key).is_some() {
+    if !is_text || subject.listed.contains(similar) || subject.arguments.get(&key).is_some() {
         return None;
     }
-    let names = subject.arguments.listed();
+    let names = subject.arguments.listed_resources();
     let names = names.map(|other| if other == name { similar } else { other });
     let written = comma_list(subject.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = subject.entries().iter().map(|entry| &entry.0);

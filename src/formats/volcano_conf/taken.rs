@@ -44,7 +44,7 @@ impl Taken {
 impl Plugin {
     fn of(plugin: &Tree) -> Self {
         let name = plugins::name_of(plugin);
-        let binpack = || Binpack::from_arguments(&Arguments::of(plugin.get("arguments")));
+        let binpack = || Binpack::from_arguments(&Arguments::new(plugin.get("arguments")));
         let order = plugin.get("enableNodeOrder").map(|order| &order.value);
         Self {
             name: name.into(),

@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use super::super::check::Rival;
-use super::super::{Comparison, Problem, Scores};
+use super::super::check::ComparedScorer;
+use super::super::{CheckedScenario, Comparison, Scores};
 use super::held::Held;
 use super::order::{Standing, bare};
 use super::overview::{Density, Lead, OverviewScores};
 use super::rows::Rows;
 use super::vote::{self, VoteLead};
-use crate::explain::{Account, Standings, account};
-use crate::order;
-use crate::ranking::Judge;
+use crate::explain::{NodeDifference, RankedResults, node_difference};
+use crate::ranking::NodeEvaluator;
+use crate::sort;
+use crate::total_scores::TotalScores;
 use crate::trace::Score;
-use crate::vote::Vote;
 use crate::{NodeResult, Ranking};
 
 /// The number of top-ranked nodes that are returned.
@@ -21,12 +21,12 @@ const FIRST: usize = 8;
 
 /// A problem and what comes of it on these nodes.
 pub(super) struct Answer {
-    problem: Problem,
-    judge: Judge,
+    checked: CheckedScenario,
+    evaluator: NodeEvaluator,
     nodes: Vec<Rc<Held>>,
     standing: Standing,
-    rivals: Vec<Option<(Judge, Standing)>>,
-    vote: Option<Vote>,
+    compared_scorers: Vec<Option<(NodeEvaluator, Standing)>>,
+    vote: Option<TotalScores>,
     density: Vec<Density>,
     /// Scores as numbers.
     pub(super) drawn: Vec<f64>,
@@ -35,61 +35,70 @@ pub(super) struct Answer {
 }
 
 impl Answer {
-    pub(super) fn of(problem: Problem, nodes: &[Rc<Held>], rows: &mut Rows) -> Self {
-        let judge = Judge::new(
-            &problem.policy,
-            problem.scorer,
-            &problem.binpack,
-            &problem.pod,
+    pub(super) fn of(checked: CheckedScenario, nodes: &[Rc<Held>], rows: &mut Rows) -> Self {
+        let evaluator = NodeEvaluator::new(
+            &checked.policy,
+            checked.scorer,
+            &checked.binpack,
+            &checked.pod,
         );
         rows.tidy();
-        let standing = Standing::of(&judge, nodes, rows);
+        let standing = Standing::of(&evaluator, nodes, rows);
         Self {
-            rivals: rivals(&problem, nodes, rows),
-            vote: vote::all(&problem, &standing, nodes, rows),
-            density: density(&judge, nodes, rows),
+            compared_scorers: compared_scorers(&checked, nodes, rows),
+            vote: vote::all(&checked, &standing, nodes, rows),
+            density: density(&evaluator, nodes, rows),
             drawn: standing.scores.iter().map(number).collect(),
             order: order(&standing),
             nodes: nodes.to_vec(),
             standing,
-            judge,
-            problem,
+            evaluator,
+            checked,
         }
     }
 
     pub(super) fn result(&self, place: usize) -> Option<NodeResult> {
-        self.result_of(&self.judge, &self.standing, place)
+        self.result_of(&self.evaluator, &self.standing, place)
     }
 
-    fn result_of(&self, judge: &Judge, standing: &Standing, place: usize) -> Option<NodeResult> {
+    fn result_of(
+        &self,
+        evaluator: &NodeEvaluator,
+        standing: &Standing,
+        place: usize,
+    ) -> Option<NodeResult> {
         let held = self.nodes.get(place)?;
-        let totals = held.totals(judge.requests());
+        let totals = held.totals(evaluator.request_rules());
         Some(NodeResult {
             name: held.name(place),
             rank: standing.rank(place),
-            ..judge.result(held.node(), &totals)
+            ..evaluator.node_result(held.node(), &totals)
         })
     }
 
     pub(super) fn overview(&self, asked: &[usize]) -> OverviewScores {
         let places = self.told(asked);
-        let ranking = self.ranking(&self.judge, &self.standing, &places);
-        let comparison = self.problem.rivals.iter().zip(&self.rivals);
-        let compare = |(rival, of): (&Rival, &Option<(Judge, Standing)>)| {
+        let ranking = self.ranking(&self.evaluator, &self.standing, &places);
+        let comparison = self
+            .checked
+            .compared_scorers
+            .iter()
+            .zip(&self.compared_scorers);
+        let compare = |(compared, of): (&ComparedScorer, &Option<(NodeEvaluator, Standing)>)| {
             let other = match of {
-                Some((judge, standing)) => self.ranking(judge, standing, &places),
+                Some((evaluator, standing)) => self.ranking(evaluator, standing, &places),
                 None => Ranking::default(),
             };
-            Comparison::of(self.problem.scorer, rival, &ranking, other)
+            Comparison::new(self.checked.scorer, compared, &ranking, other)
         };
         let vote = self.vote.as_ref().map(|vote| vote::part(vote, &places));
         OverviewScores {
             scores: Scores {
-                scorer: self.problem.scorer,
+                scorer: self.checked.scorer,
                 zero_weight_is_one: self
-                    .problem
+                    .checked
                     .scorer
-                    .zero_weight_is_one(&self.problem.policy.strategy),
+                    .zero_weight_is_one(&self.checked.policy.strategy),
                 comparison: comparison.map(compare).collect(),
                 accounts: self.accounts(&ranking, vote.as_ref(), &places),
                 vote,
@@ -103,20 +112,25 @@ impl Answer {
 
     /// Returns the nodes that are compared with each other.
     fn pairs(&self) -> Vec<(usize, usize)> {
-        let standings = Standings {
+        let results = RankedResults {
             nodes: self.nodes.len(),
             ranking: &self.standing.ranking,
-            favourites: &self.standing.winners,
-            vote: self.vote.as_ref(),
+            favorites: &self.standing.winners,
+            total_scores: self.vote.as_ref(),
         };
-        standings.pairs(&self.problem.explained)
+        results.pairs(&self.checked.explained)
     }
 
     /// Returns the comparisons of returned nodes, with indexes into these nodes.
-    fn accounts(&self, ranking: &Ranking, vote: Option<&Vote>, places: &[usize]) -> Vec<Account> {
+    fn accounts(
+        &self,
+        ranking: &Ranking,
+        vote: Option<&TotalScores>,
+        places: &[usize],
+    ) -> Vec<NodeDifference> {
         let index = |place: usize| places.binary_search(&place).ok();
         let pairs = self.pairs().into_iter();
-        let account = |(node, other)| account(ranking, vote, index(node)?, index(other)?);
+        let account = |(node, other)| node_difference(ranking, vote, index(node)?, index(other)?);
         pairs.filter_map(account).collect()
     }
 
@@ -141,14 +155,14 @@ impl Answer {
             vote::of_interest(vote, &self.standing.ranking, &mut places);
         }
         places.retain(|place| *place < self.nodes.len());
-        order::by_key(&mut places, |place| order::place(*place));
+        sort::by_key(&mut places, |place| sort::usize_key(*place));
         places.dedup();
         places
     }
 
     /// A scorer's results for some nodes, which name each other by their places among these.
-    fn ranking(&self, judge: &Judge, standing: &Standing, places: &[usize]) -> Ranking {
-        let result = |place: &usize| self.result_of(judge, standing, *place);
+    fn ranking(&self, evaluator: &NodeEvaluator, standing: &Standing, places: &[usize]) -> Ranking {
+        let result = |place: &usize| self.result_of(evaluator, standing, *place);
         Ranking {
             nodes: places.iter().filter_map(result).collect(),
             ranking: among(&standing.ranking, places),
@@ -163,18 +177,18 @@ pub(super) fn among(nodes: &[usize], places: &[usize]) -> Vec<usize> {
     nodes.iter().filter_map(index).collect()
 }
 
-fn rivals(
-    problem: &Problem,
+fn compared_scorers(
+    checked: &CheckedScenario,
     nodes: &[Rc<Held>],
     rows: &mut Rows,
-) -> Vec<Option<(Judge, Standing)>> {
-    let rivals = problem.rivals.iter().map(|rival| {
-        let (policy, binpack) = rival.policy.as_ref()?;
-        let judge = Judge::new(policy, rival.scorer, binpack, &problem.pod);
-        let standing = Standing::of(&judge, nodes, rows);
-        Some((judge, standing))
+) -> Vec<Option<(NodeEvaluator, Standing)>> {
+    let compared_scorers = checked.compared_scorers.iter().map(|compared| {
+        let (policy, binpack) = compared.policy.as_ref()?;
+        let evaluator = NodeEvaluator::new(policy, compared.scorer, binpack, &checked.pod);
+        let standing = Standing::of(&evaluator, nodes, rows);
+        Some((evaluator, standing))
     });
-    rivals.collect()
+    compared_scorers.collect()
 }
 
 fn order(standing: &Standing) -> Vec<u32> {
@@ -192,11 +206,11 @@ fn number(score: &Score) -> f64 {
 }
 
 /// Counts the nodes at each percent of each resource, if the density is requested.
-fn density(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Density> {
-    let Some((bare, table)) = bare(judge, nodes, rows) else {
+fn density(evaluator: &NodeEvaluator, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Density> {
+    let Some((bare, table)) = bare(evaluator, nodes, rows) else {
         return Vec::new();
     };
-    let mut lanes: Vec<Density> = bare.on_shape().map(Density::of).collect();
+    let mut lanes: Vec<Density> = bare.shape_resources().map(Density::of).collect();
     if lanes.is_empty() {
         return lanes;
     }

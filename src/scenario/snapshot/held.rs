@@ -4,7 +4,7 @@ use core::cell::RefCell;
 use std::rc::Rc;
 
 use super::super::field::Errors;
-use super::super::{NodeText, check};
+use super::super::{NodeInput, check};
 use crate::Node;
 use crate::node::NodeTotals;
 use crate::requests::RequestRules;
@@ -13,13 +13,13 @@ use crate::requests::RequestRules;
 pub(super) struct Held {
     node: Node,
     /// Set if the node has errors or no name, both of which depend on its index.
-    unsettled: Option<NodeText>,
+    unsettled: Option<NodeInput>,
     /// By the rules of each release that was asked for.
     totals: RefCell<Vec<(&'static RequestRules, Rc<NodeTotals>)>>,
 }
 
 impl Held {
-    pub(super) fn of(text: NodeText) -> Self {
+    pub(super) fn of(text: NodeInput) -> Self {
         let mut errors = Errors::default();
         let node = check::node(0, &text, &mut errors);
         let settled = errors.into_vec().is_empty() && text.name.is_some();
@@ -54,7 +54,7 @@ impl Held {
         if let Some((_, totals)) = same {
             return Rc::clone(totals);
         }
-        let totals = Rc::new(NodeTotals::of(&self.node, rules));
+        let totals = Rc::new(NodeTotals::new(&self.node, rules));
         known.push((rules, Rc::clone(&totals)));
         totals
     }

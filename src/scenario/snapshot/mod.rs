@@ -17,9 +17,9 @@ use std::rc::Rc;
 pub use overview::{Density, Lead, Overview, OverviewScores};
 pub use vote::VoteLead;
 
-use super::evaluation::{drops_zeros, view};
+use super::evaluation::{drops_zero_scores, shape_view};
 use super::field::Errors;
-use super::{NodeText, Scenario, WrongShape, check, strategy};
+use super::{NodeInput, Scenario, WrongShape, check, strategy};
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
@@ -59,7 +59,7 @@ impl Snapshot {
         &mut self,
         at: usize,
         removed: usize,
-        nodes: Vec<NodeText>,
+        nodes: Vec<NodeInput>,
     ) -> Result<(), WrongShape> {
         let at = at.min(self.nodes.len());
         let end = at.saturating_add(removed).min(self.nodes.len());
@@ -90,22 +90,22 @@ impl Snapshot {
     pub fn evaluate(&mut self, scenario: &Scenario, asked: &[usize]) -> Overview {
         let mut errors = Errors::default();
         let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-        let problem = check::problem(scenario, &[], shape.as_ref(), &mut errors);
+        let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
         for (index, node) in self.nodes.iter().enumerate() {
             node.complain(index, &mut errors);
         }
         let errors = errors.into_vec();
-        let problem = problem.filter(|_| errors.is_empty());
-        let scored = problem.is_some();
-        if let Some(problem) = problem {
-            self.answer = Some(Answer::of(problem, &self.nodes, &mut self.rows));
+        let checked = checked.filter(|_| errors.is_empty());
+        let scored = checked.is_some();
+        if let Some(checked) = checked {
+            self.answer = Some(Answer::of(checked, &self.nodes, &mut self.rows));
         }
         let answer = self.answer.as_ref().filter(|_| scored);
         Overview {
             errors,
             shape: shape
                 .as_ref()
-                .map(|shape| view(shape, drops_zeros(scenario))),
+                .map(|shape| shape_view(shape, drops_zero_scores(scenario))),
             result: answer.map(|answer| answer.overview(asked)),
         }
     }

@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use super::held::Held;
 use super::rows::{Rows, Table};
-use crate::kube::Bare;
-use crate::ranking::{Judge, ranked, winners};
-use crate::room::has_room;
+use crate::feasibility::is_feasible;
+use crate::kube::UntracedScorer;
+use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::trace::Score;
 
 /// Every node's score and rank, by its place.
@@ -21,11 +21,11 @@ pub(super) struct Standing {
 }
 
 impl Standing {
-    pub(super) fn of(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Self {
-        let scores = scores(judge, nodes, rows);
-        let fits = fitting(judge, nodes, rows);
+    pub(super) fn of(evaluator: &NodeEvaluator, nodes: &[Rc<Held>], rows: &mut Rows) -> Self {
+        let scores = scores(evaluator, nodes, rows);
+        let fits = fitting(evaluator, nodes, rows);
         let room = scores.iter().copied().enumerate().zip(fits);
-        let ranked = ranked(room.filter(|node| node.1).map(|node| node.0).collect());
+        let ranked = rank_by_score(room.filter(|node| node.1).map(|node| node.0).collect());
         let mut ranks = vec![0; nodes.len()];
         for node in &ranked {
             if let Some(rank) = ranks.get_mut(node.index) {
@@ -48,39 +48,39 @@ impl Standing {
 }
 
 /// By rows of numbers where the scorer works on those, else by the traced computation.
-pub(super) fn scores(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Score> {
-    if let Some((bare, table)) = bare(judge, nodes, rows) {
+pub(super) fn scores(evaluator: &NodeEvaluator, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<Score> {
+    if let Some((bare, table)) = bare(evaluator, nodes, rows) {
         return table
             .iter()
             .map(|row| Score::Whole(bare.score(row)))
             .collect();
     }
-    let rules = judge.requests();
-    let score = |node: &Rc<Held>| judge.trace(node.node(), &node.totals(rules)).score;
+    let rules = evaluator.request_rules();
+    let score = |node: &Rc<Held>| evaluator.trace(node.node(), &node.totals(rules)).score;
     nodes.iter().map(score).collect()
 }
 
 /// Returns a scorer of rows, and the table of rows.
 pub(super) fn bare<'r>(
-    judge: &Judge,
+    evaluator: &NodeEvaluator,
     nodes: &[Rc<Held>],
     rows: &'r mut Rows,
-) -> Option<(Bare, &'r Table)> {
-    let table = rows.table(judge.requests())?;
-    let bare = judge.bare(&|name, implied| table.slots(name, implied))?;
+) -> Option<(UntracedScorer, &'r Table)> {
+    let table = rows.table(evaluator.request_rules())?;
+    let bare = evaluator.untraced(&|name, non_zero| table.slots(name, non_zero))?;
     table.fill(nodes);
     Some((bare, table))
 }
 
-fn fitting(judge: &Judge, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<bool> {
-    let Some(table) = rows.table(judge.requests()) else {
+fn fitting(evaluator: &NodeEvaluator, nodes: &[Rc<Held>], rows: &mut Rows) -> Vec<bool> {
+    let Some(table) = rows.table(evaluator.request_rules()) else {
         return Vec::new();
     };
-    let needs = judge.needs(&|name, implied| table.slots(name, implied));
+    let needs = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
     table.fill(nodes);
     let all = table.iter().zip(nodes);
     let fits = |(row, node): (&[i64], &Rc<Held>)| {
-        has_room(row, &needs) && judge.admits(&node.node().constraints)
+        is_feasible(row, &needs) && evaluator.passes_constraints(&node.node().constraints)
     };
     all.map(fits).collect()
 }

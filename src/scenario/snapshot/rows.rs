@@ -39,7 +39,7 @@ enum Side {
     Allocatable,
     Used {
         /// With what scoring assumes of containers that do not say.
-        implied: bool,
+        non_zero: bool,
     },
 }
 
@@ -80,9 +80,9 @@ impl Table {
     }
 
     /// Returns the indexes of a resource's used and allocatable amounts, once the table is filled.
-    pub(super) fn slots(&self, name: &str, implied: bool) -> (usize, usize) {
+    pub(super) fn slots(&self, name: &str, non_zero: bool) -> (usize, usize) {
         (
-            self.slot(name, Side::Used { implied }),
+            self.slot(name, Side::Used { non_zero }),
             self.slot(name, Side::Allocatable),
         )
     }
@@ -142,7 +142,7 @@ impl Amount {
     fn of(&self, totals: &NodeTotals) -> i64 {
         match self.side {
             Side::Allocatable => totals.allocatable.get(&self.name),
-            Side::Used { implied } => totals.used(&self.name, implied),
+            Side::Used { non_zero } => totals.used(&self.name, non_zero),
         }
     }
 }

@@ -4,17 +4,19 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use super::super::Problem;
+use super::super::CheckedScenario;
 use super::super::profile::{self, ScorePlugin};
 use super::answer::among;
 use super::held::Held;
 use super::order::{Standing, scores};
 use super::rows::Rows;
 use crate::Policy;
-use crate::order;
-use crate::ranking::Judge;
-use crate::trace::Total;
-use crate::vote::{Ballot, Outvoted, PluginVote, Source, Vote, count};
+use crate::ranking::NodeEvaluator;
+use crate::sort;
+use crate::total_scores::{
+    MainOpponent, PluginContributions, PluginScores, Source, TotalScores, total_scores,
+};
+use crate::trace::ScoreRule;
 
 /// The number of named nodes that are returned.
 const NAMED: usize = 3;
@@ -34,10 +36,10 @@ pub struct VoteLead {
 }
 
 impl VoteLead {
-    pub(super) fn of(vote: &Vote, own: &[usize]) -> Self {
+    pub(super) fn of(vote: &TotalScores, own: &[usize]) -> Self {
         let mut own = own.to_vec();
         // The vote's are in the order given.
-        order::by_key(&mut own, |place| order::place(*place));
+        sort::by_key(&mut own, |place| sort::usize_key(*place));
         Self {
             winners: vote.winners.len(),
             winners_without_policy: vote.winners_without_policy.len(),
@@ -48,37 +50,43 @@ impl VoteLead {
 }
 
 pub(super) fn all(
-    problem: &Problem,
+    checked: &CheckedScenario,
     own: &Standing,
     nodes: &[Rc<Held>],
     rows: &mut Rows,
-) -> Option<Vote> {
-    let release = profile::voting(problem)?;
-    let ballots = profile::plugins(problem, release).into_iter();
-    let ballots = ballots.map(|plugin| ballot(plugin, problem, own, nodes, rows));
-    let ballots: Vec<Ballot> = ballots.collect();
+) -> Option<TotalScores> {
+    let release = profile::totals_release(checked)?;
+    let scores_by_plugin = profile::plugins(checked, release).into_iter();
+    let scores_by_plugin =
+        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, own, nodes, rows));
+    let scores_by_plugin: Vec<PluginScores> = scores_by_plugin.collect();
     let max_score = release.max_score();
-    Some(count(ballots, nodes.len(), &own.ranking, max_score))
+    Some(total_scores(
+        scores_by_plugin,
+        nodes.len(),
+        &own.ranking,
+        max_score,
+    ))
 }
 
-fn ballot(
+fn plugin_scores(
     plugin: ScorePlugin,
-    problem: &Problem,
+    checked: &CheckedScenario,
     own: &Standing,
     nodes: &[Rc<Held>],
     rows: &mut Rows,
-) -> Ballot {
+) -> PluginScores {
     match &plugin.policy {
         _ if plugin.source == Source::Input => {
-            let inputs = problem.profile.input_scores(&plugin.name, nodes.len());
-            plugin.ballot(inputs, false)
+            let inputs = checked.profile.input_scores(&plugin.name, nodes.len());
+            plugin.plugin_scores(inputs, false)
         }
         Some(policy) if plugin.source == Source::Computed => {
-            let (scores, skipped) = computed(policy, problem, nodes, rows);
-            plugin.ballot(scores, skipped)
+            let (scores, skipped) = computed(policy, checked, nodes, rows);
+            plugin.plugin_scores(scores, skipped)
         }
-        _ => plugin.ballot(
-            own.scores.iter().map(|score| score.voted()).collect(),
+        _ => plugin.plugin_scores(
+            own.scores.iter().map(|score| score.integer()).collect(),
             false,
         ),
     }
@@ -87,24 +95,24 @@ fn ballot(
 /// A plugin's scores, and whether it gives none for this pod, whatever the node.
 fn computed(
     policy: &Policy,
-    problem: &Problem,
+    checked: &CheckedScenario,
     nodes: &[Rc<Held>],
     rows: &mut Rows,
 ) -> (Vec<i64>, bool) {
-    let judge = Judge::new(policy, problem.scorer, &problem.binpack, &problem.pod);
+    let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.binpack, &checked.pod);
     let skipped = nodes.first().is_some_and(|node| {
-        let trace = judge.trace(node.node(), &node.totals(judge.requests()));
-        matches!(trace.total, Total::Skipped)
+        let trace = evaluator.trace(node.node(), &node.totals(evaluator.request_rules()));
+        matches!(trace.rule, ScoreRule::Skipped)
     });
     if skipped {
         return (vec![0; nodes.len()], true);
     }
-    let scores = scores(&judge, nodes, rows);
-    (scores.iter().map(|score| score.voted()).collect(), false)
+    let scores = scores(&evaluator, nodes, rows);
+    (scores.iter().map(|score| score.integer()).collect(), false)
 }
 
 /// Adds the nodes that are needed to explain the totals' result.
-pub(super) fn of_interest(vote: &Vote, with_room: &[usize], places: &mut Vec<usize>) {
+pub(super) fn of_interest(vote: &TotalScores, feasible: &[usize], places: &mut Vec<usize>) {
     for nodes in [
         &vote.winners,
         &vote.winners_without_policy,
@@ -115,31 +123,31 @@ pub(super) fn of_interest(vote: &Vote, with_room: &[usize], places: &mut Vec<usi
     let total = |place: &usize| vote.totals.get(*place).copied();
     places.extend(vote.favourites.iter().max_by_key(|place| total(place)));
     let top = vote.winners.first().and_then(total);
-    let others = with_room.iter().filter(|place| total(place) != top);
+    let others = feasible.iter().filter(|place| total(place) != top);
     places.extend(others.max_by_key(|place| total(place)));
     places.extend(vote.outvoted_by.as_ref().map(|outvoted| outvoted.node));
 }
 
 /// The vote with only these nodes in it.
-pub(super) fn part(vote: &Vote, places: &[usize]) -> Vote {
+pub(super) fn part(vote: &TotalScores, places: &[usize]) -> TotalScores {
     let some = |numbers: &[i64]| -> Vec<i64> {
         let at = |place: &usize| numbers.get(*place).copied();
         places.iter().filter_map(at).collect()
     };
-    let plugin = |plugin: &PluginVote| PluginVote {
+    let plugin = |plugin: &PluginContributions| PluginContributions {
         name: plugin.name.clone(),
         scores: some(&plugin.scores),
         contributions: some(&plugin.contributions),
         ..*plugin
     };
-    let outvoted = |outvoted: &Outvoted| {
+    let outvoted = |outvoted: &MainOpponent| {
         let node = places.binary_search(&outvoted.node).ok()?;
-        Some(Outvoted {
+        Some(MainOpponent {
             node,
             ..outvoted.clone()
         })
     };
-    Vote {
+    TotalScores {
         plugins: vote.plugins.iter().map(plugin).collect(),
         totals: some(&vote.totals),
         winners: among(&vote.winners, places),

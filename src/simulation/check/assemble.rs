@@ -6,9 +6,9 @@ use super::pods::PodGiven;
 use super::shapes::Shapes;
 use crate::limits::simulation::RESOURCES;
 use crate::messages::simulation;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::{Errors, FieldError};
-use crate::scorer::Prepared;
+use crate::scorer::PodScorer;
 use crate::simulation::admission::Admission;
 use crate::simulation::ledger::Ledger;
 use crate::simulation::queue::QueuedPod;
@@ -34,7 +34,7 @@ pub(super) fn assemble(
     let nodes: Vec<Node> = nodes.into_iter().map(|given| given.node).collect();
     let mut shapes = Shapes::new(&nodes);
     let admission = Admission::new(&nodes, pods.iter().map(|given| &given.pod.constraints));
-    let numbers: Named<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
+    let numbers: NameMap<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
     let entry = |given: PodGiven| Entry {
         shape: shapes.number(&given, &admission, &rules),
         job: given.job.and_then(|job| numbers.get(&job).copied()),
@@ -51,7 +51,7 @@ pub(super) fn assemble(
     Ok(World {
         may_wrap: start.may_wrap(&shapes.all, queued.len()),
         start,
-        fast: scorer.fast().filter(|_| rules.policy_decides()),
+        fast: scorer.packed().filter(|_| rules.policy_decides()),
         offsets: offsets(&rules.inputs, nodes.len()),
         rules,
         nodes,
@@ -75,14 +75,14 @@ fn check_resources(rules: &Rules, errors: &mut Errors) {
 }
 
 /// The first of those that vote, who decides where nobody else does.
-fn scorer(rules: &Rules) -> Prepared {
+fn scorer(rules: &Rules) -> PodScorer {
     let nobody = Pod::default();
     let policy = rules.voters.first().map(|voter| voter.policy.clone());
     let policy = policy.unwrap_or(Policy {
         strategy: Strategy::MostAllocated,
         resources: Vec::new(),
     });
-    Prepared::new(rules.scorer, &policy, &rules.binpack, &nobody)
+    PodScorer::new(rules.scorer, &policy, &rules.binpack, &nobody)
 }
 
 /// Returns the scores of plugins that do not depend on amounts, for each node.

@@ -4,7 +4,7 @@ use super::pods::PodGiven;
 use super::within;
 use crate::limits::simulation::PODS;
 use crate::messages::simulation;
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::scenario::Errors;
 use crate::simulation::queue::QueuedPod;
 use crate::simulation::text::SimulationText;
@@ -14,7 +14,7 @@ use crate::simulation::world::Job;
 pub(super) type JobGiven = (Box<str>, Option<i64>);
 
 pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> {
-    let mut jobs: Named<()> = Named::default();
+    let mut jobs: NameMap<()> = NameMap::default();
     let mut given = Vec::new();
     for (index, job) in text.jobs.iter().enumerate() {
         if jobs.get(&job.name).is_some() {
@@ -39,7 +39,7 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> 
 
 /// All of a job's pods have to fit where it does not say how many.
 pub(super) fn job_sizes(jobs: Vec<JobGiven>, pods: &[PodGiven], queued: &[QueuedPod]) -> Vec<Job> {
-    let numbers: Named<usize> = jobs.iter().map(|job| &job.0).zip(0..).collect();
+    let numbers: NameMap<usize> = jobs.iter().map(|job| &job.0).zip(0..).collect();
     let mut sizes = vec![0_usize; jobs.len()];
     for pod in queued {
         let job = pods

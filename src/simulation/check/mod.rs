@@ -14,7 +14,7 @@ use super::world::World;
 use crate::limits::simulation::PODS;
 pub(super) use crate::limits::simulation::TIME;
 use crate::messages::simulation;
-use crate::scenario::{Errors, FieldError, problem};
+use crate::scenario::{Errors, FieldError, check_scenario};
 use numbers::limit;
 pub(super) use numbers::within;
 
@@ -23,23 +23,23 @@ pub(super) fn world(
     queue: Option<&Queue>,
 ) -> Result<World, Vec<FieldError>> {
     let mut errors = Errors::default();
-    let problem = problem(&text.scenario, &mut errors);
-    let nodes = nodes::nodes(text, problem.as_ref(), &mut errors);
+    let checked = check_scenario(&text.scenario, &mut errors);
+    let nodes = nodes::nodes(text, checked.as_ref(), &mut errors);
     let pods = pods::pods(&text.pods, &mut errors);
     let timings = pods::timings(&text.pods, &mut errors);
     let jobs = jobs::jobs(text, &mut errors);
-    let vote = rules::vote(text, problem.as_ref(), &mut errors);
+    let vote = rules::vote(text, checked.as_ref(), &mut errors);
     let ties = rules::ties(text, &mut errors);
     let idle = text.scale_down_after.as_ref();
     let idle = idle.map(|typed| within("scaleDownAfter", Some(typed), 1, 1, TIME, &mut errors));
     check_queue(text, queue, &timings, &mut errors);
     let errors = errors.into_vec();
-    let (Some(problem), true) = (problem, errors.is_empty()) else {
+    let (Some(checked), true) = (checked, errors.is_empty()) else {
         return Err(errors);
     };
     let queued = queued(queue, &timings);
     let jobs = jobs::job_sizes(jobs, &pods, &queued);
-    let rules = rules::rules(text, problem, vote, &nodes, &pods);
+    let rules = rules::rules(text, checked, vote, &nodes, &pods);
     assemble::assemble(rules, nodes, pods, queued, jobs, ties, idle)
 }
 

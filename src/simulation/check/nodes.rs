@@ -5,7 +5,7 @@ use crate::Node;
 use crate::filter::NodeConstraints;
 use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
 use crate::messages::simulation;
-use crate::scenario::{Errors, Problem, QuantityTexts, node_amounts};
+use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
 use crate::simulation::text::{NodeRulesText, SimulationText};
 
 /// A node with what is around it.
@@ -16,7 +16,7 @@ pub(super) struct NodeGiven {
 
 pub(super) fn nodes(
     text: &SimulationText,
-    problem: Option<&Problem>,
+    checked: Option<&CheckedScenario>,
     errors: &mut Errors,
 ) -> Vec<NodeGiven> {
     let mut given = Vec::new();
@@ -32,7 +32,7 @@ pub(super) fn nodes(
         });
         all = all.saturating_add(count);
         entries = entries.saturating_add(count.saturating_mul(each as i64));
-        let node = problem.and_then(|problem| problem.nodes.get(index));
+        let node = checked.and_then(|checked| checked.nodes.get(index));
         let named = written.and_then(|node| node.name.as_deref());
         // Of what is refused nothing is made: each would have the same long name or label.
         let sound = all <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
@@ -75,7 +75,7 @@ fn long(text: &str) -> usize {
     text.len() / LONG_NAME
 }
 
-fn listed(amounts: &QuantityTexts) -> usize {
+fn listed(amounts: &QuantityInputs) -> usize {
     amounts.iter().map(|(name, _)| 1 + long(name)).sum()
 }
 

@@ -2,11 +2,11 @@
 
 use crate::message::Message;
 use crate::messages::{scenario, simulation};
-use crate::scenario::{Errors, Typed};
+use crate::scenario::{Errors, RawNumber};
 
 pub(in crate::simulation) fn within(
     path: &str,
-    typed: Option<&Typed>,
+    typed: Option<&RawNumber>,
     absent: i64,
     least: i64,
     most: i64,

@@ -3,7 +3,7 @@
 use super::{TIME, within};
 use crate::Pod;
 use crate::limits::simulation::PODS;
-use crate::scenario::{Errors, Typed, check_pod};
+use crate::scenario::{Errors, RawNumber, check_pod};
 use crate::simulation::queue::Timing;
 use crate::simulation::text::PodEntryText;
 
@@ -32,7 +32,7 @@ pub(super) fn pods(entries: &[PodEntryText], errors: &mut Errors) -> Vec<PodGive
 pub(super) fn timings(entries: &[PodEntryText], errors: &mut Errors) -> Vec<Timing> {
     let timing = |(index, typed): (usize, &PodEntryText)| {
         let path = |field| format!("pods[{index}].{field}");
-        let mut number = |field, typed: Option<&Typed>, absent, least, most| {
+        let mut number = |field, typed: Option<&RawNumber>, absent, least, most| {
             within(&path(field), typed, absent, least, most, errors)
         };
         Timing {

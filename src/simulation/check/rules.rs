@@ -3,20 +3,24 @@
 use super::nodes::NodeGiven;
 use super::pods::PodGiven;
 use super::within;
-use crate::fit::Ignored;
+use crate::fit::IgnoredResources;
 use crate::messages::{scenario, simulation};
-use crate::named::Named;
+use crate::name_map::NameMap;
 use crate::node::NodeTotals;
-use crate::requests::{for_filter, on_node};
-use crate::scenario::{Errors, Problem, plugins};
+use crate::requests::{filter_requests, requests_on_node};
+use crate::scenario::{CheckedScenario, Errors, plugins};
 use crate::simulation::columns::Layout;
 use crate::simulation::text::SimulationText;
 use crate::simulation::tie::Ties;
 use crate::simulation::world::{Input, Rules, Voter};
-use crate::vote::Source;
+use crate::total_scores::Source;
 use crate::{Release, Scorer, Strategy};
 
-pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) -> bool {
+pub(super) fn vote(
+    text: &SimulationText,
+    checked: Option<&CheckedScenario>,
+    errors: &mut Errors,
+) -> bool {
     let decides = text.decides.as_deref().unwrap_or("policy");
     if !matches!(decides, "policy" | "vote") {
         let message = scenario::supported_values(&["policy", "vote"][..]);
@@ -28,11 +32,11 @@ pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mu
             scenario::use_supported_value(),
         );
     }
-    let votes = |problem: &Problem| {
-        matches!(problem.scorer, Scorer::KubeScheduler(_))
-            && problem.policy.strategy != Strategy::BalancedAllocation
+    let votes = |checked: &CheckedScenario| {
+        matches!(checked.scorer, Scorer::KubeScheduler(_))
+            && checked.policy.strategy != Strategy::BalancedAllocation
     };
-    if decides == "vote" && problem.is_some_and(|problem| !votes(problem)) {
+    if decides == "vote" && checked.is_some_and(|checked| !votes(checked)) {
         errors.invalid(
             "decides",
             "no-vote",
@@ -65,28 +69,28 @@ pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
 
 pub(super) fn rules(
     text: &SimulationText,
-    problem: Problem,
+    checked: CheckedScenario,
     vote: bool,
     nodes: &[NodeGiven],
     pods: &[PodGiven],
 ) -> Rules {
-    let release = problem.scorer.release();
+    let release = checked.scorer.release();
     let (mut voters, inputs) = match vote {
-        true => voters(&problem, release, nodes.len()),
+        true => voters(&checked, release, nodes.len()),
         false => (Vec::new(), Vec::new()),
     };
     if voters.is_empty() {
         voters.push(Voter {
-            name: problem.policy.strategy.name().into(),
+            name: checked.policy.strategy.name().into(),
             weight: 1,
-            policy: problem.policy,
+            policy: checked.policy,
         });
     }
     Rules {
-        scorer: problem.scorer,
+        scorer: checked.scorer,
         release,
-        binpack: problem.binpack,
-        ignored: Ignored {
+        binpack: checked.binpack,
+        ignored: IgnoredResources {
             resources: names(&text.ignored_resources),
             groups: names(&text.ignored_resource_groups),
         },
@@ -98,9 +102,9 @@ pub(super) fn rules(
 }
 
 /// The plugins that score by amounts, and those whose scores are given.
-fn voters(problem: &Problem, release: Release, nodes: usize) -> (Vec<Voter>, Vec<Input>) {
+fn voters(checked: &CheckedScenario, release: Release, nodes: usize) -> (Vec<Voter>, Vec<Input>) {
     let (mut voters, mut inputs) = (Vec::new(), Vec::new());
-    for plugin in plugins(problem, release) {
+    for plugin in plugins(checked, release) {
         match (plugin.policy, plugin.source) {
             (Some(policy), _) => voters.push(Voter {
                 name: plugin.name,
@@ -108,7 +112,7 @@ fn voters(problem: &Problem, release: Release, nodes: usize) -> (Vec<Voter>, Vec
                 policy,
             }),
             (None, Source::Input) => inputs.push(Input {
-                scores: problem.profile.input_scores(&plugin.name, nodes),
+                scores: checked.profile.input_scores(&plugin.name, nodes),
                 name: plugin.name,
                 weight: plugin.weight,
             }),
@@ -123,16 +127,16 @@ fn layout(release: Release, nodes: &[NodeGiven], pods: &[PodGiven]) -> Layout {
     let mut layout = Layout::default();
     let requests = &release.rules().requests;
     for given in nodes {
-        layout.add_node(&NodeTotals::of(&given.node, requests));
+        layout.add_node(&NodeTotals::new(&given.node, requests));
     }
     for given in pods {
-        layout.add(&for_filter(&given.pod, requests));
-        let (plain, non_zero) = on_node(&given.pod, requests);
+        layout.add(&filter_requests(&given.pod, requests));
+        let (plain, non_zero) = requests_on_node(&given.pod, requests);
         layout.add_used(&plain, &non_zero);
     }
     layout
 }
 
-fn names(listed: &[Box<str>]) -> Named<()> {
+fn names(listed: &[Box<str>]) -> NameMap<()> {
     listed.iter().map(|name| (name, ())).collect()
 }

@@ -3,9 +3,9 @@
 use super::limit;
 use super::pods::PodGiven;
 use crate::Node;
-use crate::by_name::Names;
-use crate::limits::simulation::{QUESTIONS, SHAPES};
+use crate::limits::simulation::{PLACEMENT_CHECKS, POD_CLASSES};
 use crate::messages::simulation;
+use crate::name_tree::NameIndex;
 use crate::scenario::Errors;
 use crate::simulation::admission::Admission;
 use crate::simulation::shapes::{PodShape, identity};
@@ -14,7 +14,7 @@ use crate::simulation::world::Rules;
 /// Pods that are the same to every filter and scorer, each once.
 pub(super) struct Shapes {
     pub(super) all: Vec<PodShape>,
-    known: Names<'static>,
+    known: NameIndex<'static>,
     /// The number of checks that each pod's tolerations and selectors need on the nodes, so far.
     at_nodes: usize,
     questions: usize,
@@ -24,7 +24,7 @@ impl Shapes {
     pub(super) fn new(nodes: &[Node]) -> Self {
         Self {
             all: Vec::new(),
-            known: Names::default(),
+            known: NameIndex::default(),
             at_nodes: nodes
                 .iter()
                 .map(|node| 1 + node.constraints.taints.len())
@@ -35,7 +35,7 @@ impl Shapes {
 
     /// Returns true if no more pod classes fit.
     fn full(&self) -> bool {
-        self.known.len() > SHAPES || self.questions > QUESTIONS
+        self.known.len() > POD_CLASSES || self.questions > PLACEMENT_CHECKS
     }
 
     pub(super) fn check(&self, errors: &mut Errors) {
@@ -44,7 +44,7 @@ impl Shapes {
             "pods",
             "too-many-shapes",
             shapes,
-            SHAPES as i64,
+            POD_CLASSES as i64,
             simulation::too_many_pod_classes,
             errors,
         );
@@ -52,7 +52,7 @@ impl Shapes {
             "pods",
             "too-many-questions",
             questions,
-            QUESTIONS as i64,
+            PLACEMENT_CHECKS as i64,
             simulation::too_many_checks,
             errors,
         );

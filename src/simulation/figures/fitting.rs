@@ -2,7 +2,7 @@
 
 use super::demand::PodShape;
 use super::node::NodeAmounts;
-use crate::order;
+use crate::sort;
 
 /// The number of pods of the workload that fit on a node, each on its own. (No sum exceeds the
 /// workload.)
@@ -38,7 +38,7 @@ impl Group {
     fn halved(mut shapes: Vec<&PodShape>, resources: usize, by: usize) -> Self {
         let mut group = Self::around(&shapes, resources);
         if group.least != group.most {
-            order::by_key(&mut shapes, |shape| asked(shape, by));
+            sort::by_key(&mut shapes, |shape| asked(shape, by));
             let upper = shapes.split_off(shapes.len() / 2);
             let next = (by + 1) % resources;
             let half = |shapes| Self::halved(shapes, resources, next);

@@ -4,7 +4,7 @@ use super::text::{KindText, KindsText, SizesText, SpanText, WorkloadText};
 use super::{Generator, Kind, MOST_PODS, MOST_SHAPES, Sizes, Slip, SlipCode, Span, Workload};
 use crate::messages::{scenario, simulation};
 use crate::resource::amount;
-use crate::scenario::{ErrorType, Errors, FieldError, Typed, check_quantity};
+use crate::scenario::{ErrorType, Errors, FieldError, RawNumber, check_quantity};
 use crate::simulation::check::{TIME, within};
 
 /// The published workload that there is a fit for.
@@ -94,7 +94,7 @@ fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
         let help = simulation::write_size();
         errors.required(&path, "size-missing", simulation::required(), help);
     }
-    let mut size = |field: &str, typed: Option<&Typed>| {
+    let mut size = |field: &str, typed: Option<&RawNumber>| {
         let path = || format!("{path}.{field}");
         let quantity = check_quantity(&path, typed?.as_str(), errors)?;
         Some(amount(&text.resource, &quantity))
@@ -125,7 +125,13 @@ fn span(path: &str, text: &SpanText, shortest: i64, errors: &mut Errors) -> Span
     }
 }
 
-fn number(path: &str, typed: Option<&Typed>, least: i64, most: i64, errors: &mut Errors) -> u32 {
+fn number(
+    path: &str,
+    typed: Option<&RawNumber>,
+    least: i64,
+    most: i64,
+    errors: &mut Errors,
+) -> u32 {
     let number = within(path, typed, 1, least, most, errors);
     u32::try_from(number).unwrap_or(u32::MAX)
 }

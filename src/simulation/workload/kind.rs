@@ -1,7 +1,7 @@
 //! Kinds of pods and their possible requests.
 
 use super::Span;
-use crate::by_name::Names;
+use crate::name_tree::NameIndex;
 use crate::simulation::random::Random;
 use crate::{Format, Quantity, ResourceList, Unit};
 
@@ -68,7 +68,7 @@ impl Kind {
     /// The shapes of this kind, in the order in which they were first drawn, and how often each
     /// was.
     pub(super) fn draw_shapes(&self, random: &mut Random) -> Vec<(ResourceList, u32)> {
-        let mut places = Names::default();
+        let mut places = NameIndex::default();
         let mut shapes: Vec<(ResourceList, u32)> = Vec::new();
         for _ in 0..self.shapes {
             let sizes: Vec<i64> = self
@@ -101,7 +101,7 @@ impl Kind {
 }
 
 fn quantity(resource: &str, amount: i64) -> Quantity {
-    match Unit::of(resource) {
+    match Unit::for_resource(resource) {
         Unit::Milli => Quantity::from_milli(amount),
         Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
         Unit::Count => Quantity::from_units(amount, Format::DecimalSI),

@@ -1,15 +1,15 @@
 //! A workload's settings as a person writes them.
 
-use crate::scenario::{Typed, WrongShape, read};
+use crate::scenario::{RawNumber, WrongShape, read};
 use crate::tree::{self, Reader, Tree};
 
 /// The settings of a workload, as typed.
 #[derive(Clone, Debug, Default)]
 pub struct WorkloadText {
     /// The seed of everything random; 0 by default.
-    pub seed: Option<Typed>,
+    pub seed: Option<RawNumber>,
     /// The number of pods.
-    pub pods: Option<Typed>,
+    pub pods: Option<RawNumber>,
     /// The time from one pod to the next; 0 by default.
     pub gap: Option<SpanText>,
     /// The lifetime of pods whose kind does not set one; for ever by default.
@@ -22,11 +22,11 @@ pub struct WorkloadText {
 #[derive(Clone, Debug)]
 pub enum SpanText {
     /// Always the same.
-    Fixed(Typed),
+    Fixed(RawNumber),
     /// Anything between, equally likely.
-    Between(Typed, Typed),
+    Between(RawNumber, RawNumber),
     /// An exponential distribution with this mean.
-    Mean(Typed),
+    Mean(RawNumber),
 }
 
 /// Kinds of pods, or the name of a published workload to which they are fitted.
@@ -44,9 +44,9 @@ pub struct KindText {
     /// The name of its pods.
     pub name: Option<Box<str>>,
     /// Its part of the mix; 1 where it is absent.
-    pub weight: Option<Typed>,
+    pub weight: Option<RawNumber>,
     /// The maximum number of its pod classes; 1 by default.
-    pub shapes: Option<Typed>,
+    pub shapes: Option<RawNumber>,
     /// The requests of its pods.
     pub requests: Vec<SizesText>,
     /// The lifetime of its pods.
@@ -59,11 +59,11 @@ pub struct SizesText {
     /// The resource.
     pub resource: Box<str>,
     /// The least.
-    pub least: Option<Typed>,
+    pub least: Option<RawNumber>,
     /// The most; as the least where it is absent.
-    pub most: Option<Typed>,
+    pub most: Option<RawNumber>,
     /// The step; as the least where it is absent.
-    pub step: Option<Typed>,
+    pub step: Option<RawNumber>,
 }
 
 impl Default for KindsText {
@@ -88,8 +88,8 @@ impl WorkloadText {
         let from = Reader::root(tree);
         from.only(&["seed", "pods", "gap", "lifetime", "kinds"])?;
         Ok(Self {
-            seed: from.field("seed", read::typed)?,
-            pods: from.field("pods", read::typed)?,
+            seed: from.field("seed", read::raw_number)?,
+            pods: from.field("pods", read::raw_number)?,
             gap: from.field("gap", |gap| gap.optional(span))?,
             lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
             kinds: from.field("kinds", kinds)?,
@@ -98,11 +98,11 @@ impl WorkloadText {
 }
 
 fn span(from: &Reader<'_>) -> Read<SpanText> {
-    if let Ok(Some(time)) = read::typed(from) {
+    if let Ok(Some(time)) = read::raw_number(from) {
         return Ok(SpanText::Fixed(time));
     }
     from.only(&["least", "most", "mean"])?;
-    let field = |name| from.field(name, read::typed);
+    let field = |name| from.field(name, read::raw_number);
     match (field("least")?, field("most")?, field("mean")?) {
         (Some(least), Some(most), None) => Ok(SpanText::Between(least, most)),
         (None, None, Some(mean)) => Ok(SpanText::Mean(mean)),
@@ -121,8 +121,8 @@ fn kind(from: &Reader<'_>) -> Read<KindText> {
     from.only(&["name", "weight", "shapes", "requests", "lifetime"])?;
     Ok(KindText {
         name: from.field("name", |name| name.optional(tree::text))?,
-        weight: from.field("weight", read::typed)?,
-        shapes: from.field("shapes", read::typed)?,
+        weight: from.field("weight", read::raw_number)?,
+        shapes: from.field("shapes", read::raw_number)?,
         requests: from.field("requests", |requests| requests.list(sizes))?,
         lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
     })
@@ -132,8 +132,8 @@ fn sizes(from: &Reader<'_>) -> Read<SizesText> {
     from.only(&["resource", "least", "most", "step"])?;
     Ok(SizesText {
         resource: from.field("resource", tree::text)?,
-        least: from.field("least", read::typed)?,
-        most: from.field("most", read::typed)?,
-        step: from.field("step", read::typed)?,
+        least: from.field("least", read::raw_number)?,
+        most: from.field("most", read::raw_number)?,
+        step: from.field("step", read::raw_number)?,
     })
 }

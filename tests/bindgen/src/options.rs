@@ -88,12 +88,12 @@ mod tests {
     }
 
     #[test]
-    fn the_version_is_answered_alone() {
+    fn prints_only_the_version() {
         assert_eq!(parse("--version").ok(), Some(Request::Version));
     }
 
     #[test]
-    fn what_is_not_known_is_refused() {
+    fn rejects_unknown_options() {
         for line in [
             "in.wasm --out-dir pkg --target web --threads",
             "in.wasm two.wasm --out-dir pkg --target web",

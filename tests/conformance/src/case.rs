@@ -1,12 +1,12 @@
 //! One case, answered by the crate.
 
-use nodescore::conformance::{Outcome, check};
+use nodescore::conformance::{CaseOutcome, check};
 use std::panic::catch_unwind;
 
 /// Turns a panic into a failed case instead of the end of the run; its message is in the output
 /// above.
-pub fn answer(file: &str, line: &str) -> Outcome {
-    catch_unwind(|| check(file, line)).unwrap_or_else(|_| Outcome {
+pub fn answer(file: &str, line: &str) -> CaseOutcome {
+    catch_unwind(|| check(file, line)).unwrap_or_else(|_| CaseOutcome {
         id: format!("`{line}`"),
         unsupported: false,
         passed: false,

@@ -63,7 +63,7 @@ fn run(options: &Options) -> Result<bool> {
     let table = options.table.as_deref().map(Table::read).transpose()?;
     let tallies = vectors::find(&options.folder)?
         .iter()
-        .map(judge)
+        .map(check_file)
         .collect::<Result<Vec<_>>>()?;
     let holds = table.is_none_or(|table| report::compare(&table, &tallies));
     let total = report::total(&tallies);
@@ -85,7 +85,7 @@ fn print_answers(options: &Options) -> Result<bool> {
 }
 
 /// Answers each case of one file and prints what came of it.
-fn judge(file: &VectorFile) -> Result<Tally> {
+fn check_file(file: &VectorFile) -> Result<Tally> {
     let path = file.path();
     let mut tally = Tally::new(&file.name);
     for line in file.read()?.lines().filter(|line| !line.is_empty()) {

@@ -1,10 +1,10 @@
 //! Counting and printing.
 
 use crate::table::{Row, Table};
-use nodescore::conformance::Outcome;
+use nodescore::conformance::CaseOutcome;
 
 /// The number of failing cases of a file that are shown.
-const SHOWN: usize = 5;
+const MAX_SHOWN: usize = 5;
 /// The number of characters of a value that are shown.
 const WIDTH: usize = 300;
 
@@ -25,7 +25,7 @@ impl Tally {
         }
     }
 
-    pub fn count(&mut self, case: &Outcome) {
+    pub fn count(&mut self, case: &CaseOutcome) {
         if case.unsupported {
             self.unsupported += 1;
         } else if case.passed {
@@ -36,8 +36,8 @@ impl Tally {
         }
     }
 
-    fn show(&mut self, case: &Outcome) {
-        if self.examples.len() < SHOWN {
+    fn show(&mut self, case: &CaseOutcome) {
+        if self.examples.len() < MAX_SHOWN {
             let [id, expected, got] = [&case.id, &case.expected, &case.got].map(|text| cut(text));
             self.examples
                 .push(format!("  {id}: expected {expected}, got {got}"));
@@ -99,15 +99,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_value_is_cut_between_characters() {
+    fn cuts_a_long_value_between_characters() {
         assert_eq!(cut("short"), "short");
         assert_eq!(cut(&"ß".repeat(WIDTH)), "ß".repeat(WIDTH));
         assert_eq!(cut(&"ß".repeat(WIDTH + 1)), "ß".repeat(WIDTH) + "…");
     }
 
     #[test]
-    fn each_case_is_counted_once_and_the_first_failures_are_kept() {
-        let case = |unsupported, passed| Outcome {
+    fn counts_each_case_once_and_keeps_the_first_failures() {
+        let case = |unsupported, passed| CaseOutcome {
             id: "id".to_owned(),
             unsupported,
             passed,
@@ -117,11 +117,11 @@ mod tests {
         let mut tally = Tally::new("formats/quantity");
         tally.count(&case(true, false));
         tally.count(&case(false, true));
-        for _ in 0..SHOWN + 1 {
+        for _ in 0..MAX_SHOWN + 1 {
             tally.count(&case(false, false));
         }
         assert_eq!((tally.passed, tally.failed, tally.unsupported), (1, 6, 1));
-        assert_eq!(tally.examples.len(), SHOWN);
+        assert_eq!(tally.examples.len(), MAX_SHOWN);
         assert_eq!(tally.examples[0], "  id: expected 1, got 2");
     }
 }

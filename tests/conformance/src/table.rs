@@ -57,11 +57,11 @@ impl Table {
                     .push(format!("{} is missing", before.file)),
             }
         }
-        difference.gains = now.iter().filter(|row| self.rose(row)).cloned().collect();
+        difference.gains = now.iter().filter(|row| self.gain(row)).cloned().collect();
         difference
     }
 
-    fn rose(&self, now: &Row) -> bool {
+    fn gain(&self, now: &Row) -> bool {
         let before = self.0.iter().find(|row| row.file == now.file);
         now.passed > before.map_or(0, |row| row.passed)
     }
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_listed_file_that_is_gone_is_a_loss() {
+    fn a_missing_listed_file_is_a_loss() {
         let difference = difference("kubernetes/v1 10 5");
         assert_eq!(difference.losses, ["formats/quantity is missing"]);
     }

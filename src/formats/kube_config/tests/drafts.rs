@@ -1,8 +1,8 @@
 use super::{load, load_v1, v1, with_fit};
 use crate::formats::draft::Draft;
 use crate::formats::kube_config::load_fit_args;
-use crate::named::Named;
-use crate::scenario::Typed;
+use crate::name_map::NameMap;
+use crate::scenario::RawNumber;
 
 #[track_caller]
 fn draft(text: &str, minor: u16) -> Draft {
@@ -13,10 +13,10 @@ fn draft(text: &str, minor: u16) -> Draft {
     draft.clone()
 }
 
-fn weights(entries: &[(&str, &str)]) -> Named<Typed> {
+fn weights(entries: &[(&str, &str)]) -> NameMap<RawNumber> {
     let entries = entries.iter();
     entries
-        .map(|(name, weight)| (name, Typed::from(*weight)))
+        .map(|(name, weight)| (name, RawNumber::from(*weight)))
         .collect()
 }
 
@@ -44,12 +44,12 @@ fn a_strategy_is_read_as_it_is_written() {
     );
     let strategy = draft(&text, 35).scoring_strategy;
     let resources = strategy.resources.unwrap();
-    let weight = |index: usize| resources[index].weight.as_ref().map(Typed::as_str);
+    let weight = |index: usize| resources[index].weight.as_ref().map(RawNumber::as_str);
     assert_eq!((&*resources[0].name, weight(0)), ("cpu", Some("16")));
     assert_eq!((&*resources[1].name, weight(1)), ("CPU", None));
     let shape = strategy.requested_to_capacity_ratio.unwrap().shape.unwrap();
     assert_eq!(shape[0].score, None);
-    assert_eq!(shape[1].utilization, Some(Typed::from("100")));
+    assert_eq!(shape[1].utilization, Some(RawNumber::from("100")));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn a_rejected_policy_is_editable() {
     assert_eq!(&*strategy.kind, "Tight");
     assert_eq!(
         strategy.resources.unwrap()[0].weight,
-        Some(Typed::from("10"))
+        Some(RawNumber::from("10"))
     );
     let v1beta3 = text.replace("/v1\n", "/v1beta3\n");
     assert_eq!(&*draft(&v1beta3, 35).scoring_strategy.kind, "Tight");
@@ -181,7 +181,7 @@ fn before_1_22_a_strategy_is_a_plugin() {
     // In 1.22 the weight is that of the policy itself.
     let later = super::load(&text, 22).drafts.remove(0);
     let weight = later.profile.weights.get("NodeResourcesFit");
-    assert_eq!(weight, Some(&Typed::from("2")));
+    assert_eq!(weight, Some(&RawNumber::from("2")));
 }
 
 #[test]

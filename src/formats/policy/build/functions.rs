@@ -9,7 +9,7 @@ use crate::formats::policy::read::{At, Priority, Ratio};
 use crate::formats::policy::stop::{Stops, error};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 /// A registered function; one with arguments keeps the index of its priority.
 #[derive(Clone, Copy, Default)]
@@ -19,7 +19,7 @@ struct Function<'p> {
 }
 
 impl Build<'_> {
-    pub(super) fn functions(&self, stops: &mut Stops) -> Named<Scorer> {
+    pub(super) fn functions(&self, stops: &mut Stops) -> NameMap<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
             self.check_symmetric_weight(stops);
             return default_set(self.rules);
@@ -39,8 +39,12 @@ impl Build<'_> {
             .collect()
     }
 
-    fn registered<'p>(&self, priorities: &'p [Priority], stops: &mut Stops) -> Named<Function<'p>> {
-        let mut functions = Named::default();
+    fn registered<'p>(
+        &self,
+        priorities: &'p [Priority],
+        stops: &mut Stops,
+    ) -> NameMap<Function<'p>> {
+        let mut functions = NameMap::default();
         for (index, priority) in priorities.iter().enumerate() {
             let Some(function) = self.find_function(index, priority, &functions, stops) else {
                 continue;
@@ -58,7 +62,7 @@ impl Build<'_> {
         &self,
         index: usize,
         priority: &'p Priority,
-        functions: &Named<Function<'p>>,
+        functions: &NameMap<Function<'p>>,
         stops: &mut Stops,
     ) -> Option<Function<'p>> {
         let name = &*priority.name.value;
@@ -129,7 +133,7 @@ impl Build<'_> {
     }
 
     /// Checks that the sum of all weights times the highest score fits an int64.
-    fn check_total(&self, functions: &Named<Function<'_>>, stops: &mut Stops) {
+    fn check_total(&self, functions: &NameMap<Function<'_>>, stops: &mut Stops) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;

@@ -15,8 +15,8 @@ use crate::formats::nearest::nearest;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::named::Named;
-use crate::vote::default_plugins;
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins;
 
 /// A scorer with its weight.
 #[cfg_attr(
@@ -29,7 +29,7 @@ pub(crate) struct Scorer {
     /// The points of RequestedToCapacityRatio with arguments, as (utilization, score).
     pub(crate) shape: Option<Vec<(i64, i64)>>,
     /// The scored resources of RequestedToCapacityRatio with arguments, with weights.
-    pub(crate) resources: Named<i64>,
+    pub(crate) resources: NameMap<i64>,
 }
 
 /// A policy and the rules by which scorers are built from it.
@@ -45,7 +45,7 @@ pub(super) fn build(
     policy: &Policy,
     rules: &'static Rules,
     stops: &mut Stops,
-) -> Named<Scorer> {
+) -> NameMap<Scorer> {
     let build = Build {
         text,
         policy,
@@ -59,12 +59,12 @@ pub(super) fn build(
 }
 
 /// Returns the scorers of a policy that does not list priorities.
-pub(super) fn default_set(rules: &Rules) -> Named<Scorer> {
+pub(super) fn default_set(rules: &Rules) -> NameMap<Scorer> {
     let scorer = |plugin: &default_plugins::DefaultPlugin| Scorer {
         weight: plugin.weight,
         ..Scorer::default()
     };
-    let defaults = default_plugins::of_minor(rules.default_set).iter();
+    let defaults = default_plugins::for_minor(rules.default_set).iter();
     defaults
         .map(|plugin| (plugin.name, scorer(plugin)))
         .collect()

@@ -13,13 +13,13 @@ use crate::formats::policy::shape::Wrong;
 use crate::formats::policy::stop::{Stops, aggregate, error, warning};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 /// The plugins that the list of priorities selects.
 #[derive(Default)]
 struct Selection<'p> {
     /// Weights by built-in priority.
-    weights: Named<i64>,
+    weights: NameMap<i64>,
     /// The priority that selects RequestedToCapacityRatio, with its index.
     ratio_priority: Option<(usize, &'p Priority)>,
     /// The arguments of RequestedToCapacityRatio, with the index of their priority.
@@ -29,7 +29,7 @@ struct Selection<'p> {
 }
 
 impl Build<'_> {
-    pub(super) fn plugins(&self, stops: &mut Stops) -> Named<Scorer> {
+    pub(super) fn plugins(&self, stops: &mut Stops) -> NameMap<Scorer> {
         let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
             self.select(index, priority, &mut selection, stops);
@@ -227,7 +227,7 @@ impl Build<'_> {
     /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If two
     /// priorities have one plugin, the first counts.
     fn weights(&self, selection: &Selection<'_>) -> Vec<(&'static str, i64)> {
-        let mut known: Named<()> = Named::default();
+        let mut known: NameMap<()> = NameMap::default();
         let mut weights = Vec::new();
         for (name, weight) in selection.weights.iter() {
             let times = match name {
@@ -259,7 +259,7 @@ impl Build<'_> {
         Scorer {
             weight,
             shape: points,
-            resources: ratio.map_or_else(Named::default, |it| it.1.counted(self.rules)),
+            resources: ratio.map_or_else(NameMap::default, |it| it.1.counted(self.rules)),
         }
     }
 }

@@ -6,13 +6,13 @@ use crate::formats::policy::names;
 use crate::formats::policy::read::Predicate;
 use crate::formats::policy::rules::Into;
 use crate::formats::policy::stop::Stops;
-use crate::named::Named;
+use crate::name_map::NameMap;
 
 impl Build<'_> {
     pub(super) fn predicates(&self, stops: &mut Stops) {
         let builtin = self.rules.predicates.iter().copied();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
-        let mut known: Named<()> = builtin.map(|name| (name, ())).collect();
+        let mut known: NameMap<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
             self.predicate(index, predicate, &mut known, stops);
         }
@@ -22,7 +22,7 @@ impl Build<'_> {
         &self,
         index: usize,
         predicate: &Predicate,
-        known: &mut Named<()>,
+        known: &mut NameMap<()>,
         stops: &mut Stops,
     ) {
         let name = &predicate.name.value;

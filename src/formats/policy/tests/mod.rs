@@ -7,8 +7,8 @@ use super::rules::Rules;
 use super::{load, run};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::inspection::Loaded;
-use crate::named::Named;
-use crate::vote::default_plugins;
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins;
 
 const SHAPE: &str =
     r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
@@ -308,11 +308,11 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1"}"#;
     for minor in 11..=22 {
         // 1.22 has a separate default set for policies, without NodeResourcesFit.
-        let defaults = default_plugins::of_minor(minor.min(21)).iter();
-        let expected: Named<i64> = defaults.map(|it| (it.name, it.weight)).collect();
+        let defaults = default_plugins::for_minor(minor.min(21)).iter();
+        let expected: NameMap<i64> = defaults.map(|it| (it.name, it.weight)).collect();
         let scorers = run(text, Rules::of(minor)).scorers;
         let found = scorers.iter().map(|(name, it)| (name, it.weight));
-        assert_eq!(found.collect::<Named<i64>>(), expected, "1.{minor}");
+        assert_eq!(found.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
 }
 

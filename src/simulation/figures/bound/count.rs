@@ -1,8 +1,8 @@
 //! How many pods are at least of some size.
 
 use super::{Bound, Limit, NodeAmounts, fewest, first_to_reach};
-use crate::order;
 use crate::simulation::figures::{Demand, PodShape};
+use crate::sort;
 
 /// Raises a bound to what the number of pods makes necessary that are as large as a shape.
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
@@ -31,7 +31,7 @@ pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
 fn raise_by_one(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, resource: usize) {
     let free = nodes.iter().filter_map(|node| node.free.get(resource));
     let mut free: Vec<i64> = free.copied().collect();
-    order::by_key(&mut free, |amount| -amount);
+    sort::by_key(&mut free, |amount| -amount);
     for (place, shape) in demand.shapes() {
         let Some(least) = shape.requests.get(resource).filter(|least| **least > 0) else {
             continue;

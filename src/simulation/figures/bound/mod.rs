@@ -5,7 +5,7 @@ mod volume;
 
 use super::node::NodeAmounts;
 use super::{Columns, Demand};
-use crate::order;
+use crate::sort;
 
 /// A lower bound on the number of nodes.
 ///
@@ -82,7 +82,7 @@ impl Bound {
 
 /// Returns the number of largest amounts that add up to what is needed.
 fn fewest(mut amounts: Vec<i64>, needed: i128) -> Option<usize> {
-    order::by_key(&mut amounts, |amount| -amount);
+    sort::by_key(&mut amounts, |amount| -amount);
     first_to_reach(amounts.into_iter(), needed)
 }
 

@@ -13,7 +13,7 @@ pub const MAX_WEIGHT: i64 = i32::MAX as i64;
 
 /// One node's part in the vote.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct SplitTotal {
     /// The policy's score.
     pub(crate) policy: i128,
     /// Σ score × weight of every other plugin.
@@ -22,8 +22,8 @@ pub(crate) struct Standing {
 
 /// From which weight on the policy decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct TippingPoint {
-    /// The weight, 1 to 2^31 − 1, at which a favourite first ties with the best other node.
+pub struct WinningWeight {
+    /// The weight, 1 to 2^31 − 1, at which a favorite first ties with the best other node.
     #[serde(serialize_with = "optional_int64")]
     pub ties: Option<i64>,
     /// The smallest weight, 1 to 2^31 − 1, at which a favorite has a strictly higher total than
@@ -33,25 +33,32 @@ pub struct TippingPoint {
 }
 
 /// Returns none if every node has the same policy score: then its weight decides nothing.
-pub(crate) fn tipping(standings: &[Standing]) -> Option<TippingPoint> {
-    let top = standings.iter().map(|standing| standing.policy).max()?;
-    let favourite = standings.iter().filter(|standing| standing.policy == top);
-    let best = favourite.map(|standing| standing.others).max()?;
-    let rivals = standings.iter().filter(|standing| standing.policy < top);
+pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<WinningWeight> {
+    let top = split_totals
+        .iter()
+        .map(|split_total| split_total.policy)
+        .max()?;
+    let favorite = split_totals
+        .iter()
+        .filter(|split_total| split_total.policy == top);
+    let best = favorite.map(|split_total| split_total.others).max()?;
+    let opponents = split_totals
+        .iter()
+        .filter(|split_total| split_total.policy < top);
     // Ahead of a rival once w × lead > deficit.
-    let hurdle = |rival: &Standing| (rival.others - best, top - rival.policy);
-    let hurdles: Vec<(i128, i128)> = rivals.map(hurdle).collect();
-    let level = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
-    let ahead = |(deficit, lead): &(i128, i128)| deficit.div_euclid(*lead) + 1;
-    let wins = hurdles.iter().map(ahead).max()?.max(1);
-    let level = hurdles.iter().map(level).max()?;
+    let deficit_and_lead = |opponent: &SplitTotal| (opponent.others - best, top - opponent.policy);
+    let deficits_and_leads: Vec<(i128, i128)> = opponents.map(deficit_and_lead).collect();
+    let ties_at = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
+    let wins_at = |(deficit, lead): &(i128, i128)| deficit.div_euclid(*lead) + 1;
+    let wins = deficits_and_leads.iter().map(wins_at).max()?.max(1);
+    let ties_at = deficits_and_leads.iter().map(ties_at).max()?;
     let in_range = |weight: i128| {
         let weight = i64::try_from(weight).ok()?;
         (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
     };
-    Some(TippingPoint {
+    Some(WinningWeight {
         // One step earlier nobody is level yet; at the winning weight already somebody is ahead.
-        ties: in_range(level).filter(|weight| i128::from(*weight) < wins),
+        ties: in_range(ties_at).filter(|weight| i128::from(*weight) < wins),
         wins: in_range(wins),
     })
 }

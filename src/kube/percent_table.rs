@@ -7,57 +7,65 @@
 use super::PreparedStrategy;
 #[cfg(feature = "columns")]
 use super::Strategy;
-use super::era::{Beyond, Resources, Rules};
-use crate::trace::Rounded;
+use super::release_rules::{OvercommitScore, ReleaseRules, ScoredResources};
+use crate::trace::Rounding;
 
 /// A strategy by its resource scores.
-pub(crate) struct Scale {
+pub(crate) struct PercentTable {
     /// The percent is of what is free, rounded down; of what is used, if not. Used beyond allocatable
     /// counts as all of it.
-    pub(crate) of_free: bool,
+    pub(crate) by_free: bool,
     /// The resource score at each percent from 0 to 100.
     pub(crate) scores: [u8; 101],
     /// A score of 0 takes its weight out of the mean, which is rounded half up; it stays, and the mean is
     /// truncated, if not.
-    pub(crate) weighted: bool,
+    pub(crate) drops_zero_scores: bool,
 }
 
-impl Scale {
+impl PercentTable {
     /// The same of a strategy that is not prepared.
     #[cfg(feature = "columns")]
-    pub(crate) fn new(strategy: &Strategy, rules: &Rules) -> Option<Self> {
-        Self::of(&PreparedStrategy::of(strategy, rules), rules)
+    pub(crate) fn new(strategy: &Strategy, rules: &ReleaseRules) -> Option<Self> {
+        Self::from_prepared(&PreparedStrategy::new(strategy, rules), rules)
     }
 
     /// Returns none for NodeResourcesBalancedAllocation, for MostAllocated if an overcommitted
     /// resource scores 0, and for shapes that no release accepts.
-    pub(super) fn of(strategy: &PreparedStrategy, rules: &Rules) -> Option<Self> {
+    pub(super) fn from_prepared(strategy: &PreparedStrategy, rules: &ReleaseRules) -> Option<Self> {
         let linear = |percent: i64| percent * rules.max_score / 100;
         match strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                let of_free = rules.utilization == Rounded::Up;
-                let used = |percent| if of_free { 100 - percent } else { percent };
-                let weighted = rules.ratio_resources == Resources::Configured;
-                Self::scoring(of_free, weighted, |percent| curve.score_at(used(percent)))
+                let by_free = rules.utilization == Rounding::Up;
+                let used_percent = |percent| if by_free { 100 - percent } else { percent };
+                let drops_zero_scores = rules.ratio_resources == ScoredResources::Configured;
+                Self::from_scores(by_free, drops_zero_scores, |percent| {
+                    curve.score_at(used_percent(percent))
+                })
             }
-            PreparedStrategy::LeastAllocated => Self::scoring(true, false, linear),
-            PreparedStrategy::MostAllocated if rules.most_beyond == Beyond::Full => {
-                Self::scoring(false, false, linear)
+            PreparedStrategy::LeastAllocated => Self::from_scores(true, false, linear),
+            PreparedStrategy::MostAllocated
+                if rules.most_allocated_overcommit == OvercommitScore::Full =>
+            {
+                Self::from_scores(false, false, linear)
             }
             PreparedStrategy::MostAllocated | PreparedStrategy::BalancedAllocation => None,
         }
     }
 
-    fn scoring(of_free: bool, weighted: bool, score: impl Fn(i64) -> i64) -> Option<Self> {
+    fn from_scores(
+        by_free: bool,
+        drops_zero_scores: bool,
+        score: impl Fn(i64) -> i64,
+    ) -> Option<Self> {
         let mut scores = [0; 101];
         for (slot, percent) in scores.iter_mut().zip(0..) {
             let score = u8::try_from(score(percent)).ok();
             *slot = score.filter(|score| *score <= 100)?;
         }
         Some(Self {
-            of_free,
+            by_free,
             scores,
-            weighted,
+            drops_zero_scores,
         })
     }
 }

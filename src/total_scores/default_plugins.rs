@@ -118,12 +118,12 @@ const FROM_1_35: &[DefaultPlugin] = &[
 ];
 
 /// The default set of a release.
-pub(crate) fn of(release: Release) -> &'static [DefaultPlugin] {
-    of_minor(release.minor())
+pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
+    for_minor(release.minor())
 }
 
 /// The default set of a release by the second number of its version.
-pub(crate) fn of_minor(minor: u16) -> &'static [DefaultPlugin] {
+pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
     match minor {
         0..=17 => TO_1_17,
         18 => V1_18,
@@ -136,7 +136,7 @@ pub(crate) fn of_minor(minor: u16) -> &'static [DefaultPlugin] {
 }
 
 /// Returns the name of a policy with this strategy as a score plugin.
-pub(crate) fn policy_name(strategy: &str, minor: u16) -> &'static str {
+pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
     match (strategy, minor) {
         (_, 22..) => "NodeResourcesFit",
         (Strategy::LEAST, 18..) => "NodeResourcesLeastAllocated",
@@ -149,11 +149,12 @@ pub(crate) fn policy_name(strategy: &str, minor: u16) -> &'static str {
 }
 
 /// Returns true if some release uses this name for a policy.
-pub(crate) fn is_policy_name(name: &str) -> bool {
+pub(crate) fn is_policy_plugin(name: &str) -> bool {
     let strategies = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
-    let eras = [17, 21, 36];
+    let minors = [17, 21, 36];
     strategies.iter().any(|strategy| {
-        eras.iter()
-            .any(|minor| policy_name(strategy, *minor) == name)
+        minors
+            .iter()
+            .any(|minor| policy_plugin_name(strategy, *minor) == name)
     })
 }

@@ -1,4 +1,4 @@
-//! What each release of kube-scheduler does differently, as a chain: an era is the one before it
+//! What each release of kube-scheduler does differently, as a chain: each is the one before it
 //! with what changed. A new release is one more link.
 //!
 //! Sources: kubernetes/kubernetes at the release named, under
@@ -8,56 +8,56 @@
 
 use super::Strategy;
 use crate::requests::{NodeSumming, Overhead, RequestRules};
-use crate::trace::Rounded;
+use crate::trace::Rounding;
 
-/// The rules of one era.
+/// The rules of one release.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Rules {
+pub(crate) struct ReleaseRules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
     /// How a utilization that is no whole percentage is rounded.
-    pub(crate) utilization: Rounded,
+    pub(crate) utilization: Rounding,
     /// The resources that RequestedToCapacityRatio scores.
-    pub(crate) ratio_resources: Resources,
+    pub(crate) ratio_resources: ScoredResources,
     /// The resources that LeastAllocated and MostAllocated score.
-    pub(crate) allocated_resources: Resources,
+    pub(crate) allocated_resources: ScoredResources,
     /// True if resources without allocatable, and extended resources that are not requested, are
     /// skipped before scoring.
-    pub(crate) leaves_out: bool,
+    pub(crate) skips_unscorable: bool,
     /// MostAllocated's score of a resource requested beyond its allocatable amount.
-    pub(crate) most_beyond: Beyond,
+    pub(crate) most_allocated_overcommit: OvercommitScore,
     /// The measure of balance in NodeResourcesBalancedAllocation.
     pub(crate) balance: Balance,
     /// The weight of a resource that is listed twice.
-    pub(crate) duplicates: Duplicates,
+    pub(crate) duplicates: DuplicateRule,
     /// The rules for adding up requests.
     pub(crate) requests: RequestRules,
     /// The requests that the filter accepts on an overcommitted node.
     pub(crate) filter: FilterRules,
 }
 
-impl Rules {
+impl ReleaseRules {
     /// Returns true if the configured resources and weights are used for a strategy.
-    pub(crate) fn reads_weights(&self, strategy: &Strategy) -> bool {
+    pub(crate) fn uses_weights(&self, strategy: &Strategy) -> bool {
         let resources = match strategy {
             Strategy::RequestedToCapacityRatio(_) => self.ratio_resources,
             Strategy::LeastAllocated | Strategy::MostAllocated => self.allocated_resources,
             Strategy::BalancedAllocation if self.balance == Balance::Difference => {
-                Resources::CpuAndMemory
+                ScoredResources::CpuAndMemory
             }
-            Strategy::BalancedAllocation => Resources::Configured,
+            Strategy::BalancedAllocation => ScoredResources::Configured,
         };
-        resources == Resources::Configured
+        resources == ScoredResources::Configured
     }
 
     /// Returns true if RequestedToCapacityRatio drops a resource that scores 0.
-    pub(crate) fn drops_zeros(&self) -> bool {
-        self.ratio_resources == Resources::Configured
+    pub(crate) fn drops_zero_scores(&self) -> bool {
+        self.ratio_resources == ScoredResources::Configured
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Resources {
+pub(crate) enum ScoredResources {
     /// cpu and memory, with the same weight, whatever is configured.
     CpuAndMemory,
     /// Those configured, with their weights.
@@ -65,7 +65,7 @@ pub(crate) enum Resources {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Beyond {
+pub(crate) enum OvercommitScore {
     /// It scores 0.
     Zero,
     /// It scores as if exactly full.
@@ -74,7 +74,7 @@ pub(crate) enum Beyond {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Balance {
-    /// The difference between cpu and memory, of requests with the implied ones; 0 when full.
+    /// The difference between cpu and memory, of requests with the non-zero ones; 0 when full.
     Difference,
     /// The standard deviation over all resources, of plain requests.
     Deviation {
@@ -86,7 +86,7 @@ pub(crate) enum Balance {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Duplicates {
+pub(crate) enum DuplicateRule {
     /// A map: once, with the last weight.
     LastWins,
     /// A list: as often as it is listed.
@@ -102,15 +102,15 @@ pub(crate) struct FilterRules {
 }
 
 /// 1.11 to 1.15: RequestedToCapacityRatio arrives (k/k#63929).
-pub(crate) const V1_13: Rules = Rules {
+pub(crate) const V1_13: ReleaseRules = ReleaseRules {
     max_score: 10,
-    utilization: Rounded::Up,
-    ratio_resources: Resources::CpuAndMemory,
-    allocated_resources: Resources::CpuAndMemory,
-    leaves_out: false,
-    most_beyond: Beyond::Zero,
+    utilization: Rounding::Up,
+    ratio_resources: ScoredResources::CpuAndMemory,
+    allocated_resources: ScoredResources::CpuAndMemory,
+    skips_unscorable: false,
+    most_allocated_overcommit: OvercommitScore::Zero,
     balance: Balance::Difference,
-    duplicates: Duplicates::LastWins,
+    duplicates: DuplicateRule::LastWins,
     requests: RequestRules {
         exact: false,
         node: NodeSumming::Rounded,
@@ -128,13 +128,13 @@ pub(crate) const V1_13: Rules = Rules {
 };
 
 /// 1.16: resources with weights, zero scores leave the average (k/k#77688).
-pub(crate) const V1_16: Rules = Rules {
-    ratio_resources: Resources::Configured,
+pub(crate) const V1_16: ReleaseRules = ReleaseRules {
+    ratio_resources: ScoredResources::Configured,
     ..V1_13
 };
 
 /// 1.17: node scores go to 100 (k/k#83522); its later patches count init containers (k/k#90378).
-pub(crate) const V1_17: Rules = Rules {
+pub(crate) const V1_17: ReleaseRules = ReleaseRules {
     max_score: 100,
     requests: RequestRules {
         init_containers: true,
@@ -144,7 +144,7 @@ pub(crate) const V1_17: Rules = Rules {
 };
 
 /// 1.18.0 to 1.18.2: overhead is on, the pod's own cpu overhead miscounted; no init containers yet.
-pub(crate) const V1_18: Rules = Rules {
+pub(crate) const V1_18: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         init_containers: false,
         fit_overhead: Overhead::CpuInWholeCores,
@@ -157,8 +157,8 @@ pub(crate) const V1_18: Rules = Rules {
 
 /// 1.19: LeastAllocated and MostAllocated take weights (k/k#90544), init containers count
 /// (k/k#89222).
-pub(crate) const V1_19: Rules = Rules {
-    allocated_resources: Resources::Configured,
+pub(crate) const V1_19: ReleaseRules = ReleaseRules {
+    allocated_resources: ScoredResources::Configured,
     requests: RequestRules {
         init_containers: true,
         ..V1_18.requests
@@ -167,17 +167,17 @@ pub(crate) const V1_19: Rules = Rules {
 };
 
 /// 1.21.3 and later: MostAllocated clamps (k/k#102994).
-pub(crate) const V1_21: Rules = Rules {
-    most_beyond: Beyond::Full,
+pub(crate) const V1_21: ReleaseRules = ReleaseRules {
+    most_allocated_overcommit: OvercommitScore::Full,
     ..V1_19
 };
 
 /// 1.22: utilization is rounded down (k/k#103089), resources are skipped (k/k#103169), balance is a
 /// standard deviation (k/k#101946, of plain requests from 1.22.4: k/k#106081). NodeResourcesFit's
 /// scorer ignores pod overhead.
-pub(crate) const V1_22: Rules = Rules {
-    utilization: Rounded::Down,
-    leaves_out: true,
+pub(crate) const V1_22: ReleaseRules = ReleaseRules {
+    utilization: Rounding::Down,
+    skips_unscorable: true,
     balance: Balance::Deviation {
         skips_empty_pods: false,
         change: false,
@@ -190,7 +190,7 @@ pub(crate) const V1_22: Rules = Rules {
 };
 
 /// 1.24 to 1.26: overhead is always on; 0 of an extended resource always fits.
-pub(crate) const V1_26: Rules = Rules {
+pub(crate) const V1_26: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         fit_overhead: Overhead::CpuInWholeCores,
         ..V1_22.requests
@@ -204,8 +204,8 @@ pub(crate) const V1_26: Rules = Rules {
 
 /// 1.27: quantities are added up before they are rounded (k/k#115367); lists, not maps
 /// (k/k#115655).
-pub(crate) const V1_27: Rules = Rules {
-    duplicates: Duplicates::EachCounts,
+pub(crate) const V1_27: ReleaseRules = ReleaseRules {
+    duplicates: DuplicateRule::EachCounts,
     requests: RequestRules {
         exact: true,
         node: NodeSumming::ExactButNonZero,
@@ -215,7 +215,7 @@ pub(crate) const V1_27: Rules = Rules {
 };
 
 /// 1.28 to 1.31: sidecars. (0 of cpu or memory always fits by 1.31.8; not so in 1.27.16.)
-pub(crate) const V1_31: Rules = Rules {
+pub(crate) const V1_31: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         sidecars: true,
         ..V1_27.requests
@@ -228,7 +228,7 @@ pub(crate) const V1_31: Rules = Rules {
 };
 
 /// 1.32: a node's pods are added up as the pod itself (k/k#128407).
-pub(crate) const V1_32: Rules = Rules {
+pub(crate) const V1_32: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         node: NodeSumming::Exact,
         ..V1_31.requests
@@ -237,7 +237,7 @@ pub(crate) const V1_32: Rules = Rules {
 };
 
 /// 1.33: no balance for pods without requests (k/k#130260).
-pub(crate) const V1_33: Rules = Rules {
+pub(crate) const V1_33: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
         change: false,
@@ -246,7 +246,7 @@ pub(crate) const V1_33: Rules = Rules {
 };
 
 /// 1.34 and 1.35: pod-level requests are on, but NodeResourcesFit's scorer ignores them.
-pub(crate) const V1_35: Rules = Rules {
+pub(crate) const V1_35: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         pod_level: true,
         ..V1_33.requests
@@ -255,7 +255,7 @@ pub(crate) const V1_35: Rules = Rules {
 };
 
 /// 1.36: balance scores the change (k/k#135573).
-pub(crate) const V1_36: Rules = Rules {
+pub(crate) const V1_36: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
         change: true,

@@ -5,9 +5,9 @@ use serde::Serialize;
 /// A number or quantity as it was typed. JavaScript may give a whole number instead of text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
-pub struct Typed(Box<str>);
+pub struct RawNumber(Box<str>);
 
-impl Typed {
+impl RawNumber {
     /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -20,7 +20,7 @@ impl Typed {
     }
 }
 
-impl From<&str> for Typed {
+impl From<&str> for RawNumber {
     fn from(text: &str) -> Self {
         Self(text.into())
     }

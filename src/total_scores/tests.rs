@@ -1,27 +1,29 @@
 #![allow(clippy::unwrap_used)]
 
-use super::TippingPoint;
-use super::tipping::{Standing, tipping};
+use super::WinningWeight;
+use super::winning_weight::{SplitTotal, smallest_winning_weight};
 use proptest::prelude::*;
 
 /// Returns the result of trying every weight up to 1,000.
-fn by_trying(standings: &[Standing]) -> TippingPoint {
-    let top = standings.iter().map(|s| s.policy).max().unwrap();
-    let best = |weight: i64, favourite: bool| {
-        let group = standings.iter().filter(|s| (s.policy == top) == favourite);
+fn try_every_weight(split_totals: &[SplitTotal]) -> WinningWeight {
+    let top = split_totals.iter().map(|s| s.policy).max().unwrap();
+    let best = |weight: i64, favorite: bool| {
+        let group = split_totals
+            .iter()
+            .filter(|s| (s.policy == top) == favorite);
         group
             .map(|s| i128::from(weight) * s.policy + s.others)
             .max()
     };
-    let first = |ahead: fn(i128, i128) -> bool| {
+    let first = |wins_at: fn(i128, i128) -> bool| {
         (1..=1_000).find(|weight| match (best(*weight, true), best(*weight, false)) {
-            (Some(favourite), Some(rival)) => ahead(favourite, rival),
+            (Some(favorite), Some(opponent)) => wins_at(favorite, opponent),
             _ => false,
         })
     };
-    TippingPoint {
-        ties: first(|favourite, rival| favourite == rival),
-        wins: first(|favourite, rival| favourite > rival),
+    WinningWeight {
+        ties: first(|favorite, opponent| favorite == opponent),
+        wins: first(|favorite, opponent| favorite > opponent),
     }
 }
 
@@ -33,21 +35,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn the_tipping_point_is_what_trying_every_weight_finds(
+    fn finds_the_weight_that_trying_every_weight_finds(
         nodes in proptest::collection::vec((0..=100_i64, 0..=2_000_i64), 2..=6)
     ) {
-        let standings: Vec<_> = nodes
+        let split_totals: Vec<_> = nodes
             .iter()
-            .map(|(policy, others)| Standing {
+            .map(|(policy, others)| SplitTotal {
                 policy: (*policy).into(),
                 others: (*others).into(),
             })
             .collect();
         let all_equal = nodes.iter().all(|node| node.0 == nodes[0].0);
-        match tipping(&standings) {
+        match smallest_winning_weight(&split_totals) {
             None => prop_assert!(all_equal),
             Some(found) => {
-                let tried = by_trying(&standings);
+                let tried = try_every_weight(&split_totals);
                 prop_assert_eq!(up_to_1000(found.wins), tried.wins);
                 prop_assert_eq!(up_to_1000(found.ties), tried.ties);
             }
@@ -56,12 +58,12 @@ proptest! {
 }
 
 #[test]
-fn a_weight_beyond_int32_is_none() {
-    let node = |policy, others| Standing { policy, others };
-    let far = tipping(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
+fn finds_no_weight_beyond_int32() {
+    let node = |policy, others| SplitTotal { policy, others };
+    let far = smallest_winning_weight(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
     assert_eq!(
         far,
-        TippingPoint {
+        WinningWeight {
             ties: Some(i64::from(i32::MAX)),
             wins: None
         }

@@ -1,43 +1,45 @@
 //! Chooses the nodes that are compared with each other.
 
-use crate::vote::Vote;
+use crate::total_scores::TotalScores;
 
 /// The results of nodes, by their indexes.
 #[derive(Clone, Copy)]
-pub(crate) struct Standings<'r> {
+pub(crate) struct RankedResults<'r> {
     /// The number of nodes.
     pub(crate) nodes: usize,
     /// The feasible ones by the policy's score.
     pub(crate) ranking: &'r [usize],
     /// Those with the highest score.
-    pub(crate) favourites: &'r [usize],
+    pub(crate) favorites: &'r [usize],
     /// All score plugins, where they decide.
-    pub(crate) vote: Option<&'r Vote>,
+    pub(crate) total_scores: Option<&'r TotalScores>,
 }
 
-impl Standings<'_> {
+impl RankedResults<'_> {
     /// Returns the pairs: the winner against the runner-up first, then against the others, each once.
     pub(crate) fn pairs(self, others: &[usize]) -> Vec<(usize, usize)> {
-        let winners = self.vote.map_or(self.favourites, |vote| &vote.winners);
+        let winners = self
+            .total_scores
+            .map_or(self.favorites, |total_scores| &total_scores.winners);
         let Some(winner) = winners.first().copied() else {
             return Vec::new();
         };
-        let mut told = vec![false; self.nodes];
-        if let Some(seen) = told.get_mut(winner) {
-            *seen = true;
+        let mut included = vec![false; self.nodes];
+        if let Some(flag) = included.get_mut(winner) {
+            *flag = true;
         }
         let mut pairs = Vec::new();
-        let mut tell = |other: usize| {
-            if let Some(seen @ false) = told.get_mut(other) {
-                *seen = true;
+        let mut include = |other: usize| {
+            if let Some(flag @ false) = included.get_mut(other) {
+                *flag = true;
                 pairs.push((winner, other));
             }
         };
         if let Some(runner_up) = self.runner_up(winners, winner) {
-            tell(runner_up);
+            include(runner_up);
         }
         for other in others {
-            tell(*other);
+            include(*other);
         }
         pairs
     }
@@ -47,17 +49,19 @@ impl Standings<'_> {
     /// out.
     fn runner_up(self, winners: &[usize], winner: usize) -> Option<usize> {
         other(winners, winner)
-            .or_else(|| self.favourite(winner))
+            .or_else(|| self.favorite(winner))
             .or_else(|| other(self.ranking, winner))
             .or_else(|| (0..self.nodes).find(|index| !self.ranking.contains(index)))
     }
 
     /// The one of the highest total among those that the policy alone would choose; of equal ones the last.
-    fn favourite(self, winner: usize) -> Option<usize> {
+    fn favorite(self, winner: usize) -> Option<usize> {
         let mut best = None;
-        for index in self.favourites {
-            let total = self.vote.and_then(|vote| vote.totals.get(*index));
-            if *index != winner && best.is_none_or(|(most, _)| total >= most) {
+        for index in self.favorites {
+            let total = self
+                .total_scores
+                .and_then(|total_scores| total_scores.totals.get(*index));
+            if *index != winner && best.is_none_or(|(highest, _)| total >= highest) {
                 best = Some((total, *index));
             }
         }

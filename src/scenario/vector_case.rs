@@ -2,23 +2,23 @@
 
 use super::field::Errors;
 use super::{
-    FieldError, NodeText, PodText, QuantityTexts, ScoringStrategy, WrongShape, check, strategy,
+    FieldError, NodeInput, PodInput, QuantityInputs, ScoringStrategy, WrongShape, check, strategy,
 };
 use crate::kube::WeightRule;
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
 /// The input of a vector of the real code.
-pub(crate) struct Vector {
+pub(crate) struct VectorCase {
     pub(crate) release: Release,
     /// The strategy is a plugin of its own, not NodeResourcesFit's.
     pub(crate) standalone: bool,
     /// Its type may be NodeResourcesBalancedAllocation.
     pub(crate) strategy: ScoringStrategy,
-    pub(crate) pod: PodText,
-    pub(crate) nodes: Vec<NodeText>,
+    pub(crate) pod: PodInput,
+    pub(crate) nodes: Vec<NodeInput>,
 }
 
-impl Vector {
+impl VectorCase {
     pub(crate) fn check(&self) -> Result<(Policy, Pod, Vec<Node>), Vec<FieldError>> {
         let mut errors = Errors::default();
         let shape = strategy::shape(&self.strategy, &mut errors);
@@ -26,7 +26,7 @@ impl Vector {
         let policy = strategy::policy(
             &self.strategy,
             shape.as_ref(),
-            |strategy| WeightRule::of(strategy, minor, self.standalone),
+            |strategy| WeightRule::for_strategy(strategy, minor, self.standalone),
             &mut errors,
         );
         let pod = check::pod("pod", &self.pod, &mut errors);
@@ -40,8 +40,8 @@ impl Vector {
 }
 
 /// Quantities as they stand, negative ones too.
-pub(crate) fn resource_list(typed: &QuantityTexts) -> Result<ResourceList, WrongShape> {
-    let quantities = typed.iter().map(|(name, text)| {
+pub(crate) fn resource_list(input: &QuantityInputs) -> Result<ResourceList, WrongShape> {
+    let quantities = input.iter().map(|(name, text)| {
         let quantity = Quantity::parse(text.as_str());
         Ok((
             name,

@@ -3,24 +3,24 @@
 
 /// Things by name, in the order of the names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Named<T>(Vec<(Box<str>, T)>);
+pub struct NameMap<T>(Vec<(Box<str>, T)>);
 
-impl<T> Default for Named<T> {
+impl<T> Default for NameMap<T> {
     fn default() -> Self {
         Self(Vec::new())
     }
 }
 
-impl<T> Named<T> {
+impl<T> NameMap<T> {
     /// Sets what a name stands for.
-    pub fn insert(&mut self, name: &str, thing: T) {
+    pub fn insert(&mut self, name: &str, value: T) {
         match self.find(name) {
             Ok(at) => {
                 if let Some(entry) = self.0.get_mut(at) {
-                    entry.1 = thing;
+                    entry.1 = value;
                 }
             }
-            Err(at) => self.0.insert(at, (name.into(), thing)),
+            Err(at) => self.0.insert(at, (name.into(), value)),
         }
     }
 
@@ -58,23 +58,23 @@ impl<T> Named<T> {
     }
 }
 
-impl<N: AsRef<str>, T> FromIterator<(N, T)> for Named<T> {
+impl<N: AsRef<str>, T> FromIterator<(N, T)> for NameMap<T> {
     fn from_iter<I: IntoIterator<Item = (N, T)>>(entries: I) -> Self {
-        let mut named = Self::default();
-        named.extend(entries);
-        named
+        let mut map = Self::default();
+        map.extend(entries);
+        map
     }
 }
 
-impl<N: AsRef<str>, T> Extend<(N, T)> for Named<T> {
+impl<N: AsRef<str>, T> Extend<(N, T)> for NameMap<T> {
     fn extend<I: IntoIterator<Item = (N, T)>>(&mut self, entries: I) {
-        for (name, thing) in entries {
-            self.insert(name.as_ref(), thing);
+        for (name, value) in entries {
+            self.insert(name.as_ref(), value);
         }
     }
 }
 
-impl<T: serde::Serialize> serde::Serialize for Named<T> {
+impl<T: serde::Serialize> serde::Serialize for NameMap<T> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter())
     }

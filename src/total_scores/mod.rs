@@ -5,12 +5,12 @@
 //! (`RunScorePlugins`): a node's total is Σ normalized score × plugin weight.
 
 pub(crate) mod default_plugins;
-mod tipping;
+mod winning_weight;
 
 use serde::Serialize;
 
-pub use tipping::{MAX_WEIGHT, TippingPoint};
-use tipping::{Standing, tipping};
+pub use winning_weight::{MAX_WEIGHT, WinningWeight};
+use winning_weight::{SplitTotal, smallest_winning_weight};
 
 use crate::Ranking;
 use crate::trace::int64;
@@ -18,7 +18,7 @@ use crate::trace::int64;
 /// One plugin's scores on every node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct PluginVote {
+pub struct PluginContributions {
     /// The plugin.
     pub name: Box<str>,
     /// Its weight.
@@ -51,9 +51,9 @@ pub enum Source {
 /// The total scores of all plugins.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Vote {
+pub struct TotalScores {
     /// The plugins, the policy's first.
-    pub plugins: Vec<PluginVote>,
+    pub plugins: Vec<PluginContributions>,
     /// Each node's total, in the order given.
     #[serde(serialize_with = "int64s")]
     pub totals: Vec<i64>,
@@ -64,9 +64,9 @@ pub struct Vote {
     /// The nodes with room and the highest policy score.
     pub favourites: Vec<usize>,
     /// The policy's weight at which its favourites decide; none where every node scores the same.
-    pub tipping: Option<TippingPoint>,
+    pub tipping: Option<WinningWeight>,
     /// The plugin that does most to put another node ahead of the favourites, where one is.
-    pub outvoted_by: Option<Outvoted>,
+    pub outvoted_by: Option<MainOpponent>,
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
     pub out_of_range: bool,
@@ -74,7 +74,7 @@ pub struct Vote {
 
 /// The plugin that outvotes the policy, and the node it favors.
 #[derive(Clone, Debug, Serialize)]
-pub struct Outvoted {
+pub struct MainOpponent {
     /// The plugin.
     pub plugin: Box<str>,
     /// The node it puts ahead.
@@ -86,7 +86,7 @@ pub struct Outvoted {
 
 /// A score plugin and its weight, as a profile has it.
 #[derive(Clone, Debug)]
-pub(crate) struct Ballot {
+pub(crate) struct PluginScores {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) source: Source,
@@ -95,32 +95,35 @@ pub(crate) struct Ballot {
 }
 
 /// Adds up the totals of all nodes, some of which are feasible; the first plugin is the policy.
-pub(crate) fn count(
-    ballots: Vec<Ballot>,
+pub(crate) fn total_scores(
+    scores_by_plugin: Vec<PluginScores>,
     nodes: usize,
-    with_room: &[usize],
+    feasible: &[usize],
     max_score: i64,
-) -> Vote {
-    let plugins: Vec<PluginVote> = ballots.into_iter().map(PluginVote::of).collect();
+) -> TotalScores {
+    let plugins: Vec<PluginContributions> = scores_by_plugin
+        .into_iter()
+        .map(PluginContributions::new)
+        .collect();
     let total = |index: usize, from: usize| {
         let parts = plugins.iter().skip(from);
         parts.fold(0_i64, |sum, plugin| {
-            sum.wrapping_add(at(&plugin.contributions, index))
+            sum.wrapping_add(number_at(&plugin.contributions, index))
         })
     };
     let nodes = 0..nodes;
     let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
     let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
     let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
-    let favourites = best(with_room, policy);
-    let winners = best(with_room, &totals);
-    Vote {
-        tipping: tipping_point(with_room, policy, &others),
-        outvoted_by: outvoted(&plugins, &totals, &winners, &favourites),
-        out_of_range: with_room
+    let favourites = highest_scoring(feasible, policy);
+    let winners = highest_scoring(feasible, &totals);
+    TotalScores {
+        tipping: winning_weight(feasible, policy, &others),
+        outvoted_by: main_opponent(&plugins, &totals, &winners, &favourites),
+        out_of_range: feasible
             .iter()
-            .any(|index| !(0..=max_score).contains(&at(policy, *index))),
-        winners_without_policy: best(with_room, &others),
+            .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
+        winners_without_policy: highest_scoring(feasible, &others),
         winners,
         favourites,
         totals,
@@ -128,15 +131,15 @@ pub(crate) fn count(
     }
 }
 
-impl PluginVote {
-    fn of(ballot: Ballot) -> Self {
-        let Ballot {
+impl PluginContributions {
+    fn new(plugin_scores: PluginScores) -> Self {
+        let PluginScores {
             name,
             weight,
             source,
             scores,
             skipped,
-        } = ballot;
+        } = plugin_scores;
         let contribution = |score: &i64| {
             if skipped {
                 0
@@ -155,32 +158,35 @@ impl PluginVote {
     }
 }
 
-fn tipping_point(with_room: &[usize], policy: &[i64], others: &[i64]) -> Option<TippingPoint> {
-    let standing = |index: &usize| Standing {
-        policy: at(policy, *index).into(),
-        others: at(others, *index).into(),
+fn winning_weight(feasible: &[usize], policy: &[i64], others: &[i64]) -> Option<WinningWeight> {
+    let split_total = |index: &usize| SplitTotal {
+        policy: number_at(policy, *index).into(),
+        others: number_at(others, *index).into(),
     };
-    let standings: Vec<Standing> = with_room.iter().map(standing).collect();
-    tipping(&standings)
+    let split_totals: Vec<SplitTotal> = feasible.iter().map(split_total).collect();
+    smallest_winning_weight(&split_totals)
 }
 
 /// Returns the plugin that favors the winner most over the best favorite, if no favorite wins.
-fn outvoted(
-    plugins: &[PluginVote],
+fn main_opponent(
+    plugins: &[PluginContributions],
     totals: &[i64],
     winners: &[usize],
     favourites: &[usize],
-) -> Option<Outvoted> {
+) -> Option<MainOpponent> {
     if winners.iter().any(|winner| favourites.contains(winner)) {
         return None;
     }
     let winner = *winners.first()?;
-    let favourite = *favourites.iter().max_by_key(|index| at(totals, **index))?;
-    let lead = |plugin: &PluginVote| {
-        at(&plugin.contributions, winner).wrapping_sub(at(&plugin.contributions, favourite))
+    let favorite = *favourites
+        .iter()
+        .max_by_key(|index| number_at(totals, **index))?;
+    let lead = |plugin: &PluginContributions| {
+        number_at(&plugin.contributions, winner)
+            .wrapping_sub(number_at(&plugin.contributions, favorite))
     };
     let strongest = plugins.iter().skip(1).max_by_key(|plugin| lead(plugin))?;
-    Some(Outvoted {
+    Some(MainOpponent {
         plugin: strongest.name.clone(),
         node: winner,
         by: lead(strongest),
@@ -188,12 +194,12 @@ fn outvoted(
 }
 
 /// Those of the nodes with the highest number, in the order given.
-fn best(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
-    let highest = nodes.iter().map(|index| at(numbers, *index)).max();
+fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
+    let highest = nodes.iter().map(|index| number_at(numbers, *index)).max();
     let mut is_best = vec![false; numbers.len()];
     for index in nodes {
         if let Some(best) = is_best.get_mut(*index) {
-            *best = Some(at(numbers, *index)) == highest;
+            *best = Some(number_at(numbers, *index)) == highest;
         }
     }
     let indexes = is_best.iter().enumerate();
@@ -203,16 +209,16 @@ fn best(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
         .collect()
 }
 
-fn at(numbers: &[i64], index: usize) -> i64 {
+fn number_at(numbers: &[i64], index: usize) -> i64 {
     numbers.get(index).copied().unwrap_or(0)
 }
 
 /// The whole scores of a ranking, in the order given.
-pub(crate) fn whole_scores(ranking: &Ranking) -> Vec<i64> {
+pub(crate) fn policy_scores(ranking: &Ranking) -> Vec<i64> {
     ranking
         .nodes
         .iter()
-        .map(|node| node.score.voted())
+        .map(|node| node.score.integer())
         .collect()
 }
 

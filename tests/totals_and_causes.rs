@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Evaluation, Scenario, evaluate};
-use nodescore::vote::Vote;
+use nodescore::total_scores::TotalScores;
 use nodescore::{Cause, Outcome};
 use serde_json::{Value, json};
 
@@ -15,18 +15,18 @@ fn run(scenario: &Value) -> Evaluation {
     evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
 }
 
-fn vote(scenario: &Value) -> Vote {
+fn total_scores(scenario: &Value) -> TotalScores {
     run(scenario).result.unwrap().vote.unwrap()
 }
 
-fn contribution(vote: &Vote, plugin: &str) -> Vec<i64> {
+fn contribution(vote: &TotalScores, plugin: &str) -> Vec<i64> {
     let found = vote.plugins.iter().find(|vote| *vote.name == *plugin);
     found.unwrap().contributions.clone()
 }
 
 #[test]
-fn the_default_plugins_of_1_36_vote_with_their_weights() {
-    let vote = vote(&worked_example());
+fn lists_the_default_plugins_of_1_36_with_their_weights() {
+    let vote = total_scores(&worked_example());
     let weights: Vec<_> = vote.plugins.iter().map(|p| (&*p.name, p.weight)).collect();
     assert_eq!(
         weights,
@@ -45,10 +45,10 @@ fn the_default_plugins_of_1_36_vote_with_their_weights() {
 }
 
 #[test]
-fn before_scoring_strategies_the_policy_is_a_plugin_beside_least_requested() {
+fn before_scoring_strategies_the_policy_is_a_separate_plugin() {
     let mut example = worked_example();
     example["scorer"] = json!("v1.16.6");
-    let vote = vote(&example);
+    let vote = total_scores(&example);
     let names: Vec<_> = vote.plugins.iter().take(3).map(|p| &*p.name).collect();
     assert_eq!(
         names,
@@ -62,13 +62,13 @@ fn before_scoring_strategies_the_policy_is_a_plugin_beside_least_requested() {
 }
 
 #[test]
-fn totals_are_the_contributions_added_up() {
+fn totals_are_the_sums_of_the_contributions() {
     let mut example = worked_example();
     example["profile"] = json!({
         "weights": {"NodeResourcesFit": 4},
         "inputs": {"TaintToleration": [100, 0], "ImageLocality": ["0", "30"]},
     });
-    let vote = vote(&example);
+    let vote = total_scores(&example);
     assert_eq!(contribution(&vote, "NodeResourcesFit"), [240, 276]);
     assert_eq!(contribution(&vote, "TaintToleration"), [300, 0]);
     let sums: Vec<i64> = (0..2)
@@ -78,10 +78,10 @@ fn totals_are_the_contributions_added_up() {
 }
 
 #[test]
-fn packing_is_outvoted_until_its_weight_reaches_the_tipping_point() {
+fn packing_wins_from_the_smallest_winning_weight() {
     let mut example = worked_example();
     example["profile"] = json!({"inputs": {"TaintToleration": [100, 0]}});
-    let outvoted = vote(&example);
+    let outvoted = total_scores(&example);
     assert_eq!(
         (&*outvoted.winners, &*outvoted.favourites),
         (&[0][..], &[1][..])
@@ -90,19 +90,19 @@ fn packing_is_outvoted_until_its_weight_reaches_the_tipping_point() {
     assert_eq!(outvoted.winners_without_policy, [0]);
     let wins = outvoted.tipping.unwrap().wins.unwrap();
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins});
-    assert_eq!(vote(&example).winners, [1]);
+    assert_eq!(total_scores(&example).winners, [1]);
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins - 1});
-    assert_ne!(vote(&example).winners, [1]);
+    assert_ne!(total_scores(&example).winners, [1]);
 }
 
 #[test]
-fn a_plugin_switched_off_has_no_vote_and_one_added_has() {
+fn disabled_plugins_do_not_count_and_added_ones_do() {
     let mut example = worked_example();
     example["profile"] = json!({
         "disabled": ["NodeResourcesBalancedAllocation"],
         "inputs": {"Coscheduling": [7, 0]},
     });
-    let vote = vote(&example);
+    let vote = total_scores(&example);
     assert!(
         vote.plugins
             .iter()
@@ -112,7 +112,7 @@ fn a_plugin_switched_off_has_no_vote_and_one_added_has() {
 }
 
 #[test]
-fn a_weight_or_score_out_of_range_is_refused_at_its_place() {
+fn a_weight_or_score_out_of_range_is_rejected_with_its_path() {
     let mut example = worked_example();
     example["profile"] = json!({
         "weights": {"NodeResourcesFit": "2147483648"},
@@ -131,11 +131,11 @@ fn a_weight_or_score_out_of_range_is_refused_at_its_place() {
 }
 
 #[test]
-fn a_pod_that_asks_for_nothing_is_not_balanced_from_1_33() {
+fn from_1_33_balance_skips_a_pod_without_requests() {
     let mut example = worked_example();
     example["pod"] = json!({"requests": {}});
     let skipped = |example: &Value| {
-        let vote = vote(example);
+        let vote = total_scores(example);
         vote.plugins[1].skipped
     };
     assert!(skipped(&example));
@@ -156,7 +156,7 @@ fn first_difference(example: &Value, theirs: &str, node: usize, expected: &Cause
 }
 
 #[test]
-fn one_point_21_rounds_the_utilization_up() {
+fn v1_21_rounds_the_utilization_up() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"] = json!([{"name": "cpu", "weight": 1}]);
     let cause = Cause::Utilization {
@@ -168,7 +168,7 @@ fn one_point_21_rounds_the_utilization_up() {
 }
 
 #[test]
-fn one_point_13_looks_at_cpu_and_memory_alone() {
+fn v1_13_scores_only_cpu_and_memory() {
     let cause = Cause::Resource {
         resource: "intel.com/foo".into(),
         theirs: false,
@@ -177,7 +177,7 @@ fn one_point_13_looks_at_cpu_and_memory_alone() {
 }
 
 #[test]
-fn one_point_16_scores_from_0_to_10() {
+fn v1_16_scores_from_0_to_10() {
     let cause = Cause::ResourceScore {
         resource: "intel.com/foo".into(),
         ours: 75,
@@ -187,7 +187,7 @@ fn one_point_16_scores_from_0_to_10() {
 }
 
 #[test]
-fn the_documentation_scores_from_0_to_10_at_whole_percents_too() {
+fn the_documentation_scores_from_0_to_10_at_whole_percents() {
     let cause = Cause::ResourceScore {
         resource: "intel.com/foo".into(),
         ours: 50,
@@ -197,7 +197,7 @@ fn the_documentation_scores_from_0_to_10_at_whole_percents_too() {
 }
 
 #[test]
-fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
+fn volcano_uses_fractions_and_scores_0_over_capacity() {
     // 75 % and 50 % are the same on both sides; 37 and 37.5 % are not.
     let cause = Cause::Fraction {
         resource: "cpu".into(),
@@ -206,7 +206,7 @@ fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
     first_difference(&worked_example(), "volcano", 0, &cause);
     let mut example = worked_example();
     example["pod"]["requests"]["memory"] = json!("1Gi");
-    let cause = Cause::LeftOut {
+    let cause = Cause::Skipped {
         resource: "memory".into(),
         ours: Outcome::Counted,
         theirs: Outcome::OverCapacity,
@@ -215,10 +215,10 @@ fn volcano_goes_on_with_fractions_and_over_capacity_makes_it_0() {
 }
 
 #[test]
-fn a_node_without_the_device_is_left_out_here_and_full_before_1_22() {
+fn a_missing_device_is_skipped_from_1_22_and_full_before() {
     let text = include_str!("../www/src/examples/foo-and-bar.json");
     let example = serde_json::from_str::<Value>(text).unwrap()["scenario"].take();
-    let cause = Cause::LeftOut {
+    let cause = Cause::Skipped {
         resource: "intel.com/foo".into(),
         ours: Outcome::NoAllocatable,
         theirs: Outcome::Counted,
@@ -236,7 +236,7 @@ fn equal_scores_have_no_cause() {
 }
 
 #[test]
-fn a_scorer_that_refuses_the_weights_says_so_instead_of_scoring() {
+fn a_scorer_that_rejects_the_weights_reports_errors_instead_of_scores() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"][0]["weight"] = json!(0);
     example["compare"] = json!(["v1.21.9", "volcano", "v1.35.4"]);
@@ -270,7 +270,7 @@ fn a_resource_listed_twice_counts_twice_from_1_27() {
 }
 
 #[test]
-fn balance_beyond_reason_wraps_as_int64_does() {
+fn balance_wraps_like_int64() {
     let scenario = json!({
         "scoringStrategy": {"type": "MostAllocated"},
         "pod": {"requests": {"cpu": "1", "memory": "1"}},
@@ -295,12 +295,12 @@ fn a_filtered_node_does_not_fail_the_cycle() {
     let mut filtered = scenario.clone();
     filtered["pod"]["requests"]["cpu"] = json!("1m");
     filtered["nodes"][1]["allocatable"]["cpu"] = json!("1");
-    assert!(vote(&scenario).out_of_range);
-    assert!(!vote(&filtered).out_of_range);
+    assert!(total_scores(&scenario).out_of_range);
+    assert!(!total_scores(&filtered).out_of_range);
 }
 
 #[test]
-fn who_ignores_a_bent_shape_is_said_to_and_not_to_take_a_fraction() {
+fn reports_an_ignored_shape_rather_than_a_fraction() {
     let scenario = json!({
         "scoringStrategy": {
             "type": "RequestedToCapacityRatio",
@@ -334,7 +334,7 @@ fn who_ignores_a_bent_shape_is_said_to_and_not_to_take_a_fraction() {
 }
 
 #[test]
-fn a_bent_shape_of_one_resource_comes_before_what_another_rounds() {
+fn an_ignored_shape_is_reported_before_rounding() {
     let mut example = worked_example();
     // cpu is at 37.5%; the devices are at 75%, where the shape is not straight.
     example["scoringStrategy"]["requestedToCapacityRatio"]["shape"] = json!([
@@ -363,7 +363,7 @@ fn weights_in_the_same_proportion_are_no_cause() {
 }
 
 #[test]
-fn another_scale_is_said_before_what_is_rounded() {
+fn a_different_scale_is_reported_before_rounding() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"] = json!([{"name": "cpu", "weight": 1}]);
     let cause = Cause::Scale {

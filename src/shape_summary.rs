@@ -18,7 +18,7 @@ pub enum Direction {
 
 /// A stretch of the shape in one direction; scores from 0 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Run {
+pub struct ShapeRun {
     /// The direction of the score.
     pub direction: Direction,
     /// The lower end.
@@ -30,7 +30,7 @@ pub struct Run {
 /// The kinds of shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum ShapeKind {
     /// It rises and never falls: fuller nodes win.
     Packs,
     /// It falls and never rises: emptier nodes win.
@@ -47,7 +47,7 @@ pub enum Kind {
 
 /// A stretch of utilization, in percent, both ends included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Stretch {
+pub struct PercentRange {
     /// Its least utilization.
     pub from: i64,
     /// Its greatest utilization.
@@ -56,26 +56,26 @@ pub struct Stretch {
 
 /// A summary of a shape, with its best and worst ranges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Tendency {
+pub struct ShapeSummary {
     /// The kind of shape.
-    pub kind: Kind,
+    pub kind: ShapeKind,
     /// Every stretch with the highest score.
-    pub best: Vec<Stretch>,
+    pub best: Vec<PercentRange>,
     /// Every stretch with the lowest score.
-    pub worst: Vec<Stretch>,
+    pub worst: Vec<PercentRange>,
 }
 
 impl Shape {
     /// The stretches of one direction, from utilization 0 to 100 without a gap.
     #[must_use]
-    pub fn runs(&self) -> Vec<Run> {
+    pub fn runs(&self) -> Vec<ShapeRun> {
         let corners = corners(self.points());
-        let mut runs: Vec<Run> = Vec::new();
+        let mut runs: Vec<ShapeRun> = Vec::new();
         for (from, to) in corners.iter().zip(corners.iter().skip(1)) {
-            let direction = direction(*from, *to);
+            let direction = direction_between(*from, *to);
             match runs.last_mut() {
                 Some(last) if last.direction == direction => last.to = *to,
-                _ => runs.push(Run {
+                _ => runs.push(ShapeRun {
                     direction,
                     from: *from,
                     to: *to,
@@ -87,13 +87,13 @@ impl Shape {
 
     /// Returns a summary of the shape.
     #[must_use]
-    pub fn tendency(&self) -> Tendency {
+    pub fn summary(&self) -> ShapeSummary {
         let corners = corners(self.points());
         let scores = || corners.iter().map(|corner| corner.score);
-        Tendency {
+        ShapeSummary {
             kind: kind(&self.runs()),
-            best: stretches(&corners, scores().max()),
-            worst: stretches(&corners, scores().min()),
+            best: ranges(&corners, scores().max()),
+            worst: ranges(&corners, scores().min()),
         }
     }
 }
@@ -103,21 +103,21 @@ impl Shape {
     /// leaves RequestedToCapacityRatio's mean (1.16 and later), so a node's score jumps at the ends of these
     /// stretches.
     #[must_use]
-    pub fn drops_out(&self, max_score: i64) -> Vec<Stretch> {
+    pub fn zero_score_ranges(&self, max_score: i64) -> Vec<PercentRange> {
         let curve = self.scaled_to(max_score);
-        let mut stretches: Vec<Stretch> = Vec::new();
+        let mut ranges: Vec<PercentRange> = Vec::new();
         for percent in 0..=100 {
             let score = curve.score_at(percent);
-            match stretches.last_mut() {
+            match ranges.last_mut() {
                 Some(last) if score <= 0 && last.to == percent - 1 => last.to = percent,
-                _ if score <= 0 => stretches.push(Stretch {
+                _ if score <= 0 => ranges.push(PercentRange {
                     from: percent,
                     to: percent,
                 }),
                 _ => {}
             }
         }
-        stretches
+        ranges
     }
 }
 
@@ -140,7 +140,7 @@ fn corners(points: &[ShapePoint]) -> Vec<ShapePoint> {
         .collect()
 }
 
-fn direction(from: ShapePoint, to: ShapePoint) -> Direction {
+fn direction_between(from: ShapePoint, to: ShapePoint) -> Direction {
     match to.score.cmp(&from.score) {
         core::cmp::Ordering::Greater => Direction::Rising,
         core::cmp::Ordering::Less => Direction::Falling,
@@ -148,36 +148,36 @@ fn direction(from: ShapePoint, to: ShapePoint) -> Direction {
     }
 }
 
-fn kind(runs: &[Run]) -> Kind {
+fn kind(runs: &[ShapeRun]) -> ShapeKind {
     let mut turns: Vec<Direction> = runs.iter().map(|run| run.direction).collect();
     turns.retain(|direction| *direction != Direction::Level);
     turns.dedup();
     match turns.as_slice() {
-        [] => Kind::Flat,
-        [Direction::Rising] => Kind::Packs,
-        [Direction::Falling] => Kind::Spreads,
-        [Direction::Rising, Direction::Falling] => Kind::Aims,
-        [Direction::Falling, Direction::Rising] => Kind::Avoids,
-        _ => Kind::Mixed,
+        [] => ShapeKind::Flat,
+        [Direction::Rising] => ShapeKind::Packs,
+        [Direction::Falling] => ShapeKind::Spreads,
+        [Direction::Rising, Direction::Falling] => ShapeKind::Aims,
+        [Direction::Falling, Direction::Rising] => ShapeKind::Avoids,
+        _ => ShapeKind::Mixed,
     }
 }
 
 /// Returns the ranges in which the corners have this score; between two such neighbors the shape is
 /// level.
-fn stretches(corners: &[ShapePoint], score: Option<i64>) -> Vec<Stretch> {
-    let mut stretches: Vec<Stretch> = Vec::new();
-    let mut level = false;
+fn ranges(corners: &[ShapePoint], score: Option<i64>) -> Vec<PercentRange> {
+    let mut ranges: Vec<PercentRange> = Vec::new();
+    let mut is_level = false;
     for corner in corners {
-        let here = Some(corner.score) == score;
-        match stretches.last_mut() {
-            Some(last) if here && level => last.to = corner.utilization,
-            _ if here => stretches.push(Stretch {
+        let matches = Some(corner.score) == score;
+        match ranges.last_mut() {
+            Some(last) if matches && is_level => last.to = corner.utilization,
+            _ if matches => ranges.push(PercentRange {
                 from: corner.utilization,
                 to: corner.utilization,
             }),
             _ => {}
         }
-        level = here;
+        is_level = matches;
     }
-    stretches
+    ranges
 }

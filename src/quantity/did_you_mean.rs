@@ -4,18 +4,18 @@ use super::Quantity;
 
 /// Returns what `256MB` and `1 GB` were meant to be: a quantity has no B in its suffix and no space
 /// before it. (`256M` is not `256Mi`: one counts in thousands, the other in powers of two.)
-pub(crate) fn meant(written: &str) -> Option<String> {
-    let written = written.trim();
-    let number = written
+pub(crate) fn did_you_mean(text: &str) -> Option<String> {
+    let text = text.trim();
+    let number = text
         .trim_end_matches(|c: char| c.is_ascii_alphabetic())
         .trim_end();
-    let suffix = written.get(number.len()..)?.trim_start();
+    let suffix = text.get(number.len()..)?.trim_start();
     let known = SUFFIXES
         .iter()
         .find(|known| known.0.eq_ignore_ascii_case(suffix))?;
-    let meant = [number, known.1].concat();
+    let suggestion = [number, known.1].concat();
     let is_number = number.starts_with(|c: char| c.is_ascii_digit());
-    (is_number && meant != written && Quantity::parse(&meant).is_ok()).then_some(meant)
+    (is_number && suggestion != text && Quantity::parse(&suggestion).is_ok()).then_some(suggestion)
 }
 
 const SUFFIXES: [(&str, &str); 19] = [
@@ -42,10 +42,10 @@ const SUFFIXES: [(&str, &str); 19] = [
 
 #[cfg(test)]
 mod tests {
-    use super::meant;
+    use super::did_you_mean;
 
     #[test]
-    fn quantities_have_no_b_and_no_blank() {
+    fn suggests_a_suffix_without_b_and_space() {
         for (text, expected) in [
             ("256MB", Some("256M")),
             ("1 GB", Some("1G")),
@@ -61,7 +61,7 @@ mod tests {
             ("GB", None),
             ("", None),
         ] {
-            assert_eq!(meant(text).as_deref(), expected, "{text}");
+            assert_eq!(did_you_mean(text).as_deref(), expected, "{text}");
         }
     }
 }

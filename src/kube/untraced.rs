@@ -1,20 +1,20 @@
 //! A score without its arithmetic, for many pods on many nodes: the steps of the traced scorer, by
 //! the same functions, on a row of numbers.
 
-use super::allocation::{left_out, rounded, truncated};
-use super::era::{Resources, Rules};
-use super::{KubeScorer, PodAmounts, PreparedStrategy};
+use super::allocation::{rounded, skip_reason, truncated};
+use super::release_rules::{ReleaseRules, ScoredResources};
+use super::{PodRequests, PreparedStrategy, ReleasePolicy};
 use super::{balanced_allocation, least_allocated, most_allocated, requested_to_capacity_ratio};
-use crate::shape::Curve;
+use crate::shape::ScaledShape;
 
 /// A policy and a pod, ready for rows of numbers.
-pub(crate) struct Bare {
-    resources: Vec<BareResource>,
-    strategy: BareStrategy,
-    rules: &'static Rules,
+pub(crate) struct UntracedScorer {
+    resources: Vec<UntracedResource>,
+    strategy: UntracedStrategy,
+    rules: &'static ReleaseRules,
 }
 
-struct BareResource {
+struct UntracedResource {
     #[cfg_attr(not(feature = "snapshot"), allow(dead_code))]
     name: Box<str>,
     request: i64,
@@ -25,9 +25,9 @@ struct BareResource {
     needs_capacity: bool,
 }
 
-enum BareStrategy {
+enum UntracedStrategy {
     /// The curve, and its scores at each whole percent.
-    Ratio(Curve, Vec<i64>),
+    Ratio(ScaledShape, Vec<i64>),
     Least,
     Most,
     /// Scores how evenly resources are used; includes the change that the pod makes if the release
@@ -37,42 +37,42 @@ enum BareStrategy {
     },
 }
 
-impl KubeScorer {
+impl ReleasePolicy {
     /// Returns none if the plugin gives no score, and for the difference between cpu and memory.
-    pub(crate) fn bare(
+    pub(crate) fn untraced(
         &self,
-        pod: &PodAmounts,
+        pod: &PodRequests,
         slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<Bare> {
+    ) -> Option<UntracedScorer> {
         let strategy = match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
                 let scores = (0..=100).map(|percent| curve.score_at(percent)).collect();
-                BareStrategy::Ratio(curve.clone(), scores)
+                UntracedStrategy::Ratio(curve.clone(), scores)
             }
-            PreparedStrategy::LeastAllocated => BareStrategy::Least,
-            PreparedStrategy::MostAllocated => BareStrategy::Most,
-            PreparedStrategy::BalancedAllocation => BareStrategy::Balanced {
+            PreparedStrategy::LeastAllocated => UntracedStrategy::Least,
+            PreparedStrategy::MostAllocated => UntracedStrategy::Most,
+            PreparedStrategy::BalancedAllocation => UntracedStrategy::Balanced {
                 change: self.scores_deviation(pod)?,
             },
         };
-        let implied = self.counts_implied();
+        let non_zero = self.counts_non_zero();
         let resource = |resource: &super::ResourceWeight| {
             let name = &*resource.name;
-            let request = pod.counted.asked_for(name);
-            let out = |allocatable| {
-                self.rules.leaves_out && left_out(name, request, allocatable).is_some()
+            let request = pod.scored_requests.get_any(name);
+            let is_skipped = |allocatable| {
+                self.rules.skips_unscorable && skip_reason(name, request, allocatable).is_some()
             };
-            let (used, allocatable) = slots(name, implied);
-            (!out(1)).then(|| BareResource {
+            let (used, allocatable) = slots(name, non_zero);
+            (!is_skipped(1)).then(|| UntracedResource {
                 name: name.into(),
                 request,
                 weight: resource.weight,
                 used,
                 allocatable,
-                needs_capacity: out(0),
+                needs_capacity: is_skipped(0),
             })
         };
-        Some(Bare {
+        Some(UntracedScorer {
             resources: self.resources.iter().filter_map(resource).collect(),
             strategy,
             rules: self.rules,
@@ -80,11 +80,11 @@ impl KubeScorer {
     }
 }
 
-impl Bare {
+impl UntracedScorer {
     /// The resources of which the shape is asked, in the policy's order; none for other strategies.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn on_shape(&self) -> impl Iterator<Item = &str> {
-        let ratio = matches!(self.strategy, BareStrategy::Ratio(..));
+    pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &str> {
+        let ratio = matches!(self.strategy, UntracedStrategy::Ratio(..));
         let resources = self.resources.iter().filter(move |_| ratio);
         resources.map(|resource| &*resource.name)
     }
@@ -106,14 +106,14 @@ impl Bare {
     pub(crate) fn score(&self, row: &[i64]) -> i64 {
         let rules = self.rules;
         match &self.strategy {
-            BareStrategy::Ratio(curve, scores) => {
+            UntracedStrategy::Ratio(curve, scores) => {
                 let score = |requested, allocatable| {
                     let percent = self.utilization(requested, allocatable);
-                    let known = usize::try_from(percent).ok();
-                    let known = known.and_then(|percent| scores.get(percent));
-                    known.copied().unwrap_or_else(|| curve.score_at(percent))
+                    let score = usize::try_from(percent).ok();
+                    let score = score.and_then(|percent| scores.get(percent));
+                    score.copied().unwrap_or_else(|| curve.score_at(percent))
                 };
-                if rules.ratio_resources == Resources::CpuAndMemory {
+                if rules.ratio_resources == ScoredResources::CpuAndMemory {
                     return self.truncated_mean(row, score);
                 }
                 match self.sums(row, score, |score| score > 0) {
@@ -121,13 +121,13 @@ impl Bare {
                     (weighted, weights) => rounded(weighted as f64 / weights as f64),
                 }
             }
-            BareStrategy::Least => self.truncated_mean(row, |requested, allocatable| {
-                least_allocated::free(requested, allocatable, rules.max_score)
+            UntracedStrategy::Least => self.truncated_mean(row, |requested, allocatable| {
+                least_allocated::least_requested_score(requested, allocatable, rules.max_score)
             }),
-            BareStrategy::Most => self.truncated_mean(row, |requested, allocatable| {
-                most_allocated::used(requested, allocatable, rules)
+            UntracedStrategy::Most => self.truncated_mean(row, |requested, allocatable| {
+                most_allocated::most_requested_score(requested, allocatable, rules)
             }),
-            BareStrategy::Balanced { change } => self.balance(row, *change),
+            UntracedStrategy::Balanced { change } => self.balance(row, *change),
         }
     }
 
@@ -158,18 +158,18 @@ impl Bare {
     }
 }
 
-impl Bare {
+impl UntracedScorer {
     fn balance(&self, row: &[i64], change: bool) -> i64 {
-        let amounts = |resource: &BareResource| {
+        let amounts = |resource: &UntracedResource| {
             let (requested, allocatable) = resource.amounts(row)?;
             Some((requested, resource.request, allocatable))
         };
-        let shares = self.resources.iter().filter_map(amounts);
-        balanced_allocation::balance(shares, change)
+        let usages = self.resources.iter().filter_map(amounts);
+        balanced_allocation::balance_score(usages, change)
     }
 }
 
-impl BareResource {
+impl UntracedResource {
     /// Requested with the pod, and allocatable; none where that leaves the resource out.
     fn amounts(&self, row: &[i64]) -> Option<(i64, i64)> {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);

@@ -6,23 +6,23 @@ use std::collections::BTreeMap;
 
 /// Names, each with a number.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Names<'t>(BTreeMap<Cow<'t, str>, usize>);
+pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
-impl<'t> Names<'t> {
+impl<'t> NameIndex<'t> {
     /// Gives a name a number; answers with the one that it had.
     #[inline(never)]
-    fn put(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
+    fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
         self.0.insert(name, number)
     }
 
     /// Sets the number of a name; answers with the one that it had.
     pub(crate) fn set(&mut self, name: impl Into<Cow<'t, str>>, number: usize) -> Option<usize> {
-        self.put(name.into(), number)
+        self.set_index(name.into(), number)
     }
 
     /// Adds a name; answers whether it is new.
     pub(crate) fn insert(&mut self, name: impl Into<Cow<'t, str>>) -> bool {
-        self.put(name.into(), 0).is_none()
+        self.set_index(name.into(), 0).is_none()
     }
 
     /// The number of a name.
@@ -32,7 +32,7 @@ impl<'t> Names<'t> {
     }
 
     #[cfg(any(test, feature = "formats"))]
-    pub(crate) fn has(&self, name: &str) -> bool {
+    pub(crate) fn contains(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
 
@@ -46,7 +46,7 @@ impl<'t> Names<'t> {
     }
 }
 
-impl<'t> FromIterator<&'t str> for Names<'t> {
+impl<'t> FromIterator<&'t str> for NameIndex<'t> {
     fn from_iter<I: IntoIterator<Item = &'t str>>(names: I) -> Self {
         let mut set = Self::default();
         for name in names {
@@ -58,50 +58,50 @@ impl<'t> FromIterator<&'t str> for Names<'t> {
 
 /// Things by name.
 #[derive(Clone, Debug)]
-pub(crate) struct ByName<'t, T> {
-    places: Names<'t>,
-    things: Vec<T>,
+pub(crate) struct NameTree<'t, T> {
+    indexes: NameIndex<'t>,
+    values: Vec<T>,
 }
 
-impl<T> Default for ByName<'_, T> {
+impl<T> Default for NameTree<'_, T> {
     fn default() -> Self {
         Self {
-            places: Names::default(),
-            things: Vec::new(),
+            indexes: NameIndex::default(),
+            values: Vec::new(),
         }
     }
 }
 
-impl<'t, T> ByName<'t, T> {
+impl<'t, T> NameTree<'t, T> {
     /// Sets what a name stands for.
-    pub(crate) fn insert(&mut self, name: &'t str, thing: T) {
-        let known = self.places.get(name);
-        if let Some(slot) = known.and_then(|place| self.things.get_mut(place)) {
-            *slot = thing;
+    pub(crate) fn insert(&mut self, name: &'t str, value: T) {
+        let known = self.indexes.get(name);
+        if let Some(slot) = known.and_then(|index| self.values.get_mut(index)) {
+            *slot = value;
             return;
         }
-        self.places.set(name, self.things.len());
-        self.things.push(thing);
+        self.indexes.set(name, self.values.len());
+        self.values.push(value);
     }
 
     pub(crate) fn get(&self, name: &str) -> Option<&T> {
-        self.things.get(self.places.get(name)?)
+        self.values.get(self.indexes.get(name)?)
     }
 
     /// In the order of the names.
     #[cfg(any(test, feature = "formats"))]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
-        let places = self.places.iter();
-        places.filter_map(|(name, place)| Some((name, self.things.get(place)?)))
+        let indexes = self.indexes.iter();
+        indexes.filter_map(|(name, index)| Some((name, self.values.get(index)?)))
     }
 }
 
 /// The last of a name counts.
-impl<'t, T> FromIterator<(&'t str, T)> for ByName<'t, T> {
+impl<'t, T> FromIterator<(&'t str, T)> for NameTree<'t, T> {
     fn from_iter<I: IntoIterator<Item = (&'t str, T)>>(entries: I) -> Self {
         let mut map = Self::default();
-        for (name, thing) in entries {
-            map.insert(name, thing);
+        for (name, value) in entries {
+            map.insert(name, value);
         }
         map
     }
@@ -109,18 +109,18 @@ impl<'t, T> FromIterator<(&'t str, T)> for ByName<'t, T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{ByName, Names};
+    use super::{NameIndex, NameTree};
 
     #[test]
-    fn a_name_is_new_once() {
-        let mut names = Names::default();
+    fn reports_a_name_as_new_only_once() {
+        let mut names = NameIndex::default();
         assert!(names.insert("a") && names.insert(String::from("b")) && !names.insert("a"));
-        assert!(names.has("b") && !names.has("c"));
+        assert!(names.contains("b") && !names.contains("c"));
     }
 
     #[test]
-    fn the_last_of_a_name_counts_and_names_are_in_order() {
-        let map: ByName<'_, i64> = [("b", 1), ("a", 2), ("b", 3)].into_iter().collect();
+    fn keeps_the_last_value_of_a_name_in_name_order() {
+        let map: NameTree<'_, i64> = [("b", 1), ("a", 2), ("b", 3)].into_iter().collect();
         assert!(map.iter().eq([("a", &2), ("b", &3)]));
     }
 }

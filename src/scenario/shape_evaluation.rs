@@ -1,28 +1,30 @@
 //! The answer about a scenario's shape alone, for the element of the curve.
 
-use super::evaluation::{ShapeView, view};
+use super::evaluation::{ShapeView, shape_view};
 use super::{Errors, FieldError, WrongShape, read, strategy};
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
 
 /// An [`Evaluation`] of a scenario's shape, without scores.
 #[derive(Serialize)]
-pub(crate) struct Sketch {
+pub(crate) struct ShapeEvaluation {
     errors: Vec<FieldError>,
     shape: Option<ShapeView>,
     result: (),
 }
 
 /// Checks the shape of a scenario; the rest of it is not even read.
-pub(crate) fn sketch(scenario: &Tree) -> Result<Sketch, WrongShape> {
+pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, WrongShape> {
     let root = Reader::root(scenario);
     let strategy = root.field("scoringStrategy", read::strategy)?;
     let mut errors = Errors::default();
     let shape = strategy::shape(&strategy, &mut errors);
     // The newest kube-scheduler's scale, which this module follows.
-    let drops_zeros = (&*strategy.kind == crate::Strategy::RATIO).then_some(100);
-    Ok(Sketch {
-        shape: shape.as_ref().map(|shape| view(shape, drops_zeros)),
+    let drops_zero_scores = (&*strategy.kind == crate::Strategy::RATIO).then_some(100);
+    Ok(ShapeEvaluation {
+        shape: shape
+            .as_ref()
+            .map(|shape| shape_view(shape, drops_zero_scores)),
         errors: errors.into_vec(),
         result: (),
     })
@@ -30,12 +32,12 @@ pub(crate) fn sketch(scenario: &Tree) -> Result<Sketch, WrongShape> {
 
 #[cfg(test)]
 mod tests {
-    use super::sketch;
+    use super::evaluate_shape;
     use crate::scenario::{Scenario, evaluate};
     use serde_json::{json, to_value};
 
     #[track_caller]
-    fn agrees(points: &serde_json::Value) {
+    fn assert_same_as_evaluation(points: &serde_json::Value) {
         let scenario = json!({
             "scoringStrategy": {
                 "type": "RequestedToCapacityRatio",
@@ -45,19 +47,22 @@ mod tests {
             "nodes": [],
         });
         let text = scenario.to_string();
-        let whole = to_value(evaluate(&Scenario::from_json(&text).unwrap())).unwrap();
-        let alone = to_value(sketch(&crate::json::read(&text).unwrap()).unwrap()).unwrap();
-        assert_eq!(alone["errors"], whole["errors"]);
-        assert_eq!(alone["shape"], whole["shape"]);
-        assert!(alone["result"].is_null());
+        let expected = to_value(evaluate(&Scenario::from_json(&text).unwrap())).unwrap();
+        let shape_only =
+            to_value(evaluate_shape(&crate::json::read(&text).unwrap()).unwrap()).unwrap();
+        assert_eq!(shape_only["errors"], expected["errors"]);
+        assert_eq!(shape_only["shape"], expected["shape"]);
+        assert!(shape_only["result"].is_null());
     }
 
     #[test]
-    fn a_sketch_says_of_the_shape_what_an_evaluation_says() {
-        agrees(&json!([{ "utilization": 0, "score": 0 }, { "utilization": 100, "score": 10 }]));
-        agrees(
+    fn agrees_with_the_evaluation_on_the_shape() {
+        assert_same_as_evaluation(
+            &json!([{ "utilization": 0, "score": 0 }, { "utilization": 100, "score": 10 }]),
+        );
+        assert_same_as_evaluation(
             &json!([{ "utilization": "50", "score": "10" }, { "utilization": 20, "score": 11 }]),
         );
-        agrees(&json!([]));
+        assert_same_as_evaluation(&json!([]));
     }
 }

@@ -2,14 +2,14 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use nodescore::scenario::{
-    BinpackText, ContainerText, NodeText, PodText, PointText, ProfileText, QuantityTexts,
-    ResourceSpec, ResourcesText, Scenario, ScoringStrategy, ShapeParam, Typed,
+    BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,
+    RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
-use nodescore::{Named, NodeConstraints, PodConstraints, Taint, Toleration};
+use nodescore::{NameMap, NodeConstraints, PodConstraints, Taint, Toleration};
 
 /// A scenario out of the fuzzer's bytes.
 #[derive(Debug)]
-pub struct TypedScenario(pub Scenario);
+pub struct RandomScenario(pub Scenario);
 
 const NAMES: [&str; 12] = [
     "cpu",
@@ -57,7 +57,7 @@ const QUANTITIES: [&str; 28] = [
     "1e-9",
 ];
 
-const WHOLES: [&str; 18] = [
+const WHOLE_NUMBERS: [&str; 18] = [
     "0",
     "1",
     "2",
@@ -113,19 +113,19 @@ const PLUGINS: [&str; 8] = [
     "Mine",
 ];
 
-impl<'a> Arbitrary<'a> for TypedScenario {
+impl<'a> Arbitrary<'a> for RandomScenario {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let mut scenario = Scenario {
-            scorer: maybe(from, |from| Ok(pick(from, &SCORERS)?.into()))?,
+            scorer: optional(from, |from| Ok(pick(from, &SCORERS)?.into()))?,
             scoring_strategy: strategy(from)?,
-            binpack: maybe(from, |from| {
-                Ok(BinpackText {
-                    weight: maybe(from, whole)?,
+            binpack: optional(from, |from| {
+                Ok(BinpackInput {
+                    weight: optional(from, whole_number)?,
                 })
             })?,
             profile: profile(from)?,
             compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
-            explain: several(from, 3, whole)?,
+            explain: several(from, 3, whole_number)?,
             pod: pod(from)?,
             nodes: several(from, 5, node)?,
         };
@@ -170,8 +170,8 @@ fn node_constraints(from: &mut Unstructured<'_>) -> Result<NodeConstraints> {
     })
 }
 
-fn labels(from: &mut Unstructured<'_>) -> Result<Named<Box<str>>> {
-    by_name(from, &KEYS, |from| Ok(pick(from, &VALUES)?.into()))
+fn labels(from: &mut Unstructured<'_>) -> Result<NameMap<Box<str>>> {
+    name_map(from, &KEYS, |from| Ok(pick(from, &VALUES)?.into()))
 }
 
 fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
@@ -184,9 +184,9 @@ fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
     ];
     Ok(ScoringStrategy {
         kind: pick(from, &kinds)?.into(),
-        resources: maybe(from, |from| several(from, 6, resource))?,
-        requested_to_capacity_ratio: maybe(from, |from| {
-            let shape = maybe(from, |from| several(from, 6, point))?;
+        resources: optional(from, |from| several(from, 6, resource))?,
+        requested_to_capacity_ratio: optional(from, |from| {
+            let shape = optional(from, |from| several(from, 6, point))?;
             Ok(ShapeParam { shape })
         })?,
     })
@@ -195,34 +195,34 @@ fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
 fn resource(from: &mut Unstructured<'_>) -> Result<ResourceSpec> {
     Ok(ResourceSpec {
         name: pick(from, &NAMES)?.into(),
-        weight: maybe(from, whole)?,
+        weight: optional(from, whole_number)?,
     })
 }
 
-fn point(from: &mut Unstructured<'_>) -> Result<PointText> {
-    Ok(PointText {
-        utilization: maybe(from, whole)?,
-        score: maybe(from, whole)?,
+fn point(from: &mut Unstructured<'_>) -> Result<PointInput> {
+    Ok(PointInput {
+        utilization: optional(from, whole_number)?,
+        score: optional(from, whole_number)?,
     })
 }
 
-fn profile(from: &mut Unstructured<'_>) -> Result<ProfileText> {
-    Ok(ProfileText {
-        weights: by_name(from, &PLUGINS, whole)?,
+fn profile(from: &mut Unstructured<'_>) -> Result<ProfileInput> {
+    Ok(ProfileInput {
+        weights: name_map(from, &PLUGINS, whole_number)?,
         disabled: several(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
-        inputs: by_name(from, &PLUGINS, |from| several(from, 5, whole))?,
+        inputs: name_map(from, &PLUGINS, |from| several(from, 5, whole_number))?,
         balanced_resources: several(from, 3, resource)?,
     })
 }
 
-fn pod(from: &mut Unstructured<'_>) -> Result<PodText> {
-    Ok(PodText {
-        requests: maybe(from, quantities)?,
+fn pod(from: &mut Unstructured<'_>) -> Result<PodInput> {
+    Ok(PodInput {
+        requests: optional(from, quantities)?,
         containers: several(from, 3, container)?,
         init_containers: several(from, 3, container)?,
         overhead: quantities(from)?,
-        resources: maybe(from, |from| {
-            Ok(ResourcesText {
+        resources: optional(from, |from| {
+            Ok(ResourcesInput {
                 requests: quantities(from)?,
             })
         })?,
@@ -230,19 +230,19 @@ fn pod(from: &mut Unstructured<'_>) -> Result<PodText> {
     })
 }
 
-fn container(from: &mut Unstructured<'_>) -> Result<ContainerText> {
-    Ok(ContainerText {
+fn container(from: &mut Unstructured<'_>) -> Result<ContainerInput> {
+    Ok(ContainerInput {
         requests: quantities(from)?,
-        restart_policy: maybe(
+        restart_policy: optional(
             from,
             |from| Ok(pick(from, &["Always", "Never", ""])?.into()),
         )?,
     })
 }
 
-fn node(from: &mut Unstructured<'_>) -> Result<NodeText> {
-    Ok(NodeText {
-        name: maybe(from, |from| Ok(pick(from, &NAMES)?.into()))?,
+fn node(from: &mut Unstructured<'_>) -> Result<NodeInput> {
+    Ok(NodeInput {
+        name: optional(from, |from| Ok(pick(from, &NAMES)?.into()))?,
         allocatable: quantities(from)?,
         used: quantities(from)?,
         pods: several(from, 3, pod)?,
@@ -250,20 +250,20 @@ fn node(from: &mut Unstructured<'_>) -> Result<NodeText> {
     })
 }
 
-fn quantities(from: &mut Unstructured<'_>) -> Result<QuantityTexts> {
-    by_name(from, &NAMES, |from| typed(from, &QUANTITIES))
+fn quantities(from: &mut Unstructured<'_>) -> Result<QuantityInputs> {
+    name_map(from, &NAMES, |from| raw_number(from, &QUANTITIES))
 }
 
-fn whole(from: &mut Unstructured<'_>) -> Result<Typed> {
-    typed(from, &WHOLES)
+fn whole_number(from: &mut Unstructured<'_>) -> Result<RawNumber> {
+    raw_number(from, &WHOLE_NUMBERS)
 }
 
 /// One of those known, any number, or any text.
-pub(crate) fn typed(from: &mut Unstructured<'_>, known: &[&str]) -> Result<Typed> {
+pub(crate) fn raw_number(from: &mut Unstructured<'_>, known: &[&str]) -> Result<RawNumber> {
     Ok(match from.int_in_range(0..=9_u8)? {
-        0 => Typed::from(<&str>::arbitrary(from)?),
-        1 => Typed::from(&*i64::arbitrary(from)?.to_string()),
-        _ => Typed::from(pick(from, known)?),
+        0 => RawNumber::from(<&str>::arbitrary(from)?),
+        1 => RawNumber::from(&*i64::arbitrary(from)?.to_string()),
+        _ => RawNumber::from(pick(from, known)?),
     })
 }
 
@@ -271,29 +271,29 @@ pub(crate) fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result
     from.choose(known).copied()
 }
 
-fn maybe<T>(
+fn optional<T>(
     from: &mut Unstructured<'_>,
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
 ) -> Result<Option<T>> {
     // What is there is more telling than what is not.
-    let there = from.ratio(3_u8, 4_u8)?;
-    there.then(|| make(from)).transpose()
+    let is_present = from.ratio(3_u8, 4_u8)?;
+    is_present.then(|| make(from)).transpose()
 }
 
 pub(crate) fn several<T>(
     from: &mut Unstructured<'_>,
-    most: usize,
+    limit: usize,
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let count = from.int_in_range(0..=most)?;
+    let count = from.int_in_range(0..=limit)?;
     (0..count).map(|_| make(from)).collect()
 }
 
-fn by_name<T>(
+fn name_map<T>(
     from: &mut Unstructured<'_>,
     names: &[&str],
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
-) -> Result<Named<T>> {
+) -> Result<NameMap<T>> {
     let entries = several(from, 4, |from| Ok((pick(from, names)?, make(from)?)))?;
     Ok(entries.into_iter().collect())
 }
