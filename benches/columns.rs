@@ -107,7 +107,7 @@ impl Scenario {
             resources: (0..resources).map(weight).collect(),
         };
         let binpack = Binpack::default();
-        columns.ask(Scorer::LATEST, &policy, &binpack, &Pod::default());
+        columns.configure(Scorer::LATEST, &policy, &binpack, &Pod::default());
         columns.set_requests(&PODS[0][..resources]);
         Self { columns, resources }
     }

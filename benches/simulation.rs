@@ -24,14 +24,14 @@ fn main() {
         ("packing", "MostAllocated"),
         ("spreading", "LeastAllocated"),
     ] {
-        for shapes in [20, 200] {
-            let (text, queue) = scenario(strategy, shapes);
+        for classes in [20, 200] {
+            let (text, queue) = scenario(strategy, classes);
             let placed = placed(&text, &queue);
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
-            let case = format!("{name}, {shapes} shapes of pods");
+            let case = format!("{name}, {classes} shapes of pods");
             let checksum = checksum(placed.iter().map(|node| node.cast_unsigned()));
             print_result(&case, "engine", &samples, Some(checksum));
-            let naive = run_naive(name == "packing", shapes, &placed);
+            let naive = run_naive(name == "packing", classes, &placed);
             print_result(
                 &case,
                 "every node for every pod, in plain numbers",
@@ -66,9 +66,9 @@ fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
     placed
 }
 
-fn run_naive(packing: bool, shapes: usize, placed: &[i32]) -> f64 {
+fn run_naive(packing: bool, classes: usize, placed: &[i32]) -> f64 {
     let started = Instant::now();
-    let nodes = naive::run(packing, shapes);
+    let nodes = naive::run(packing, classes);
     let took = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
     let nodes = nodes.iter().map(|node| node.map_or(-1, |node| node as i32));
     assert!(nodes.eq(placed.iter().copied().take(SLICE)));
@@ -108,11 +108,11 @@ fn node(number: usize) -> [i64; 4] {
     ]
 }
 
-fn pods(shapes: usize) -> impl Iterator<Item = u32> {
+fn pods(classes: usize) -> impl Iterator<Item = u32> {
     let mut state = 1_u32;
     std::iter::repeat_with(move || {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        (state >> 8) % shapes as u32
+        (state >> 8) % classes as u32
     })
 }
 
@@ -127,11 +127,11 @@ fn amounts([cpu, memory, storage, devices]: [i64; 4]) -> String {
     )
 }
 
-fn scenario(strategy: &str, shapes: usize) -> (SimulationText, Queue) {
+fn scenario(strategy: &str, classes: usize) -> (SimulationText, Queue) {
     let nodes: Vec<String> = (0..NODES)
         .map(|at| format!("{{\"allocatable\": {}}}", amounts(node(at))))
         .collect();
-    let kinds: Vec<String> = (0..shapes)
+    let kinds: Vec<String> = (0..classes)
         .map(|at| format!("{{\"requests\": {}}}", amounts(shape(at))))
         .collect();
     let text = format!(
@@ -141,7 +141,7 @@ fn scenario(strategy: &str, shapes: usize) -> (SimulationText, Queue) {
         kinds.join(",")
     );
     let queue = Queue {
-        pods: pods(shapes).take(PODS).collect(),
+        pods: pods(classes).take(PODS).collect(),
         ..Queue::default()
     };
     (SimulationText::from_json(&text).unwrap(), queue)
@@ -151,7 +151,7 @@ fn scenario(strategy: &str, shapes: usize) -> (SimulationText, Queue) {
 mod naive {
     use super::{NODES, SLICE, node, pods, shape};
 
-    pub(crate) fn run(packing: bool, shapes: usize) -> Vec<Option<usize>> {
+    pub(crate) fn run(packing: bool, classes: usize) -> Vec<Option<usize>> {
         let capacity: Vec<[i64; 4]> = (0..NODES).map(node).collect();
         let mut used = vec![[0_i64; 4]; NODES];
         let schedule = |number: u32| {
@@ -170,7 +170,7 @@ mod naive {
             (0..4).for_each(|i| used[at][i] += request[i]);
             Some(at)
         };
-        pods(shapes).take(SLICE).map(schedule).collect()
+        pods(classes).take(SLICE).map(schedule).collect()
     }
 
     fn score(packing: bool, request: &[i64; 4], used: &[i64; 4], capacity: &[i64; 4]) -> i64 {

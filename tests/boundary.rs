@@ -76,7 +76,7 @@ fn an_int64_crosses_as_a_string_in_both_directions() {
 }
 
 #[wasm_bindgen_test]
-fn an_amount_beyond_2_to_the_53_keeps_every_digit() {
+fn an_amount_above_2_to_the_53_keeps_every_digit() {
     let scenario = EXAMPLE
         .replace(
             "\"256Mi\", \"cpu\": \"1\"",

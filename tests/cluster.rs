@@ -71,16 +71,16 @@ fn reads_the_same(text: &str) {
     assert_eq!(counts, [2, 1, 1, 0], "{text}");
     assert_eq!(
         as_json(reader.details(&[0])),
-        as_json(whole().details(&[0]))
+        as_json(read_all().details(&[0]))
     );
 }
 
-fn whole() -> ClusterReader {
+fn read_all() -> ClusterReader {
     read(&[list(&objects()).to_string().as_bytes()])
 }
 
 #[test]
-fn json_in_any_white_space() {
+fn json_is_read_with_any_white_space() {
     let list = list(&objects());
     reads_the_same(&list.to_string());
     reads_the_same(&serde_json::to_string_pretty(&list).unwrap());
@@ -91,7 +91,7 @@ fn json_in_any_white_space() {
 }
 
 #[test]
-fn json_as_the_api_server_sends_it() {
+fn json_of_the_api_server_is_read() {
     let mut items = objects();
     for item in &mut items {
         let item = item.as_object_mut().unwrap();
@@ -102,7 +102,7 @@ fn json_as_the_api_server_sends_it() {
 }
 
 #[test]
-fn json_objects_and_lists_one_after_another() {
+fn consecutive_json_objects_and_lists_are_read() {
     let lines: Vec<_> = objects().iter().map(Value::to_string).collect();
     reads_the_same(&lines.concat());
     reads_the_same(&lines.join("\n"));
@@ -113,7 +113,7 @@ fn json_objects_and_lists_one_after_another() {
 
 /// Brackets in texts, lists that are no items, `items` that are no list's.
 #[test]
-fn json_of_a_single_object_with_lists_in_it() {
+fn a_single_json_object_with_lists_is_read() {
     let mut items = objects();
     items[0]["metadata"]["annotations"] = json!({"note": "} \" ] { \\", "a\"items": "[{"});
     items[2]["spec"]["volumes"] = json!([{"configMap": {"items": [{"key": "k", "path": "p"}]}}]);
@@ -125,7 +125,7 @@ fn json_of_a_single_object_with_lists_in_it() {
 }
 
 #[test]
-fn an_empty_list_between_others_is_nothing() {
+fn an_empty_list_between_others_is_ignored() {
     reads_the_same(&format!("{}{}", list(&[]), list(&objects())));
     reads_the_same(&format!(
         "{}{}",
@@ -196,7 +196,7 @@ fn indented(text: &str) -> String {
 }
 
 #[test]
-fn yaml_as_kubectl_lays_it_out() {
+fn yaml_of_kubectl_is_read() {
     reads_the_same(YAML);
     reads_the_same(YAML.trim_end());
     reads_the_same(&YAML.replace('\n', "\r\n"));
@@ -209,7 +209,7 @@ fn yaml_as_kubectl_lays_it_out() {
 }
 
 #[test]
-fn yaml_with_its_items_set_in() {
+fn yaml_with_indented_items_is_read() {
     let (head, rest) = YAML.split_once("items:\n").unwrap();
     let (items, tail) = rest.split_once("kind: List").unwrap();
     reads_the_same(&format!(
@@ -219,7 +219,7 @@ fn yaml_with_its_items_set_in() {
 }
 
 #[test]
-fn yaml_in_another_layout() {
+fn yaml_in_another_layout_is_read() {
     reads_the_same(&format!("# JSON is YAML\n{}", list(&objects())));
     let (_, rest) = YAML.split_once("items:\n").unwrap();
     let (items, _) = rest.split_once("kind: List").unwrap();
@@ -228,7 +228,7 @@ fn yaml_in_another_layout() {
 }
 
 #[test]
-fn yaml_documents_of_any_kind() {
+fn yaml_documents_of_any_kind_are_read() {
     let documents: Vec<_> = objects().iter().map(Value::to_string).collect();
     reads_the_same(&format!("---\n{}\n", documents.join("\n---\n")));
     reads_the_same(&format!(
@@ -237,7 +237,7 @@ fn yaml_documents_of_any_kind() {
 }
 
 #[test]
-fn byte_order_marks_and_what_powershell_writes() {
+fn byte_order_marks_and_utf16_are_read() {
     let text = list(&objects()).to_string();
     reads_the_same(&format!("\u{feff}{text}"));
     for (mark, bytes) in [
@@ -247,31 +247,31 @@ fn byte_order_marks_and_what_powershell_writes() {
         let units = text.encode_utf16().flat_map(bytes);
         let encoded: Vec<u8> = mark.into_iter().chain(units).collect();
         let reader = read(&[&encoded]);
-        assert_eq!(as_json(reader.summary()), as_json(whole().summary()));
+        assert_eq!(as_json(reader.summary()), as_json(read_all().summary()));
         // The next text is told by its own mark.
         let reader = read(&[&encoded, pod("late", None).to_string().as_bytes()]);
         assert_eq!(as_json(reader.summary())["pending"], 2);
         let half = [&*encoded, b" "].concat();
-        complains(half, 2, 1, "", "found another character");
+        reports(half, 2, 1, "", "found another character");
         let half_pair = [encoded, bytes(0xd83d).to_vec()].concat();
-        complains(half_pair, 2, 1, "", "found another character");
+        reports(half_pair, 2, 1, "", "found another character");
     }
 }
 
 #[test]
-fn nodes_and_pods_in_any_order_and_any_number_of_texts() {
+fn nodes_and_pods_are_read_in_any_order_from_any_number_of_texts() {
     let texts: Vec<_> = objects().iter().rev().map(Value::to_string).collect();
     let texts: Vec<_> = texts.iter().map(String::as_bytes).collect();
     let reader = read(&texts);
-    assert_eq!(as_json(reader.nodes()), as_json(whole().nodes()));
+    assert_eq!(as_json(reader.nodes()), as_json(read_all().nodes()));
     assert_eq!(
         as_json(reader.details(&[0, 1])),
-        as_json(whole().details(&[0, 1]))
+        as_json(read_all().details(&[0, 1]))
     );
 }
 
 #[test]
-fn what_is_read_again_takes_the_place_of_the_first() {
+fn an_object_that_is_read_again_replaces_the_first() {
     let mut moved = objects();
     moved[2]["spec"]["nodeName"] = "b".into();
     let texts = [list(&objects()).to_string(), list(&moved).to_string()];
@@ -286,7 +286,7 @@ fn what_is_read_again_takes_the_place_of_the_first() {
 }
 
 #[test]
-fn pods_that_have_ended_do_not_count() {
+fn terminated_pods_do_not_count() {
     for phase in ["Succeeded", "Failed"] {
         let mut ended = pod("job", Some("a"));
         ended["status"]["phase"] = phase.into();
@@ -308,7 +308,7 @@ fn mirror_pods_and_those_of_daemon_sets_count() {
 }
 
 #[test]
-fn everything_that_a_pod_asks_for_is_kept_and_nothing_else() {
+fn only_the_requests_of_a_pod_are_kept() {
     let mut full = pod("full", Some("a"));
     full["spec"] = json!({
         "nodeName": "a",
@@ -345,7 +345,7 @@ fn everything_that_a_pod_asks_for_is_kept_and_nothing_else() {
 }
 
 #[test]
-fn a_node_has_its_taints_and_labels_and_whether_it_is_cordoned() {
+fn a_node_has_taints_labels_and_a_cordon_flag() {
     let mut gpu = node("gpu");
     gpu["metadata"]["labels"] = json!({
         "node.kubernetes.io/instance-type": "p4d.24xlarge",
@@ -378,7 +378,7 @@ fn a_node_has_its_taints_and_labels_and_whether_it_is_cordoned() {
 }
 
 #[test]
-fn nodes_are_alike_by_what_they_have_and_their_taints() {
+fn nodes_are_grouped_by_allocatable_and_taints() {
     let mut cordoned = node("c");
     cordoned["spec"] = json!({"unschedulable": true});
     let mut larger = node("d");
@@ -396,7 +396,7 @@ fn nodes_are_alike_by_what_they_have_and_their_taints() {
 }
 
 #[test]
-fn capacity_stands_for_allocatable_as_the_api_server_has_it() {
+fn capacity_is_the_default_of_allocatable() {
     let mut old = node("old");
     old["status"] = json!({"capacity": {"cpu": "2"}});
     let reader = read(&[old.to_string().as_bytes()]);
@@ -437,7 +437,7 @@ fn objects_of_other_kinds_are_counted() {
 }
 
 #[test]
-fn a_hundred_other_kinds_are_told_apart() {
+fn a_hundred_other_kinds_are_counted_separately() {
     let other = |at: usize| json!({"apiVersion": "v1", "kind": format!("Kind{at:03}")}).to_string();
     let text: String = (0..105).map(other).collect();
     let summary = as_json(read(&[text.as_bytes()]).summary());
@@ -458,7 +458,7 @@ fn pods_on_nodes_that_were_not_read_are_counted() {
 
 /// What was read before a fault stays, and the fault is said with its line.
 #[track_caller]
-fn complains(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
+fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
     let summary = as_json(read(&[text.as_ref()]).summary());
     assert_eq!(summary["nodes"], nodes, "{summary}");
     let problem = &summary["problems"][0];
@@ -472,7 +472,7 @@ fn complains(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: 
 }
 
 #[test]
-fn json_that_ends_too_early() {
+fn truncated_json_is_reported() {
     let text = serde_json::to_string_pretty(&list(&objects())).unwrap();
     let lines: Vec<_> = text.lines().collect();
     let at = lines
@@ -480,8 +480,8 @@ fn json_that_ends_too_early() {
         .position(|line| line.contains("\"b\""))
         .unwrap();
     let cut = lines[..at].join("\n");
-    complains(&cut, 1, at, "", "unexpected end of JSON input");
-    complains(
+    reports(&cut, 1, at, "", "unexpected end of JSON input");
+    reports(
         &text[..text.len() - 2],
         2,
         lines.len() - 1,
@@ -491,44 +491,44 @@ fn json_that_ends_too_early() {
 }
 
 #[test]
-fn an_object_that_is_broken_does_not_hide_the_next() {
+fn a_broken_object_does_not_hide_the_next_one() {
     let text = list(&objects()).to_string().replacen("\"8\"", "08", 1);
-    complains(&text, 1, 1, "", "after object key:value pair");
+    reports(&text, 1, 1, "", "after object key:value pair");
     let yaml = YAML.replacen("      cpu: \"8\"", "      cpu: [8", 1);
-    complains(&yaml, 1, 16, "", "indicator");
+    reports(&yaml, 1, 16, "", "indicator");
 }
 
 #[test]
-fn json_that_goes_astray() {
-    complains(
+fn malformed_json_is_reported() {
+    reports(
         format!("{}}}", list(&objects())),
         2,
         1,
         "",
         "expected an object or the end of the text, found `}`",
     );
-    complains(
+    reports(
         format!("[{},]", node("a")),
         1,
         1,
         "",
         "expected an object, found `]`",
     );
-    complains(
+    reports(
         format!("[{}\n{}]", node("a"), node("b")),
         1,
         2,
         "",
         "expected a comma",
     );
-    complains(
+    reports(
         "{\"items\": [1]}",
         0,
         1,
         "",
         "expected an object, found `1`",
     );
-    complains(
+    reports(
         "{\"items\": [], \"kind\": List}",
         0,
         1,
@@ -539,7 +539,7 @@ fn json_that_goes_astray() {
 
 /// Lines and columns count from 1, columns in characters.
 #[test]
-fn a_problem_stands_where_it_is_seen() {
+fn a_problem_has_the_position_of_its_object() {
     for (text, line, column) in [
         ("{\"é😀\": x}", 1, 8),
         ("\n \n  {\"kind\": 5}", 3, 3),
@@ -554,10 +554,10 @@ fn a_problem_stands_where_it_is_seen() {
 }
 
 #[test]
-fn a_quantity_that_is_none() {
+fn an_invalid_quantity_is_reported() {
     let mut bad = node("bad");
     bad["status"]["allocatable"]["memory"] = "32GB".into();
-    complains(
+    reports(
         list(&[node("a"), bad]).to_string(),
         1,
         1,
@@ -569,14 +569,14 @@ fn a_quantity_that_is_none() {
     let text = serde_json::to_string_pretty(&list(&[node("a"), bad])).unwrap();
     let says =
         "spec.containers[0].resources.requests.cpu: `-1`: must be greater than or equal to 0";
-    complains(text, 1, 18, "Pod default/bad", says);
+    reports(text, 1, 18, "Pod default/bad", says);
 }
 
 #[test]
-fn a_field_of_another_shape() {
+fn a_field_of_the_wrong_type_is_reported() {
     let mut bad = pod("bad", None);
     bad["spec"]["nodeName"] = json!(["a"]);
-    complains(
+    reports(
         bad.to_string(),
         0,
         1,
@@ -585,14 +585,14 @@ fn a_field_of_another_shape() {
     );
     let mut bad = node("bad");
     bad["status"] = json!({});
-    complains(
+    reports(
         bad.to_string(),
         0,
         1,
         "Node bad",
         "`status.allocatable` is missing",
     );
-    complains(
+    reports(
         "{\"kind\": 5}",
         0,
         1,
@@ -602,27 +602,27 @@ fn a_field_of_another_shape() {
 }
 
 #[test]
-fn text_that_is_no_output_of_kubectl() {
-    complains("", 0, 1, "", "the text contains no node or pod");
-    complains("\n \n", 0, 1, "", "the text contains no node or pod");
-    complains("{", 0, 1, "", "unexpected end of JSON input");
-    complains("\n \n  {\"a\": 1}", 0, 3, "", "not a Kubernetes object");
-    complains(
+fn text_that_is_not_output_of_kubectl_is_reported() {
+    reports("", 0, 1, "", "the text contains no node or pod");
+    reports("\n \n", 0, 1, "", "the text contains no node or pod");
+    reports("{", 0, 1, "", "unexpected end of JSON input");
+    reports("\n \n  {\"a\": 1}", 0, 3, "", "not a Kubernetes object");
+    reports(
         "NAME   STATUS   AGE\na      Ready    3d\n",
         0,
         1,
         "",
         "not a Kubernetes object",
     );
-    complains(
+    reports(
         "error: You must be logged in to the server\n",
         0,
         1,
         "",
         "not a Kubernetes object",
     );
-    complains("{\"a\": 1}", 0, 1, "", "not a Kubernetes object");
-    complains(b"{\"a\": \"\xff\"}", 0, 1, "", "not UTF-8");
+    reports("{\"a\": 1}", 0, 1, "", "not a Kubernetes object");
+    reports(b"{\"a\": \"\xff\"}", 0, 1, "", "not UTF-8");
 }
 
 #[test]
@@ -645,34 +645,34 @@ fn an_object_of_8_mib_is_read() {
 }
 
 #[test]
-fn an_object_beyond_all_measure_is_left_out() {
+fn an_object_above_the_limit_is_skipped() {
     let mut huge = node("huge");
     huge["metadata"]["annotations"] = json!({"x": "x".repeat(9 << 20)});
-    complains(
+    reports(
         list(&[huge.clone(), node("a")]).to_string(),
         1,
         1,
         "",
         "more than 8 MiB",
     );
-    complains(huge.to_string(), 0, 1, "", "more than 8 MiB");
+    reports(huge.to_string(), 0, 1, "", "more than 8 MiB");
     let yaml = YAML.replacen(
         "        text\"",
         &format!("        {}\"", "x".repeat(9 << 20)),
         1,
     );
-    complains(yaml, 1, 3, "", "more than 8 MiB");
+    reports(yaml, 1, 3, "", "more than 8 MiB");
 }
 
 #[test]
-fn problems_are_listed_to_a_hundred_and_counted_beyond() {
+fn the_first_hundred_problems_are_listed_and_the_rest_counted() {
     let summary = as_json(read(&["{}".repeat(130).as_bytes()]).summary());
     assert_eq!(summary["problems"].as_array().unwrap().len(), 100);
     assert_eq!(summary["moreProblems"], 30);
 }
 
 #[test]
-fn a_problem_says_in_which_text_it_is() {
+fn a_problem_names_its_text() {
     let good = list(&objects()).to_string();
     let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
     let problems = summary["problems"].as_array().unwrap();
@@ -691,7 +691,7 @@ fn a_problem_says_in_which_text_it_is() {
 
 /// Every scorer gives the nodes of a cluster what it gives them in a scenario.
 #[test]
-fn a_cluster_is_ranked_as_the_same_scenario_is() {
+fn a_cluster_is_ranked_like_the_same_scenario() {
     let mut busy = pod("busy", Some("b"));
     busy["spec"]["initContainers"] = json!([
         {"restartPolicy": "Always", "resources": {"requests": {"cpu": "1500u"}}},
@@ -832,8 +832,8 @@ fn a_node_without_a_true_condition_ready_is_not_ready() {
 }
 
 #[test]
-fn a_part_of_a_cluster_is_ranked_and_a_wrong_policy_is_refused() {
-    let reader = whole();
+fn part_of_a_cluster_is_ranked_and_an_invalid_policy_is_rejected() {
+    let reader = read_all();
     let scenario = |kind: &str| {
         let scenario = json!({"scoringStrategy": {"type": kind}, "pod": {}, "nodes": []});
         Scenario::from_json(&scenario.to_string()).unwrap()
@@ -856,7 +856,7 @@ fn a_part_of_a_cluster_is_ranked_and_a_wrong_policy_is_refused() {
 }
 
 #[test]
-fn what_the_pods_of_a_node_ask_for_in_all() {
+fn the_requests_of_the_pods_of_a_node_are_added_up() {
     let mut gpu = pod("gpu", Some("a"));
     gpu["spec"]["containers"][0]["resources"]["requests"]["nvidia.com/gpu"] = "2".into();
     let items = [objects(), vec![gpu]].concat();

@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn every_text_is_either_read_or_complained_of(text in text()) {
+    fn every_text_is_either_read_or_reported(text in text()) {
         let [summary, ..] = read(&[&text]);
         let counts = ["nodes", "placed", "elsewhere", "pending", "terminated"];
         let objects: u64 = counts.iter().filter_map(|name| summary.get(*name)?.as_u64()).sum();

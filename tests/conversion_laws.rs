@@ -12,7 +12,7 @@
 
 use std::collections::BTreeMap;
 
-use nodescore::formats::{Draft, Export, Origin, Scheduler, Target, export_from, inspect};
+use nodescore::formats::{EditablePolicy, Export, Origin, Scheduler, Target, export_from, inspect};
 use nodescore::scenario::{RawNumber, Scenario, evaluate};
 use serde_json::{Value, json};
 
@@ -116,7 +116,7 @@ fn scheduler(id: &str) -> Scheduler {
 }
 
 /// The weight of every score plugin that votes by a draft in a release; the policy's own under `""`.
-fn votes(draft: &Draft, release: &str) -> BTreeMap<String, i64> {
+fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64> {
     let scenario = json!({
         "scorer": release,
         "scoringStrategy": json!(draft)["scoringStrategy"],
@@ -140,7 +140,7 @@ fn votes(draft: &Draft, release: &str) -> BTreeMap<String, i64> {
 }
 
 /// Resources and weights; cpu and memory, and 1, where nothing is said.
-fn weights(draft: &Draft) -> Vec<(String, String)> {
+fn weights(draft: &EditablePolicy) -> Vec<(String, String)> {
     let listed = draft.scoring_strategy.resources.iter().flatten();
     let weight = |typed: &Option<RawNumber>| {
         typed
@@ -160,7 +160,7 @@ fn weights(draft: &Draft) -> Vec<(String, String)> {
 }
 
 /// A score plugin's name in a release of today.
-fn today(name: &str) -> &str {
+fn current_name(name: &str) -> &str {
     match name {
         "BalancedResourceAllocation" => "NodeResourcesBalancedAllocation",
         "EvenPodsSpreadPriority" => "PodTopologySpread",
@@ -219,7 +219,7 @@ fn yaml(text: &str) -> Value {
 }
 
 /// Holds one conversion to the law.
-fn hold(from: &str, text: &str, target: &str) {
+fn check_conversion(from: &str, text: &str, target: &str) {
     let inspection = inspect(text, scheduler(from));
     assert!(inspection.verdict.unwrap().accepted, "{from}\n{text}");
     let draft = &inspection.drafts[0];
@@ -246,16 +246,16 @@ fn hold(from: &str, text: &str, target: &str) {
         "eks" | "aks" => from,
         _ => to,
     };
-    let (before, after) = (votes(draft, from), votes(written, to));
+    let (before, after) = (score_plugins(draft, from), score_plugins(written, to));
     let mut names: Vec<_> = before
         .keys()
         .chain(after.keys())
-        .map(|name| today(name))
+        .map(|name| current_name(name))
         .collect();
     names.sort_unstable();
     names.dedup();
     let weight = |votes: &BTreeMap<String, i64>, name: &str| {
-        let found = votes.iter().find(|entry| today(entry.0) == name);
+        let found = votes.iter().find(|entry| current_name(entry.0) == name);
         found.map(|entry| *entry.1)
     };
     for name in names {
@@ -306,16 +306,16 @@ fn hold(from: &str, text: &str, target: &str) {
 }
 
 #[test]
-fn whatever_behaves_otherwise_in_the_file_is_named() {
+fn every_changed_behavior_is_reported() {
     for (from, text) in documents() {
         for target in TARGETS {
-            hold(from, &text, target);
+            check_conversion(from, &text, target);
         }
     }
 }
 
 #[test]
-fn another_release_keeps_the_settings_that_it_knows() {
+fn another_release_keeps_known_settings() {
     let text = configuration("v1", "delayCacheUntilActive: true\n");
     let draft = &inspect(&text, scheduler("v1.36.3")).drafts[0];
     let origin = Origin {
@@ -340,7 +340,7 @@ fn another_release_keeps_the_settings_that_it_knows() {
 }
 
 #[test]
-fn the_documents_policy_switches_plugins_off_and_says_so() {
+fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
     let text = DOCUMENTED;
     let draft = &inspect(text, scheduler("v1.22.6")).drafts[0];
     let origin = Origin {
@@ -392,7 +392,7 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
 }
 
 #[test]
-fn the_releases_are_those_that_load_the_file() {
+fn the_listed_releases_load_the_file() {
     let releases = |weight: &str, target: &str| {
         let mut draft = inspect(&configuration("v1", ""), scheduler("v1.36.3")).drafts[0].clone();
         if !weight.is_empty() {

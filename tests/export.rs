@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Format, Scheduler, Target, export, inspect};
+use nodescore::formats::{EditablePolicy, Format, Scheduler, Target, export, inspect};
 use nodescore::scenario::{BinpackInput, PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
@@ -20,8 +20,8 @@ fn point(utilization: &str, score: &str) -> PointInput {
 }
 
 /// Packs, with the weights of a GPU cluster.
-fn policy() -> Draft {
-    Draft {
+fn policy() -> EditablePolicy {
+    EditablePolicy {
         name: "binpack".into(),
         scoring_strategy: ScoringStrategy {
             kind: "RequestedToCapacityRatio".into(),
@@ -30,11 +30,11 @@ fn policy() -> Draft {
                 shape: Some(vec![point("0", "0"), point("100", "10")]),
             }),
         },
-        ..Draft::default()
+        ..EditablePolicy::default()
     }
 }
 
-fn most() -> Draft {
+fn most() -> EditablePolicy {
     let mut draft = policy();
     draft.name = "default-scheduler".into();
     draft.scoring_strategy.kind = "MostAllocated".into();
@@ -48,7 +48,7 @@ fn target(id: &str) -> Target {
 
 /// Checks the codes and paths of dropped settings, and returns the text.
 #[track_caller]
-fn loses(draft: &Draft, id: &str, expected: &[(&str, &str)]) -> String {
+fn drops(draft: &EditablePolicy, id: &str, expected: &[(&str, &str)]) -> String {
     let export = export(draft, target(id));
     let losses: Vec<_> = export
         .losses
@@ -65,12 +65,12 @@ fn has(text: &str, part: &str) {
 }
 
 #[test]
-fn a_configuration_says_what_it_is_and_for_whom() {
+fn a_configuration_has_a_version_and_a_scheduler_name() {
     let mut draft = policy();
     draft.profile.weights.insert("NodeResourcesFit", "5".into());
     draft.profile.disabled.push("ImageLocality".into());
     assert_eq!(
-        loses(&draft, "v1", &[]),
+        drops(&draft, "v1", &[]),
         "\
 # Configuration of kube-scheduler 1.25 and later, for its option --config.
 apiVersion: kubescheduler.config.k8s.io/v1
@@ -103,20 +103,20 @@ profiles:
 "
     );
     has(
-        &loses(&draft, "v1beta3", &[]),
+        &drops(&draft, "v1beta3", &[]),
         "kube-scheduler 1.23 to 1.28",
     );
-    has(&loses(&draft, "v1beta2", &[]), "config.k8s.io/v1beta2\n");
+    has(&drops(&draft, "v1beta2", &[]), "config.k8s.io/v1beta2\n");
 }
 
 #[test]
-fn a_policy_lists_all_priorities_that_score() {
+fn a_policy_lists_all_score_priorities() {
     let mut draft = policy();
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "300")]);
     draft.profile.disabled = vec!["PodTopologySpread".into()];
     draft.profile.weights.insert("TaintToleration", "3".into());
     assert_eq!(
-        loses(&draft, "policy", &[]),
+        drops(&draft, "policy", &[]),
         r#"{
   "kind": "Policy",
   "apiVersion": "v1",
@@ -148,13 +148,13 @@ fn a_policy_lists_all_priorities_that_score() {
 }
 
 #[test]
-fn volcano_gets_its_arguments_in_the_charts_manifest() {
+fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
     let mut draft = most();
     draft.name = "".into();
     draft.binpack = Some(BinpackInput {
         weight: Some("10".into()),
     });
-    let text = loses(&draft, "volcano", &[]);
+    let text = drops(&draft, "volcano", &[]);
     has(
         &text,
         "  name: volcano-scheduler-configmap\n  namespace: volcano-system\n",
@@ -166,13 +166,13 @@ fn volcano_gets_its_arguments_in_the_charts_manifest() {
 }
 
 #[test]
-fn managed_platforms_get_the_form_that_they_document() {
-    let eks = loses(&most(), "eks", &[]);
+fn managed_platforms_get_their_documented_format() {
+    let eks = drops(&most(), "eks", &[]);
     assert_eq!(
         eks,
         "{\n  \"nodeResourcesFit\": {\n    \"scoringStrategy\": {\n      \"type\": \"MostAllocated\",\n      \"resources\": [\n        {\"name\": \"cpu\", \"weight\": 3},\n        {\"name\": \"nvidia.com/gpu\", \"weight\": 5}\n      ]\n    }\n  }\n}\n"
     );
-    let aks = loses(&policy(), "aks", &[]);
+    let aks = drops(&policy(), "aks", &[]);
     has(
         &aks,
         "apiVersion: aks.azure.com/v1alpha1\nkind: SchedulerConfiguration\nmetadata:\n  name: upstream\nspec:\n  rawConfig: |\n    apiVersion: kubescheduler.config.k8s.io/v1\n",
@@ -180,30 +180,30 @@ fn managed_platforms_get_the_form_that_they_document() {
 }
 
 #[test]
-fn a_weight_over_100_is_cut_where_there_is_a_highest_one() {
+fn a_weight_above_the_maximum_is_capped() {
     let mut draft = most();
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource("memory", "250")]);
     let expected = [("weight-over-100", "scoringStrategy.resources[1].weight")];
     for id in ["v1", "v1beta3", "v1beta2", "eks", "aks"] {
         has(
-            &loses(&draft, id, &expected).replace(['"', '\n'], ""),
+            &drops(&draft, id, &expected).replace(['"', '\n'], ""),
             "weight: 100",
         );
     }
     draft.name = "".into();
-    has(&loses(&draft, "volcano", &[]), "binpack.memory: 250");
+    has(&drops(&draft, "volcano", &[]), "binpack.memory: 250");
 }
 
 #[test]
-fn a_shape_is_lost_where_there_is_none() {
+fn a_shape_is_dropped_if_the_target_has_none() {
     let mut draft = policy();
     draft.name = "".into();
-    loses(
+    drops(
         &draft,
         "volcano",
         &[("shape", "scoringStrategy.requestedToCapacityRatio")],
     );
-    let packs = loses(
+    let packs = drops(
         &draft,
         "eks",
         &[("strategy-refused", "scoringStrategy.type")],
@@ -212,7 +212,7 @@ fn a_shape_is_lost_where_there_is_none() {
     draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
         shape: Some(vec![point("0", "10"), point("100", "0")]),
     });
-    let spreads = loses(
+    let spreads = drops(
         &draft,
         "eks",
         &[("strategy-refused", "scoringStrategy.type")],
@@ -221,31 +221,31 @@ fn a_shape_is_lost_where_there_is_none() {
 }
 
 #[test]
-fn spreading_is_lost_where_everything_packs() {
+fn spreading_is_dropped_if_the_target_only_packs() {
     let mut draft = most();
     draft.scoring_strategy.kind = "LeastAllocated".into();
-    loses(&draft, "volcano", &[("strategy", "scoringStrategy.type")]);
-    loses(
+    drops(&draft, "volcano", &[("strategy", "scoringStrategy.type")]);
+    drops(
         &draft,
         "policy",
         &[("resources", "scoringStrategy.resources")],
     );
     draft.scoring_strategy.resources = None;
     has(
-        &loses(&draft, "policy", &[]),
+        &drops(&draft, "policy", &[]),
         "{\"name\": \"LeastRequestedPriority\", \"weight\": 1}",
     );
 }
 
 #[test]
-fn eks_weighs_five_resources_for_the_whole_cluster() {
+fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
     let mut draft = most();
     draft.name = "gpu".into();
     draft.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
     draft.profile.weights.insert("NodeResourcesFit", "9".into());
     draft.profile.disabled.push("ImageLocality".into());
     draft.profile.balanced_resources.push(resource("cpu", "1"));
-    let text = loses(
+    let text = drops(
         &draft,
         "eks",
         &[
@@ -263,10 +263,10 @@ fn eks_weighs_five_resources_for_the_whole_cluster() {
 }
 
 #[test]
-fn a_policy_writes_out_what_old_releases_do_not_default() {
+fn a_policy_contains_defaults_that_old_releases_lack() {
     let mut draft = policy();
     draft.scoring_strategy.resources = None;
-    let text = loses(
+    let text = drops(
         &draft,
         "policy",
         &[("resources-written-out", "scoringStrategy.resources")],
@@ -277,7 +277,7 @@ fn a_policy_writes_out_what_old_releases_do_not_default() {
         weight: None,
     };
     draft.scoring_strategy.resources = Some(vec![bare]);
-    loses(
+    drops(
         &draft,
         "policy",
         &[("weight-written-out", "scoringStrategy.resources[0].weight")],
@@ -285,7 +285,7 @@ fn a_policy_writes_out_what_old_releases_do_not_default() {
 }
 
 #[test]
-fn what_no_loader_takes_is_mended_and_said() {
+fn invalid_values_are_fixed_and_reported() {
     let mut draft = policy();
     draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
         shape: Some(vec![point("100", "100"), point("0", "-1"), point("x", "1")]),
@@ -293,7 +293,7 @@ fn what_no_loader_takes_is_mended_and_said() {
     draft.scoring_strategy.resources =
         Some(vec![resource("cpu", "many"), resource("memory", "-2")]);
     let shape = "scoringStrategy.requestedToCapacityRatio.shape";
-    let text = loses(
+    let text = drops(
         &draft,
         "v1",
         &[
@@ -313,12 +313,12 @@ fn what_no_loader_takes_is_mended_and_said() {
     draft.scoring_strategy.resources = None;
     let path = "scoringStrategy.requestedToCapacityRatio";
     has(
-        &loses(&draft, "v1", &[("shape-missing", path)]),
+        &drops(&draft, "v1", &[("shape-missing", path)]),
         "type: LeastAllocated",
     );
     draft.scoring_strategy.kind = "Best".into();
     has(
-        &loses(
+        &drops(
             &draft,
             "v1",
             &[("strategy-unknown", "scoringStrategy.type")],
@@ -328,7 +328,7 @@ fn what_no_loader_takes_is_mended_and_said() {
 }
 
 #[test]
-fn plugins_that_a_scheduler_does_not_have_are_left_out() {
+fn plugins_that_a_scheduler_lacks_are_dropped() {
     let mut draft = most();
     draft.profile.weights.insert("Mine", "9".into());
     draft
@@ -337,7 +337,7 @@ fn plugins_that_a_scheduler_does_not_have_are_left_out() {
         .insert("TaintTolerationPriority", "4".into());
     draft.profile.weights.insert("ImageLocality", "0".into());
     draft.profile.disabled.push("NodePreferAvoidPods".into());
-    let text = loses(
+    let text = drops(
         &draft,
         "v1",
         &[
@@ -349,38 +349,38 @@ fn plugins_that_a_scheduler_does_not_have_are_left_out() {
     let mut draft = most();
     draft.profile.disabled.push("DynamicResources".into());
     // What a release does not have may be switched off in it, but not enabled.
-    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.25 and later");
-    loses(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
+    has(&drops(&draft, "v1", &[]), "kube-scheduler 1.25 and later");
+    drops(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
     let mut draft = most();
     draft.profile.weights.insert("DynamicResources", "3".into());
-    has(&loses(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
+    has(&drops(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
 }
 
 #[test]
-fn nothing_at_weight_0_comes_from_volcano_to_kubernetes() {
+fn resources_with_weight_0_are_not_converted_from_volcano() {
     let mut draft = most();
     draft.binpack = Some(BinpackInput {
         weight: Some("4".into()),
     });
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "0"), resource("memory", "2")]);
-    let text = loses(&draft, "v1", &[("binpack-weight", "binpack.weight")]);
+    let text = drops(&draft, "v1", &[("binpack-weight", "binpack.weight")]);
     assert!(!text.contains("cpu"), "{text}");
 }
 
 #[test]
-fn a_name_that_a_platform_keeps_is_another_one_there() {
+fn a_reserved_name_is_replaced() {
     let mut draft = most();
     draft.name = "aks-system".into();
     has(
-        &loses(&draft, "aks", &[("name-reserved", "name")]),
+        &drops(&draft, "aks", &[("name-reserved", "name")]),
         "schedulerName: binpack-scheduler\n",
     );
     draft.name = "gpu".into();
-    loses(&draft, "volcano", &[("profile-name", "name")]);
+    drops(&draft, "volcano", &[("profile-name", "name")]);
 }
 
 #[test]
-fn the_scorer_of_an_export_loads_it() {
+fn the_scorer_of_an_export_loads_the_file() {
     for id in ["v1", "v1beta3", "v1beta2", "policy", "volcano"] {
         let mut draft = policy();
         draft.profile.weights.insert("TaintToleration", "7".into());
@@ -394,12 +394,12 @@ fn the_scorer_of_an_export_loads_it() {
 }
 
 #[test]
-fn a_resource_listed_twice_is_written_once_where_its_last_weight_counts() {
+fn a_duplicate_resource_is_written_once_with_its_last_weight() {
     let mut draft = policy();
     let twice = vec![resource("cpu", "1"), resource("cpu", "3")];
     draft.scoring_strategy.resources = Some(twice);
     let lost = [("resource-twice", "scoringStrategy.resources[1].name")];
-    let text = loses(&draft, "policy", &lost);
+    let text = drops(&draft, "policy", &lost);
     has(&text, r#"{"name": "cpu", "weight": 3}"#);
     assert_eq!(text.matches("cpu").count(), 1, "{text}");
     let text = export(&draft, target("volcano")).text;
@@ -413,7 +413,7 @@ fn a_built_in_priority_is_the_policy_of_every_pod() {
         draft.name = name.into();
         for id in ["v1", "v1beta2", "aks"] {
             has(
-                &loses(&draft, id, &[]),
+                &drops(&draft, id, &[]),
                 "- schedulerName: default-scheduler\n",
             );
         }
@@ -421,7 +421,7 @@ fn a_built_in_priority_is_the_policy_of_every_pod() {
 }
 
 #[test]
-fn the_argument_of_a_policy_does_not_stand_under_a_name_that_reads_none() {
+fn an_argument_is_not_written_under_a_built_in_name() {
     let name = |name: &str| {
         let mut draft = policy();
         draft.name = name.into();
@@ -436,7 +436,7 @@ fn the_argument_of_a_policy_does_not_stand_under_a_name_that_reads_none() {
 }
 
 #[test]
-fn what_platforms_get_is_recognised_again() {
+fn exports_for_platforms_are_detected() {
     let latest = Scheduler::find("1.36").unwrap();
     let aks = inspect(&export(&policy(), target("aks")).text, latest);
     assert_eq!(aks.config_map_key.as_deref(), Some("rawConfig"));
@@ -459,7 +459,7 @@ fn what_platforms_get_is_recognised_again() {
 }
 
 #[test]
-fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
+fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
     for (shape, strategy, eks, volcano) in [
         (
             [(0, 0), (80, 10), (100, 1)],
@@ -510,26 +510,26 @@ fn a_shape_becomes_the_strategy_that_does_what_it_is_for() {
 }
 
 #[test]
-fn what_has_no_weight_that_is_taken_is_named_for_what_is_wrong_with_it() {
+fn an_invalid_weight_is_reported_with_its_error() {
     let mut draft = most();
     draft.profile.weights.insert("Mine", "0".into());
-    loses(&draft, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
+    drops(&draft, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
     let mut draft = most();
     draft.profile.weights.insert("NodeResourcesFit", "0".into());
     let path = "profile.weights[NodeResourcesFit]";
-    let text = loses(&draft, "v1", &[("plugin-weight-invalid", path)]);
+    let text = drops(&draft, "v1", &[("plugin-weight-invalid", path)]);
     assert!(!text.contains("plugins:"), "{text}");
 }
 
 #[test]
-fn a_plugin_that_is_switched_off_is_so_whatever_else_is_said_of_it() {
+fn a_disabled_plugin_stays_disabled_despite_a_weight() {
     let mut draft = most();
     draft.profile.weights.insert("ImageLocality", "4".into());
     draft.profile.weights.insert("TaintToleration", "6".into());
     draft.profile.disabled.push("ImageLocality".into());
     let lost = [("plugin-disabled", "profile.disabled[0]")];
     has(
-        &loses(&draft, "v1", &lost),
+        &drops(&draft, "v1", &lost),
         "    score:
       enabled:
       - name: TaintToleration
@@ -539,18 +539,18 @@ fn a_plugin_that_is_switched_off_is_so_whatever_else_is_said_of_it() {
   pluginConfig:
 ",
     );
-    let text = loses(&draft, "policy", &[lost[0], resources_lost()]);
+    let text = drops(&draft, "policy", &[lost[0], dropped_resources()]);
     assert!(!text.contains("ImageLocality"), "{text}");
     has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
 }
 
 /// Returns the loss of the weights of a GPU cluster in a Policy.
-fn resources_lost() -> (&'static str, &'static str) {
+fn dropped_resources() -> (&'static str, &'static str) {
     ("resources", "scoringStrategy.resources")
 }
 
 #[test]
-fn a_policy_that_is_switched_off_is_so_by_any_name_but_in_a_policy() {
+fn a_policy_disabled_under_any_name_is_disabled_except_in_a_policy() {
     let mut draft = most();
     let switch = ("plugin-disabled", "profile.disabled[0]");
     for name in [
@@ -560,28 +560,28 @@ fn a_policy_that_is_switched_off_is_so_by_any_name_but_in_a_policy() {
     ] {
         draft.profile.disabled = vec![name.into()];
         has(
-            &loses(&draft, "v1", &[]),
+            &drops(&draft, "v1", &[]),
             "      disabled:\n      - name: NodeResourcesFit\n",
         );
-        let text = loses(&draft, "policy", &[resources_lost(), switch]);
+        let text = drops(&draft, "policy", &[dropped_resources(), switch]);
         has(&text, r#"{"name": "MostRequestedPriority", "weight": 1}"#);
     }
 }
 
 #[test]
-fn what_stands_in_place_of_a_strategy_is_not_switched_off_with_what_that_replaced() {
+fn a_replacement_strategy_is_not_disabled_with_the_plugin_that_it_replaces() {
     let mut draft = policy();
     draft.scoring_strategy.requested_to_capacity_ratio = None;
     draft.profile.disabled = vec!["NodeResourcesLeastAllocated".into()];
     let missing = ("shape-missing", "scoringStrategy.requestedToCapacityRatio");
-    let text = loses(&draft, "v1", &[missing]);
+    let text = drops(&draft, "v1", &[missing]);
     assert!(!text.contains("disabled"), "{text}");
-    let text = loses(&draft, "policy", &[missing, resources_lost()]);
+    let text = drops(&draft, "policy", &[missing, dropped_resources()]);
     has(&text, r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
 }
 
 #[test]
-fn a_priority_that_is_built_in_cannot_bear_an_argument() {
+fn a_built_in_priority_cannot_have_an_argument() {
     let mut draft = policy();
     for (name, written) in [
         ("", "RequestedToCapacityRatioPriority"),
@@ -595,7 +595,7 @@ fn a_priority_that_is_built_in_cannot_bear_an_argument() {
         ("packing", "packing"),
     ] {
         draft.name = name.into();
-        let text = loses(&draft, "policy", &[]);
+        let text = drops(&draft, "policy", &[]);
         has(
             &text,
             &format!("\"name\": \"{written}\",\n      \"weight\": 1,\n      \"argument\""),
@@ -604,16 +604,16 @@ fn a_priority_that_is_built_in_cannot_bear_an_argument() {
 }
 
 #[test]
-fn a_weight_that_is_none_is_not_called_absent_too() {
+fn an_invalid_weight_is_not_reported_as_absent_too() {
     let mut draft = policy();
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "many")]);
     let path = "scoringStrategy.resources[0].weight";
-    let text = loses(&draft, "policy", &[("weight-invalid", path)]);
+    let text = drops(&draft, "policy", &[("weight-invalid", path)]);
     has(&text, r#"{"name": "cpu", "weight": 1}"#);
 }
 
 #[test]
-fn a_built_in_priority_weighs_cpu_and_memory_alike() {
+fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
     let mut draft = most();
     for (listed, usual) in [
         (&[("cpu", "1"), ("memory", "1")][..], true),
@@ -635,7 +635,7 @@ fn a_built_in_priority_weighs_cpu_and_memory_alike() {
 }
 
 #[test]
-fn a_shape_that_the_strategy_does_not_read_stays_as_long_as_it_is_taken() {
+fn an_unused_shape_is_kept_if_the_loader_accepts_it() {
     let mut draft = most();
     let shape = |points| {
         Some(ShapeParam {
@@ -645,18 +645,18 @@ fn a_shape_that_the_strategy_does_not_read_stays_as_long_as_it_is_taken() {
     let path = "scoringStrategy.requestedToCapacityRatio";
     draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![point("0", "3")]);
     let unused = format!("{path}.shape");
-    let text = loses(&draft, "v1", &[("shape-unused", &unused)]);
+    let text = drops(&draft, "v1", &[("shape-unused", &unused)]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
     draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![]);
-    let text = loses(&draft, "v1", &[("shape-unused", &format!("{path}.shape"))]);
+    let text = drops(&draft, "v1", &[("shape-unused", &format!("{path}.shape"))]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
     draft.scoring_strategy.kind = "RequestedToCapacityRatio".into();
-    let text = loses(&draft, "v1", &[("shape-missing", path)]);
+    let text = drops(&draft, "v1", &[("shape-missing", path)]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
 }
 
 #[test]
-fn volcano_takes_no_name_that_its_list_cannot_hold() {
+fn names_that_break_the_list_of_volcano_are_dropped() {
     let mut draft = most();
     draft.name = "".into();
     for name in [
@@ -667,13 +667,13 @@ fn volcano_takes_no_name_that_its_list_cannot_hold() {
     ] {
         draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
         let lost = [("resource-refused", "scoringStrategy.resources[1]")];
-        let text = loses(&draft, "volcano", &lost);
+        let text = drops(&draft, "volcano", &lost);
         assert!(!text.contains("binpack.resources"), "{text}");
     }
 }
 
 #[test]
-fn of_a_shape_that_packs_volcano_loses_the_form_alone() {
+fn a_packing_shape_is_reduced_to_its_tendency_in_volcano() {
     let mut draft = policy();
     draft.name = "".into();
     let losses = export(&draft, target("volcano")).losses;

@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Scheduler, Target, export, inspect};
+use nodescore::formats::{EditablePolicy, Scheduler, Target, export, inspect};
 use nodescore::scenario::{
     BinpackInput, PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
 };
@@ -34,7 +34,7 @@ fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = RawNum
 }
 
 /// Generates what a person may type in a field for numbers.
-fn anything() -> impl Strategy<Value = RawNumber> {
+fn any_text() -> impl Strategy<Value = RawNumber> {
     let odd = select(
         &[
             "",
@@ -56,7 +56,7 @@ fn names() -> impl Strategy<Value = Box<str>> {
     prop_oneof![4 => usual, 1 => odd].prop_map(Box::from)
 }
 
-fn sound_resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
+fn valid_resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
     let names = subsequence(
         &["cpu", "memory", "nvidia.com/gpu", "yes", "x: y"][..],
         0..5,
@@ -65,7 +65,7 @@ fn sound_resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
         .prop_map(|(names, weights)| resources(&names, &weights))
 }
 
-fn sound_shape() -> impl Strategy<Value = ShapeParam> {
+fn valid_shape() -> impl Strategy<Value = ShapeParam> {
     let utilizations = proptest::collection::btree_set(0..=100_i64, 1..6);
     (utilizations, proptest::collection::vec(number(0..=10), 6)).prop_map(
         |(utilizations, scores)| {
@@ -80,7 +80,7 @@ fn sound_shape() -> impl Strategy<Value = ShapeParam> {
     )
 }
 
-fn sound_profile() -> impl Strategy<Value = ProfileInput> {
+fn valid_profile() -> impl Strategy<Value = ProfileInput> {
     let plugins = subsequence(&PLUGINS[..8], 0..=8);
     let weights = proptest::collection::vec(number(1..=1000), 8);
     (plugins, weights, any::<u8>(), any::<bool>()).prop_map(
@@ -105,7 +105,7 @@ fn sound_profile() -> impl Strategy<Value = ProfileInput> {
 }
 
 /// A policy that kube-scheduler takes as it is.
-fn sound() -> impl Strategy<Value = Draft> {
+fn valid() -> impl Strategy<Value = EditablePolicy> {
     let kinds = select(
         &[
             "RequestedToCapacityRatio",
@@ -115,11 +115,11 @@ fn sound() -> impl Strategy<Value = Draft> {
     );
     let name = select(&["default-scheduler", "binpack", "yes", "a: b"][..]);
     let parts = (
-        proptest::option::of(sound_resources()),
-        sound_shape(),
-        sound_profile(),
+        proptest::option::of(valid_resources()),
+        valid_shape(),
+        valid_profile(),
     );
-    (kinds, name, parts).prop_map(|(kind, name, (resources, shape, profile))| Draft {
+    (kinds, name, parts).prop_map(|(kind, name, (resources, shape, profile))| EditablePolicy {
         name: name.into(),
         scoring_strategy: ScoringStrategy {
             kind: kind.into(),
@@ -132,45 +132,45 @@ fn sound() -> impl Strategy<Value = Draft> {
 }
 
 /// A policy that EKS takes as it is.
-fn sound_for_eks() -> impl Strategy<Value = Draft> {
+fn valid_for_eks() -> impl Strategy<Value = EditablePolicy> {
     let names = subsequence(
         &["cpu", "memory", "nvidia.com/gpu", "aws.amazon.com/neuron"][..],
         1..=4,
     );
     let weights = proptest::collection::vec(number(1..=100), 4);
     let kinds = select(&["MostAllocated", "LeastAllocated"][..]);
-    (kinds, names, weights).prop_map(|(kind, names, weights)| Draft {
+    (kinds, names, weights).prop_map(|(kind, names, weights)| EditablePolicy {
         name: "default-scheduler".into(),
         scoring_strategy: ScoringStrategy {
             kind: kind.into(),
             resources: Some(resources(&names, &weights)),
             requested_to_capacity_ratio: None,
         },
-        ..Draft::default()
+        ..EditablePolicy::default()
     })
 }
 
 /// A policy whose strategy a Policy takes as it is.
-fn sound_for_policy() -> impl Strategy<Value = Draft> {
+fn valid_for_policy() -> impl Strategy<Value = EditablePolicy> {
     let names = subsequence(
         &["cpu", "memory", "nvidia.com/gpu", "yes", "x: y"][..],
         1..5,
     );
     let weights = proptest::collection::vec(number(1..=10_000), 5);
-    (names, weights, sound_shape()).prop_map(|(names, weights, shape)| Draft {
+    (names, weights, valid_shape()).prop_map(|(names, weights, shape)| EditablePolicy {
         name: "binpack".into(),
         scoring_strategy: ScoringStrategy {
             kind: "RequestedToCapacityRatio".into(),
             resources: Some(resources(&names, &weights)),
             requested_to_capacity_ratio: Some(shape),
         },
-        ..Draft::default()
+        ..EditablePolicy::default()
     })
 }
 
 /// A policy that Volcano takes as it is.
-fn for_volcano(weights: &[RawNumber]) -> Draft {
-    Draft {
+fn for_volcano(weights: &[RawNumber]) -> EditablePolicy {
+    EditablePolicy {
         scoring_strategy: ScoringStrategy {
             kind: "MostAllocated".into(),
             resources: Some(resources(
@@ -182,7 +182,7 @@ fn for_volcano(weights: &[RawNumber]) -> Draft {
         binpack: Some(BinpackInput {
             weight: Some(weights[0].clone()),
         }),
-        ..Draft::default()
+        ..EditablePolicy::default()
     }
 }
 
@@ -195,26 +195,26 @@ fn resources(names: &[&str], weights: &[RawNumber]) -> Vec<ResourceSpec> {
 }
 
 /// A policy as it can be while it is being typed.
-fn typed() -> impl Strategy<Value = Draft> {
+fn any_policy() -> impl Strategy<Value = EditablePolicy> {
     let resource = || {
-        (names(), proptest::option::of(anything()))
+        (names(), proptest::option::of(any_text()))
             .prop_map(|(name, weight)| ResourceSpec { name, weight })
     };
     let resources = proptest::option::of(proptest::collection::vec(resource(), 0..5));
     let point = (
-        proptest::option::of(anything()),
-        proptest::option::of(anything()),
+        proptest::option::of(any_text()),
+        proptest::option::of(any_text()),
     )
         .prop_map(|(utilization, score)| PointInput { utilization, score });
     let shape = proptest::option::of(proptest::option::of(proptest::collection::vec(point, 0..5)));
-    let weights = proptest::collection::btree_map(select(&PLUGINS[..]), anything(), 0..5);
+    let weights = proptest::collection::btree_map(select(&PLUGINS[..]), any_text(), 0..5);
     let disabled = proptest::collection::vec(select(&PLUGINS[..]), 0..4);
     let profile = (
         weights,
         disabled,
         proptest::collection::vec(resource(), 0..3),
     );
-    let binpack = proptest::option::of(proptest::option::of(anything()));
+    let binpack = proptest::option::of(proptest::option::of(any_text()));
     let kinds = select(
         &[
             "RequestedToCapacityRatio",
@@ -237,7 +237,7 @@ fn typed() -> impl Strategy<Value = Draft> {
     ((kinds, names), resources, shape, binpack, profile).prop_map(
         |((kind, name), resources, shape, binpack, profile)| {
             let (weights, disabled, balanced_resources) = profile;
-            Draft {
+            EditablePolicy {
                 name: name.into(),
                 scoring_strategy: ScoringStrategy {
                     kind: kind.into(),
@@ -257,16 +257,16 @@ fn typed() -> impl Strategy<Value = Draft> {
 }
 
 /// The policy that a file says, in one order.
-fn import(text: &str, scorer: &str) -> Draft {
+fn import(text: &str, scorer: &str) -> EditablePolicy {
     in_order(imported(text, scorer))
 }
 
-fn imported(text: &str, scorer: &str) -> Draft {
+fn imported(text: &str, scorer: &str) -> EditablePolicy {
     let inspection = inspect(text, Scheduler::find(scorer).unwrap());
     inspection.drafts[0].clone()
 }
 
-fn in_order(mut draft: Draft) -> Draft {
+fn in_order(mut draft: EditablePolicy) -> EditablePolicy {
     draft.profile.disabled.sort();
     draft
 }
@@ -275,7 +275,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn every_export_is_taken_by_its_loader(draft in prop_oneof![sound(), typed()], id in select(&LOADED[..])) {
+    fn every_export_is_accepted_by_its_loader(draft in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
         let export = export(&draft, Target::find(id).unwrap());
         let inspection = inspect(&export.text, Scheduler::find(export.scorer).unwrap());
         let verdict = inspection.verdict.unwrap();
@@ -284,7 +284,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_exported_without_loss_is_imported_as_it_was(draft in sound(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
+    fn an_export_without_dropped_settings_is_imported_unchanged(draft in valid(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
         let export = export(&draft, Target::find(id).unwrap());
         prop_assume!(export.losses.is_empty());
         // What a target does not have does not score there, and need not be switched off.
@@ -294,12 +294,12 @@ proptest! {
     }
 
     #[test]
-    fn a_sound_policy_loses_nothing_in_v1(draft in sound()) {
+    fn a_valid_policy_drops_nothing_in_v1(draft in valid()) {
         prop_assert_eq!(export(&draft, Target::V1).losses, []);
     }
 
     #[test]
-    fn what_came_back_goes_and_comes_back_unchanged(draft in prop_oneof![sound(), typed()], id in select(&LOADED[..])) {
+    fn an_imported_policy_survives_another_export(draft in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
         let target = Target::find(id).unwrap();
         let first = export(&draft, target);
         let back = imported(&first.text, first.scorer);
@@ -309,14 +309,14 @@ proptest! {
     }
 
     #[test]
-    fn what_eks_can_say_comes_back_as_it_was(draft in sound_for_eks()) {
+    fn a_policy_that_eks_supports_is_imported_unchanged(draft in valid_for_eks()) {
         let export = export(&draft, Target::Eks);
         prop_assert_eq!(&export.losses, &[]);
         prop_assert_eq!(imported(&export.text, export.scorer), draft, "{}", export.text);
     }
 
     #[test]
-    fn what_a_policy_can_say_comes_back_as_it_was(draft in sound_for_policy()) {
+    fn a_policy_that_the_legacy_format_supports_is_imported_unchanged(draft in valid_for_policy()) {
         let export = export(&draft, Target::Policy);
         prop_assert_eq!(&export.losses, &[]);
         let back = imported(&export.text, export.scorer);
@@ -325,7 +325,7 @@ proptest! {
     }
 
     #[test]
-    fn what_volcano_can_say_comes_back_as_it_was(weights in proptest::collection::vec(number(0..=1000), 4)) {
+    fn a_policy_that_volcano_supports_is_imported_unchanged(weights in proptest::collection::vec(number(0..=1000), 4)) {
         let draft = for_volcano(&weights);
         let export = export(&draft, Target::Volcano);
         prop_assert_eq!(&export.losses, &[]);

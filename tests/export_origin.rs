@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Export, Origin, Scheduler, Target, export_from, inspect};
+use nodescore::formats::{EditablePolicy, Export, Origin, Scheduler, Target, export_from, inspect};
 
 const TWO_PROFILES: &str = "\
 # Our clusters, reviewed in spring
@@ -71,16 +71,22 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-fn draft_of(text: &str, index: usize, id: &str) -> Draft {
+fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).drafts[index].clone()
 }
 
 /// The policy of a file as the release sees it, taken to a target.
-fn take(text: &str, index: usize, id: &str, target: &str) -> Export {
-    taken(&draft_of(text, index, id), text, index, id, target)
+fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
+    export_edited(&draft_of(text, index, id), text, index, id, target)
 }
 
-fn taken(draft: &Draft, text: &str, index: usize, id: &str, target: &str) -> Export {
+fn export_edited(
+    draft: &EditablePolicy,
+    text: &str,
+    index: usize,
+    id: &str,
+    target: &str,
+) -> Export {
     let origin = Origin {
         scheduler: Some(scheduler(id)),
         text,
@@ -96,31 +102,31 @@ fn taken(draft: &Draft, text: &str, index: usize, id: &str, target: &str) -> Exp
 
 /// The places of what is lost.
 #[track_caller]
-fn loses(export: &Export, expected: &[&str]) {
+fn drops(export: &Export, expected: &[&str]) {
     let paths: Vec<&str> = export.losses.iter().map(|loss| &*loss.path).collect();
     assert_eq!(paths, expected, "{:#?}\n{}", export.losses, export.text);
 }
 
 #[test]
-fn a_file_goes_to_its_own_loader_as_it_is() {
+fn a_file_is_unchanged_for_its_own_loader() {
     for (text, index, id, target) in [
         (TWO_PROFILES, 1, "v1.36.3", "v1"),
         (TWO_PROFILES, 0, "v1.36.3", "v1"),
         (POLICY, 0, "v1.22.6", "policy"),
     ] {
-        let export = take(text, index, id, target);
+        let export = export_policy(text, index, id, target);
         assert_eq!(export.text, text);
         assert_eq!(export.draft, index);
-        loses(&export, &[]);
+        drops(&export, &[]);
     }
 }
 
 #[test]
-fn what_was_edited_is_all_that_changes() {
+fn only_edited_values_change() {
     let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
     draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
-    let export = taken(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
-    loses(&export, &["scoringStrategy.resources[0].weight"]);
+    let export = export_edited(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
+    drops(&export, &["scoringStrategy.resources[0].weight"]);
     assert_eq!(
         export.text,
         TWO_PROFILES.replace("weight: 3", "weight: 100")
@@ -128,14 +134,14 @@ fn what_was_edited_is_all_that_changes() {
 }
 
 #[test]
-fn another_version_keeps_everything_and_the_weights_of_the_release() {
-    let export = take(TWO_PROFILES, 1, "v1.36.3", "v1beta3");
+fn another_version_keeps_all_settings_and_default_weights() {
+    let export = export_policy(TWO_PROFILES, 1, "v1.36.3", "v1beta3");
     assert_eq!(
         export.text,
         TWO_PROFILES.replace("k8s.io/v1\n", "k8s.io/v1beta3\n")
     );
-    loses(&export, &["profile.weights[DynamicResources]"]);
-    let export = take(TWO_PROFILES, 1, "v1.36.3", "v1beta2");
+    drops(&export, &["profile.weights[DynamicResources]"]);
+    let export = export_policy(TWO_PROFILES, 1, "v1.36.3", "v1beta2");
     for kept in [
         "# three replicas",
         "weight: 5 # decides",
@@ -161,13 +167,13 @@ fn another_version_keeps_everything_and_the_weights_of_the_release() {
 }
 
 #[test]
-fn without_a_file_the_weights_of_the_release_are_written_out_too() {
+fn default_weights_are_written_without_a_file_too() {
     let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
     draft.name = "".into();
     draft.scoring_strategy.resources = None;
     for target in ["v1beta2", "policy"] {
-        let export = taken(&draft, "", 0, "v1.36.3", target);
-        loses(&export, &["profile.weights[DynamicResources]"]);
+        let export = export_edited(&draft, "", 0, "v1.36.3", target);
+        drops(&export, &["profile.weights[DynamicResources]"]);
         let back = draft_of(&export.text, 0, export.scorer);
         assert_eq!(
             back.profile
@@ -179,23 +185,23 @@ fn without_a_file_the_weights_of_the_release_are_written_out_too() {
         );
     }
     // The scheduler of today has a score plugin that 1.27 did not have.
-    loses(
-        &taken(&draft, "", 0, "v1.27.16", "v1"),
+    drops(
+        &export_edited(&draft, "", 0, "v1.27.16", "v1"),
         &["profile.weights[DynamicResources]"],
     );
     assert!(
-        !taken(&draft, "", 0, "v1.36.3", "v1")
+        !export_edited(&draft, "", 0, "v1.36.3", "v1")
             .text
             .contains("TaintToleration")
     );
 }
 
 #[test]
-fn what_the_target_refuses_is_lost_by_name_and_place() {
+fn settings_that_the_target_rejects_are_reported_with_their_path() {
     // 1.22 has no such field.
     let text = format!("{TWO_PROFILES}delayCacheUntilActive: true\n");
-    let export = take(&text, 1, "v1.36.3", "v1beta2");
-    loses(
+    let export = export_policy(&text, 1, "v1.36.3", "v1beta2");
+    drops(
         &export,
         &[
             "delayCacheUntilActive",
@@ -206,8 +212,8 @@ fn what_the_target_refuses_is_lost_by_name_and_place() {
             "profile.weights[DynamicResources]",
         ],
     );
-    let export = take(TWO_PROFILES, 0, "v1.36.3", "eks");
-    loses(
+    let export = export_policy(TWO_PROFILES, 0, "v1.36.3", "eks");
+    drops(
         &export,
         &[
             "leaderElection",
@@ -227,9 +233,9 @@ fn what_the_target_refuses_is_lost_by_name_and_place() {
 }
 
 #[test]
-fn of_a_policy_everything_but_its_vote_is_lost() {
+fn a_policy_keeps_only_its_score_plugins() {
     for id in ["v1.36.3", "v1.22.6"] {
-        let export = take(POLICY, 0, id, "v1");
+        let export = export_policy(POLICY, 0, id, "v1");
         assert!(
             export.text.contains("- schedulerName: default-scheduler\n"),
             "{}",
@@ -253,18 +259,18 @@ fn of_a_policy_everything_but_its_vote_is_lost() {
 }
 
 #[test]
-fn the_profile_of_a_configuration_is_lost_in_a_policy() {
-    let export = take(TWO_PROFILES, 1, "v1.36.3", "policy");
+fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
+    let export = export_policy(TWO_PROFILES, 1, "v1.36.3", "policy");
     assert!(export.losses.iter().any(|loss| loss.code == "profile-name"));
     assert!(export.losses.iter().any(|loss| loss.path == "extenders"));
 }
 
 #[test]
-fn a_conf_of_volcano_goes_into_the_manifest_that_is_applied() {
+fn a_volcano_configuration_is_exported_as_its_manifest() {
     let mut draft = draft_of(VOLCANO, 0, "volcano");
     draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
-    let export = taken(&draft, VOLCANO, 0, "volcano", "volcano");
-    loses(&export, &[]);
+    let export = export_edited(&draft, VOLCANO, 0, "volcano", "volcano");
+    drops(&export, &[]);
     let block: String = VOLCANO
         .replace("binpack.cpu: 5", "binpack.cpu: 9")
         .lines()
@@ -273,16 +279,19 @@ fn a_conf_of_volcano_goes_into_the_manifest_that_is_applied() {
     assert!(export.text.ends_with(&block), "{}", export.text);
     // And a manifest stays the one it is.
     let manifest = export.text.replace("volcano-system", "batch");
-    assert_eq!(take(&manifest, 0, "volcano", "volcano").text, manifest);
-    loses(
-        &take(VOLCANO, 0, "volcano", "eks"),
+    assert_eq!(
+        export_policy(&manifest, 0, "volcano", "volcano").text,
+        manifest
+    );
+    drops(
+        &export_policy(VOLCANO, 0, "volcano", "eks"),
         &["binpack.weight", "actions", "tiers[0].plugins[0]"],
     );
 }
 
 #[test]
-fn a_manifest_of_aks_stays_one() {
-    let aks = taken(
+fn a_manifest_of_aks_stays_a_manifest() {
+    let aks = export_edited(
         &draft_of(TWO_PROFILES, 1, "v1.36.3"),
         "",
         0,
@@ -294,37 +303,37 @@ fn a_manifest_of_aks_stays_one() {
         "    profiles:",
         "    percentageOfNodesToScore: 40 # ours\n    profiles:",
     );
-    let export = take(&aks, 0, "v1.36.3", "aks");
+    let export = export_policy(&aks, 0, "v1.36.3", "aks");
     assert_eq!(export.text, aks);
-    loses(&export, &[]);
-    let file = take(&aks, 0, "v1.36.3", "v1");
+    drops(&export, &[]);
+    let file = export_policy(&aks, 0, "v1.36.3", "v1");
     assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
 }
 
 /// AKS has a manifest of its own, which replaces the one around the file.
 #[test]
-fn a_config_map_taken_to_aks_is_no_config_map_there() {
+fn a_config_map_exported_to_aks_is_not_a_config_map() {
     let file = TWO_PROFILES.replace('\n', "\n    ");
     let map = format!("kind: ConfigMap\ndata:\n  config.yaml: |\n    {file}");
-    let export = take(&map, 1, "v1.36.3", "aks");
+    let export = export_policy(&map, 1, "v1.36.3", "aks");
     let manifest = "apiVersion: aks.azure.com/v1alpha1\nkind: SchedulerConfiguration\n";
     assert!(export.text.contains(manifest), "{}", export.text);
     assert!(!export.text.contains("ConfigMap"), "{}", export.text);
 }
 
 #[test]
-fn more_losses_than_anybody_reads_are_counted() {
+fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
     let draft = draft_of(POLICY, 0, "v1.22.6");
-    let losses = taken(&draft, &text, 0, "v1.22.6", "v1").losses;
+    let losses = export_edited(&draft, &text, 0, "v1.22.6", "v1").losses;
     assert_eq!(losses.len(), 201);
     assert_eq!(losses[200].code, "more-losses");
 }
 
 /// Checks the messages of dropped settings.
 #[track_caller]
-fn leaves(export: &Export, expected: &[(&str, &str)]) {
+fn reports_dropped(export: &Export, expected: &[(&str, &str)]) {
     let left = export
         .losses
         .iter()
@@ -334,9 +343,9 @@ fn leaves(export: &Export, expected: &[(&str, &str)]) {
 }
 
 #[test]
-fn what_is_left_is_named() {
-    leaves(
-        &take(TWO_PROFILES, 1, "v1.36.3", "eks"),
+fn settings_that_remain_in_the_source_are_reported() {
+    reports_dropped(
+        &export_policy(TWO_PROFILES, 1, "v1.36.3", "eks"),
         &[
             ("leaderElection", "`leaderElection` is dropped"),
             (
@@ -359,7 +368,7 @@ fn what_is_left_is_named() {
 }
 
 #[test]
-fn what_says_nothing_is_no_loss() {
+fn empty_settings_are_not_reported() {
     let text = "\
 apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -374,11 +383,11 @@ profiles:
   - name: VolumeBinding
     args: {}
 ";
-    leaves(&take(text, 0, "v1.36.3", "eks"), &[]);
+    reports_dropped(&export_policy(text, 0, "v1.36.3", "eks"), &[]);
 }
 
 #[test]
-fn of_the_plugins_of_a_profile_the_score_plugins_go_along() {
+fn only_the_score_plugins_of_a_profile_are_exported() {
     let text = "\
 apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -404,8 +413,8 @@ profiles:
       - name: InterPodAffinity
 ";
     let plugins = "profiles[0].plugins";
-    leaves(
-        &take(text, 0, "v1.36.3", "eks"),
+    reports_dropped(
+        &export_policy(text, 0, "v1.36.3", "eks"),
         &[
             (
                 &format!("{plugins}.multiPoint.enabled[1]"),
@@ -428,7 +437,7 @@ profiles:
 }
 
 #[test]
-fn the_arguments_of_an_old_strategy_are_the_policy() {
+fn the_arguments_of_a_standalone_strategy_are_the_policy() {
     let text = "\
 apiVersion: kubescheduler.config.k8s.io/v1beta1
 kind: KubeSchedulerConfiguration
@@ -449,13 +458,13 @@ profiles:
       resources:
       - {name: cpu, weight: 2}
 ";
-    let export = take(text, 0, "v1.20", "eks");
+    let export = export_policy(text, 0, "v1.20", "eks");
     assert!(export.text.contains("MostAllocated"), "{}", export.text);
-    leaves(&export, &[]);
+    reports_dropped(&export, &[]);
 }
 
 #[test]
-fn arguments_alone_lose_what_is_not_their_strategy() {
+fn arguments_without_a_configuration_keep_only_the_strategy() {
     let text = "\
 apiVersion: kubescheduler.config.k8s.io/v1
 kind: NodeResourcesFitArgs
@@ -463,14 +472,14 @@ ignoredResources: [example.com/foo]
 scoringStrategy:
   type: MostAllocated
 ";
-    leaves(
-        &take(text, 0, "v1.36.3", "v1"),
+    reports_dropped(
+        &export_policy(text, 0, "v1.36.3", "v1"),
         &[("ignoredResources", "`ignoredResources` is dropped")],
     );
 }
 
 #[test]
-fn of_several_priorities_one_is_the_policy() {
+fn one_of_several_priorities_is_the_policy() {
     let packing = r#"{"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}"#;
     let text = format!(
         r#"{{"kind": "Policy", "apiVersion": "v1", "predicates": [], "priorities": [
@@ -497,25 +506,25 @@ fn of_several_priorities_one_is_the_policy() {
     for (draft, left) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
         let expected = priorities(&left);
         let expected: Vec<_> = expected.iter().map(|(at, says)| (&**at, &**says)).collect();
-        leaves(&take(&text, draft, "v1.20", "v1"), &expected);
+        reports_dropped(&export_policy(&text, draft, "v1.20", "v1"), &expected);
     }
 }
 
 #[test]
-fn weights_of_the_release_are_written_out_where_nothing_else_is_said() {
+fn default_weights_are_written_unless_the_file_sets_them() {
     let mut draft = draft_of(TWO_PROFILES, 0, "v1.36.3");
     draft.profile.weights.insert("InterPodAffinity", "9".into());
     draft.profile.disabled.push("TaintToleration".into());
-    let export = taken(&draft, "", 0, "v1.36.3", "v1beta2");
+    let export = export_edited(&draft, "", 0, "v1.36.3", "v1beta2");
     let back = draft_of(&export.text, 0, export.scorer).profile;
     let weight = |name| back.weights.get(name).map(|typed| typed.as_str());
     assert_eq!(weight("NodeAffinity"), Some("2"));
     assert_eq!(weight("InterPodAffinity"), Some("9"));
     assert_eq!(weight("TaintToleration"), None);
     assert_eq!(back.disabled, [Box::from("TaintToleration")]);
-    loses(&export, &["profile.weights[DynamicResources]"]);
+    drops(&export, &["profile.weights[DynamicResources]"]);
     // The policy's own plugin is there by another name.
     draft.scoring_strategy.resources = None;
-    let export = taken(&draft, "", 0, "v1.36.3", "policy");
-    loses(&export, &["profile.weights[DynamicResources]"]);
+    let export = export_edited(&draft, "", 0, "v1.36.3", "policy");
+    drops(&export, &["profile.weights[DynamicResources]"]);
 }

@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::simulation::figures::{
-    Bound, Columns, Demand, Figures, Limit, PodShape, Share, TooManyPods, Tracker, Uneven,
-    nodes_needed,
+    Bound, Columns, Demand, DemandClass, Figures, Fraction, Limit, TooManyPods, Tracker,
+    UnevenColumns, nodes_needed,
 };
 
 const CPU: usize = 0;
@@ -24,48 +24,54 @@ fn columns(nodes: &[(&[i64], &[i64])]) -> [Vec<Vec<i64>>; 2] {
 }
 
 /// Shapes as (requests, how many), of which the first is watched.
-fn demand(shapes: &[(&[i64], u32)]) -> Demand {
-    let watched = shapes.first().map_or(Vec::new(), |shape| shape.0.to_vec());
-    let shape = |&(requests, count): &(&[i64], u32)| PodShape {
+fn demand(classes: &[(&[i64], u32)]) -> Demand {
+    let watched = classes.first().map_or(Vec::new(), |class| class.0.to_vec());
+    let class = |&(requests, count): &(&[i64], u32)| DemandClass {
         requests: requests.to_vec(),
         count,
     };
-    Demand::new(shapes.iter().map(shape).collect(), watched).unwrap()
+    Demand::new(classes.iter().map(class).collect(), watched).unwrap()
 }
 
-fn figures(nodes: &[(&[i64], &[i64])], shapes: &[(&[i64], u32)]) -> Figures {
+fn figures(nodes: &[(&[i64], &[i64])], classes: &[(&[i64], u32)]) -> Figures {
     let [allocatable, used] = columns(nodes);
-    Figures::of(&Columns::new(&allocatable, &used).unwrap(), &demand(shapes))
+    Figures::new(
+        &Columns::new(&allocatable, &used).unwrap(),
+        &demand(classes),
+    )
 }
 
-fn bound(nodes: &[&[i64]], shapes: &[(&[i64], u32)]) -> Bound {
+fn bound(nodes: &[&[i64]], classes: &[(&[i64], u32)]) -> Bound {
     let zero = vec![0; nodes.first().map_or(0, |node| node.len())];
     let nodes: Vec<_> = nodes.iter().map(|node| (*node, &zero[..])).collect();
     let [allocatable, used] = columns(&nodes);
-    nodes_needed(&Columns::new(&allocatable, &used).unwrap(), &demand(shapes))
+    nodes_needed(
+        &Columns::new(&allocatable, &used).unwrap(),
+        &demand(classes),
+    )
 }
 
-fn alike(node: &[i64], many: usize) -> Vec<&[i64]> {
-    vec![node; many]
+fn equal_nodes(node: &[i64], count: usize) -> Vec<&[i64]> {
+    vec![node; count]
 }
 
 #[test]
-fn utilization_is_used_of_allocatable_over_the_cluster_and_not_the_mean_of_nodes() {
+fn utilization_is_used_divided_by_allocatable_of_the_cluster() {
     let figures = figures(&[(&[8], &[8]), (&[24], &[0])], &[]);
     let cpu = figures.utilization.by_resource[CPU];
-    assert_eq!(cpu, Share { part: 8, whole: 32 });
+    assert_eq!(cpu, Fraction { part: 8, whole: 32 });
     assert_eq!(cpu.in_units(100), Some(25));
 }
 
 #[test]
-fn a_resource_that_no_node_has_has_no_utilization() {
+fn a_resource_without_allocatable_has_no_utilization() {
     let figures = figures(&[(&[8, 0], &[8, 0])], &[]);
     assert_eq!(figures.utilization.by_resource[GPU].in_units(100), None);
 }
 
 #[test]
-fn a_share_is_exact_however_large_its_amounts_are() {
-    let share = |part, whole| Share { part, whole };
+fn a_fraction_is_exact_for_amounts_of_any_size() {
+    let share = |part, whole| Fraction { part, whole };
     assert_eq!(share(2, 3).in_units(100), Some(66));
     assert_eq!(share(3, 2).in_units(100), Some(150));
     assert_eq!(share(i128::MAX / 2 + 1, i128::MAX).in_units(100), Some(50));
@@ -84,7 +90,7 @@ fn a_node_is_empty_when_nothing_is_used_on_it() {
 }
 
 #[test]
-fn free_cpu_on_a_node_whose_gpus_are_all_taken_is_stranded() {
+fn free_cpu_on_a_node_without_free_gpus_is_stranded() {
     let figures = figures(
         &[
             (&[64, 8], &[16, 8]), // no GPU left: 48 cpu stranded
@@ -103,7 +109,7 @@ fn free_cpu_on_a_node_whose_gpus_are_all_taken_is_stranded() {
 }
 
 #[test]
-fn what_is_left_and_too_little_for_any_pod_is_stranded_too() {
+fn a_remainder_too_small_for_any_pod_is_stranded() {
     let nodes: [(&[i64], &[i64]); 1] = [(&[64, 8], &[63, 2])];
     let pods_of_four = figures(&nodes, &[(&[4, 1], 1), (&[8, 2], 1)]);
     assert_eq!(pods_of_four.stranded.without[GPU][CPU], 6);
@@ -113,7 +119,7 @@ fn what_is_left_and_too_little_for_any_pod_is_stranded_too() {
 }
 
 #[test]
-fn without_a_workload_only_what_is_gone_altogether_strands() {
+fn without_a_workload_only_exhausted_resources_strand_others() {
     let figures = figures(&[(&[64, 8], &[16, 8]), (&[64, 8], &[16, 7])], &[]);
     assert_eq!(figures.stranded.without[CPU][GPU], 48);
     assert_eq!(figures.stranded.useless, [0, 0]);
@@ -122,7 +128,7 @@ fn without_a_workload_only_what_is_gone_altogether_strands() {
 /// The story of the KEP: jobs of 2, 4 and 4 foo on three nodes with 4 foo, of which the third has 2
 /// in use. Spreading puts the first on an empty node.
 #[test]
-fn spreading_the_first_job_leaves_room_for_one_large_job_and_packing_it_for_two() {
+fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
     let jobs: [(&[i64], u32); 2] = [(&[1, 4], 2), (&[1, 2], 1)];
     let at = |foo: [i64; 3]| {
         let used = foo.map(|foo| [foo, foo]);
@@ -135,14 +141,14 @@ fn spreading_the_first_job_leaves_room_for_one_large_job_and_packing_it_for_two(
     // Two of three jobs find no use for the 2 foo that are free on each of two nodes.
     assert_eq!(
         spread.fragmentation.rate(1),
-        Share {
+        Fraction {
             part: 2 * (2 + 2),
             whole: 3 * 8
         }
     );
     assert_eq!(
         packed.fragmentation.rate(1),
-        Share {
+        Fraction {
             part: 0,
             whole: 3 * 8
         }
@@ -150,7 +156,7 @@ fn spreading_the_first_job_leaves_room_for_one_large_job_and_packing_it_for_two(
 }
 
 #[test]
-fn there_is_room_for_as_many_as_the_scarcest_resource_allows() {
+fn the_scarcest_resource_limits_the_number_of_additional_pods() {
     let room = |asks: &[i64]| figures(&[(&[10, 4], &[1, 0]), (&[4, 4], &[0, 3])], &[(asks, 1)]);
     assert_eq!(room(&[2, 1]).room.pods, Some(4 + 1));
     assert_eq!(room(&[5, 1]).room.pods, Some(1));
@@ -165,9 +171,9 @@ fn there_is_room_for_as_many_as_the_scarcest_resource_allows() {
 
 /// Section 3.2 of the paper: a node with 10 cpu and 4 GPUs free.
 #[test]
-fn fragmentation_is_the_mean_of_what_each_pod_cannot_use() {
-    let amount = |shapes: &[(&[i64], u32)]| {
-        let fragmentation = figures(&[(&[10, 4], &[0, 0])], shapes).fragmentation;
+fn fragmentation_is_the_mean_unusable_capacity_of_the_pods() {
+    let amount = |classes: &[(&[i64], u32)]| {
+        let fragmentation = figures(&[(&[10, 4], &[0, 0])], classes).fragmentation;
         (fragmentation.amount[GPU], fragmentation.pods)
     };
     assert_eq!(
@@ -186,13 +192,13 @@ fn fragmentation_is_the_mean_of_what_each_pod_cannot_use() {
 }
 
 #[test]
-fn nothing_free_is_no_fragment() {
+fn a_full_cluster_has_no_fragmentation() {
     let figures = figures(&[(&[10, 4], &[10, 4])], &[(&[1, 1], 5)]);
     assert_eq!(figures.fragmentation.rate(GPU).in_units(100), None);
 }
 
 #[test]
-fn a_node_that_has_shrunk_below_what_runs_on_it_has_nothing_free() {
+fn an_overcommitted_node_has_no_free_capacity() {
     let figures = figures(&[(&[4], &[6])], &[(&[1], 1)]);
     assert_eq!(
         figures.utilization.by_resource[CPU].in_units(100),
@@ -202,8 +208,8 @@ fn a_node_that_has_shrunk_below_what_runs_on_it_has_nothing_free() {
 }
 
 #[test]
-fn as_many_nodes_are_needed_as_hold_what_all_pods_ask_for() {
-    let nodes = alike(&[16, 4], 5);
+fn enough_nodes_for_the_sum_of_all_requests_are_needed() {
+    let nodes = equal_nodes(&[16, 4], 5);
     let cpu = bound(&nodes, &[(&[4, 0], 9)]);
     assert_eq!(
         (cpu.nodes, cpu.limit),
@@ -224,14 +230,14 @@ fn the_largest_nodes_count_first() {
 
 #[test]
 fn pods_of_more_than_half_a_node_need_one_each() {
-    let in_everything = |shape| Limit::Count {
-        shape,
+    let in_everything = |class| Limit::Count {
+        class,
         resource: None,
     };
-    let alone = bound(&alike(&[16], 9), &[(&[9], 4), (&[1], 2)]);
+    let alone = bound(&equal_nodes(&[16], 9), &[(&[9], 4), (&[1], 2)]);
     assert_eq!((alone.nodes, alone.limit), (Some(4), in_everything(0)));
     let mixed = bound(
-        &alike(&[16, 16], 9),
+        &equal_nodes(&[16, 16], 9),
         &[(&[9, 1], 2), (&[10, 2], 2), (&[1, 9], 3)],
     );
     assert_eq!((mixed.nodes, mixed.limit), (Some(4), in_everything(0)));
@@ -241,14 +247,14 @@ fn pods_of_more_than_half_a_node_need_one_each() {
 #[test]
 fn pods_are_counted_by_one_resource_where_they_differ_in_another() {
     let bound = bound(
-        &alike(&[10, 100], 9),
+        &equal_nodes(&[10, 100], 9),
         &[(&[6, 1], 2), (&[1, 1], 1), (&[7, 0], 2)],
     );
     assert_eq!(bound.nodes, Some(4));
     assert_eq!(
         bound.limit,
         Limit::Count {
-            shape: 0,
+            class: 0,
             resource: Some(CPU)
         }
     );
@@ -256,8 +262,8 @@ fn pods_are_counted_by_one_resource_where_they_differ_in_another() {
 
 #[test]
 fn three_pods_of_a_third_share_a_node_and_four_do_not() {
-    assert_eq!(bound(&alike(&[9], 3), &[(&[3], 3)]).nodes, Some(1));
-    assert_eq!(bound(&alike(&[9], 3), &[(&[3], 4)]).nodes, Some(2));
+    assert_eq!(bound(&equal_nodes(&[9], 3), &[(&[3], 3)]).nodes, Some(1));
+    assert_eq!(bound(&equal_nodes(&[9], 3), &[(&[3], 4)]).nodes, Some(2));
 }
 
 #[test]
@@ -269,7 +275,7 @@ fn a_pod_needs_a_node_and_no_pod_needs_none() {
 }
 
 #[test]
-fn where_all_nodes_are_not_enough_the_bound_says_what_is_missing() {
+fn if_all_nodes_are_too_few_the_bound_names_the_limit() {
     let volume = bound(&[&[8], &[8]], &[(&[1], 17)]);
     assert_eq!(
         (volume.nodes, volume.limit),
@@ -281,7 +287,7 @@ fn where_all_nodes_are_not_enough_the_bound_says_what_is_missing() {
         (
             None,
             Limit::Count {
-                shape: 0,
+                class: 0,
                 resource: None
             }
         )
@@ -294,7 +300,7 @@ fn where_all_nodes_are_not_enough_the_bound_says_what_is_missing() {
 }
 
 #[test]
-fn what_is_in_use_already_is_not_there_for_the_workload() {
+fn used_capacity_is_not_available_to_the_workload() {
     let [allocatable, used] = columns(&[(&[8], &[7]), (&[8], &[0])]);
     let columns = Columns::new(&allocatable, &used).unwrap();
     assert_eq!(nodes_needed(&columns, &demand(&[(&[1], 9)])).nodes, Some(2));
@@ -317,16 +323,16 @@ fn figures_follow_nodes_that_join_and_leave() {
 }
 
 #[test]
-fn columns_of_different_lengths_are_refused() {
+fn columns_of_different_lengths_are_rejected() {
     let two = [vec![1, 2], vec![1, 2]];
     let short = [vec![1, 2], vec![1]];
     assert_eq!(
         Columns::new(&two, &short).unwrap_err(),
-        Uneven { resource: 1 }
+        UnevenColumns { resource: 1 }
     );
     assert_eq!(
         Columns::new(&two, &two[..1]).unwrap_err(),
-        Uneven { resource: 1 }
+        UnevenColumns { resource: 1 }
     );
     let message = Columns::new(&short, &two).unwrap_err().to_string();
     assert_eq!(
@@ -336,13 +342,13 @@ fn columns_of_different_lengths_are_refused() {
 }
 
 #[test]
-fn more_pods_than_can_be_weighed_are_refused() {
-    let shape = |count| PodShape {
+fn too_many_pods_are_rejected() {
+    let class = |count| DemandClass {
         requests: vec![1],
         count,
     };
-    assert!(Demand::new(vec![shape(u32::MAX)], vec![]).is_ok());
-    let error = Demand::new(vec![shape(u32::MAX), shape(1)], vec![]).unwrap_err();
+    assert!(Demand::new(vec![class(u32::MAX)], vec![]).is_ok());
+    let error = Demand::new(vec![class(u32::MAX), class(1)], vec![]).unwrap_err();
     assert_eq!(error, TooManyPods);
     assert_eq!(
         error.to_string(),

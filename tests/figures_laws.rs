@@ -2,7 +2,9 @@
 #![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::simulation::figures::{Columns, Demand, Figures, PodShape, Tracker, nodes_needed};
+use nodescore::simulation::figures::{
+    Columns, Demand, DemandClass, Figures, Tracker, nodes_needed,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -12,7 +14,7 @@ type Amounts = [i64; RESOURCES];
 #[derive(Clone, Debug)]
 struct Case {
     nodes: Vec<(Amounts, Amounts)>,
-    shapes: Vec<(Amounts, u32)>,
+    classes: Vec<(Amounts, u32)>,
 }
 
 fn amounts(most: i64) -> impl Strategy<Value = Amounts> {
@@ -20,11 +22,11 @@ fn amounts(most: i64) -> impl Strategy<Value = Amounts> {
     [amount(), amount(), amount()]
 }
 
-fn case(most: i64, nodes: usize, shapes: usize, count: u32) -> impl Strategy<Value = Case> {
+fn case(most: i64, nodes: usize, classes: usize, count: u32) -> impl Strategy<Value = Case> {
     let node = (amounts(most), amounts(most));
-    let shape = (amounts(most / 2 + 1), 0..=count);
-    (vec(node, 0..=nodes), vec(shape, 0..=shapes))
-        .prop_map(|(nodes, shapes)| Case { nodes, shapes })
+    let class = (amounts(most / 2 + 1), 0..=count);
+    (vec(node, 0..=nodes), vec(class, 0..=classes))
+        .prop_map(|(nodes, classes)| Case { nodes, classes })
 }
 
 /// Amounts of whatever size: the law is that they come to an answer.
@@ -39,9 +41,9 @@ fn extreme() -> impl Strategy<Value = Case> {
         ]
     };
     let amounts = move || [amount(), amount(), amount()];
-    let shape = (amounts(), prop_oneof![Just(0), Just(1), 0..=u32::MAX / 4]);
-    (vec((amounts(), amounts()), 0..=4), vec(shape, 0..=4))
-        .prop_map(|(nodes, shapes)| Case { nodes, shapes })
+    let class = (amounts(), prop_oneof![Just(0), Just(1), 0..=u32::MAX / 4]);
+    (vec((amounts(), amounts()), 0..=4), vec(class, 0..=4))
+        .prop_map(|(nodes, classes)| Case { nodes, classes })
 }
 
 impl Case {
@@ -54,17 +56,20 @@ impl Case {
     }
 
     fn demand(&self) -> Demand {
-        let shape = |&(requests, count): &(Amounts, u32)| PodShape {
+        let class = |&(requests, count): &(Amounts, u32)| DemandClass {
             requests: requests.to_vec(),
             count,
         };
-        let watched = self.shapes.first().map_or(vec![], |shape| shape.0.to_vec());
-        Demand::new(self.shapes.iter().map(shape).collect(), watched).unwrap()
+        let watched = self
+            .classes
+            .first()
+            .map_or(vec![], |class| class.0.to_vec());
+        Demand::new(self.classes.iter().map(class).collect(), watched).unwrap()
     }
 
     fn figures(&self) -> Figures {
         let [allocatable, used] = self.columns();
-        Figures::of(&Columns::new(&allocatable, &used).unwrap(), &self.demand())
+        Figures::new(&Columns::new(&allocatable, &used).unwrap(), &self.demand())
     }
 
     fn bound(&self) -> Option<usize> {
@@ -88,7 +93,7 @@ impl Case {
     /// Every pod of the workload by itself.
     fn pods(&self) -> Vec<Amounts> {
         let pods = |&(requests, count): &(Amounts, u32)| (0..count).map(move |_| requests);
-        self.shapes.iter().flat_map(pods).collect()
+        self.classes.iter().flat_map(pods).collect()
     }
 }
 
@@ -125,7 +130,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
     #[test]
-    fn no_placement_does_with_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
+    fn no_placement_uses_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
         let (mut free, mut on) = (case.free(), vec![0; case.nodes.len()]);
         let fewest = fewest_nodes(&mut free, &mut on, &case.pods());
         match (case.bound(), fewest) {
@@ -136,11 +141,11 @@ proptest! {
     }
 
     #[test]
-    fn the_bound_is_exact_for_pods_alike_with_one_resource(
+    fn the_bound_is_exact_for_equal_pods_with_one_resource(
         sizes in vec(0..=20_i64, 1..=6), request in 1..=12_i64, count in 0..=8_u32,
     ) {
         let nodes = sizes.iter().map(|size| ([*size, 0, 0], [0; 3])).collect();
-        let case = Case { nodes, shapes: vec![([request, 0, 0], count)] };
+        let case = Case { nodes, classes: vec![([request, 0, 0], count)] };
         let mut rooms: Vec<i64> = sizes.iter().map(|size| size / request).collect();
         rooms.sort_unstable();
         let (mut left, mut used) = (i64::from(count), 0);
@@ -152,8 +157,8 @@ proptest! {
     }
 
     #[test]
-    fn there_is_room_for_as_many_as_can_be_placed_one_by_one(case in case(30, 4, 1, 1)) {
-        let asked = case.shapes.first().map_or([0; RESOURCES], |shape| shape.0);
+    fn the_number_of_additional_pods_equals_placing_them_one_by_one(case in case(30, 4, 1, 1)) {
+        let asked = case.classes.first().map_or([0; RESOURCES], |class| class.0);
         let mut placed = 0;
         for mut free in case.free() {
             while asked != [0; RESOURCES] && fits(&free, &asked) {
@@ -166,7 +171,7 @@ proptest! {
     }
 
     #[test]
-    fn fragmentation_is_what_each_pod_cannot_use_pod_by_pod(case in case(20, 5, 4, 4)) {
+    fn fragmentation_equals_the_unusable_capacity_summed_over_pods(case in case(20, 5, 4, 4)) {
         let fragmentation = case.figures().fragmentation;
         for resource in 0..RESOURCES {
             let mut useless = 0;
@@ -183,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_useless_is_free_where_no_pod_can_be_placed(case in case(20, 5, 4, 4)) {
+    fn useless_capacity_is_free_capacity_on_nodes_that_fit_no_pod(case in case(20, 5, 4, 4)) {
         let stranded = case.figures().stranded;
         let pods = case.pods();
         let full = |free: &&Amounts| !pods.is_empty() && !pods.iter().any(|pod| fits(free, pod));
@@ -196,7 +201,7 @@ proptest! {
 
     /// Nobody who asks for `y` can be placed where it has run short; all else is not stranded by it.
     #[test]
-    fn what_is_without_another_resource_is_of_no_use_to_who_asks_for_it(case in case(20, 5, 4, 4)) {
+    fn stranded_capacity_fits_no_pod_that_requests_the_exhausted_resource(case in case(20, 5, 4, 4)) {
         let stranded = case.figures().stranded;
         let (pods, free) = (case.pods(), case.free());
         for y in 0..RESOURCES {
@@ -226,7 +231,7 @@ proptest! {
     }
 
     #[test]
-    fn following_a_cluster_comes_to_what_it_is(
+    fn tracked_figures_equal_recomputed_ones(
         case in case(20, 5, 4, 4),
         changes in vec((0..8_usize, amounts(20), 0..3_u8), 0..20),
     ) {
@@ -255,7 +260,7 @@ proptest! {
     }
 
     #[test]
-    fn amounts_of_any_size_come_to_an_answer(case in extreme()) {
+    fn amounts_of_any_size_are_accepted(case in extreme()) {
         let figures = case.figures();
         case.bound();
         for resource in 0..RESOURCES {
@@ -272,10 +277,10 @@ proptest! {
 
 /// The random cases are of no use where the bound never says more than the volume.
 #[test]
-fn the_bound_reaches_the_optimum_where_the_volume_does_not() {
+fn the_bound_reaches_the_optimum_even_if_the_volume_does_not() {
     let nodes = vec![([10, 10, 0], [0; 3]); 4];
-    let shapes = vec![([6, 1, 0], 2), ([7, 2, 0], 1)];
-    let case = Case { nodes, shapes };
+    let classes = vec![([6, 1, 0], 2), ([7, 2, 0], 1)];
+    let case = Case { nodes, classes };
     let fewest = fewest_nodes(&mut case.free(), &mut vec![0; 4], &case.pods());
     assert_eq!((case.bound(), fewest), (Some(3), Some(3)));
 }

@@ -11,12 +11,12 @@
 use nodescore::formats::{Finding, Inspection, Scheduler, inspect};
 use nodescore::scenario::ErrorType;
 
-fn ask(text: &str, scheduler: &str) -> Inspection {
+fn inspect_for(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
 }
 
 fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
-    let mut found = ask(text, scheduler).findings;
+    let mut found = inspect_for(text, scheduler).findings;
     found.retain(|finding| finding.code == code);
     found
 }
@@ -25,7 +25,12 @@ fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
 #[track_caller]
 fn find(text: &str, scheduler: &str, code: &str) -> Finding {
     let mut found = all(text, scheduler, code);
-    let codes = || ask(text, scheduler).findings.into_iter().map(|it| it.code);
+    let codes = || {
+        inspect_for(text, scheduler)
+            .findings
+            .into_iter()
+            .map(|it| it.code)
+    };
     assert_eq!(found.len(), 1, "{code}: {:?}", codes().collect::<Vec<_>>());
     found.remove(0)
 }
@@ -50,7 +55,7 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
 
 /// Applies the fix of the only finding with a code; `None` without a fix.
 #[track_caller]
-fn mended(text: &str, scheduler: &str, code: &str) -> Option<String> {
+fn fix_of(text: &str, scheduler: &str, code: &str) -> Option<String> {
     fixed(text, &find(text, scheduler, code))
 }
 
@@ -68,7 +73,7 @@ fn binpack(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn volcano_says_what_a_place_takes_and_what_stands_there() {
+fn volcano_names_the_expected_type_and_the_value() {
     for (text, said) in [
         ("actions: {a: b}\n", "expected a string, found an object"),
         (
@@ -104,16 +109,16 @@ fn volcano_says_what_a_place_takes_and_what_stands_there() {
             "expected true or false, found the string `perhaps`",
         ),
     ] {
-        let inspection = ask(text, "volcano");
+        let inspection = inspect_for(text, "volcano");
         assert!(!inspection.verdict.unwrap().accepted, "{text}");
         assert_eq!(find(text, "volcano", "volcano-type").message, said);
     }
 }
 
 #[test]
-fn of_a_long_value_volcano_quotes_seven_bytes_at_most_and_whole_characters() {
+fn volcano_quotes_at_most_seven_bytes_of_a_value() {
     let text = "tiers: [{plugins: [{enableNodeOrder: ééééééé}]}]\n";
-    let error = ask(text, "volcano").verdict.unwrap().error;
+    let error = inspect_for(text, "volcano").verdict.unwrap().error;
     assert!(
         error.contains("cannot unmarshal !!str `ééé...` into bool"),
         "{error}"
@@ -121,7 +126,7 @@ fn of_a_long_value_volcano_quotes_seven_bytes_at_most_and_whole_characters() {
 }
 
 #[test]
-fn a_switch_in_quotes_is_written_as_the_switch_it_names() {
+fn a_quoted_boolean_is_unquoted() {
     let text = |switch: &str| {
         format!(
             "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableJobOrder: {switch}}}]}}]\n"
@@ -132,31 +137,31 @@ fn a_switch_in_quotes_is_written_as_the_switch_it_names() {
         (["\"false\"", "\"No\"", "\"off\"", "\"n\"", "0"], "false"),
     ] {
         for word in words {
-            let mended = mended(&text(word), "volcano", "volcano-type");
+            let mended = fix_of(&text(word), "volcano", "volcano-type");
             assert_eq!(mended, Some(text(plain)), "{word}");
         }
     }
-    assert_eq!(mended(&text("2"), "volcano", "volcano-type"), None);
+    assert_eq!(fix_of(&text("2"), "volcano", "volcano-type"), None);
 }
 
 #[test]
-fn actions_in_a_list_are_written_as_text_where_there_are_any() {
+fn a_list_of_actions_is_written_as_a_string() {
     let code = "volcano-type";
     let text = "actions: [enqueue, allocate]\n";
     let expected = "actions: \"enqueue, allocate\"\n";
-    assert_eq!(mended(text, "volcano", code), Some(expected.into()));
-    assert_eq!(mended("actions: []\n", "volcano", code), None);
+    assert_eq!(fix_of(text, "volcano", code), Some(expected.into()));
+    assert_eq!(fix_of("actions: []\n", "volcano", code), None);
 }
 
 #[test]
-fn actions_that_are_there_without_a_word_are_not_written_twice() {
+fn an_empty_actions_field_is_not_duplicated() {
     let code = "volcano-action-unknown";
-    assert_eq!(mended("actions:\ntiers: []\n", "volcano", code), None);
-    assert!(mended("tiers: []\n", "volcano", code).is_some());
+    assert_eq!(fix_of("actions:\ntiers: []\n", "volcano", code), None);
+    assert!(fix_of("tiers: []\n", "volcano", code).is_some());
 }
 
 #[test]
-fn each_fix_writes_a_whole_list_so_only_the_first_findings_have_one() {
+fn only_the_first_findings_of_a_list_have_a_fix() {
     let actions = ["alocate"; 10].join(", ");
     let found = all(
         &format!("actions: {actions}\n"),
@@ -179,7 +184,7 @@ fn each_fix_writes_a_whole_list_so_only_the_first_findings_have_one() {
 }
 
 #[test]
-fn a_list_of_more_than_four_kilobytes_is_not_written_anew() {
+fn a_list_above_four_kilobytes_is_not_rewritten() {
     let names = ["a.com/x"; 600].join(",");
     let unlisted = |list: &str| {
         binpack(&[
@@ -188,16 +193,16 @@ fn a_list_of_more_than_four_kilobytes_is_not_written_anew() {
         ])
     };
     let code = "volcano-resource-unlisted";
-    assert!(mended(&unlisted("a.com/x"), "volcano", code).is_some());
-    assert_eq!(mended(&unlisted(&names), "volcano", code), None);
+    assert!(fix_of(&unlisted("a.com/x"), "volcano", code).is_some());
+    assert_eq!(fix_of(&unlisted(&names), "volcano", code), None);
     let unknown = |list: &str| binpack(&[&format!("binpack.resources: {list},B.com/y")]);
     let code = "volcano-resource-unknown";
-    assert!(mended(&unknown("a.com/x"), "volcano", code).is_some());
-    assert_eq!(mended(&unknown(&names), "volcano", code), None);
+    assert!(fix_of(&unknown("a.com/x"), "volcano", code).is_some());
+    assert_eq!(fix_of(&unknown(&names), "volcano", code), None);
 }
 
 #[test]
-fn a_name_in_another_case_is_mended_with_its_weight_unless_the_right_one_is_there() {
+fn a_name_in_the_wrong_case_is_fixed_unless_the_correct_one_exists() {
     let code = "volcano-resource-unknown";
     let weight = "binpack.resources.NVIDIA.com/GPU: 2";
     let list = "binpack.resources: NVIDIA.com/GPU, rdma/hca";
@@ -208,7 +213,7 @@ fn a_name_in_another_case_is_mended_with_its_weight_unless_the_right_one_is_ther
             _ => "binpack.resources.nvidia.com/gpu: 2",
         });
         assert_eq!(
-            mended(&binpack(&lines), "volcano", code),
+            fix_of(&binpack(&lines), "volcano", code),
             Some(binpack(&expected))
         );
     }
@@ -219,38 +224,38 @@ fn a_name_in_another_case_is_mended_with_its_weight_unless_the_right_one_is_ther
         ],
         [list, "binpack.resources.nvidia.com/gpu: 3"],
     ] {
-        assert_eq!(mended(&binpack(&lines), "volcano", code), None);
+        assert_eq!(fix_of(&binpack(&lines), "volcano", code), None);
     }
     // The fix of the name gives the GPUs their weight.
     let gpus = "volcano-gpu-without-weight";
     let text = binpack(&["binpack.resources: NVIDIA.com/GPU"]);
-    assert_eq!(mended(&text, "volcano", gpus), None);
-    assert!(mended(&binpack(&["binpack.cpu: 2"]), "volcano", gpus).is_some());
+    assert_eq!(fix_of(&text, "volcano", gpus), None);
+    assert!(fix_of(&binpack(&["binpack.cpu: 2"]), "volcano", gpus).is_some());
 }
 
 #[test]
-fn a_misspelt_argument_is_renamed_unless_the_right_one_is_there() {
+fn a_misspelled_argument_is_renamed_unless_the_correct_one_exists() {
     let code = "volcano-argument-unknown";
     let text = binpack(&["binpack.cpus: 2"]);
     assert_eq!(
-        mended(&text, "volcano", code),
+        fix_of(&text, "volcano", code),
         Some(binpack(&["binpack.cpu: 2"]))
     );
     let both = binpack(&["binpack.cpus: 2", "binpack.cpu: 1"]);
-    assert_eq!(mended(&both, "volcano", code), None);
+    assert_eq!(fix_of(&both, "volcano", code), None);
 }
 
 #[test]
-fn a_number_that_float64_cannot_tell_from_its_neighbour_is_not_guessed() {
+fn a_number_that_float64_cannot_represent_has_no_fix() {
     let code = "volcano-argument-ignored";
     let text = |weight: &str| binpack(&[&format!("binpack.weight: {weight}")]);
-    let exact = mended(&text("9007199254740991.0"), "volcano", code);
+    let exact = fix_of(&text("9007199254740991.0"), "volcano", code);
     assert_eq!(exact, Some(text("9007199254740991")));
-    assert_eq!(mended(&text("9007199254740993.0"), "volcano", code), None);
+    assert_eq!(fix_of(&text("9007199254740993.0"), "volcano", code), None);
 }
 
 #[test]
-fn a_list_of_resources_that_is_null_is_no_list() {
+fn a_null_list_of_resources_is_no_list() {
     for null in ["", " ~", " null"] {
         let text = binpack(&[&format!("binpack.resources:{null}")]);
         silent(&text, "volcano", "volcano-list-ignored");
@@ -263,7 +268,7 @@ fn a_list_of_resources_that_is_null_is_no_list() {
 }
 
 #[test]
-fn a_null_switch_is_as_if_it_were_not_there_but_null_in_capitals_is_off() {
+fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
     let text = |switch: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    enableNodeOrder:{switch}\n"
@@ -285,18 +290,18 @@ fn only_kind_and_data_together_are_a_manifest() {
 }
 
 #[test]
-fn volcano_merges_maps_and_lists_of_maps_but_no_alias_of_a_list() {
+fn volcano_merges_maps_and_lists_of_maps_but_not_aliases_of_lists() {
     let text = |merged: &str| {
         format!(
             "x: &a {{name: binpack}}\ny: &b {{name: gang}}\nz: &l [*a, *b]\nactions: allocate\ntiers:\n- plugins:\n  - <<: {merged}\n"
         )
     };
     for (merged, drafts) in [("*a", 1), ("[*a, *b]", 1), ("[*b, *a]", 0)] {
-        let inspection = ask(&text(merged), "volcano");
+        let inspection = inspect_for(&text(merged), "volcano");
         assert!(inspection.verdict.unwrap().accepted, "{merged}");
         assert_eq!(inspection.drafts.len(), drafts, "{merged}");
     }
-    let refused = ask(&text("*l"), "volcano").verdict.unwrap();
+    let refused = inspect_for(&text("*l"), "volcano").verdict.unwrap();
     assert!(
         refused
             .error
@@ -307,14 +312,14 @@ fn volcano_merges_maps_and_lists_of_maps_but_no_alias_of_a_list() {
 }
 
 #[test]
-fn aliases_of_aliases_are_refused_before_they_are_all_written_out() {
+fn nested_aliases_are_rejected_before_expansion() {
     let mut text =
         String::from("actions: allocate\nconfigurations:\n- arguments:\n    a0: &a0 x\n");
     for at in 1..8 {
         let before = vec![format!("*a{}", at - 1); 10].join(", ");
         text += &format!("    a{at}: &a{at} [{before}]\n");
     }
-    let verdict = ask(&text, "volcano").verdict.unwrap();
+    let verdict = inspect_for(&text, "volcano").verdict.unwrap();
     assert!(
         verdict.error.contains("excessive aliasing"),
         "{}",
@@ -338,7 +343,7 @@ const SHAPE: &str =
 const RESOURCES: &str = r#""resources": [{"name": "cpu", "weight": 1}]"#;
 
 #[test]
-fn another_version_is_told_apart_from_another_kind() {
+fn another_version_is_distinguished_from_another_kind() {
     let text = policy("").replace("\"v1\"", "\"v2\"");
     let finding = find(&text, "1.22.6", "version-unknown");
     assert_eq!(
@@ -359,13 +364,13 @@ fn another_version_is_told_apart_from_another_kind() {
 }
 
 #[test]
-fn without_a_version_the_first_field_that_is_not_read_is_named() {
+fn without_a_version_the_first_unknown_field_is_reported() {
     let text = r#"{"kind": "Policy", "priorities": [], "extenders": []}"#;
     let finding = find(text, "1.20.15", "api-version-missing");
     assert_eq!(at(text, &finding), "\"priorities\"");
     assert!(finding.message.contains("unknown field `priorities`"));
     assert!(
-        ask(r#"{"kind": "Policy"}"#, "1.20.15")
+        inspect_for(r#"{"kind": "Policy"}"#, "1.20.15")
             .verdict
             .unwrap()
             .accepted
@@ -373,7 +378,7 @@ fn without_a_version_the_first_field_that_is_not_read_is_named() {
 }
 
 #[test]
-fn a_version_is_added_in_brackets_and_behind_its_colon_too() {
+fn a_missing_version_is_added_in_braces_and_after_its_colon() {
     let code = "api-version-missing";
     for (text, expected) in [
         (
@@ -389,26 +394,26 @@ fn a_version_is_added_in_brackets_and_behind_its_colon_too() {
             r#"{"kind": "Policy", "apiVersion":"v1", "priorities": []}"#,
         ),
     ] {
-        assert_eq!(mended(text, "1.20.15", code), Some(expected.into()));
+        assert_eq!(fix_of(text, "1.20.15", code), Some(expected.into()));
     }
 }
 
 #[test]
-fn a_weight_is_added_behind_a_name_in_json_alone() {
+fn a_missing_weight_is_added_after_the_name_only_in_json() {
     let code = "priority-weight";
     let with = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
     let without = policy(r#"{"name": "LeastRequestedPriority"}"#);
-    assert_eq!(mended(&without, "1.20.15", code), Some(with));
+    assert_eq!(fix_of(&without, "1.20.15", code), Some(with));
     let yaml = "kind: Policy\napiVersion: v1\npriorities:\n- name: LeastRequestedPriority\n";
-    assert_eq!(mended(yaml, "1.20.15", code), None);
+    assert_eq!(fix_of(yaml, "1.20.15", code), None);
     assert_eq!(
-        mended(&policy(r#"{"argument": null}"#), "1.20.15", code),
+        fix_of(&policy(r#"{"argument": null}"#), "1.20.15", code),
         None
     );
 }
 
 #[test]
-fn resources_are_not_read_before_1_16_and_nowhere_else() {
+fn resources_are_ignored_only_before_1_16() {
     let text = ratio(&format!("{SHAPE}, {RESOURCES}"));
     let help = |text: &str, release| find(text, release, "unknown-field").help;
     assert!(help(&text, "1.13").starts_with("resources are read from 1.16 on"));
@@ -443,12 +448,12 @@ fn points_of_one_utilization_cannot_be_sorted() {
     let text = ratio(&format!(
         r#""shape": [{{"utilization": 50, "score": 1}}, {{"utilization": 0, "score": 2}}, {{"utilization": 50, "score": 3}}], {RESOURCES}"#
     ));
-    assert_eq!(mended(&text, "1.22.6", "utilization-unsorted"), None);
+    assert_eq!(fix_of(&text, "1.22.6", "utilization-unsorted"), None);
     let text = text.replace(
         "\"utilization\": 50, \"score\": 1",
         "\"utilization\": 60, \"score\": 1",
     );
-    assert!(mended(&text, "1.22.6", "utilization-unsorted").is_some());
+    assert!(fix_of(&text, "1.22.6", "utilization-unsorted").is_some());
 }
 
 #[test]
@@ -463,7 +468,7 @@ fn without_resources_nothing_counts_from_1_19_on() {
 }
 
 #[test]
-fn only_yaml_that_can_be_read_is_called_yaml() {
+fn only_valid_yaml_is_reported_as_yaml() {
     find("kind: Policy\napiVersion: v1\n", "1.13", "yaml-refused");
     for text in [
         "kind: Policy\napiVersion: [\n",
@@ -533,7 +538,7 @@ fn a_predicate_has_one_argument_or_none() {
     };
     for release in ["1.16.6", "1.18.2", "1.22.6"] {
         for one in [labels, affinity] {
-            let verdict = ask(&named("Mine", one), release).verdict.unwrap();
+            let verdict = inspect_for(&named("Mine", one), release).verdict.unwrap();
             assert!(verdict.accepted, "{release}: {}", verdict.error);
         }
         for other in ["", &format!("{labels}, {affinity}")] {
@@ -542,13 +547,15 @@ fn a_predicate_has_one_argument_or_none() {
     }
     // To 1.17 any name has to be one.
     for (release, accepted) in [("1.16.6", false), ("1.18.2", true), ("1.22.6", true)] {
-        let verdict = ask(&named("not a name", labels), release).verdict.unwrap();
+        let verdict = inspect_for(&named("not a name", labels), release)
+            .verdict
+            .unwrap();
         assert_eq!(verdict.accepted, accepted, "{release}: {}", verdict.error);
     }
 }
 
 #[test]
-fn a_priority_that_needs_its_argument_says_so() {
+fn a_priority_without_its_required_argument_is_reported() {
     let text = policy(r#"{"name": "RequestedToCapacityRatioPriority", "weight": 1}"#);
     let help = find(&text, "1.20.15", "priority-unknown").help;
     assert_eq!(
@@ -565,7 +572,7 @@ fn a_control_character_in_a_name_is_quoted_as_go_quotes_it() {
         (r"\u200b", r#""\u200b""#),
     ] {
         let text = policy(&format!(r#"{{"name": "{written}", "weight": 1}}"#));
-        let error = ask(&text, "1.20.15").verdict.unwrap().error;
+        let error = inspect_for(&text, "1.20.15").verdict.unwrap().error;
         assert!(error.contains(quoted), "{error}");
     }
 }
@@ -579,7 +586,7 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
         {{"name": "Other", "weight": 3, "argument": {{"serviceAntiAffinity": {{"label": "zone"}}}}}},
         {{"name": "Third", "weight": 4}}"#
     ));
-    let draft = &ask(&text, "1.20.15").drafts[0];
+    let draft = &inspect_for(&text, "1.20.15").drafts[0];
     let weights = draft.profile.weights.iter();
     let weights: Vec<_> = weights
         .map(|(name, weight)| format!("{name} {}", weight.as_str()))
@@ -596,22 +603,27 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
 }
 
 #[test]
-fn labels_that_a_plugin_prefers_may_come_from_another_priority() {
+fn preferred_labels_can_come_from_another_priority() {
     let own = r#"{"name": "NodeLabel", "weight": 1}"#;
     let other = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
-    assert!(ask(&policy(own), "1.20.15").verdict.unwrap().crashes);
+    assert!(
+        inspect_for(&policy(own), "1.20.15")
+            .verdict
+            .unwrap()
+            .crashes
+    );
     let both = policy(&format!("{own}, {other}"));
-    assert!(ask(&both, "1.20.15").verdict.unwrap().accepted);
+    assert!(inspect_for(&both, "1.20.15").verdict.unwrap().accepted);
 }
 
 #[test]
-fn a_part_of_a_file_becomes_a_whole_one_up_to_64_kilobytes() {
+fn an_excerpt_of_up_to_64_kilobytes_is_completed() {
     let part = |length: usize| {
         let text = "shape:\n- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n#";
         format!("{text}{}", "x".repeat(length - text.len()))
     };
     let offers = |text: &str| {
-        ask(text, "1.35")
+        inspect_for(text, "1.35")
             .findings
             .iter()
             .any(|finding| finding.fix.is_some())
@@ -620,7 +632,7 @@ fn a_part_of_a_file_becomes_a_whole_one_up_to_64_kilobytes() {
     assert!(!offers(&part((64 << 10) + 1)));
     assert!(!offers("shape:\n- {utilization: 0, score: 0}\nother: 1\n"));
     let profile = "pluginConfig:\n- name: NodeResourcesFit\n  args:\n    scoringStrategy: {type: MostAllocated}\n";
-    let whole = mended(profile, "1.20.15", "kind-missing").unwrap();
+    let whole = fix_of(profile, "1.20.15", "kind-missing").unwrap();
     assert!(
         whole.contains("kind: KubeSchedulerConfiguration"),
         "{whole}"

@@ -16,14 +16,14 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-fn ask(text: &str, id: &str) -> Inspection {
+fn inspect_for(text: &str, id: &str) -> Inspection {
     inspect(text, scheduler(id))
 }
 
 /// Inspects a text for a cluster whose pods have these scheduler names.
-fn beside(text: &str, asked: &[&str]) -> Inspection {
+fn inspect_with_scheduler_names(text: &str, asked: &[&str]) -> Inspection {
     let context = Context {
-        asked,
+        scheduler_names: asked,
         ..Context::default()
     };
     inspect_in(text, scheduler("1.35"), context)
@@ -62,8 +62,8 @@ fn profiles(names: &[&str], args: &str) -> String {
 
 /// The fix of the one finding of this code makes this of the text (of ASCII).
 #[track_caller]
-fn mends(text: &str, id: &str, code: &str, mended: &str) {
-    let inspection = ask(text, id);
+fn fixes(text: &str, id: &str, code: &str, mended: &str) {
+    let inspection = inspect_for(text, id);
     let fix = only(&inspection, code).fix.as_ref();
     let fix = fix.unwrap_or_else(|| panic!("no fix in {:#?}", inspection.findings));
     let mut fixed = text.to_owned();
@@ -75,7 +75,7 @@ fn mends(text: &str, id: &str, code: &str, mended: &str) {
 
 #[track_caller]
 fn no_fix(text: &str, id: &str, code: &str) {
-    let inspection = ask(text, id);
+    let inspection = inspect_for(text, id);
     let finding = only(&inspection, code);
     assert!(
         finding.fix.is_none() && !finding.help.is_empty(),
@@ -84,9 +84,9 @@ fn no_fix(text: &str, id: &str, code: &str) {
 }
 
 #[test]
-fn errors_come_first_and_then_what_is_about_the_whole() {
+fn errors_come_before_findings_about_the_whole_text() {
     let text = "kind: KubeSchedulerConfiguration\nprofiles: [{schedulerName: a}]";
-    let inspection = beside(text, &["b"]);
+    let inspection = inspect_with_scheduler_names(text, &["b"]);
     assert_eq!(
         codes(&inspection),
         ["api-version-missing", "scheduler-name-unknown"]
@@ -97,34 +97,35 @@ fn errors_come_first_and_then_what_is_about_the_whole() {
 }
 
 #[test]
-fn pods_of_a_cluster_ask_for_profiles_and_for_nothing_else() {
+fn scheduler_names_of_pods_are_checked_only_against_profiles() {
     let asked = ["packer", "volcano", "default-scheduler"];
-    let beside = |text: &str| self::beside(text, &asked);
-    let found = beside(&profiles(&["default-scheduler", "packer"], ""));
+    let inspect_with_scheduler_names =
+        |text: &str| self::inspect_with_scheduler_names(text, &asked);
+    let found = inspect_with_scheduler_names(&profiles(&["default-scheduler", "packer"], ""));
     assert!(
         only(&found, "scheduler-name-unknown")
             .message
             .contains("`volcano`")
     );
     let volcano = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
-    assert!(!codes(&beside(volcano)).contains(&"scheduler-name-unknown"));
+    assert!(!codes(&inspect_with_scheduler_names(volcano)).contains(&"scheduler-name-unknown"));
     let eks = "{\"nodeResourcesFit\": {\"scoringStrategy\": {\"type\": \"MostAllocated\"}}}";
-    assert_eq!(codes(&beside(eks)), [""; 0]);
+    assert_eq!(codes(&inspect_with_scheduler_names(eks)), [""; 0]);
 }
 
 /// Lists the most severe of too many findings, and counts the others.
 #[test]
-fn two_hundred_findings_are_told() {
+fn at_most_two_hundred_findings_are_returned() {
     let names: Vec<String> = (0..200).map(|at| format!("s{at}")).collect();
     let asked: Vec<&str> = names.iter().map(|name| &**name).collect();
     let accepted = profiles(&["a"], "");
-    let all = beside(&accepted, &asked);
+    let all = inspect_with_scheduler_names(&accepted, &asked);
     assert_eq!(codes(&all), ["scheduler-name-unknown"; 200]);
     let refused = accepted.replace(
         "profiles:",
         "parallelism: 1.5\npercentageOfNodesToScore: x\nprofiles:",
     );
-    let cut = beside(&refused, &asked);
+    let cut = inspect_with_scheduler_names(&refused, &asked);
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
     assert_eq!(cut.findings.iter().filter(is_error).count(), 2);
     assert_eq!(cut.findings.len(), 201);
@@ -133,21 +134,21 @@ fn two_hundred_findings_are_told() {
 }
 
 #[test]
-fn nothing_is_said_of_an_empty_text() {
+fn an_empty_text_has_no_findings() {
     for text in ["", " \n\t\n"] {
-        let inspection = ask(text, "1.35");
+        let inspection = inspect_for(text, "1.35");
         assert_eq!(inspection.format, Format::Unknown);
         assert!(
             inspection.verdict.is_none() && inspection.findings.is_empty(),
             "{inspection:?}"
         );
     }
-    assert_eq!(codes(&ask("hello", "1.35")), ["not-recognised"]);
+    assert_eq!(codes(&inspect_for("hello", "1.35")), ["not-recognised"]);
 }
 
 #[test]
-fn eks_refuses_when_it_reads() {
-    let verdict = |text: &str| ask(text, "1.35").verdict.unwrap();
+fn eks_rejects_invalid_fields_when_it_decodes() {
+    let verdict = |text: &str| inspect_for(text, "1.35").verdict.unwrap();
     let refused = verdict("{\"nodeResourcesFit\": {\"ignoredResources\": []}}");
     assert_eq!(
         (refused.accepted, refused.stage),
@@ -159,7 +160,7 @@ fn eks_refuses_when_it_reads() {
 }
 
 #[test]
-fn labels_are_texts_and_stand_once() {
+fn labels_are_strings_and_unique() {
     let spread = |labels: &str| {
         let constraint = format!(
             "{{\"maxSkew\": 1, \"topologyKey\": \"zone\", \"whenUnsatisfiable\": \"ScheduleAnyway\", \"labelSelector\": {{\"matchLabels\": {labels}}}}}"
@@ -173,21 +174,23 @@ fn labels_are_texts_and_stand_once() {
         (r#"{"a": "b", "c": 5}"#, "type-mismatch", "c"),
         (r#"{"a": "b", "a": "c"}"#, "field-twice", "a"),
     ] {
-        let inspection = ask(&spread(labels), "1.35");
+        let inspection = inspect_for(&spread(labels), "1.35");
         assert!(!inspection.verdict.as_ref().unwrap().accepted);
         assert_eq!(only(&inspection, code).path, format!("{at}.{name}"));
     }
-    let taken = ask(&spread(r#"{"a": "b", "c": "d"}"#), "1.35");
+    let taken = inspect_for(&spread(r#"{"a": "b", "c": "d"}"#), "1.35");
     // Read, and refused because the scheduler makes the selector itself.
     assert_eq!(taken.verdict.unwrap().stage, Some(Stage::Validate));
 }
 
 #[test]
-fn a_text_in_a_numbers_place_is_repeated_if_it_is_short() {
+fn a_short_string_instead_of_a_number_is_quoted_in_the_message() {
     let found = |length: usize| {
         let text = format!("parallelism: {}\nprofiles:", "x".repeat(length));
         let text = profiles(&["a"], "").replace("profiles:", &text);
-        only(&ask(&text, "1.35"), "type-mismatch").message.clone()
+        only(&inspect_for(&text, "1.35"), "type-mismatch")
+            .message
+            .clone()
     };
     let short = found(40);
     assert!(
@@ -208,7 +211,7 @@ fn binpack(arguments: &str) -> String {
 const GPU: &str = "binpack.resources: nvidia.com/gpu";
 
 #[test]
-fn an_argument_is_added_behind_the_last_as_it_stands() {
+fn an_argument_is_added_after_the_last_in_its_style() {
     for (arguments, mended) in [
         (" {}", format!(" {{{GPU}}}")),
         (" { }", format!(" {{{GPU} }}")),
@@ -240,7 +243,7 @@ fn an_argument_is_added_behind_the_last_as_it_stands() {
             format!("\n      binpack.cpu: 5\n      note:\n      {GPU}\n      # nothing"),
         ),
     ] {
-        mends(
+        fixes(
             &binpack(arguments),
             "volcano",
             "volcano-gpu-without-weight",
@@ -250,11 +253,11 @@ fn an_argument_is_added_behind_the_last_as_it_stands() {
 }
 
 #[test]
-fn actions_are_added_behind_the_tiers() {
+fn missing_actions_are_added_after_the_tiers() {
     let tiers =
         "tiers:\n- plugins:\n  - name: binpack\n    arguments: {binpack.resources: a.b/c}\n";
     let expected = format!("{tiers}actions: \"enqueue, allocate, backfill\"\n# end\n");
-    mends(
+    fixes(
         &format!("{tiers}# end\n"),
         "volcano",
         "volcano-action-unknown",
@@ -264,7 +267,7 @@ fn actions_are_added_behind_the_tiers() {
 
 /// A list becomes a text, unless something would be lost by it.
 #[test]
-fn a_list_of_names_becomes_a_text_if_nothing_is_lost() {
+fn a_list_of_names_becomes_a_string_if_that_is_lossless() {
     let code = "volcano-list-ignored";
     for list in [
         " [a.b/c, d.e/f]",
@@ -273,7 +276,7 @@ fn a_list_of_names_becomes_a_text_if_nothing_is_lost() {
     ] {
         let text = binpack(&format!("\n      binpack.resources:{list}"));
         let mended = binpack("\n      binpack.resources: \"a.b/c, d.e/f\"");
-        mends(&text, "volcano", code, &mended);
+        fixes(&text, "volcano", code, &mended);
     }
     for list in [
         " # ours\n      - a.b/c",
@@ -294,7 +297,7 @@ fn a_list_of_names_becomes_a_text_if_nothing_is_lost() {
 }
 
 #[test]
-fn what_stands_twice_goes_with_its_bracket() {
+fn a_duplicate_is_removed_with_its_bracket() {
     let election = |fields: &str| {
         let election = format!("leaderElection: {{leaderElect: true, {fields}}}\nprofiles:");
         profiles(&["a"], "").replace("profiles:", &election)
@@ -306,18 +309,18 @@ fn what_stands_twice_goes_with_its_bracket() {
         ("x: {y: 1}", "x: {y: 1, # one }\n # two\n }"),
     ] {
         let text = election(&format!("{once}, {again}"));
-        mends(&text, "1.35", "field-twice", &election(once));
+        fixes(&text, "1.35", "field-twice", &election(once));
     }
 }
 
 #[test]
-fn a_fix_of_a_block_takes_the_whole_of_it_and_nothing_behind() {
+fn a_fix_replaces_exactly_the_whole_block() {
     let volcano = |arguments: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{arguments}"
         )
     };
-    mends(
+    fixes(
         &volcano(
             "      binpack.resources: >-\n        nvidia.com/gpu\n      binpack.resources.x: 3\n",
         ),
@@ -334,7 +337,7 @@ fn a_fix_of_a_block_takes_the_whole_of_it_and_nothing_behind() {
     let named = |name: &str| {
         format!("{header}profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{}}\n")
     };
-    mends(
+    fixes(
         &named("|\n      NodeResourcesFit"),
         "1.36",
         "plugin-misnamed",
@@ -363,19 +366,19 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
         ("!!str &a CPU", "&a cpu"),
         ("&a !!str\t\"CPU\"", "&a \"cpu\""),
     ] {
-        let inspection = ask(&fit(old), "1.36");
+        let inspection = inspect_for(&fit(old), "1.36");
         let fix = inspection.findings.iter().find_map(|it| it.fix.as_ref());
         assert_eq!(fix.unwrap().edits[0].text, new);
     }
     let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
     let named = misnamed.replace("Resource", "Resources");
     let (misnamed, named) = (profiles(&["b"], misnamed), profiles(&["b"], &named));
-    mends(&misnamed, "1.36", "plugin-misnamed", &named);
+    fixes(&misnamed, "1.36", "plugin-misnamed", &named);
     let (old, new) = (head("&a v9", kind), head(&format!("&a {v1}"), kind));
-    mends(&old, "1.36", "api-version-unknown", &new);
+    fixes(&old, "1.36", "api-version-unknown", &new);
     let old = head(v1, "&a \"kubeSchedulerConfiguration\"");
     let new = head(v1, "&a \"KubeSchedulerConfiguration\"");
-    mends(&old, "1.36", "kind-unknown", &new);
+    fixes(&old, "1.36", "kind-unknown", &new);
 
     for (code, old, new) in [
         ("volcano-argument-ignored", "&a \"10\"", "&a 10"),
@@ -384,20 +387,20 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
         ("volcano-weight-zero", "&a 0", "&a 1"),
     ] {
         let weight = |value: &str| binpack(&format!("\n      binpack.weight: {value}"));
-        mends(&weight(old), "volcano", code, &weight(new));
+        fixes(&weight(old), "volcano", code, &weight(new));
     }
     let key = |key: &str| binpack(&format!(" {{{key}: 1, binpack.cpu: *a}}"));
     let (old, new) = (key("&a \"binpack.wieght\""), key("&a \"binpack.weight\""));
-    mends(&old, "volcano", "volcano-argument-unknown", &new);
+    fixes(&old, "volcano", "volcano-argument-unknown", &new);
     let order = |switch: &str| {
         format!(
             "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableNodeOrder: &a {switch}, x: *a}}]}}]\n"
         )
     };
     let code = "volcano-node-order-off";
-    mends(&order("false"), "volcano", code, &order("true"));
+    fixes(&order("false"), "volcano", code, &order("true"));
     let policy = |kind: &str| format!("apiVersion: v1\nkind: {kind}\npriorities: [{{name: *a}}]\n");
-    mends(
+    fixes(
         &policy("&a policy"),
         "1.18.2",
         "version-unknown",
@@ -406,28 +409,28 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
 }
 
 #[test]
-fn nothing_that_holds_an_anchor_is_removed() {
+fn values_with_an_anchor_are_not_removed() {
     let text = profiles(&["a\n  schedulerName: &b b", "*b"], "");
     no_fix(&text, "1.36", "field-twice");
 }
 
 #[test]
-fn a_text_is_written_in_the_quotation_marks_that_stand_there() {
+fn a_string_keeps_its_quotation_marks() {
     let json = |version: &str| {
         format!("{{\"apiVersion\": \"{version}\", \"kind\": \"KubeSchedulerConfiguration\"}}")
     };
     let v1 = json("kubescheduler.config.k8s.io/v1");
-    mends(&json("v9"), "1.36", "api-version-unknown", &v1);
-    mends(&json(""), "1.36", "api-version-missing", &v1);
+    fixes(&json("v9"), "1.36", "api-version-unknown", &v1);
+    fixes(&json(""), "1.36", "api-version-missing", &v1);
 }
 
 #[test]
-fn a_colon_without_a_blank_behind_it_gets_one() {
+fn a_space_is_added_after_a_colon() {
     let (code, id) = ("field-unknown", "1.36");
     let one = |profile: &str| profiles(&["b"], "") + &format!("- {{{profile}}}\n");
     for end in ["", ", plugins: {}", " , "] {
         let (old, new) = (format!("schedulerName:a{end}"), "schedulerName: a");
-        mends(&one(&old), id, code, &one(&(new.to_owned() + end)));
+        fixes(&one(&old), id, code, &one(&(new.to_owned() + end)));
     }
     for kept in [
         "schedulerName:a: b",
@@ -442,17 +445,17 @@ fn a_colon_without_a_blank_behind_it_gets_one() {
         format!("apiVersion: v1\nkind: Policy\npriorities: [{{{name}NodeAffinityPriority}}]\n")
     };
     let (old, new) = (policy("name:"), policy("name: "));
-    mends(&old, "1.18.2", "unknown-field", &new);
+    fixes(&old, "1.18.2", "unknown-field", &new);
     let (old, new) = (" {binpack.weight:5}", " {binpack.weight: 5}");
     let code = "volcano-argument-unknown";
-    mends(&binpack(old), "volcano", code, &binpack(new));
+    fixes(&binpack(old), "volcano", code, &binpack(new));
     let plugin = |name: &str| format!("actions: allocate\ntiers: [{{plugins: [{{{name}drf}}]}}]\n");
     let (old, new) = (plugin("name:"), plugin("name: "));
-    mends(&old, "volcano", "volcano-field-unknown", &new);
+    fixes(&old, "volcano", "volcano-field-unknown", &new);
 }
 
 #[test]
-fn no_name_is_written_that_stands_beside_it_already() {
+fn no_fix_writes_a_name_that_already_exists() {
     let text = profiles(&["a\n  SchedulerName: b"], "");
     no_fix(&text, "1.36", "field-unknown");
     let text = profiles(&["a"], "") + "profile: []\n";
@@ -472,9 +475,9 @@ fn no_name_is_written_that_stands_beside_it_already() {
 }
 
 #[test]
-fn within_brackets_no_line_is_indented_not_even_in_a_config_map_or_a_later_document() {
+fn lines_in_brackets_are_not_indented_even_in_a_manifest() {
     let loads = |text: &str, id: &str, format: Format| {
-        let inspection = ask(text, id);
+        let inspection = inspect_for(text, id);
         assert_eq!(inspection.format, format, "{text}");
         assert!(inspection.verdict.unwrap().accepted, "{text}");
     };
@@ -483,7 +486,7 @@ fn within_brackets_no_line_is_indented_not_even_in_a_config_map_or_a_later_docum
         "profiles: [\n{\"schedulerName\": \"a\"}\n]\n",
     );
     loads(&configuration, "1.36", Format::KubeSchedulerConfiguration);
-    let later = ask(&format!("---\n---\n{configuration}"), "1.36");
+    let later = inspect_for(&format!("---\n---\n{configuration}"), "1.36");
     assert_eq!(later.format, Format::KubeSchedulerConfiguration);
     let map = "apiVersion: v1\nkind: ConfigMap\nmetadata: {\n  \"name\": \"x\"\n}\ndata:\n  volcano-scheduler.conf: |\n    actions: allocate\n    tiers: [\n    {\"plugins\": [{\"name\": \"binpack\"}]}\n    ]\n";
     loads(map, "volcano", Format::VolcanoConf);

@@ -51,7 +51,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn any_text_gets_an_answer_whose_places_lie_in_it(text in text(), id in select(&SCHEDULERS[..])) {
+    fn every_text_is_inspected_and_places_lie_within_it(text in text(), id in select(&SCHEDULERS[..])) {
         let inspection = inspect(&text, Scheduler::find(id).unwrap());
         let units: Vec<u16> = text.encode_utf16().collect();
         for place in places(&inspection) {
@@ -62,7 +62,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_rejected_has_an_error_and_what_is_accepted_has_none_of_a_stage(
+    fn a_rejected_text_has_an_error_and_an_accepted_one_has_none(
         text in text(), id in select(&SCHEDULERS[..])
     ) {
         let inspection = inspect(&text, Scheduler::find(id).unwrap());
@@ -76,7 +76,7 @@ proptest! {
     }
 
     #[test]
-    fn asking_twice_gives_the_same(text in text(), id in select(&SCHEDULERS[..])) {
+    fn inspecting_twice_gives_the_same_result(text in text(), id in select(&SCHEDULERS[..])) {
         let ask = || format!("{:?}", inspect(&text, Scheduler::find(id).unwrap()));
         prop_assert_eq!(ask(), ask());
     }
@@ -99,7 +99,7 @@ const ALIASED: [(&str, &str); 3] = [
 ];
 
 #[test]
-fn what_is_accepted_is_accepted_after_a_fix_though_anchors_stand_in_it() {
+fn an_accepted_text_with_anchors_is_accepted_after_a_fix() {
     let mut fixes = 0;
     for (id, text) in ALIASED {
         let scheduler = Scheduler::find(id).unwrap();

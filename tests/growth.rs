@@ -7,48 +7,48 @@
 ))]
 #![allow(unsafe_code, clippy::expect_used, clippy::unwrap_used, missing_docs)]
 
-#[path = "growth/cases.rs"]
+#[path = "growth_cases/mod.rs"]
 mod cases;
 #[path = "../fuzz/src/memory.rs"]
 #[allow(dead_code, unreachable_pub)]
 mod memory;
 
 use cases::{CASES, Case};
-use memory::{MemoryUse, used};
+use memory::{MemoryUse, measure};
 use std::sync::Mutex;
 
 const SIZE: usize = 2_000;
 
 /// Memory is counted for the whole process.
-static ALONE: Mutex<()> = Mutex::new(());
+static SERIAL: Mutex<()> = Mutex::new(());
 
 #[test]
 fn memory_grows_linearly_with_the_input() {
-    let _alone = ALONE.lock();
-    let slow: Vec<String> = CASES.iter().filter_map(super_linear).collect();
-    assert!(slow.is_empty(), "{}", slow.join("\n"));
+    let _alone = SERIAL.lock();
+    let superlinear: Vec<String> = CASES.iter().filter_map(super_linear).collect();
+    assert!(superlinear.is_empty(), "{}", superlinear.join("\n"));
 }
 
 /// What took more than its share at four times the size.
 fn super_linear((name, entry, text): &Case) -> Option<String> {
-    let measure = |size: usize| {
+    let measure_at = |size: usize| {
         let text = text(size);
-        used(|| entry.answer(&text)).1
+        measure(|| entry.answer(&text)).1
     };
-    let (once, four) = (measure(SIZE), measure(4 * SIZE));
+    let (once, four) = (measure_at(SIZE), measure_at(4 * SIZE));
     // What does not grow, and vectors that double, come on top.
     let grows = |a: usize, b: usize, fixed: usize| b > 6 * a + fixed;
-    let slow = grows(once.peak, four.peak, 64 << 10) || grows(once.pieces, four.pieces, 500);
-    slow.then(|| format!("{name}: {once:?}, then {four:?}"))
+    let superlinear = grows(once.peak, four.peak, 64 << 10) || grows(once.pieces, four.pieces, 500);
+    superlinear.then(|| format!("{name}: {once:?}, then {four:?}"))
 }
 
 #[test]
 fn detects_superlinear_growth() {
-    let _alone = ALONE.lock();
+    let _alone = SERIAL.lock();
     let all_pairs: Case = ("pairs", cases::Entry::Quantity, |n| {
         "1".repeat(n * n / 1000)
     });
     assert!(super_linear(&all_pairs).is_some());
-    let MemoryUse { peak, pieces } = used(|| vec![0_u8; 1000]).1;
+    let MemoryUse { peak, pieces } = measure(|| vec![0_u8; 1000]).1;
     assert_eq!((peak, pieces), (1000, 1));
 }

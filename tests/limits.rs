@@ -421,7 +421,7 @@ fn a_scorer_is_compared_once() {
 }
 
 #[test]
-fn a_snapshot_holds_a_hundred_thousand_nodes() {
+fn a_snapshot_has_at_most_a_hundred_thousand_nodes() {
     let nodes = |count: usize| vec![NodeInput::default(); count];
     let mut snapshot = Snapshot::default();
     snapshot.put(0, 0, nodes(100_000)).unwrap();

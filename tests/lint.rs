@@ -15,7 +15,7 @@ use nodescore::formats::{
 };
 use nodescore::scenario::{Scenario, evaluate};
 
-fn ask(text: &str, scheduler: &str) -> Inspection {
+fn inspect_for(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
 }
 
@@ -31,7 +31,7 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
 /// A text (of ASCII) has a finding of this code at this place.
 #[track_caller]
 fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
-    let found = ask(text, scheduler).findings;
+    let found = inspect_for(text, scheduler).findings;
     let codes: Vec<_> = found.iter().map(|finding| finding.code).collect();
     let Some(finding) = found.iter().find(|finding| finding.code == code) else {
         panic!("no {code} among {codes:?}");
@@ -43,13 +43,13 @@ fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
 
 /// The fix makes this of the first text, and then nothing of that code is found, and no new error.
 #[track_caller]
-fn mends(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
+fn fixes(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
     let finding = finds(text, scheduler, code, at);
     let mended = fixed(text, &finding).expect("a fix");
     assert_eq!(mended, expected);
     silent(&mended, scheduler, code);
     let errors = |text: &str| -> Vec<&str> {
-        let found = ask(text, scheduler).findings.into_iter();
+        let found = inspect_for(text, scheduler).findings.into_iter();
         let errors = found.filter(|finding| finding.severity == Severity::Error);
         errors.map(|finding| finding.code).collect()
     };
@@ -63,7 +63,7 @@ fn mends(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
 
 #[track_caller]
 fn silent(text: &str, scheduler: &str, code: &str) {
-    let found = ask(text, scheduler).findings;
+    let found = inspect_for(text, scheduler).findings;
     assert!(
         found.iter().all(|finding| finding.code != code),
         "{found:#?}"
@@ -101,17 +101,17 @@ const PACKS: &str = "[{utilization: 0, score: 0}, {utilization: 100, score: 10}]
 const SPREADS: &str = "[{utilization: 0, score: 10}, {utilization: 100, score: 0}]";
 
 #[test]
-fn the_shape_that_crashes_the_scheduler() {
+fn a_missing_shape_that_crashes_the_scheduler_is_reported() {
     let text = fit("{type: RequestedToCapacityRatio}");
-    let inspection = ask(&text, "1.35.4");
+    let inspection = inspect_for(&text, "1.35.4");
     assert!(inspection.verdict.unwrap().crashes);
     finds(&text, "1.35.4", "shape-missing", "RequestedToCapacityRatio");
 }
 
 #[test]
-fn names_that_no_scheduler_knows() {
+fn unknown_resource_names_are_reported() {
     let text = resources("{name: CPU, weight: 2}");
-    mends(
+    fixes(
         &text,
         "1.35",
         "resource-unknown",
@@ -119,7 +119,7 @@ fn names_that_no_scheduler_knows() {
         &text.replace("CPU", "cpu"),
     );
     let quoted = resources("{name: \"Memory\"}");
-    mends(
+    fixes(
         &quoted,
         "1.35",
         "resource-unknown",
@@ -136,7 +136,7 @@ fn names_that_no_scheduler_knows() {
 }
 
 #[test]
-fn an_unknown_name_counts_by_the_release() {
+fn the_effect_of_an_unknown_name_depends_on_the_release() {
     let old = policy(
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "CPU", "weight": 1}]}"#,
     );
@@ -147,7 +147,7 @@ fn an_unknown_name_counts_by_the_release() {
 }
 
 #[test]
-fn a_resource_listed_twice() {
+fn a_duplicate_resource_is_reported() {
     let text = resources("{name: cpu, weight: 1}, {name: cpu , weight: 3}");
     assert!(
         finds(&text, "1.35", "resource-twice", "cpu")
@@ -162,7 +162,7 @@ fn a_resource_listed_twice() {
 }
 
 #[test]
-fn a_weight_that_counts_as_another() {
+fn a_weight_that_is_defaulted_is_reported() {
     finds(
         &resources("{name: cpu, weight: 0}"),
         "1.35",
@@ -173,7 +173,7 @@ fn a_weight_that_counts_as_another() {
 }
 
 #[test]
-fn resources_that_a_release_does_not_weigh() {
+fn resources_that_a_release_ignores_are_reported() {
     let text = policy(
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "cpu", "weight": 1}]}"#,
     );
@@ -182,7 +182,7 @@ fn resources_that_a_release_does_not_weigh() {
 }
 
 #[test]
-fn a_shape_against_the_words_of_the_file() {
+fn a_shape_that_contradicts_the_file_is_reported() {
     let spreads = format!(
         "{{type: RequestedToCapacityRatio, requestedToCapacityRatio: {{shape: {SPREADS}}}}}"
     );
@@ -220,7 +220,7 @@ fn a_shape_against_the_words_of_the_file() {
 }
 
 #[test]
-fn cliffs_flat_shapes_and_shapes_for_nothing() {
+fn cliffs_flat_shapes_and_unused_shapes_are_reported() {
     let aims =
         "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
     let cliff = finds(&shape(aims), "1.35", "shape-cliff", "0");
@@ -248,7 +248,7 @@ fn cliffs_flat_shapes_and_shapes_for_nothing() {
 }
 
 #[test]
-fn a_plugin_switched_off_or_outvoted() {
+fn a_disabled_or_outweighed_plugin_is_reported() {
     let off = profile(
         "packs",
         "{score: {disabled: [{name: NodeResourcesFit}]}}",
@@ -275,7 +275,7 @@ fn a_plugin_switched_off_or_outvoted() {
 }
 
 #[test]
-fn a_policy_is_outvoted_by_what_spreads_where_it_packs() {
+fn a_packing_policy_is_outweighed_by_spreading_plugins() {
     let outvoted = |text: &str| finds(text, "1.35", "policy-outvoted", "default-scheduler");
     outvoted(&shape(PACKS));
     silent(&shape(SPREADS), "1.35", "policy-outvoted");
@@ -288,7 +288,7 @@ fn a_policy_is_outvoted_by_what_spreads_where_it_packs() {
 }
 
 #[test]
-fn nodes_fit_without_a_scoring_strategy_may_be_switched_off() {
+fn nodes_fit_without_a_scoring_strategy_can_be_disabled() {
     for off in ["NodeResourcesFit", "'*'"] {
         let text = format!(
             "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins:\n    score:\n      disabled:\n      - name: {off}\n"
@@ -304,7 +304,7 @@ fn nodes_fit_without_a_scoring_strategy_may_be_switched_off() {
 }
 
 #[test]
-fn names_of_plugins_say_nothing_of_what_a_policy_does() {
+fn names_of_plugins_do_not_describe_the_policy() {
     let text = |words: &str| format!("# {words}\n{}", fit("{type: MostAllocated}"));
     for words in [
         "PodTopologySpread is off",
@@ -322,7 +322,7 @@ fn names_of_plugins_say_nothing_of_what_a_policy_does() {
 
 /// A Policy lists what scores, and what of that spreads counts against one that packs.
 #[test]
-fn what_outvotes_a_policy_is_named_in_each_release() {
+fn the_plugins_that_outweigh_a_policy_are_named_in_each_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [
 {"name": "MostRequestedPriority", "weight": 1},
 {"name": "LeastRequestedPriority", "weight": 1},
@@ -341,7 +341,7 @@ fn what_outvotes_a_policy_is_named_in_each_release() {
             "NodeResourcesBalancedAllocation 3 and NodeResourcesLeastAllocated 1",
         ),
     ] {
-        let found = ask(text, release).findings;
+        let found = inspect_for(text, release).findings;
         let outvoted: Vec<&Finding> = found
             .iter()
             .filter(|it| it.code == "policy-outvoted")
@@ -362,13 +362,13 @@ fn what_outvotes_a_policy_is_named_in_each_release() {
             "{raised}"
         );
         silent(&raised, release, "policy-outvoted");
-        assert!(ask(&raised, release).verdict.unwrap().accepted);
+        assert!(inspect_for(&raised, release).verdict.unwrap().accepted);
     }
 }
 
 #[test]
-fn an_outvoted_policy_gets_the_smallest_weight_that_wins() {
-    let light = mended(&fit("{type: MostAllocated}"), "1.36", "policy-outvoted");
+fn an_outweighed_policy_gets_the_smallest_winning_weight() {
+    let light = fix_of(&fit("{type: MostAllocated}"), "1.36", "policy-outvoted");
     // PodTopologySpread has weight 2 and NodeResourcesBalancedAllocation weight 1.
     assert!(light.contains("weight: 3"), "{light}");
     let lighter = light.replace("weight: 3", "weight: 2");
@@ -399,7 +399,7 @@ fn a_zero_score_cliff_is_filled() {
     ] {
         let text = shape(&points(cliff));
         let text = text.replace("default-scheduler", "quiet");
-        let mended = mended(&text, "1.36", "shape-cliff");
+        let mended = fix_of(&text, "1.36", "shape-cliff");
         assert_eq!(mended, text.replace(&points(cliff), &points(filled)));
         assert!(drops_at_some_utilization(&text), "{text}");
         assert!(!drops_at_some_utilization(&mended), "{mended}");
@@ -408,7 +408,7 @@ fn a_zero_score_cliff_is_filled() {
 
 /// The scorer drops the resource at some utilization from 1% on.
 fn drops_at_some_utilization(text: &str) -> bool {
-    let strategy = &ask(text, "1.36").drafts[0].scoring_strategy;
+    let strategy = &inspect_for(text, "1.36").drafts[0].scoring_strategy;
     let nodes: Vec<_> = (1..=100)
         .map(|used| serde_json::json!({"allocatable": {"cpu": 100}, "used": {"cpu": used - 1}}))
         .collect();
@@ -442,21 +442,21 @@ fn files_of_extenders_must_exist_where_the_scheduler_runs() {
 }
 
 #[test]
-fn a_weight_that_turns_the_policy_around() {
+fn a_negative_weight_is_reported() {
     let nothing = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#).replace("2", "0");
     silent(&nothing, "1.22.6", "plugin-weight-negative");
     let plugins = "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}";
     let text = profile("packs", plugins, "{type: MostAllocated}");
-    assert!(ask(&text, "1.35.4").verdict.unwrap().accepted);
+    assert!(inspect_for(&text, "1.35.4").verdict.unwrap().accepted);
     finds(&text, "1.35.4", "plugin-weight-negative", "-5");
     silent(&text, "1.35.4", "policy-outvoted");
 }
 
 #[test]
-fn arguments_that_no_plugin_reads() {
+fn unused_arguments_are_reported() {
     let text = fit("{type: MostAllocated}")
         .replace("- name: NodeResourcesFit", "- name: nodeResourcesFit");
-    mends(
+    fixes(
         &text,
         "1.35",
         "plugin-misnamed",
@@ -470,7 +470,7 @@ fn arguments_that_no_plugin_reads() {
 }
 
 #[test]
-fn misspelt_fields_are_corrected() {
+fn misspelled_fields_are_corrected() {
     let shaped = "{type: RequestedToCapacityRatio, resources: [{name: cpu, weight: 1}], requestedToCapacityRatio: {shape: [{utilization: 0, score: 1}]}}";
     let right = profile(
         "packer",
@@ -494,7 +494,7 @@ fn misspelt_fields_are_corrected() {
         let wrong = right.replacen(field, misspelt, 1);
         assert_ne!(wrong, right);
         let key = misspelt.split(':').next().unwrap();
-        mends(&wrong, "1.36", "field-unknown", key, &right);
+        fixes(&wrong, "1.36", "field-unknown", key, &right);
     }
 }
 
@@ -506,7 +506,7 @@ fn a_field_of_a_profile_belongs_below_profiles() {
 }
 
 #[test]
-fn misspelt_strategies_are_corrected() {
+fn misspelled_strategies_are_corrected() {
     for (misspelt, strategy) in [
         ("RequestToCapacityRatio", "RequestedToCapacityRatio"),
         ("mostAllocated", "MostAllocated"),
@@ -525,7 +525,7 @@ fn misspelt_strategies_are_corrected() {
                 "1.24" => text(kind).replace("io/v1", "io/v1beta3"),
                 _ => text(kind),
             };
-            mends(
+            fixes(
                 &text(misspelt),
                 release,
                 "strategy-unknown",
@@ -543,7 +543,7 @@ fn misspelt_strategies_are_corrected() {
 }
 
 #[test]
-fn misspelt_plugins_are_corrected() {
+fn misspelled_plugins_are_corrected() {
     let text = |plugins: &str| {
         profile(
             "a",
@@ -553,7 +553,7 @@ fn misspelt_plugins_are_corrected() {
     };
     let misspelt = text("{name: NodeResourceFit, weight: 9}");
     let right = misspelt.replace("NodeResourceFit", "NodeResourcesFit");
-    mends(
+    fixes(
         &misspelt,
         "1.36",
         "plugin-unknown",
@@ -575,7 +575,7 @@ fn misspelt_plugins_are_corrected() {
 }
 
 #[test]
-fn arguments_of_a_plugin_that_is_gone() {
+fn arguments_of_a_removed_plugin_are_reported() {
     for (gone, kind) in [
         ("RequestedToCapacityRatio", "RequestedToCapacityRatio"),
         ("NodeResourcesMostAllocated", "MostAllocated"),
@@ -583,7 +583,7 @@ fn arguments_of_a_plugin_that_is_gone() {
         let text = format!(
             "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- pluginConfig:\n  - name: {gone}\n    args: {{resources: [{{name: cpu}}]}}\n"
         );
-        assert!(ask(&text, "1.35").verdict.unwrap().accepted);
+        assert!(inspect_for(&text, "1.35").verdict.unwrap().accepted);
         let said = finds(&text, "1.35", "plugin-removed", gone);
         assert!(said.help.contains(kind), "{}", said.help);
         silent(
@@ -599,20 +599,20 @@ fn arguments_of_a_plugin_that_is_gone() {
 }
 
 #[test]
-fn a_weight_is_refused_or_defaulted_and_not_both() {
+fn a_weight_is_either_rejected_or_defaulted() {
     let text = |plugin: &str, args: &str| {
         format!(
             "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins: {{score: {{enabled: [{{name: {plugin}}}], disabled: [{{name: '*'}}]}}}}\n  pluginConfig:\n  - name: {plugin}\n    args: {{{args}resources: [{{name: cpu, weight: 0}}]}}\n"
         )
     };
     let most = text("NodeResourcesMostAllocated", "");
-    assert!(!ask(&most, "1.22.6").verdict.unwrap().accepted);
+    assert!(!inspect_for(&most, "1.22.6").verdict.unwrap().accepted);
     silent(&most, "1.22.6", "weight-defaulted");
     let ratio = text(
         "RequestedToCapacityRatio",
         "shape: [{utilization: 0, score: 1}], ",
     );
-    assert!(ask(&ratio, "1.22.6").verdict.unwrap().accepted);
+    assert!(inspect_for(&ratio, "1.22.6").verdict.unwrap().accepted);
     finds(&ratio, "1.22.6", "weight-defaulted", "0");
 }
 
@@ -632,7 +632,7 @@ fn only_a_few_of_many_profiles_are_listed() {
 }
 
 #[test]
-fn a_pod_whose_scheduler_no_profile_is() {
+fn a_pod_with_an_unknown_scheduler_name_is_reported() {
     let pod = "---\napiVersion: v1\nkind: Pod\nspec:\n  schedulerName: bin-packer\n";
     let text = format!("{}{pod}", fit("{type: MostAllocated}"));
     let said = finds(&text, "1.35", "scheduler-name-unknown", "bin-packer");
@@ -644,7 +644,7 @@ fn a_pod_whose_scheduler_no_profile_is() {
     );
     let both = format!("{text}{}", pod.replace("bin-packer", "gpu"));
     finds(&both, "1.35", "scheduler-name-unknown", "bin-packer");
-    let found = ask(&both, "1.35").findings;
+    let found = inspect_for(&both, "1.35").findings;
     assert!(
         found
             .iter()
@@ -652,7 +652,7 @@ fn a_pod_whose_scheduler_no_profile_is() {
     );
     let release = Scheduler::find("1.35").unwrap();
     let asked = Context {
-        asked: &["default-scheduler", "bin-packer"],
+        scheduler_names: &["default-scheduler", "bin-packer"],
         ..Context::default()
     };
     let found = inspect_in(&fit("{type: MostAllocated}"), release, asked).findings;
@@ -662,9 +662,9 @@ fn a_pod_whose_scheduler_no_profile_is() {
 }
 
 #[test]
-fn a_version_that_the_release_rejects() {
+fn a_version_that_the_release_rejects_is_reported() {
     let text = fit("{type: MostAllocated}");
-    let rejected = ask(&text, "1.22.6");
+    let rejected = inspect_for(&text, "1.22.6");
     assert!(!rejected.verdict.unwrap().accepted);
     finds(
         &text,
@@ -675,10 +675,10 @@ fn a_version_that_the_release_rejects() {
 }
 
 #[test]
-fn a_policy_that_is_silently_ignored() {
+fn a_silently_ignored_policy_is_reported() {
     let text = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#)
         .replace(r#" "apiVersion": "v1","#, "");
-    let inspection = ask(&text, "1.16.6");
+    let inspection = inspect_for(&text, "1.16.6");
     assert!(inspection.verdict.unwrap().ignored);
     let finding = inspection
         .findings
@@ -686,13 +686,13 @@ fn a_policy_that_is_silently_ignored() {
         .find(|finding| finding.code == "api-version-missing")
         .unwrap();
     let mended = fixed(&text, finding).unwrap();
-    assert!(!ask(&mended, "1.16.6").verdict.unwrap().ignored);
+    assert!(!inspect_for(&mended, "1.16.6").verdict.unwrap().ignored);
 }
 
 #[test]
-fn scores_on_the_scale_of_nodes() {
+fn scores_on_the_scale_of_node_scores_are_reported() {
     let text = shape("[{utilization: 0, score: 100}, {utilization: 100, score: 0}]");
-    mends(
+    fixes(
         &text,
         "1.35",
         "score-out-of-range",
@@ -702,7 +702,7 @@ fn scores_on_the_scale_of_nodes() {
     let text = policy(
         r#"{"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 100}]}"#,
     );
-    mends(
+    fixes(
         &text,
         "1.18.2",
         "score-out-of-range",
@@ -712,14 +712,14 @@ fn scores_on_the_scale_of_nodes() {
 }
 
 #[test]
-fn volcanos_arguments_that_are_silently_replaced() {
+fn silently_replaced_volcano_arguments_are_reported() {
     let text = |weight: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.weight: {weight}\n      binpack.resources: nvidia.com/gpu\n      binpack.resources.nvidia.com/gpu: 2\n"
         )
     };
     for wrong in ["\"10\"", "10.0"] {
-        mends(
+        fixes(
             &text(wrong),
             "volcano",
             "volcano-argument-ignored",
@@ -733,16 +733,19 @@ fn volcanos_arguments_that_are_silently_replaced() {
 }
 
 #[test]
-fn snippets_of_documentation_are_mended_at_a_click() {
+fn excerpts_of_documentation_have_a_fix() {
     let text = "{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n";
-    let inspection = ask(text, "1.18.2");
+    let inspection = inspect_for(text, "1.18.2");
     assert!(!inspection.verdict.unwrap().accepted);
     let mended = fixed(text, &inspection.findings[0]).unwrap();
-    assert!(ask(&mended, "1.18.2").verdict.unwrap().accepted, "{mended}");
+    assert!(
+        inspect_for(&mended, "1.18.2").verdict.unwrap().accepted,
+        "{mended}"
+    );
 }
 
 #[test]
-fn what_stands_behind_the_first_document() {
+fn content_after_the_first_document_is_reported() {
     let second = format!("{}---\n{}", fit("{type: MostAllocated}"), shape(PACKS));
     finds(&second, "1.35", "document-unread", "apiVersion");
     let ended = fit("{type: MostAllocated}").replace("profiles:", "...\nprofiles:");
@@ -752,16 +755,16 @@ fn what_stands_behind_the_first_document() {
 }
 
 #[test]
-fn what_no_scheduler_reads() {
+fn files_that_no_scheduler_loads_are_reported() {
     finds("to do: pack tighter\n", "1.35", "not-recognised", "");
     let empty = "kind: ConfigMap\ndata: {readme: hello}\n";
     finds(empty, "1.35", "not-recognised", "");
 }
 
 #[test]
-fn a_gpu_is_no_misspelt_cpu() {
+fn gpu_is_not_a_misspelled_cpu() {
     let text = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.gpu: 4\n";
-    let found = ask(text, "volcano").findings;
+    let found = inspect_for(text, "volcano").findings;
     let about = found
         .iter()
         .find(|it| it.path.contains("binpack.gpu"))
@@ -771,44 +774,44 @@ fn a_gpu_is_no_misspelt_cpu() {
 
 /// The fix makes a text in which nothing of that code is found, that the scheduler takes.
 #[track_caller]
-fn mended(text: &str, scheduler: &str, code: &str) -> String {
-    let found = ask(text, scheduler).findings;
+fn fix_of(text: &str, scheduler: &str, code: &str) -> String {
+    let found = inspect_for(text, scheduler).findings;
     let finding = found.iter().find(|finding| finding.code == code);
     let mended = fixed(text, finding.expect(code)).expect("a fix");
     silent(&mended, scheduler, code);
-    let verdict = ask(&mended, scheduler).verdict.unwrap();
+    let verdict = inspect_for(&mended, scheduler).verdict.unwrap();
     assert!(verdict.accepted && !verdict.crashes, "{mended}");
     mended
 }
 
 #[test]
-fn a_policy_that_does_the_other_thing_is_turned_around() {
+fn a_policy_that_contradicts_its_description_is_reversed() {
     let ratio = format!(
         "{{type: RequestedToCapacityRatio, requestedToCapacityRatio: {{shape: {SPREADS}}}}}"
     );
     let text = profile("bin-packing", "{}", &ratio);
     assert_eq!(
-        mended(&text, "1.35", "spreads-not-packs"),
+        fix_of(&text, "1.35", "spreads-not-packs"),
         text.replace(SPREADS, PACKS)
     );
     let least = profile("binpack", "{}", "{type: LeastAllocated}");
     assert_eq!(
-        mended(&least, "1.35", "spreads-not-packs"),
+        fix_of(&least, "1.35", "spreads-not-packs"),
         least.replace("Least", "Most")
     );
     let most = profile("spread", "{}", "{type: MostAllocated}");
     assert_eq!(
-        mended(&most, "1.35", "packs-not-spreads"),
+        fix_of(&most, "1.35", "packs-not-spreads"),
         most.replace("Most", "Least")
     );
     let named = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n";
-    assert!(mended(named, "1.35", "spreads-not-packs").contains("type: MostAllocated"));
+    assert!(fix_of(named, "1.35", "spreads-not-packs").contains("type: MostAllocated"));
 }
 
 #[test]
 fn a_shape_is_sorted_added_or_removed() {
     let text = shape("[{utilization: 100, score: 10}, {utilization: 0, score: 0}]");
-    let sorted = mended(&text, "1.35.4", "shape-unsorted");
+    let sorted = fix_of(&text, "1.35.4", "shape-unsorted");
     assert_eq!(
         sorted,
         text.replace(
@@ -819,22 +822,22 @@ fn a_shape_is_sorted_added_or_removed() {
     let same = shape("[{utilization: 50, score: 10}, {utilization: 50, score: 0}]");
     assert!(finds(&same, "1.35.4", "shape-unsorted", "50").fix.is_none());
     let missing = fit("{type: RequestedToCapacityRatio}");
-    assert!(mended(&missing, "1.35.4", "shape-missing").contains("score: 10"));
+    assert!(fix_of(&missing, "1.35.4", "shape-missing").contains("score: 10"));
     let spreads = profile("spread", "{}", "{type: RequestedToCapacityRatio}");
-    let added = mended(&spreads, "1.35.4", "shape-missing");
+    let added = fix_of(&spreads, "1.35.4", "shape-missing");
     silent(&added, "1.35.4", "packs-not-spreads");
     let unused = fit(&format!(
         "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
     ));
-    assert!(!mended(&unused, "1.35", "shape-unused").contains("shape"));
-    assert!(!mended(&unused, "1.36", "shape-forbidden").contains("shape"));
+    assert!(!fix_of(&unused, "1.35", "shape-unused").contains("shape"));
+    assert!(!fix_of(&unused, "1.36", "shape-forbidden").contains("shape"));
 }
 
 #[test]
-fn a_list_of_resources_is_mended() {
+fn a_list_of_resources_is_fixed() {
     let twice = resources("{name: cpu, weight: 1}, {name: memory}, {name: cpu, weight: 3}");
     assert_eq!(
-        mended(&twice, "1.35", "resource-twice"),
+        fix_of(&twice, "1.35", "resource-twice"),
         resources("{name: cpu, weight: 1}, {name: memory}")
     );
     for (weights, expected) in [
@@ -848,7 +851,7 @@ fn a_list_of_resources_is_mended() {
             ))
         };
         assert_eq!(
-            mended(&list(weights), "1.35.4", "weight-out-of-range"),
+            fix_of(&list(weights), "1.35.4", "weight-out-of-range"),
             list(expected)
         );
     }
@@ -861,22 +864,22 @@ fn a_list_of_resources_is_mended() {
 }
 
 #[test]
-fn a_plugin_that_is_switched_off_is_switched_on() {
+fn a_disabled_plugin_is_enabled() {
     for plugins in [
         "{score: {disabled: [{name: NodeResourcesFit}]}}",
         "{score: {disabled: [{name: '*'}], enabled: [{name: ImageLocality}]}}",
     ] {
         let off = profile("packs", plugins, "{type: MostAllocated}");
-        mended(&off, "1.35", "fit-disabled");
+        fix_of(&off, "1.35", "fit-disabled");
     }
 }
 
 #[test]
-fn fixes_stay_within_a_manifest_and_cost_no_more_than_a_text() {
+fn fixes_stay_within_a_manifest_and_within_their_budget() {
     let inner = fit("{type: RequestedToCapacityRatio}");
     let lines: String = inner.lines().map(|line| format!("    {line}\n")).collect();
     let manifest = format!("kind: ConfigMap\napiVersion: v1\ndata:\n  c.yaml: |\n{lines}");
-    mended(&manifest, "1.35.4", "shape-missing");
+    fix_of(&manifest, "1.35.4", "shape-missing");
     let profiles: String = (0..2_000)
         .map(|at| format!("- schedulerName: spread-bin{at}\n"))
         .collect();
@@ -886,7 +889,7 @@ fn fixes_stay_within_a_manifest_and_cost_no_more_than_a_text() {
         "{head}profiles:\n{}",
         profiles.replace("spread-bin", "binpack")
     );
-    let found = ask(&text, "1.35").findings;
+    let found = inspect_for(&text, "1.35").findings;
     let fixes = found.iter().filter(|finding| finding.fix.is_some());
     assert!((1..20).contains(&fixes.count()));
 }
@@ -896,12 +899,12 @@ fn binpack(arguments: &str) -> String {
 }
 
 #[test]
-fn resources_that_volcano_never_counts() {
+fn resources_that_volcano_ignores_are_reported() {
     let text = binpack(
         "      binpack.resources: NVIDIA.com/gpu, gpu\n      binpack.resources.NVIDIA.com/gpu: 2\n",
     );
     finds(&text, "volcano", "volcano-gpu-without-weight", "binpack");
-    let found = ask(&text, "volcano").findings;
+    let found = inspect_for(&text, "volcano").findings;
     let unknown: Vec<&Finding> = found
         .iter()
         .filter(|finding| finding.code == "volcano-resource-unknown")
@@ -919,10 +922,10 @@ fn resources_that_volcano_never_counts() {
 }
 
 #[test]
-fn a_configuration_behind_another_document() {
+fn a_configuration_after_another_document_is_reported() {
     let config = fit("{type: MostAllocated}");
     let empty = format!("---\n---\n{config}");
-    let said = ask(&empty, "1.35").verdict.unwrap();
+    let said = inspect_for(&empty, "1.35").verdict.unwrap();
     assert!(
         said.error.starts_with("Object 'Kind' is missing"),
         "{}",
@@ -931,10 +934,10 @@ fn a_configuration_behind_another_document() {
     let unread = finds(&empty, "1.35", "document-unread", "apiVersion");
     let mended = fixed(&empty, &unread).unwrap();
     assert_eq!(mended, format!("---\n{config}"));
-    assert!(ask(&mended, "1.35").verdict.unwrap().accepted);
+    assert!(inspect_for(&mended, "1.35").verdict.unwrap().accepted);
     let kubeadm =
         format!("apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n---\n{config}");
-    assert!(ask(&kubeadm, "1.35").verdict.unwrap().accepted);
+    assert!(inspect_for(&kubeadm, "1.35").verdict.unwrap().accepted);
     let unread = finds(&kubeadm, "1.35", "document-unread", "apiVersion");
     assert!(unread.fix.is_none());
     let said = format!("# ours\n---\n---\n{config}");
@@ -945,7 +948,7 @@ fn a_configuration_behind_another_document() {
 }
 
 #[test]
-fn a_manifest_with_two_configurations() {
+fn a_manifest_with_two_configurations_is_reported() {
     let file = |key: &str| {
         format!(
             "  {key}: |\n    apiVersion: kubescheduler.config.k8s.io/v1\n    kind: KubeSchedulerConfiguration\n"
@@ -954,21 +957,24 @@ fn a_manifest_with_two_configurations() {
     let one = format!("kind: ConfigMap\ndata:\n{}", file("a.yaml"));
     silent(&one, "1.35", "config-map-more");
     let two = format!("{one}{}", file("b.yaml"));
-    assert_eq!(ask(&two, "1.35").config_map_key.as_deref(), Some("a.yaml"));
+    assert_eq!(
+        inspect_for(&two, "1.35").config_map_key.as_deref(),
+        Some("a.yaml")
+    );
     finds(&two, "1.35", "config-map-more", "b.yaml");
 }
 
 /// Applies the first fix to a text that the scheduler rejects.
 #[track_caller]
-fn mended_snippet(text: &str, scheduler: &str) -> String {
-    let inspection = ask(text, scheduler);
+fn completed_excerpt(text: &str, scheduler: &str) -> String {
+    let inspection = inspect_for(text, scheduler);
     let first = inspection
         .findings
         .iter()
         .find(|finding| finding.fix.is_some());
     let finding = first.unwrap_or_else(|| panic!("no fix: {:?}", inspection.findings));
     let mended = fixed(text, finding).unwrap();
-    let verdict = ask(&mended, scheduler).verdict.unwrap();
+    let verdict = inspect_for(&mended, scheduler).verdict.unwrap();
     assert_ne!(
         verdict.stage.map(|stage| format!("{stage:?}")),
         Some("Decode".into()),
@@ -981,32 +987,35 @@ const POINTS: &str =
     " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
 
 #[test]
-fn points_of_a_page_become_a_file_and_then_the_scores_are_mended() {
+fn excerpted_points_become_a_file_whose_scores_are_fixed() {
     for scheduler in ["1.16.6", "1.22.6", "1.35.4"] {
-        let whole = mended_snippet(POINTS, scheduler);
-        let scores = mended(&whole, scheduler, "score-out-of-range");
-        assert!(ask(&scores, scheduler).drafts.len() == 1, "{scores}");
+        let whole = completed_excerpt(POINTS, scheduler);
+        let scores = fix_of(&whole, scheduler, "score-out-of-range");
+        assert!(
+            inspect_for(&scores, scheduler).drafts.len() == 1,
+            "{scores}"
+        );
     }
     let fenced = format!("Text.\n```js\n{POINTS}```\n");
-    assert!(mended_snippet(&fenced, "1.35").contains("utilization: 100"));
+    assert!(completed_excerpt(&fenced, "1.35").contains("utilization: 100"));
 }
 
 #[test]
-fn resources_of_a_page_become_a_file_and_then_their_names_are_mended() {
+fn excerpted_resources_become_a_file_whose_names_are_fixed() {
     let list = "[\n  {\"name\": \"intel.com/foo\", \"weight\": 5},\n  {\"name\": \"CPU\", \"weight\": 3}\n]";
     for text in [
         format!("\"resources\": {list}\n"),
         format!("\"resources\": {list},\n"),
     ] {
-        let whole = mended_snippet(&text, "1.16.6");
+        let whole = completed_excerpt(&text, "1.16.6");
         assert!(whole.contains("kind: Policy"), "{whole}");
-        let named = mended(&whole, "1.16.6", "resource-unknown");
+        let named = fix_of(&whole, "1.16.6", "resource-unknown");
         assert!(named.contains("name: cpu"), "{named}");
     }
 }
 
 #[test]
-fn pieces_of_yaml_become_a_file() {
+fn excerpts_of_yaml_become_a_file() {
     let shape = "shape:\n  - utilization: 0\n    score: 0\n  - utilization: 100\n    score: 10\n";
     let resources =
         "resources:\n  - name: intel.com/foo\n    weight: 5\n  - name: cpu\n    weight: 3\n";
@@ -1015,37 +1024,40 @@ fn pieces_of_yaml_become_a_file() {
         resources.replace("\n", "\n      ").trim_end()
     );
     for text in [shape, resources, &*format!("{shape}{resources}"), &*plugin] {
-        assert!(!ask(text, "1.35").verdict.unwrap().accepted);
-        let whole = mended_snippet(text, "1.35");
-        assert!(ask(&whole, "1.35").verdict.unwrap().accepted, "{whole}");
-        assert_eq!(ask(&whole, "1.35").drafts.len(), 1);
+        assert!(!inspect_for(text, "1.35").verdict.unwrap().accepted);
+        let whole = completed_excerpt(text, "1.35");
+        assert!(
+            inspect_for(&whole, "1.35").verdict.unwrap().accepted,
+            "{whole}"
+        );
+        assert_eq!(inspect_for(&whole, "1.35").drafts.len(), 1);
     }
     silent("resources:\n- deployment.yaml\n", "1.35", "snippet-part");
 }
 
 #[test]
-fn tiers_of_volcano_become_a_file() {
+fn excerpted_tiers_of_volcano_become_a_file() {
     for tiers in [
         "- plugins:\n  - name: gang\n- plugins:\n  - name: binpack\n    arguments: {binpack.weight: 3}\n",
         "# ours\n  - plugins:\n      - name: binpack\n",
         "[{plugins: [{name: binpack}]}]\n",
     ] {
-        let inspection = ask(tiers, "1.36");
+        let inspection = inspect_for(tiers, "1.36");
         assert_eq!(inspection.format, Format::VolcanoConf);
         assert!(!inspection.verdict.unwrap().accepted);
         assert!(inspection.findings[0].help.contains("excerpt"));
-        let whole = mended_snippet(tiers, "1.36");
-        let taken = ask(&whole, "1.36");
+        let whole = completed_excerpt(tiers, "1.36");
+        let taken = inspect_for(&whole, "1.36");
         assert!(taken.verdict.unwrap().accepted, "{whole}");
         assert_eq!(taken.drafts.len(), 1);
     }
-    let other = ask("- plugins: []\n", "1.36");
+    let other = inspect_for("- plugins: []\n", "1.36");
     assert_eq!(other.format, Format::Unknown);
 }
 
 /// Findings are read on a page and in a terminal.
 #[test]
-fn no_finding_speaks_of_clicks() {
+fn no_finding_mentions_clicks() {
     let texts = [
         "{\"kind\": \"Policy\", ...}",
         POINTS,
@@ -1054,7 +1066,7 @@ fn no_finding_speaks_of_clicks() {
         "hello",
     ];
     for text in texts {
-        let inspection = ask(text, "1.18.2");
+        let inspection = inspect_for(text, "1.18.2");
         assert!(!inspection.findings.is_empty(), "{text}");
         for finding in inspection.findings {
             let said = format!("{} {}", finding.message, finding.help);
@@ -1067,20 +1079,20 @@ fn no_finding_speaks_of_clicks() {
 }
 
 #[test]
-fn a_page_that_was_copied_with_its_text_is_mended() {
+fn a_page_copied_with_its_prose_is_fixed() {
     let page = "Bin packing on a Node\n\nBelow is an example for Pod and Node:\n\n{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n\nThis feature is disabled by default\n";
-    let whole = mended_snippet(page, "1.18.2");
+    let whole = completed_excerpt(page, "1.18.2");
     assert!(
         whole.starts_with('{') && whole.trim_end().ends_with('}'),
         "{whole}"
     );
-    assert!(ask(&whole, "1.18.2").verdict.unwrap().accepted);
+    assert!(inspect_for(&whole, "1.18.2").verdict.unwrap().accepted);
 }
 
 #[test]
-fn amounts_that_kubernetes_does_not_read() {
+fn invalid_amounts_are_reported() {
     let text = "Requested Resources\n\nMemory: 256MB\nCPU: 2\n\nNode 1 Spec\nMemory : 1 GB\nFunctionShapePoint {{0, 0}}\n";
-    let inspection = ask(text, "1.35");
+    let inspection = inspect_for(text, "1.35");
     assert!(inspection.verdict.is_none());
     finds(text, "1.35", "not-recognised", "");
     let said = finds(text, "1.35", "quantity-unit", "256MB");
@@ -1091,7 +1103,7 @@ fn amounts_that_kubernetes_does_not_read() {
 }
 
 #[test]
-fn arguments_alone_are_looked_at_like_those_of_a_file() {
+fn arguments_without_a_configuration_are_linted() {
     let text =
         "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: memory\n  - name: CPU\n";
     let alone = finds(text, "1.35", "resource-unknown", "CPU");

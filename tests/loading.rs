@@ -6,7 +6,7 @@ use nodescore::formats::{Inspection, Scheduler, Stage, inspect};
 
 const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
 
-fn ask(text: &str, release: &str) -> Inspection {
+fn inspect_for(text: &str, release: &str) -> Inspection {
     inspect(text, Scheduler::find(release).unwrap())
 }
 
@@ -28,7 +28,7 @@ fn with_args(plugin: &str, args: &str) -> String {
 
 /// Returns the printed error, which is empty if the file is accepted.
 fn printed(text: &str, release: &str) -> String {
-    let verdict = ask(text, release).verdict.unwrap();
+    let verdict = inspect_for(text, release).verdict.unwrap();
     assert_eq!(verdict.accepted, verdict.error.is_empty(), "{verdict:?}");
     verdict.error
 }
@@ -173,7 +173,7 @@ fn plugins_removed_after_v1beta1_have_arguments_in_it() {
     ] {
         for release in ["1.21", "1.22"] {
             prints(&text(plugin, right), release, "");
-            let verdict = ask(&text(plugin, errors), release).verdict.unwrap();
+            let verdict = inspect_for(&text(plugin, errors), release).verdict.unwrap();
             assert_eq!(verdict.stage, Some(Stage::Decode), "{plugin} {release}");
         }
     }
@@ -200,7 +200,7 @@ fn a_scoring_strategy_is_accepted_from_1_22_on() {
 fn a_binding_timeout_is_decoded_from_1_35_on() {
     let args = "{filterTimeout: 10s, bindingTimeout: 1m}";
     let text = file("1.34", &with_args("DynamicResources", args));
-    let inspection = ask(&text, "1.34");
+    let inspection = inspect_for(&text, "1.34");
     assert!(
         inspection
             .verdict
@@ -269,7 +269,7 @@ fn errors_of_a_plugin_are_located_in_its_own_arguments() {
         "1.35",
         "profiles:\n- pluginConfig:\n  - name: InterPodAffinity\n    args: {hardPodAffinityWeight: 100}\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: cpu, weight: 102}]}}\n",
     );
-    let found = ask(&text, "1.35").findings;
+    let found = inspect_for(&text, "1.35").findings;
     let mut found = found.iter();
     let finding = found.find(|finding| finding.code == "weight-out-of-range");
     let place = finding.unwrap().place.unwrap();
@@ -315,12 +315,12 @@ fn values_of_the_wrong_type_get_help_for_the_expected_type() {
             "write a list: begin each item with `- `, or put all items in brackets",
         ),
     ] {
-        let found = ask(&file("1.35", rest), "1.35").findings;
+        let found = inspect_for(&file("1.35", rest), "1.35").findings;
         assert_eq!(found[0].help, help, "{rest}");
     }
     let text = file("1.35", &with_args("DynamicResources", "{filterTimeout: 5}"));
     assert_eq!(
-        ask(&text, "1.35").findings[0].help,
+        inspect_for(&text, "1.35").findings[0].help,
         "write a duration such as `15s`"
     );
     let text = file(
@@ -328,7 +328,7 @@ fn values_of_the_wrong_type_get_help_for_the_expected_type() {
         &with_args("NodeResourcesFit", "{ignoredResources: example.com/foo}"),
     );
     assert_eq!(
-        ask(&text, "1.35").findings[0].help,
+        inspect_for(&text, "1.35").findings[0].help,
         "write `[example.com/foo]`"
     );
     let text = file(
@@ -339,7 +339,7 @@ fn values_of_the_wrong_type_get_help_for_the_expected_type() {
         ),
     );
     assert_eq!(
-        ask(&text, "1.35").findings[0].help,
+        inspect_for(&text, "1.35").findings[0].help,
         "write an object with fields and values"
     );
 }
@@ -362,7 +362,7 @@ fn shorter_names_must_be_more_similar_to_be_suggested() {
         ("parallism: 1\n".into(), Some("parallelism")),
         ("paralism: 1\n".into(), None),
     ] {
-        let found = ask(&file("1.35", &rest), "1.35").findings;
+        let found = inspect_for(&file("1.35", &rest), "1.35").findings;
         let mut found = found.iter();
         let finding = found.find(|finding| finding.code == "field-unknown");
         let fix = finding.unwrap().fix.as_ref();
@@ -397,7 +397,7 @@ fn other_kinds_of_objects_and_arguments_get_different_help() {
         ),
     ] {
         prints(&kind(name), "1.35", &error);
-        let finding = ask(&kind(name), "1.35").findings.swap_remove(0);
+        let finding = inspect_for(&kind(name), "1.35").findings.swap_remove(0);
         assert_eq!((finding.code, &*finding.help), ("kind-unknown", help));
         let is_meant = name.starts_with("kube");
         assert_eq!(finding.fix.is_some(), is_meant, "{name}");
@@ -416,7 +416,7 @@ fn a_kind_that_is_not_a_string_is_rejected() {
         let text = format!("kind: {kind}\nprofiles: []\n");
         let error = format!("{unread} {name} into Go struct field .kind of type string");
         prints(&text, "1.35", &error);
-        let help = &ask(&text, "1.35").findings[0].help;
+        let help = &inspect_for(&text, "1.35").findings[0].help;
         assert_eq!(help, "put the value in quotes if it is meant as a string");
     }
     let form = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
@@ -426,20 +426,20 @@ fn a_kind_that_is_not_a_string_is_rejected() {
             "decoding .profiles[0].pluginConfig[0]: decoding args for plugin NodeResourcesFit: {unread} {name} into Go value of type {form}"
         );
         prints(&text, "1.35", &error);
-        let help = &ask(&text, "1.35").findings[0].help;
+        let help = &inspect_for(&text, "1.35").findings[0].help;
         assert_eq!(help, "write an object with fields and values");
     }
 }
 
 #[test]
-fn an_empty_kind_is_filled_in_if_it_is_written() {
+fn an_explicit_empty_kind_is_defaulted() {
     for (kind, fixed) in [
         ("kind: \"\"\n", Some("\"KubeSchedulerConfiguration\"")),
         ("kind: null\n", Some("KubeSchedulerConfiguration")),
         ("kind:\n", None),
     ] {
         let text = format!("apiVersion: kubescheduler.config.k8s.io/v1\n{kind}profiles: []\n");
-        let finding = ask(&text, "1.35").findings.swap_remove(0);
+        let finding = inspect_for(&text, "1.35").findings.swap_remove(0);
         assert_eq!(finding.code, "kind-missing");
         let written = finding.fix.as_ref().map(|fix| &*fix.edits[0].text);
         assert_eq!(written, fixed, "{kind}");
@@ -800,7 +800,7 @@ fn errors_quote_the_line_of_the_scheme_of_the_release() {
 #[test]
 fn an_error_about_an_empty_value_points_at_its_key() {
     let text = file("1.35", "extenders: [{prioritizeVerb: x, weight: }]\n");
-    let finding = ask(&text, "1.35").findings.swap_remove(0);
+    let finding = inspect_for(&text, "1.35").findings.swap_remove(0);
     assert_eq!(finding.path, "extenders[0].weight");
     let place = finding.place.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("weight"));

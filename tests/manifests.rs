@@ -10,10 +10,11 @@
 )]
 
 use nodescore::formats::{
-    Context, Draft, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in, rewrite,
+    Context, EditablePolicy, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in,
+    rewrite,
 };
 
-fn ask(text: &str) -> Inspection {
+fn inspect_for(text: &str) -> Inspection {
     inspect(text, Scheduler::find("1.36").unwrap())
 }
 
@@ -28,7 +29,7 @@ fn find(inspection: &Inspection, code: &str) -> Finding {
 
 /// Returns the part of the text (of ASCII) that the finding marks.
 #[track_caller]
-fn marked<'t>(text: &'t str, finding: &Finding) -> &'t str {
+fn excerpt_of<'t>(text: &'t str, finding: &Finding) -> &'t str {
     let place = finding.place.unwrap();
     &text[place.from..place.to]
 }
@@ -72,7 +73,7 @@ spec:
 
 #[test]
 fn a_deployment_is_named_and_its_pod_is_read() {
-    let inspection = ask(DEPLOYMENT);
+    let inspection = inspect_for(DEPLOYMENT);
     assert_eq!(inspection.format, Format::Unknown);
     assert!(inspection.verdict.is_none());
     let finding = find(&inspection, "not-a-configuration");
@@ -80,7 +81,7 @@ fn a_deployment_is_named_and_its_pod_is_read() {
         finding.message,
         "this is a Deployment, not a scheduler configuration"
     );
-    assert_eq!(marked(DEPLOYMENT, &finding), "Deployment");
+    assert_eq!(excerpt_of(DEPLOYMENT, &finding), "Deployment");
     let object = inspection.object.unwrap();
     assert_eq!((&*object.api_version, &*object.name), ("apps/v1", "web"));
     let [pod] = &*inspection.pods else {
@@ -108,9 +109,9 @@ fn a_deployment_is_named_and_its_pod_is_read() {
 fn a_deployment_in_json_is_read_as_one_in_yaml() {
     let text = r#"{"apiVersion": "apps/v1", "kind": "Deployment", "metadata": {"name": "web"}, "spec": {"replicas": 2,
   "template": {"spec": {"containers": [{"resources": {"requests": {"cpu": "250m"}}}]}}}}"#;
-    let inspection = ask(text);
+    let inspection = inspect_for(text);
     let finding = find(&inspection, "not-a-configuration");
-    assert_eq!(marked(text, &finding), "\"Deployment\"");
+    assert_eq!(excerpt_of(text, &finding), "\"Deployment\"");
     let pod = &inspection.pods[0];
     assert_eq!((pod.replicas, &*pod.pod.name), (Some(2), "web"));
     let requests = serde_json::to_value(&pod.pod.containers[0].requests).unwrap();
@@ -161,7 +162,7 @@ fn the_pods_of_each_kind_are_read() {
     ] {
         // Read as YAML: what begins with a brace is JSON.
         let text = format!("---\n{}\n", object(kind, &body));
-        let inspection = ask(&text);
+        let inspection = inspect_for(&text);
         assert_eq!(&*inspection.object.as_ref().unwrap().kind, kind);
         let replicas: Vec<_> = inspection.pods.iter().map(|pod| pod.replicas).collect();
         assert_eq!(replicas, expected, "{text}");
@@ -179,7 +180,7 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
     let pod = "{\"apiVersion\": \"v1\", \"kind\": \"Pod\", \"metadata\": {\"name\": \"p\"}, \"spec\": {\"containers\": [{}]}}";
     let several = format!("{DEPLOYMENT}---\nkind: Service\napiVersion: v1\n---\n{pod}\n");
     let names = |text: &str| -> Vec<String> {
-        let pods = ask(text).pods;
+        let pods = inspect_for(text).pods;
         pods.iter()
             .map(|pod| format!("{} {}", pod.kind, pod.pod.name))
             .collect()
@@ -187,9 +188,9 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
     assert_eq!(names(&several), ["Deployment web", "Pod p"]);
     let list = format!("{{\"kind\": \"List\", \"apiVersion\": \"v1\", \"items\": [{pod}, {pod}]}}");
     assert_eq!(names(&list), ["Pod p", "Pod p"]);
-    assert_eq!(ask(&list).format, Format::Cluster);
+    assert_eq!(inspect_for(&list).format, Format::Cluster);
     assert_eq!(names(pod), ["Pod p"]);
-    assert!(ask(&configuration("")).object.is_none());
+    assert!(inspect_for(&configuration("")).object.is_none());
     assert!(names(&configuration("")).is_empty());
 }
 
@@ -197,7 +198,7 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
 #[test]
 fn amounts_are_taken_as_they_are_written() {
     let text = DEPLOYMENT.replace("cpu: 500m", "cpu: 500Q");
-    let pod = &ask(&text).pods[0].pod;
+    let pod = &inspect_for(&text).pods[0].pod;
     let requests = serde_json::to_value(&pod.containers[0].requests).unwrap();
     assert_eq!(
         requests,
@@ -206,7 +207,7 @@ fn amounts_are_taken_as_they_are_written() {
 }
 
 #[test]
-fn node_affinity_is_a_node_selector_only_where_both_mean_the_same() {
+fn node_affinity_is_read_as_a_node_selector_only_if_equivalent() {
     for (terms, ignored) in [
         (
             "[{matchExpressions: [{key: zone, operator: In, values: [a, b]}]}]",
@@ -244,7 +245,7 @@ fn node_affinity_is_a_node_selector_only_where_both_mean_the_same() {
         let text = format!(
             "apiVersion: v1\nkind: Pod\nspec:\n  nodeSelector: {{disk: ssd}}\n  affinity: {affinity}\n  containers: [{{}}]\n"
         );
-        let pod = &ask(&text).pods[0];
+        let pod = &inspect_for(&text).pods[0];
         assert_eq!(pod.ignored == ["affinity.nodeAffinity"], ignored, "{terms}");
         let selector = serde_json::to_value(&pod.pod.node_selector).unwrap();
         assert_eq!(selector, serde_json::json!({"disk": "ssd"}), "{terms}");
@@ -252,10 +253,10 @@ fn node_affinity_is_a_node_selector_only_where_both_mean_the_same() {
 }
 
 #[test]
-fn a_misspelt_kind_is_corrected() {
+fn a_misspelled_kind_is_corrected() {
     let text = configuration("").replace("KubeSchedulerConfiguration", "KubeSchedulerConfigration");
     let text = text.split("profiles").next().unwrap();
-    let finding = find(&ask(text), "not-a-configuration");
+    let finding = find(&inspect_for(text), "not-a-configuration");
     assert_eq!(finding.help, "write `KubeSchedulerConfiguration`");
     assert_eq!(
         finding.fix.unwrap().edits[0].text,
@@ -278,8 +279,8 @@ data:
 ";
 
 #[test]
-fn a_template_is_to_be_rendered_first() {
-    let inspection = ask(HELM);
+fn a_template_must_be_rendered_first() {
+    let inspection = inspect_for(HELM);
     assert!(inspection.verdict.is_none() && inspection.drafts.is_empty());
     let finding = find(&inspection, "template");
     assert_eq!(finding.severity, Severity::Error);
@@ -300,7 +301,7 @@ fn a_template_is_to_be_rendered_first() {
     assert_eq!(inspection.findings.len(), 1);
 
     let jinja = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n{% if extenders %}\nextenders: {{ extenders | to_yaml }}\n{% endif %}\n";
-    let finding = find(&ask(jinja), "template");
+    let finding = find(&inspect_for(jinja), "template");
     assert!(
         finding.message.contains("Jinja template"),
         "{}",
@@ -309,8 +310,8 @@ fn a_template_is_to_be_rendered_first() {
     assert!(finding.help.contains("line 1"), "{}", finding.help);
 
     let other = "kind: Service\nmetadata:\n  name: {{ .Release.Name }}\n";
-    let finding = find(&ask(other), "template");
-    assert_eq!(marked(other, &finding), "{{ .Release.Name }}");
+    let finding = find(&inspect_for(other), "template");
+    assert_eq!(excerpt_of(other, &finding), "{{ .Release.Name }}");
     assert!(
         finding
             .help
@@ -321,13 +322,13 @@ fn a_template_is_to_be_rendered_first() {
 #[test]
 fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
     let text = configuration("").replace("packer", "\"{{ name }}\"");
-    let inspection = ask(&text);
+    let inspection = inspect_for(&text);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
     let finding = find(&inspection, "template-value");
-    assert_eq!(marked(&text, &finding), "{{ name }}");
+    assert_eq!(excerpt_of(&text, &finding), "{{ name }}");
     let comment = format!("# {{{{ name }}}}\n{}", configuration(""));
     assert!(
-        ask(&comment)
+        inspect_for(&comment)
             .findings
             .iter()
             .all(|it| it.code != "template-value")
@@ -336,26 +337,34 @@ fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
 
 /// Braces that never close are scanned once.
 #[test]
-fn braces_without_end_are_no_template() {
+fn unclosed_braces_are_not_a_template() {
     for text in [
         "{{a ".repeat(100_000),
         "{".repeat(100_000),
         format!("# {}", "{{ a }}".repeat(50_000)),
     ] {
-        assert!(ask(&text).findings.iter().all(|it| it.code != "template"));
+        assert!(
+            inspect_for(&text)
+                .findings
+                .iter()
+                .all(|it| it.code != "template")
+        );
     }
 }
 
 #[test]
-fn composite_values_of_go_are_no_template() {
+fn composite_literals_of_go_are_not_a_template() {
     let text = "const shape = NewShape({{0, 0}, {100, 10}})\n";
-    assert_eq!(find(&ask(text), "not-recognised").severity, Severity::Error);
+    assert_eq!(
+        find(&inspect_for(text), "not-recognised").severity,
+        Severity::Error
+    );
 }
 
 #[test]
-fn the_values_of_a_chart_are_no_configuration() {
+fn the_values_of_a_chart_are_not_a_configuration() {
     let text = "scheduler:\n  name: second\n  image: example.com/scheduler:v1\n  replicaCount: 1\nplugins:\n  enabled: [Coscheduling]\npluginConfig:\n- name: Coscheduling\n  args: {permitWaitingTimeSeconds: 10}\n";
-    let inspection = ask(text);
+    let inspection = inspect_for(text);
     assert!(inspection.verdict.is_none());
     let finding = find(&inspection, "helm-values");
     assert!(
@@ -365,16 +374,16 @@ fn the_values_of_a_chart_are_no_configuration() {
     );
     let plain = "replicaCount: 1\nimage: {repository: a}\n";
     assert!(
-        find(&ask(plain), "helm-values")
+        find(&inspect_for(plain), "helm-values")
             .help
             .contains("helm template")
     );
     // What has a kind, and what is a part of a profile, are no values.
     let excerpt = "pluginConfig:\n- name: NodeResourcesFit\n  args: {scoringStrategy: {type: MostAllocated}}\n";
-    assert!(ask(excerpt).verdict.is_some());
+    assert!(inspect_for(excerpt).verdict.is_some());
     let manifest = "kind: Foo\nreplicaCount: 1\nimage: a\n";
     assert!(
-        find(&ask(manifest), "not-a-configuration")
+        find(&inspect_for(manifest), "not-a-configuration")
             .message
             .contains("a Foo")
     );
@@ -383,13 +392,13 @@ fn the_values_of_a_chart_are_no_configuration() {
 const KOPS: &str = "apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata:\n  name: example.com\nspec:\n  kubernetesVersion: v1.36.0\n---\n";
 
 #[test]
-fn a_configuration_behind_a_cluster_of_kops_is_checked_alone() {
+fn only_the_configuration_after_a_kops_cluster_is_checked() {
     let config = configuration(
         "  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: CPU}]}}\n",
     );
     let text =
         format!("{KOPS}{config}---\nkind: InstanceGroup\napiVersion: kops.k8s.io/v1alpha2\n");
-    let inspection = ask(&text);
+    let inspection = inspect_for(&text);
     assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
     let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
@@ -399,14 +408,14 @@ fn a_configuration_behind_a_cluster_of_kops_is_checked_alone() {
     );
     let note = find(&inspection, "document-checked");
     assert_eq!(
-        (note.severity, marked(&text, &note)),
+        (note.severity, excerpt_of(&text, &note)),
         (Severity::Notice, "apiVersion")
     );
     let unknown = find(&inspection, "resource-unknown");
-    assert_eq!(marked(&text, &unknown), "CPU");
+    assert_eq!(excerpt_of(&text, &unknown), "CPU");
     assert!(inspection.config_map_key.is_none());
     // Edits land in the document.
-    let wanted = Draft {
+    let wanted = EditablePolicy {
         name: "packer".into(),
         ..inspection.drafts[0].clone()
     };
@@ -421,12 +430,12 @@ fn a_configuration_behind_a_cluster_of_kops_is_checked_alone() {
 }
 
 #[test]
-fn a_configuration_behind_another_manifest_is_checked_with_a_warning() {
+fn a_configuration_after_another_manifest_is_checked_with_a_warning() {
     let text = format!(
         "apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n--- # ours\n{}",
         configuration("")
     );
-    let inspection = ask(&text);
+    let inspection = inspect_for(&text);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
     let finding = find(&inspection, "document-unread");
     assert!(
@@ -436,7 +445,7 @@ fn a_configuration_behind_another_manifest_is_checked_with_a_warning() {
     );
     // A Policy of another group is not a configuration.
     let foreign = format!("{KOPS}kind: Policy\napiVersion: kyverno.io/v1\n");
-    assert_eq!(&*ask(&foreign).object.unwrap().kind, "Cluster");
+    assert_eq!(&*inspect_for(&foreign).object.unwrap().kind, "Cluster");
 }
 
 #[test]
@@ -454,10 +463,10 @@ fn an_out_of_tree_plugin_is_registered_by_name() {
     };
     let refused = with(&[]);
     let finding = find(&refused, "plugin-unknown");
-    assert_eq!(marked(&text, &finding), "Coscheduling");
+    assert_eq!(excerpt_of(&text, &finding), "Coscheduling");
     assert!(finding.help.contains("built with"), "{}", finding.help);
     let half = find(&with(&["Coscheduling"]), "plugin-unknown");
-    assert_eq!(marked(&text, &half), "Capacity");
+    assert_eq!(excerpt_of(&text, &half), "Capacity");
     let taken = with(&["Capacity", "Coscheduling"]);
     assert!(taken.verdict.unwrap().accepted);
     let weights = &taken.drafts[0].profile.weights;
@@ -466,7 +475,7 @@ fn an_out_of_tree_plugin_is_registered_by_name() {
 }
 
 #[test]
-fn an_out_of_tree_plugin_may_sort_the_queue() {
+fn an_out_of_tree_plugin_can_sort_the_queue() {
     let text = |set: &str| {
         configuration(&format!(
             "  plugins:\n    {set}:\n      enabled: [{{name: Coscheduling}}]\n      disabled: [{{name: PrioritySort}}]\n"
@@ -480,6 +489,6 @@ fn an_out_of_tree_plugin_may_sort_the_queue() {
         };
         let verdict = inspect_in(&text(set), scheduler, context).verdict.unwrap();
         assert!(verdict.accepted, "{set}: {}", verdict.error);
-        assert!(!ask(&text(set)).verdict.unwrap().accepted);
+        assert!(!inspect_for(&text(set)).verdict.unwrap().accepted);
     }
 }

@@ -2,7 +2,7 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Draft, Edit, Format, Scheduler, inspect, rewrite};
+use nodescore::formats::{Edit, EditablePolicy, Format, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
 /// The text after its edits, which count as JavaScript does.
@@ -35,8 +35,8 @@ fn point(utilization: &str, score: &str) -> PointInput {
 }
 
 /// The policy that all texts here say.
-fn policy() -> Draft {
-    Draft {
+fn policy() -> EditablePolicy {
+    EditablePolicy {
         name: "binpack".into(),
         scoring_strategy: ScoringStrategy {
             kind: "RequestedToCapacityRatio".into(),
@@ -45,15 +45,15 @@ fn policy() -> Draft {
                 shape: Some(vec![point("0", "0"), point("100", "10")]),
             }),
         },
-        ..Draft::default()
+        ..EditablePolicy::default()
     }
 }
 
-fn resources(draft: &mut Draft) -> &mut Vec<ResourceSpec> {
+fn resources(draft: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
     draft.scoring_strategy.resources.as_mut().unwrap()
 }
 
-fn shape(draft: &mut Draft) -> &mut Vec<PointInput> {
+fn shape(draft: &mut EditablePolicy) -> &mut Vec<PointInput> {
     let param = draft.scoring_strategy.requested_to_capacity_ratio.as_mut();
     param.unwrap().shape.as_mut().unwrap()
 }
@@ -83,7 +83,7 @@ leaderElection: {leaderElect: false}
 
 /// Checks the lines that a change removes and adds.
 #[track_caller]
-fn changes(text: &str, format: Format, change: impl Fn(&mut Draft), expected: &[&str]) {
+fn changes(text: &str, format: Format, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let mut wanted = policy();
     change(&mut wanted);
     let new = apply(text, &rewrite(text, format, 0, &wanted));
@@ -114,7 +114,7 @@ fn difference(old: &str, new: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn yaml(change: impl Fn(&mut Draft), expected: &[&str]) {
+fn yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.25.2", "1.30", "1.35.4", "1.36.3"] {
         inspected(YAML, release, &change, expected);
     }
@@ -122,17 +122,17 @@ fn yaml(change: impl Fn(&mut Draft), expected: &[&str]) {
 
 /// The same of what is typed and not taken, or taken as something else.
 #[track_caller]
-fn typed(change: impl Fn(&mut Draft), expected: &[&str]) {
+fn with_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     changes(YAML, Format::KubeSchedulerConfiguration, change, expected);
 }
 
 #[test]
-fn what_the_text_says_already_changes_nothing() {
+fn an_unchanged_policy_makes_no_edits() {
     yaml(|_| {}, &[]);
 }
 
 #[test]
-fn dragging_a_point_changes_one_number() {
+fn moving_a_point_changes_one_number() {
     yaml(
         |draft| shape(draft)[1].score = Some("7".into()),
         &[
@@ -164,7 +164,7 @@ fn dragging_a_point_changes_one_number() {
 }
 
 #[test]
-fn a_new_point_is_a_line_like_the_others() {
+fn a_new_point_is_written_like_the_others() {
     yaml(
         |draft| shape(draft).insert(1, point("50", "5")),
         &["+- {utilization: 50, score: 5}"],
@@ -197,7 +197,7 @@ fn a_new_resource_is_written_like_its_siblings() {
 }
 
 #[test]
-fn a_strategy_without_a_shape_takes_the_shape_away() {
+fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
     yaml(
         |draft| {
             draft.scoring_strategy.kind = "MostAllocated".into();
@@ -221,7 +221,7 @@ fn a_strategy_without_a_shape_takes_the_shape_away() {
 }
 
 #[test]
-fn the_profile_is_named_weighed_and_switched_where_it_stands() {
+fn name_weights_and_plugins_of_a_profile_change_in_place() {
     yaml(
         |draft| draft.name = "other".into(),
         &[
@@ -284,14 +284,14 @@ profiles:
 ";
 
 #[track_caller]
-fn lists(change: impl Fn(&mut Draft), expected: &[&str]) {
+fn lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.30", "1.36.3"] {
         inspected(LISTS, release, &change, expected);
     }
 }
 
 #[test]
-fn weights_change_in_the_list_that_the_file_uses() {
+fn weights_change_in_the_list_that_contains_them() {
     lists(
         |draft| draft.profile.weights.insert("NodeResourcesFit", "9".into()),
         &["-weight: 2", "+weight: 9"],
@@ -310,7 +310,7 @@ fn weights_change_in_the_list_that_the_file_uses() {
 }
 
 #[test]
-fn plugins_are_switched_off_and_on_in_the_lists() {
+fn plugins_are_disabled_and_enabled_in_the_lists() {
     lists(
         |draft| {
             draft
@@ -336,7 +336,7 @@ fn plugins_are_switched_off_and_on_in_the_lists() {
 }
 
 #[test]
-fn another_profile_stays_as_it_is_though_it_shares_by_an_alias() {
+fn a_profile_that_shares_an_alias_is_unchanged() {
     let text = "\
 kind: KubeSchedulerConfiguration
 profiles:
@@ -359,7 +359,7 @@ profiles:
         let wish = if draft == 0 {
             &wanted
         } else {
-            &Draft {
+            &EditablePolicy {
                 name: "b".into(),
                 ..wanted.clone()
             }
@@ -398,7 +398,7 @@ const POLICY: &str = r#"{
 
 /// The draft of a text, changed, and what comes of it.
 #[track_caller]
-fn inspected(text: &str, id: &str, change: impl Fn(&mut Draft), expected: &[&str]) {
+fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
     let present = &inspection.drafts[0];
@@ -420,7 +420,7 @@ fn inspected(text: &str, id: &str, change: impl Fn(&mut Draft), expected: &[&str
 #[test]
 fn a_policy_in_json_keeps_its_layout() {
     for release in ["1.13", "1.16.6", "1.18.2", "1.20.15", "1.22.6", "1.36.3"] {
-        let policy = |change: fn(&mut Draft), expected: &[&str]| {
+        let policy = |change: fn(&mut EditablePolicy), expected: &[&str]| {
             inspected(POLICY, release, change, expected)
         };
         policy(
@@ -473,7 +473,7 @@ fn a_policy_in_json_keeps_its_layout() {
 }
 
 #[test]
-fn priorities_come_and_go_with_what_scores() {
+fn priorities_are_added_and_removed_with_score_plugins() {
     inspected(
         POLICY,
         "1.20.15",
@@ -512,7 +512,7 @@ tiers:
 ";
 
 #[track_caller]
-fn volcano(change: impl Fn(&mut Draft), expected: &[&str]) {
+fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     inspected(VOLCANO, "volcano", &change, expected);
     let lines = VOLCANO.lines().map(|line| format!("    {line}\n"));
     let manifest = [
@@ -537,7 +537,7 @@ fn volcano(change: impl Fn(&mut Draft), expected: &[&str]) {
 }
 
 #[test]
-fn volcanos_arguments_change_also_within_a_manifest() {
+fn volcano_arguments_change_within_a_manifest() {
     volcano(
         |draft| draft.binpack.as_mut().unwrap().weight = Some("4".into()),
         &["-binpack.weight: 10 # much", "+binpack.weight: 4 # much"],
@@ -575,7 +575,7 @@ fn volcanos_arguments_change_also_within_a_manifest() {
 }
 
 #[test]
-fn a_weight_that_volcano_did_not_read_is_written_when_it_counts() {
+fn an_ignored_weight_of_volcano_is_rewritten_when_it_counts() {
     inspected(
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources.x.io/a: \"3\"\n",
         "volcano",
@@ -589,7 +589,7 @@ fn a_weight_that_volcano_did_not_read_is_written_when_it_counts() {
 }
 
 #[test]
-fn arguments_alone_are_a_text_too() {
+fn arguments_without_a_configuration_are_rewritten() {
     let text = "scoringStrategy:\n  type: RequestedToCapacityRatio\n  resources: [{name: cpu, weight: 3}, {name: memory, weight: 1}]\n  requestedToCapacityRatio:\n    shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]\n";
     changes(
         text,
@@ -627,14 +627,14 @@ profiles:
 ";
 
 #[track_caller]
-fn own_plugin(change: impl Fn(&mut Draft), expected: &[&str]) {
+fn own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.19", "1.20.15", "1.21", "1.22.6"] {
         inspected(OWN_PLUGIN, release, &change, expected);
     }
 }
 
 #[test]
-fn v1beta1_has_plugins_of_their_own() {
+fn v1beta1_has_one_plugin_for_each_strategy() {
     own_plugin(
         |draft| resources(draft)[0].weight = Some("300".into()),
         &["-- {name: cpu, weight: 3}", "+- {name: cpu, weight: 300}"],
@@ -690,33 +690,35 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
 }
 
 #[test]
-fn what_is_typed_is_written_also_where_no_loader_takes_it() {
-    typed(
+fn invalid_input_is_written_as_typed() {
+    with_raw_values(
         |draft| resources(draft)[0].weight = Some("x".into()),
         &["-weight: 3", "+weight: x"],
     );
-    typed(
+    with_raw_values(
         |draft| resources(draft)[0].weight = Some("1.5".into()),
         &["-weight: 3", "+weight: 1.5"],
     );
-    typed(
+    with_raw_values(
         |draft| resources(draft)[0].weight = Some(" 7 ".into()),
         &["-weight: 3", "+weight: 7"],
     );
-    typed(
+    with_raw_values(
         |draft| resources(draft)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
     );
 }
 
 #[test]
-fn a_draft_crosses_to_javascript_and_back() {
+fn an_editable_policy_is_serialized_and_read_back() {
     let mut draft = policy();
     draft.profile.weights.insert("NodeResourcesFit", "5".into());
     draft.profile.balanced_resources.push(resource("cpu", "1"));
     let json = serde_json::to_string(&draft).unwrap();
-    assert_eq!(Draft::from_json(&json).unwrap(), draft);
-    let error = Draft::from_json("{\"nam\": 1}").unwrap_err().to_string();
+    assert_eq!(EditablePolicy::from_json(&json).unwrap(), draft);
+    let error = EditablePolicy::from_json("{\"nam\": 1}")
+        .unwrap_err()
+        .to_string();
     assert_eq!(
         error,
         "nam: unknown field; the fields here are name, scoringStrategy, binpack, and profile"
@@ -724,7 +726,7 @@ fn a_draft_crosses_to_javascript_and_back() {
 }
 
 #[test]
-fn what_is_not_there_changes_nothing() {
+fn absent_values_make_no_edits() {
     for (text, format, draft) in [
         (YAML, Format::KubeSchedulerConfiguration, 1),
         ("a: [", Format::KubeSchedulerConfiguration, 0),
@@ -738,7 +740,7 @@ fn what_is_not_there_changes_nothing() {
 }
 
 #[test]
-fn only_a_priority_with_an_argument_keeps_a_name_of_its_own() {
+fn only_a_priority_with_an_argument_keeps_its_own_name() {
     let scheduler = Scheduler::find("1.20.15").unwrap();
     let custom = POLICY.replace("RequestedToCapacityRatioPriority", "packing");
     let mut wanted = inspect(&custom, scheduler).drafts[0].clone();
@@ -750,7 +752,7 @@ fn only_a_priority_with_an_argument_keeps_a_name_of_its_own() {
 }
 
 #[test]
-fn a_policy_cannot_be_made_to_say_a_strategy_that_there_is_not() {
+fn a_policy_cannot_get_an_unknown_strategy() {
     for kind in ["", "Mine"] {
         let mut wanted = policy();
         wanted.scoring_strategy.kind = kind.into();

@@ -9,13 +9,13 @@
     unreachable_pub
 )]
 
-mod styled;
+mod yaml_styles;
 
-use nodescore::formats::{Draft, Edit, Format, Inspection, Scheduler, inspect, rewrite};
+use nodescore::formats::{Edit, EditablePolicy, Format, Inspection, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use proptest::prelude::*;
 use proptest::sample::select;
-use styled::{Node, Style, list, map, number, text};
+use yaml_styles::{Node, Style, list, map, number, text};
 
 const NAMES: [&str; 11] = [
     "cpu",
@@ -31,14 +31,14 @@ const NAMES: [&str; 11] = [
     "~",
 ];
 
-fn typed() -> impl Strategy<Value = Option<RawNumber>> {
+fn raw_number() -> impl Strategy<Value = Option<RawNumber>> {
     let numbers = (0..200_u8).prop_map(|number| Some(RawNumber::from(&*number.to_string())));
     let others = select(&["-3", "x", "1.5", "true?", "9223372036854775807"][..]);
     prop_oneof![8 => numbers, 1 => Just(None), 1 => others.prop_map(|text| Some(RawNumber::from(text)))]
 }
 
 fn resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
-    let resource = (select(&NAMES[..]), typed()).prop_map(|(name, weight)| ResourceSpec {
+    let resource = (select(&NAMES[..]), raw_number()).prop_map(|(name, weight)| ResourceSpec {
         name: name.into(),
         weight,
     });
@@ -46,8 +46,8 @@ fn resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
 }
 
 fn points() -> impl Strategy<Value = Vec<PointInput>> {
-    let point =
-        (typed(), typed()).prop_map(|(utilization, score)| PointInput { utilization, score });
+    let point = (raw_number(), raw_number())
+        .prop_map(|(utilization, score)| PointInput { utilization, score });
     proptest::collection::vec(point, 0..5)
 }
 
@@ -193,7 +193,7 @@ struct File {
 
 fn files() -> impl Strategy<Value = File> {
     let strategies = (strategy(), strategy(), any::<bool>());
-    let file = (strategies, any::<bool>(), styled::styles());
+    let file = (strategies, any::<bool>(), yaml_styles::styles());
     file.prop_map(|((a, b, same), is_policy, style)| {
         let b = if same { a.clone() } else { b };
         let node = if is_policy {
@@ -203,15 +203,15 @@ fn files() -> impl Strategy<Value = File> {
         };
         let id = if is_policy { "1.18.2" } else { "1.36.3" };
         File {
-            text: written(&node, style),
+            text: render(&node, style),
             id,
             ratio_only: is_policy,
         }
     })
 }
 
-fn written(node: &Node, style: Style) -> String {
-    styled::write(node, style)
+fn render(node: &Node, style: Style) -> String {
+    yaml_styles::write(node, style)
 }
 
 fn apply(text: &str, edits: &[Edit]) -> String {
@@ -228,7 +228,7 @@ fn apply(text: &str, edits: &[Edit]) -> String {
     String::from_utf16(&out).unwrap()
 }
 
-fn look(text: &str, id: &str) -> Inspection {
+fn inspect_text(text: &str, id: &str) -> Inspection {
     inspect(text, Scheduler::find(id).unwrap())
 }
 
@@ -291,7 +291,7 @@ fn weights() -> impl Strategy<Value = Vec<ResourceSpec>> {
 }
 
 /// Comments that say so are not about what is edited.
-fn kept(text: &str) -> Vec<&str> {
+fn lines_to_keep(text: &str) -> Vec<&str> {
     let mut words: Vec<&str> = text
         .split_whitespace()
         .filter(|word| word.starts_with("#keep"))
@@ -322,10 +322,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn the_text_says_what_is_wanted_and_the_rest_stays(
+    fn the_text_states_the_new_policy_and_the_rest_is_unchanged(
         file in files(), which in 0..2_usize, wish in strategy(), name in select(&["n", "yes", "x: y", "é"][..])
     ) {
-        let before = look(&file.text, file.id);
+        let before = inspect_text(&file.text, file.id);
         prop_assert_eq!(before.drafts.len(), 2, "{}", file.text);
         for (at, draft) in before.drafts.iter().enumerate() {
             prop_assert_eq!(rewrite(&file.text, before.format, at, draft), []);
@@ -339,18 +339,18 @@ proptest! {
         }
         wanted.name = name.into();
         let new = apply(&file.text, &rewrite(&file.text, before.format, which, &wanted));
-        let after = look(&new, file.id);
+        let after = inspect_text(&new, file.id);
         prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which], "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(kept(&new), kept(&file.text), "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&file.text), "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(rewrite(&new, before.format, which, &wanted), []);
     }
 
     #[test]
-    fn each_number_that_changes_is_one_edit_and_no_comment_goes(
+    fn each_changed_number_is_one_edit_and_comments_stay(
         file in files(), which in 0..2_usize, weights in proptest::collection::vec(0..100_u8, 5)
     ) {
-        let before = look(&file.text, file.id);
+        let before = inspect_text(&file.text, file.id);
         prop_assume!(!file.text.contains('*'));
         let mut wanted = before.drafts[which].clone();
         let mut changed = 0;
@@ -367,11 +367,11 @@ proptest! {
         let new = apply(&file.text, &edits);
         prop_assert_eq!(comments(&new), comments(&file.text));
         prop_assert_eq!(new.lines().count(), file.text.lines().count());
-        prop_assert_eq!(&look(&new, file.id).drafts[which], &wanted);
+        prop_assert_eq!(&inspect_text(&new, file.id).drafts[which], &wanted);
     }
 
     #[test]
-    fn volcanos_arguments_say_what_is_wanted(
+    fn volcano_arguments_state_the_new_policy(
         conf in scheduler_conf(), which in 0..2_usize, wish in weights(), weight in -9..9_i8, wrapped in any::<bool>()
     ) {
         let text = if wrapped {
@@ -380,7 +380,7 @@ proptest! {
         } else {
             conf
         };
-        let before = look(&text, "volcano");
+        let before = inspect_text(&text, "volcano");
         for (at, draft) in before.drafts.iter().enumerate() {
             prop_assert_eq!(rewrite(&text, before.format, at, draft), []);
         }
@@ -388,34 +388,34 @@ proptest! {
         wanted.scoring_strategy.resources = Some(wish);
         wanted.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
         let new = apply(&text, &rewrite(&text, before.format, which, &wanted));
-        let after = look(&new, "volcano");
+        let after = inspect_text(&new, "volcano");
         prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", text, new);
         prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which]);
         prop_assert!(new.contains("# first") && new.contains("# end"));
     }
 
     #[test]
-    fn a_fix_takes_its_finding_away_and_breaks_nothing(file in files(), words in select(&["# packing\n", "# spread\n", ""][..])) {
+    fn a_fix_removes_its_finding_and_adds_no_error(file in files(), words in select(&["# packing\n", "# spread\n", ""][..])) {
         let words = if file.text.trim_start().starts_with(['{', '%']) { "" } else { words };
         let text = [words, &file.text].concat();
-        let before = look(&text, file.id);
+        let before = inspect_text(&text, file.id);
         let count = |inspection: &Inspection, code| inspection.findings.iter().filter(|it| it.code == code).count();
         let mends = before.findings.iter().filter(|finding| FIXED.contains(&finding.code));
         for finding in mends {
             let Some(fix) = &finding.fix else { continue };
             let new = apply(&text, &fix.edits);
-            let after = look(&new, file.id);
+            let after = inspect_text(&new, file.id);
             let said = format!("{}\n{text}\n---\n{new}", finding.code);
             prop_assert!(count(&after, finding.code) < count(&before, finding.code), "{}", said);
             prop_assert_eq!(after.drafts.len(), before.drafts.len(), "{}", said);
-            prop_assert_eq!(kept(&new), kept(&text), "{}", said);
+            prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&text), "{}", said);
             let taken = |inspection: &Inspection| inspection.verdict.as_ref().unwrap().accepted;
             prop_assert!(taken(&after) || !taken(&before), "{}", said);
         }
     }
 
     #[test]
-    fn any_text_and_any_draft_give_edits_within_the_text(
+    fn edits_lie_within_the_text_for_any_text_and_policy(
         file in files(), cut in any::<proptest::sample::Index>(), junk in "[ \\n#:{}\\[\\]*&'\"-]{0,3}", wish in strategy(), at in 0..3_usize
     ) {
         let mut place = cut.index(file.text.len());
@@ -423,7 +423,7 @@ proptest! {
             place -= 1;
         }
         let broken = [&file.text[..place], &junk, &file.text[place..]].concat();
-        let wanted = Draft { scoring_strategy: wish, ..Draft::default() };
+        let wanted = EditablePolicy { scoring_strategy: wish, ..EditablePolicy::default() };
         for format in [Format::KubeSchedulerConfiguration, Format::Policy, Format::FitArgs, Format::VolcanoConf] {
             let edits = rewrite(&broken, format, at, &wanted);
             apply(&broken, &edits);

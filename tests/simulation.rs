@@ -25,7 +25,7 @@ fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
 }
 
 /// What happens, a sentence each.
-fn story(scenario: &Value) -> Vec<String> {
+fn event_log(scenario: &Value) -> Vec<String> {
     let mut simulation = simulation(scenario);
     while simulation.run(7) {}
     let nodes: Vec<String> = simulation.node_names().map(String::from).collect();
@@ -58,11 +58,11 @@ fn kep() -> Value {
 }
 
 #[test]
-fn by_default_the_first_job_goes_to_an_empty_node_and_the_last_stays_pending() {
+fn by_default_the_first_job_is_scheduled_to_an_empty_node_and_the_last_is_pending() {
     let mut scenario = kep();
     scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: job 1 goes to node 1",
             "1: job 2 goes to node 2",
@@ -72,9 +72,9 @@ fn by_default_the_first_job_goes_to_an_empty_node_and_the_last_stays_pending() {
 }
 
 #[test]
-fn with_bin_packing_the_first_job_goes_to_node_3_and_all_three_run() {
+fn with_bin_packing_the_first_job_is_scheduled_to_node_3_and_all_three_run() {
     assert_eq!(
-        story(&kep()),
+        event_log(&kep()),
         [
             "0: job 1 goes to node 3",
             "1: job 2 goes to node 1",
@@ -84,7 +84,7 @@ fn with_bin_packing_the_first_job_goes_to_node_3_and_all_three_run() {
 }
 
 #[test]
-fn a_pending_job_says_which_node_lacks_what() {
+fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
     let mut scenario = kep();
     scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
     let mut simulation = simulation(&scenario);
@@ -111,7 +111,7 @@ fn a_pending_job_says_which_node_lacks_what() {
 }
 
 #[test]
-fn a_decision_has_the_scorers_own_arithmetic() {
+fn a_decision_has_the_trace_of_the_scorer() {
     let mut simulation = simulation(&kep());
     while simulation.run(1) {}
     let decision = serde_json::to_value(simulation.decision(0, 10).unwrap()).unwrap();
@@ -133,14 +133,14 @@ fn one_node(pods: Value) -> Value {
 }
 
 #[test]
-fn what_is_pending_is_tried_again_when_a_pod_leaves() {
+fn pending_pods_are_retried_when_a_pod_completes() {
     let pods = json!([
         {"name": "a", "requests": {"cpu": "3"}, "lifetime": 10},
         {"name": "b", "requests": {"cpu": "2"}, "arrival": 1, "lifetime": 5},
         {"name": "c", "requests": {"cpu": "1"}, "arrival": 1},
     ]);
     assert_eq!(
-        story(&one_node(pods)),
+        event_log(&one_node(pods)),
         [
             "0: a goes to n",
             "1: b is pending",
@@ -153,7 +153,7 @@ fn what_is_pending_is_tried_again_when_a_pod_leaves() {
 }
 
 #[test]
-fn at_one_moment_pods_leave_then_nodes_join_then_the_pending_then_who_arrives() {
+fn at_one_time_completions_precede_joins_retries_and_arrivals() {
     let scenario = json!({
         "scoringStrategy": {"type": "MostAllocated"},
         "nodes": [
@@ -168,7 +168,7 @@ fn at_one_moment_pods_leave_then_nodes_join_then_the_pending_then_who_arrives() 
         ],
     });
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: a goes to n",
             "1: b is pending",
@@ -182,7 +182,7 @@ fn at_one_moment_pods_leave_then_nodes_join_then_the_pending_then_who_arrives() 
 }
 
 #[test]
-fn a_node_that_stayed_empty_is_removed() {
+fn a_node_that_stays_empty_is_removed() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "1"}, "lifetime": 2},
         {"name": "b", "requests": {"cpu": "1"}, "arrival": 6, "lifetime": 1},
@@ -190,7 +190,7 @@ fn a_node_that_stayed_empty_is_removed() {
     ]));
     scenario["scaleDownAfter"] = json!(5);
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: a goes to n",
             "2: a leaves n",
@@ -203,7 +203,7 @@ fn a_node_that_stayed_empty_is_removed() {
 }
 
 #[test]
-fn a_node_in_use_is_not_removed_though_no_pod_is_on_it() {
+fn a_node_in_use_is_not_removed_even_without_pods() {
     for used in [
         json!({"cpu": "100m"}),
         json!({"pods": 2}),
@@ -214,7 +214,7 @@ fn a_node_in_use_is_not_removed_though_no_pod_is_on_it() {
             one_node(json!([{"name": "a", "requests": {"cpu": "1"}, "lifetime": 2}]));
         scenario["nodes"][0]["used"] = used;
         scenario["scaleDownAfter"] = json!(5);
-        assert!(!story(&scenario).join("\n").contains("removed"));
+        assert!(!event_log(&scenario).join("\n").contains("removed"));
     }
 }
 
@@ -228,7 +228,7 @@ fn a_gang_waits_until_enough_of_it_fits() {
     scenario["scorer"] = json!("volcano");
     scenario["jobs"] = json!([{"name": "gang", "minAvailable": 3}]);
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: a goes to n",
             "1: g is pending",
@@ -255,7 +255,7 @@ fn a_gang_waits_until_enough_of_it_fits() {
 }
 
 #[test]
-fn the_pods_of_a_job_that_was_placed_are_pods_like_any() {
+fn later_pods_of_a_placed_job_are_scheduled_individually() {
     let mut scenario = one_node(json!([
         {"name": "g", "requests": {"cpu": "1"}, "count": 2, "every": 5, "job": "gang"},
         {"name": "b", "requests": {"cpu": "1"}, "arrival": 5},
@@ -263,7 +263,7 @@ fn the_pods_of_a_job_that_was_placed_are_pods_like_any() {
     ]));
     scenario["jobs"] = json!([{"name": "gang", "minAvailable": 1}]);
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: g goes to n",
             "5: g goes to n",
@@ -300,7 +300,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
         ],
     });
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: plain goes to disliked",
             "0: equal goes to tainted",
@@ -331,7 +331,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
 }
 
 #[test]
-fn an_untolerated_taint_is_told_in_the_words_of_each_release() {
+fn an_untolerated_taint_is_reported_with_the_message_of_the_release() {
     let mut scenario = one_node(json!([{"name": "a", "requests": {"cpu": "1"}}]));
     scenario["nodes"][0]["taints"] = json!([{"key": "gpu", "effect": "NoExecute"}]);
     let words = [
@@ -360,20 +360,20 @@ fn an_untolerated_taint_is_told_in_the_words_of_each_release() {
 #[test]
 fn an_ignored_resource_is_not_checked() {
     let mut scenario = one_node(json!([{"name": "a", "requests": {"example.com/foo": "1"}}]));
-    assert_eq!(story(&scenario), ["0: a is pending"]);
+    assert_eq!(event_log(&scenario), ["0: a is pending"]);
     scenario["ignoredResources"] = json!(["example.com/foo"]);
-    assert_eq!(story(&scenario), ["0: a goes to n"]);
+    assert_eq!(event_log(&scenario), ["0: a goes to n"]);
     scenario["ignoredResources"] = json!([]);
     scenario["ignoredResourceGroups"] = json!(["example.com"]);
-    assert_eq!(story(&scenario), ["0: a goes to n"]);
+    assert_eq!(event_log(&scenario), ["0: a goes to n"]);
 }
 
 #[test]
-fn the_vote_may_decide_against_the_policy() {
+fn the_total_score_can_override_the_policy() {
     let mut scenario = kep();
     scenario["decides"] = json!("vote");
     scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
-    assert_eq!(story(&scenario)[0], "0: job 1 goes to node 1");
+    assert_eq!(event_log(&scenario)[0], "0: job 1 goes to node 1");
     let mut simulation = simulation(&scenario);
     while simulation.run(1) {}
     let decision = serde_json::to_value(simulation.decision(0, 1).unwrap()).unwrap();
@@ -387,7 +387,7 @@ fn the_vote_may_decide_against_the_policy() {
 }
 
 #[test]
-fn a_seed_decides_among_equals_and_decides_the_same_again() {
+fn a_seed_breaks_ties_reproducibly() {
     let scenario = |seed: u32| {
         json!({
             "scoringStrategy": {"type": "LeastAllocated"},
@@ -396,12 +396,12 @@ fn a_seed_decides_among_equals_and_decides_the_same_again() {
             "pods": [{"name": "p", "count": 10, "requests": {"cpu": "1"}}],
         })
     };
-    assert_eq!(story(&scenario(1)), story(&scenario(1)));
-    assert_ne!(story(&scenario(1)), story(&scenario(2)));
+    assert_eq!(event_log(&scenario(1)), event_log(&scenario(1)));
+    assert_ne!(event_log(&scenario(1)), event_log(&scenario(2)));
 }
 
 #[test]
-fn a_queue_in_columns_is_the_same_as_one_that_is_written() {
+fn a_queue_in_columns_equals_listed_pods() {
     let scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "1"}, "lifetime": 3},
         {"name": "b", "requests": {"cpu": "2"}},
@@ -425,7 +425,7 @@ fn a_queue_in_columns_is_the_same_as_one_that_is_written() {
 }
 
 #[test]
-fn everything_wrong_is_said_with_its_place() {
+fn every_error_is_reported_with_its_path() {
     let mut scenario = one_node(json!([
         {"requests": {"cpu": "two"}, "count": "-1", "job": "nobody", "arrival": "soon"},
         {"tolerations": [{"key": "", "value": "x"}, {"key": "a", "operator": "Like"}, {"operator": "Exists", "effect": "Never"}]},
@@ -454,7 +454,7 @@ fn everything_wrong_is_said_with_its_place() {
 }
 
 #[test]
-fn what_is_too_much_is_refused() {
+fn too_large_simulations_are_rejected() {
     let mut scenario = one_node(json!([{"count": 600_000}, {"count": 600_000}]));
     assert_eq!(errors(&scenario), [("pods".into(), "too-many-pods")]);
     scenario["pods"] = json!([]);
@@ -463,16 +463,16 @@ fn what_is_too_much_is_refused() {
 }
 
 #[test]
-fn where_more_is_in_use_than_int64_can_count_with_nothing_is_free() {
+fn usage_above_int64_leaves_nothing_free() {
     let mut scenario = one_node(json!([{"name": "a", "requests": {"cpu": "1", "memory": "2"}}]));
     scenario["nodes"][0]["allocatable"] = json!({"cpu": "4"});
     scenario["nodes"][0]["used"] = json!({"memory": i64::MAX.to_string()});
-    assert_eq!(story(&scenario), ["0: a is pending"]);
+    assert_eq!(event_log(&scenario), ["0: a is pending"]);
 }
 
 /// Go counts so much cpu in thousandths as -1000: a pod that asks for it leaves more room than before.
 #[test]
-fn a_pod_may_leave_more_room_than_before() {
+fn a_placed_pod_can_increase_free_capacity() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "1"}},
         {"name": "b", "requests": {"cpu": "1"}},
@@ -481,7 +481,7 @@ fn a_pod_may_leave_more_room_than_before() {
     ]));
     scenario["nodes"][0]["allocatable"] = json!({"cpu": "1"});
     assert_eq!(
-        story(&scenario),
+        event_log(&scenario),
         [
             "0: a goes to n",
             "0: b is pending",
@@ -492,7 +492,7 @@ fn a_pod_may_leave_more_room_than_before() {
 }
 
 #[test]
-fn what_is_over_says_so_though_it_goes_no_step_further() {
+fn a_finished_simulation_reports_its_end() {
     let mut simulation = simulation(&one_node(json!([{"name": "a", "requests": {"cpu": "1"}}])));
     assert!(simulation.run(0));
     assert!(!simulation.run(usize::MAX));
@@ -500,7 +500,7 @@ fn what_is_over_says_so_though_it_goes_no_step_further() {
 }
 
 #[test]
-fn from_1_33_balance_has_no_say_over_a_pod_that_asks_for_nothing() {
+fn from_1_33_balanced_allocation_skips_a_pod_without_requests() {
     let scenario = |scorer: &str, requests: Value| {
         json!({
             "scorer": scorer,
@@ -520,11 +520,11 @@ fn from_1_33_balance_has_no_say_over_a_pod_that_asks_for_nothing() {
     ] {
         let nothing = scenario(scorer, json!({}));
         assert_eq!(
-            story(&nothing),
+            event_log(&nothing),
             [format!("0: p goes to {node}")],
             "{scorer}"
         );
         let both = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
-        assert_eq!(story(&both), ["0: p goes to even"], "{scorer}");
+        assert_eq!(event_log(&both), ["0: p goes to even"], "{scorer}");
     }
 }

@@ -2,10 +2,10 @@
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-mod series;
+mod series_check;
 
 use nodescore::simulation::workload::WorkloadText;
-use nodescore::simulation::{Needed, NeededFor, Simulation, SimulationText};
+use nodescore::simulation::{NodesNeeded, NodesNeededLimit, Simulation, SimulationText};
 
 /// Nodes that join and are removed, pods that leave, a job that is given up at first.
 fn busy(seed: u32, strategy: &str) -> Simulation {
@@ -20,7 +20,7 @@ fn busy(seed: u32, strategy: &str) -> Simulation {
         .workload()
         .unwrap();
     let pods: Vec<String> = workload
-        .shapes
+        .classes
         .iter()
         .map(|shape| {
             let requests = shape.requests.iter();
@@ -45,13 +45,13 @@ fn busy(seed: u32, strategy: &str) -> Simulation {
 }
 
 #[test]
-fn a_curve_is_what_is_counted_at_each_of_its_steps() {
+fn a_series_equals_the_figures_at_each_step() {
     for seed in 0..20 {
         for strategy in ["MostAllocated", "LeastAllocated"] {
             let mut simulation = busy(seed, strategy);
             let last = simulation.events().len();
             for points in [last + 10, 13] {
-                series::is_what_is_counted(&mut simulation, points, 0);
+                series_check::check_series(&mut simulation, points, 0);
             }
             let (counts, end) = (simulation.counts(), simulation.summary(last, 0).unwrap());
             assert_eq!(
@@ -73,16 +73,16 @@ fn a_run_without_events_has_one_point() {
 }
 
 #[test]
-fn nodes_that_join_later_count_among_those_needed() {
+fn nodes_that_join_later_count_toward_needed_nodes() {
     let text = r#"{"scoringStrategy": {"type": "MostAllocated"},
         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "joins": 5}],
         "pods": [{"requests": {"cpu": "100m"}}, {"requests": {"cpu": "3"}, "count": 2}]}"#;
     let text = SimulationText::from_json(text).unwrap();
     let needed = text.nodes_needed(None).unwrap();
     let resource = "cpu".into();
-    let limit = NeededFor::Volume { resource };
+    let limit = NodesNeededLimit::Volume { resource };
     let nodes = Some(2);
-    assert_eq!(needed, Needed { nodes, limit });
+    assert_eq!(needed, NodesNeeded { nodes, limit });
 }
 
 /// What is written of pods on four nodes of 4 cpu, and how many nodes it takes so that none waits.
@@ -96,7 +96,7 @@ fn needed(pods: &str, jobs: &str) -> Option<usize> {
 }
 
 #[test]
-fn pods_that_have_left_need_no_node() {
+fn completed_pods_need_no_node() {
     let pod =
         |more: &str| format!(r#"{{"requests": {{"cpu": "4"}}, "count": 3, "every": 10{more}}}"#);
     let all = |more: &str| needed(&format!("[{}]", pod(more)), "[]");
@@ -119,7 +119,7 @@ fn pods_that_have_left_need_no_node() {
 }
 
 #[test]
-fn pods_of_a_job_are_there_from_when_enough_have_come() {
+fn pods_of_a_job_exist_once_enough_have_arrived() {
     let of = |least: usize| {
         let pods =
             r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "job": "j"}]"#;

@@ -145,7 +145,7 @@ fn score(strategy: Strategy, asked: Amounts, used: Amounts, has: Amounts) -> Opt
 }
 
 #[test]
-fn every_pod_goes_where_a_plain_loop_puts_it() {
+fn every_pod_is_scheduled_like_in_a_plain_loop() {
     let queue = queue();
     for strategy in [Strategy::Most, Strategy::Least, Strategy::Ratio] {
         for all_differ in [false, true] {

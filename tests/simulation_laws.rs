@@ -185,7 +185,7 @@ fn simulation(scenario: &Value) -> Simulation {
     Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
-fn does_as_the_naive_one(scenario: &Value, slice: usize) -> Result<(), TestCaseError> {
+fn equals_the_naive_scheduler(scenario: &Value, slice: usize) -> Result<(), TestCaseError> {
     let mut simulation = simulation(scenario);
     while simulation.run(slice) {}
     let naive = naive_simulation::run(scenario);
@@ -197,13 +197,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(150))]
 
     #[test]
-    fn a_naive_scheduler_does_the_same(scenario in scenario(), slice in 1..50_usize) {
-        does_as_the_naive_one(&scenario, slice)?;
+    fn a_naive_scheduler_gives_the_same_events(scenario in scenario(), slice in 1..50_usize) {
+        equals_the_naive_scheduler(&scenario, slice)?;
     }
 
     #[test]
-    fn a_naive_scheduler_does_the_same_where_amounts_wrap(scenario in extreme(), slice in 1..50_usize) {
-        does_as_the_naive_one(&scenario, slice)?;
+    fn a_naive_scheduler_gives_the_same_events_when_amounts_wrap(scenario in extreme(), slice in 1..50_usize) {
+        equals_the_naive_scheduler(&scenario, slice)?;
     }
 
     #[test]

@@ -7,13 +7,13 @@
 )]
 #![cfg(feature = "snapshot")]
 
-mod whole_snapshot;
+mod snapshot_check;
 
 use nodescore::Scorer;
 use nodescore::scenario::{NodeInput, Scenario};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-use whole_snapshot::Pair;
+use snapshot_check::SnapshotAndNodes;
 
 const STRATEGIES: [&str; 4] = [
     "RequestedToCapacityRatio",
@@ -119,13 +119,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
-    fn whatever_is_edited_the_answers_are_those_of_the_whole_scenario(
+    fn answers_equal_those_of_the_whole_scenario_after_any_edit(
         nodes in prop::collection::vec(node(), 0..40),
         first in policy(),
         edits in prop::collection::vec(edit(), 1..6),
         asked in prop::collection::vec(0..45_usize, 0..4),
     ) {
-        let mut pair = Pair::default();
+        let mut pair = SnapshotAndNodes::default();
         let mut policy = first;
         pair.splice(0, 0, &nodes_of(&nodes));
         pair.check(&read(&policy), &asked);
@@ -140,10 +140,10 @@ proptest! {
 }
 
 #[test]
-fn the_last_result_stays_while_something_is_wrong() {
+fn the_last_result_is_kept_while_there_is_an_error() {
     let node = |cpu: &str| json!({"name": "a", "allocatable": {"cpu": cpu}});
     let policy = json!({"scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": "1"}}, "nodes": []});
-    let mut pair = Pair::default();
+    let mut pair = SnapshotAndNodes::default();
     pair.splice(0, 0, &nodes_of(&[node("4"), node("8")]));
     pair.check(&read(&policy), &[]);
     pair.splice(1, 1, &nodes_of(&[node("8 GB"), node("2")]));
@@ -155,8 +155,8 @@ fn the_last_result_stays_while_something_is_wrong() {
 }
 
 #[test]
-fn names_of_amounts_that_are_typed_letter_by_letter_do_not_gather() {
-    let mut pair = Pair::default();
+fn partially_typed_resource_names_do_not_accumulate() {
+    let mut pair = SnapshotAndNodes::default();
     pair.splice(
         0,
         0,
@@ -174,8 +174,8 @@ fn names_of_amounts_that_are_typed_letter_by_letter_do_not_gather() {
 }
 
 #[test]
-fn of_a_shape_it_is_told_how_many_nodes_stand_at_each_percent() {
-    let mut pair = Pair::default();
+fn the_density_counts_the_nodes_at_each_percent() {
+    let mut pair = SnapshotAndNodes::default();
     let node = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "8Gi"}});
     pair.splice(0, 0, &nodes_of(&[node("4"), node("4"), node("8")]));
     let asked = |kind: &str| {

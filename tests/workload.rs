@@ -5,18 +5,20 @@
 
 use nodescore::Quantity;
 use nodescore::simulation::random::Random;
-use nodescore::simulation::workload::{Generator, Kind, Sizes, SlipCode, Span, Workload};
+use nodescore::simulation::workload::{
+    Generator, PodKind, Sizes, TimeDistribution, Workload, WorkloadErrorCode,
+};
 
-fn kind(name: &str, weight: u32) -> Kind {
-    Kind {
+fn kind(name: &str, weight: u32) -> PodKind {
+    PodKind {
         name: name.into(),
         weight,
-        shapes: 5,
+        classes: 5,
         requests: vec![
             Sizes::range("cpu", 500, 4000, 250),
             Sizes::range("memory", 1, 64, 1),
         ],
-        lifetime: Some(Span::Exponential { mean: 3_600_000 }),
+        lifetime: Some(TimeDistribution::Exponential { mean: 3_600_000 }),
     }
 }
 
@@ -25,11 +27,11 @@ fn generator(pods: u32) -> Generator {
         seed: 7,
         pods,
         kinds: vec![kind("web", 3), kind("batch", 1)],
-        gap: Span::Exponential { mean: 1000 },
+        gap: TimeDistribution::Exponential { mean: 1000 },
     }
 }
 
-fn made(change: impl Fn(&mut Generator)) -> Workload {
+fn generate(change: impl Fn(&mut Generator)) -> Workload {
     let mut generator = generator(2000);
     change(&mut generator);
     generator.workload().unwrap()
@@ -37,7 +39,7 @@ fn made(change: impl Fn(&mut Generator)) -> Workload {
 
 /// The numbers that the published program prints for this seed.
 #[test]
-fn the_random_numbers_are_those_of_splitmix64() {
+fn the_random_numbers_equal_splitmix64() {
     let mut random = Random::new(1_234_567);
     let drawn = [0; 5].map(|_| random.bits());
     let published = [
@@ -70,14 +72,14 @@ fn every_number_below_an_end_is_as_likely_as_any_other() {
 
 #[test]
 fn a_seed_gives_the_same_workload_and_another_seed_another() {
-    assert_eq!(made(|_| {}), made(|_| {}));
-    assert_ne!(made(|_| {}), made(|generator| generator.seed = 8));
+    assert_eq!(generate(|_| {}), generate(|_| {}));
+    assert_ne!(generate(|_| {}), generate(|generator| generator.seed = 8));
 }
 
 /// Recorded once, and the same by a second program in another language: whoever shares a seed shares the workload, on any machine and in any release.
 #[test]
 fn a_shared_seed_keeps_its_workload() {
-    let workload = made(|_| {});
+    let workload = generate(|_| {});
     let pod = |at: usize| {
         let pod = workload.pods[at];
         format!(
@@ -95,19 +97,19 @@ fn a_shared_seed_keeps_its_workload() {
 }
 
 #[test]
-fn changing_arrivals_leaves_sizes_mix_and_lifetimes() {
+fn changing_arrivals_keeps_sizes_mix_and_lifetimes() {
     let pods = |workload: &Workload| -> Vec<_> {
         workload
             .pods
             .iter()
-            .map(|pod| (pod.shape, pod.lifetime))
+            .map(|pod| (pod.class, pod.lifetime))
             .collect()
     };
     let (usual, steady) = (
-        made(|_| {}),
-        made(|generator| generator.gap = Span::Fixed(10)),
+        generate(|_| {}),
+        generate(|generator| generator.gap = TimeDistribution::Fixed(10)),
     );
-    assert_eq!(usual.shapes, steady.shapes);
+    assert_eq!(usual.classes, steady.classes);
     assert_eq!(pods(&usual), pods(&steady));
     assert_eq!(steady.pods[0].arrival, 10);
     assert_eq!(steady.pods[1999].arrival, 20_000);
@@ -115,7 +117,10 @@ fn changing_arrivals_leaves_sizes_mix_and_lifetimes() {
 
 #[test]
 fn more_pods_start_with_the_same_pods() {
-    let (few, many) = (made(|_| {}), made(|generator| generator.pods = 3000));
+    let (few, many) = (
+        generate(|_| {}),
+        generate(|generator| generator.pods = 3000),
+    );
     assert_eq!(few.pods[..], many.pods[..2000]);
 }
 
@@ -123,18 +128,18 @@ fn more_pods_start_with_the_same_pods() {
 fn the_mix_follows_the_weights() {
     let workload = generator(100_000).workload().unwrap();
     let of = |name: &str| -> u32 {
-        let shapes = workload
-            .shapes
+        let classes = workload
+            .classes
             .iter()
             .filter(|shape| shape.name.starts_with(name));
-        shapes.map(|shape| shape.count).sum()
+        classes.map(|shape| shape.count).sum()
     };
     assert_eq!(of("web") + of("batch"), 100_000);
     assert!(of("web").abs_diff(75_000) < 600, "{}", of("web"));
-    let never = made(|generator| generator.kinds[0].weight = 0);
+    let never = generate(|generator| generator.kinds[0].weight = 0);
     assert!(
         never
-            .shapes
+            .classes
             .iter()
             .all(|shape| shape.name.starts_with("batch") || shape.count == 0)
     );
@@ -142,9 +147,9 @@ fn the_mix_follows_the_weights() {
 
 #[test]
 fn sizes_stay_between_least_and_most_on_their_steps() {
-    let workload = made(|generator| generator.kinds[0].shapes = 3000);
+    let workload = generate(|generator| generator.kinds[0].classes = 3000);
     let cpu = workload
-        .shapes
+        .classes
         .iter()
         .map(|shape| shape.requests.get("cpu").unwrap().milli_value());
     let cpu: std::collections::BTreeSet<i64> = cpu.collect();
@@ -152,20 +157,20 @@ fn sizes_stay_between_least_and_most_on_their_steps() {
 }
 
 #[test]
-fn a_size_that_is_drawn_twice_is_one_shape_and_twice_as_likely() {
-    let workload = made(|generator| {
+fn a_size_drawn_twice_is_one_pod_class_and_twice_as_likely() {
+    let workload = generate(|generator| {
         generator.pods = 10_000;
-        generator.kinds = vec![Kind {
-            shapes: 1000,
+        generator.kinds = vec![PodKind {
+            classes: 1000,
             requests: vec![Sizes::range("nvidia.com/gpu", 1, 4, 1)],
             lifetime: None,
             ..kind("gpu", 1)
         }];
     });
-    assert_eq!(workload.shapes.len(), 4);
+    assert_eq!(workload.classes.len(), 4);
     assert!(
         workload
-            .shapes
+            .classes
             .iter()
             .all(|shape| shape.count.abs_diff(2500) < 400)
     );
@@ -182,7 +187,7 @@ fn distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
     drawn.iter().enumerate().map(distance).fold(0.0, f64::max)
 }
 
-fn gaps(gap: Span) -> Vec<u64> {
+fn gaps(gap: TimeDistribution) -> Vec<u64> {
     let workload = Generator {
         gap,
         ..generator(100_000)
@@ -196,8 +201,8 @@ fn gaps(gap: Span) -> Vec<u64> {
 }
 
 #[test]
-fn gaps_without_memory_are_exponential() {
-    let gaps = gaps(Span::Exponential { mean: 1_000_000 });
+fn memoryless_gaps_are_exponential() {
+    let gaps = gaps(TimeDistribution::Exponential { mean: 1_000_000 });
     let mean = gaps.iter().sum::<u64>() as f64 / 100_000.0;
     assert!((mean / 1e6 - 1.0).abs() < 0.01, "{mean}");
     let distance = distance(gaps, |time| 1.0 - (-time / 1e6).exp());
@@ -205,8 +210,8 @@ fn gaps_without_memory_are_exponential() {
 }
 
 #[test]
-fn gaps_between_two_times_are_even() {
-    let gaps = gaps(Span::Between {
+fn gaps_between_two_times_are_uniform() {
+    let gaps = gaps(TimeDistribution::Between {
         least: 1000,
         most: 1_001_000,
     });
@@ -217,7 +222,7 @@ fn gaps_between_two_times_are_even() {
 
 /// As many pods come in one second as in another, but for chance: mean and variance are the same.
 #[test]
-fn arrivals_with_such_gaps_are_a_poisson_process() {
+fn exponential_gaps_make_a_poisson_process() {
     let dispersion = |gap| {
         let workload = Generator {
             gap,
@@ -241,14 +246,14 @@ fn arrivals_with_such_gaps_are_a_poisson_process() {
             / 9000.0
             / mean
     };
-    let random = dispersion(Span::Exponential { mean: 1000 });
+    let random = dispersion(TimeDistribution::Exponential { mean: 1000 });
     assert!((0.95..1.05).contains(&random), "{random}");
-    assert!(dispersion(Span::Fixed(1000)) < 0.01);
+    assert!(dispersion(TimeDistribution::Fixed(1000)) < 0.01);
 }
 
 #[test]
-fn times_too_long_to_be_counted_end_at_the_longest() {
-    let gap = Span::Exponential { mean: u64::MAX };
+fn overflowing_times_saturate() {
+    let gap = TimeDistribution::Exponential { mean: u64::MAX };
     let workload = Generator {
         gap,
         ..generator(100)
@@ -256,7 +261,7 @@ fn times_too_long_to_be_counted_end_at_the_longest() {
     .workload()
     .unwrap();
     assert_eq!(workload.pods[99].arrival, u64::MAX);
-    let all = Span::Between {
+    let all = TimeDistribution::Between {
         least: 0,
         most: u64::MAX,
     };
@@ -271,14 +276,14 @@ fn times_too_long_to_be_counted_end_at_the_longest() {
 }
 
 #[test]
-fn a_workload_is_asked_for_in_columns() {
-    let workload = made(|generator| {
-        generator.kinds = vec![Kind {
+fn the_demand_of_a_workload_is_listed_in_columns() {
+    let workload = generate(|generator| {
+        generator.kinds = vec![PodKind {
             requests: vec![Sizes::one("cpu", 500), Sizes::one("memory", 1 << 30)],
             ..kind("web", 1)
         }];
     });
-    let asked = &workload.shapes[0].requests;
+    let asked = &workload.classes[0].requests;
     assert_eq!(asked.get("cpu"), Some(&"500m".parse::<Quantity>().unwrap()));
     assert_eq!(
         asked.get("memory"),
@@ -288,17 +293,17 @@ fn a_workload_is_asked_for_in_columns() {
         .demand(&["pods", "cpu", "memory", "nvidia.com/gpu"], 0)
         .unwrap();
     assert_eq!(demand.pods(), 2000);
-    let (_, shape) = demand.shapes().next().unwrap();
+    let (_, shape) = demand.classes().next().unwrap();
     assert_eq!(shape.requests, [1, 500, 1 << 30, 0]);
     assert_eq!(demand.watched(), shape.requests);
 }
 
 #[test]
-fn all_that_is_wrong_with_the_settings_is_said_at_once() {
+fn all_setting_errors_are_returned_at_once() {
     let mut generator = generator(u32::MAX);
-    generator.gap = Span::Between { least: 2, most: 1 };
-    generator.kinds[0].shapes = 0;
-    generator.kinds[1].shapes = 10_001;
+    generator.gap = TimeDistribution::Between { least: 2, most: 1 };
+    generator.kinds[0].classes = 0;
+    generator.kinds[1].classes = 10_001;
     generator.kinds[1].requests = vec![Sizes::range("cpu", -1, -2, 0)];
     let slips = generator.workload().unwrap_err();
     let said: Vec<String> = slips.iter().map(ToString::to_string).collect();
@@ -315,10 +320,13 @@ fn all_that_is_wrong_with_the_settings_is_said_at_once() {
 }
 
 #[test]
-fn a_mix_of_nothing_is_refused() {
+fn an_empty_mix_is_rejected() {
     let mut nothing = generator(1);
     nothing.kinds.clear();
-    assert_eq!(nothing.workload().unwrap_err()[0].code, SlipCode::Nothing);
+    assert_eq!(
+        nothing.workload().unwrap_err()[0].code,
+        WorkloadErrorCode::NoKinds
+    );
     let weightless = Generator {
         kinds: vec![kind("web", 0)],
         ..generator(1)
@@ -332,8 +340,8 @@ fn a_mix_of_nothing_is_refused() {
 
 /// Table 1 of the paper, in per cent of the tasks.
 #[test]
-fn the_fitted_workload_asks_for_gpus_as_the_published_table_does() {
-    let generator = Generator::alibaba_gpu_2023(1, 200_000, Span::Fixed(1), None);
+fn the_fitted_workload_requests_gpus_like_the_published_table() {
+    let generator = Generator::alibaba_gpu_2023(1, 200_000, TimeDistribution::Fixed(1), None);
     let workload = generator.workload().unwrap();
     let published = [
         ("no-gpu-", 13.3, 0),
@@ -344,21 +352,21 @@ fn the_fitted_workload_asks_for_gpus_as_the_published_table_does() {
         ("eight-gpus-", 0.5, 8),
     ];
     for (kind, per_cent, gpus) in published {
-        let shapes = || {
+        let classes = || {
             workload
-                .shapes
+                .classes
                 .iter()
                 .filter(|shape| shape.name.starts_with(kind))
         };
-        let pods: u32 = shapes().map(|shape| shape.count).sum();
+        let pods: u32 = classes().map(|shape| shape.count).sum();
         let part = f64::from(pods) / 2000.0;
         assert!((part - per_cent).abs() < 0.3, "{kind}: {part} %");
         let asked =
             |list: &nodescore::ResourceList| list.get("nvidia.com/gpu").map_or(0, Quantity::value);
         assert!(
-            shapes().all(|shape| asked(&shape.requests) == gpus),
+            classes().all(|shape| asked(&shape.requests) == gpus),
             "{kind}"
         );
-        assert!(shapes().count() > 1, "{kind}");
+        assert!(classes().count() > 1, "{kind}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::inputs::{pick, several};
+use crate::inputs::{pick, some_of};
 use arbitrary::{Arbitrary, Result, Unstructured};
 use nodescore::{
     Container, Format, Pod, Policy, Quantity, ResourceWeight, Scorer, Shape, ShapePoint, Strategy,
@@ -51,7 +51,7 @@ pub enum ColumnEdit {
 impl<'a> Arbitrary<'a> for EditedColumns {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let mut edits = vec![request(from)?];
-        edits.extend(several(from, 12, edit)?);
+        edits.extend(some_of(from, 12, edit)?);
         Ok(Self { edits })
     }
 }
@@ -59,9 +59,9 @@ impl<'a> Arbitrary<'a> for EditedColumns {
 fn edit(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
     Ok(match from.int_in_range(0..=9_u8)? {
         0 => request(from)?,
-        1 => ColumnEdit::Shape(several(from, 5, point)?),
-        2 => ColumnEdit::Weights(several(from, 5, amount)?),
-        3 => ColumnEdit::Requests(several(from, 5, amount)?),
+        1 => ColumnEdit::Shape(some_of(from, 5, point)?),
+        2 => ColumnEdit::Weights(some_of(from, 5, amount)?),
+        3 => ColumnEdit::Requests(some_of(from, 5, amount)?),
         4..=6 => {
             let node = from.int_in_range(0..=NODES - 1)?;
             ColumnEdit::Node(node, name(from)?, amount(from)?, amount(from)?)
@@ -83,12 +83,12 @@ fn request(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
     let scorers: Vec<Scorer> = Scorer::all().collect();
     let policy = Policy {
         strategy: strategy(from)?,
-        resources: several(from, 5, resource)?,
+        resources: some_of(from, 5, resource)?,
     };
-    let containers = several(from, 2, container)?;
+    let containers = some_of(from, 2, container)?;
     let pod = Pod {
         containers,
-        init_containers: several(from, 1, container)?,
+        init_containers: some_of(from, 1, container)?,
         ..Pod::default()
     };
     Ok(ColumnEdit::Request(*from.choose(&scorers)?, policy, pod))
@@ -99,7 +99,7 @@ fn strategy(from: &mut Unstructured<'_>) -> Result<Strategy> {
         0 => Strategy::LeastAllocated,
         1 => Strategy::MostAllocated,
         2 => Strategy::BalancedAllocation,
-        _ => match Shape::new(&several(from, 5, point)?) {
+        _ => match Shape::new(&some_of(from, 5, point)?) {
             Ok(shape) => Strategy::RequestedToCapacityRatio(shape),
             Err(_) => Strategy::MostAllocated,
         },
@@ -132,7 +132,7 @@ fn container(from: &mut Unstructured<'_>) -> Result<Container> {
         Ok((name, quantity))
     };
     Ok(Container {
-        requests: several(from, 4, request)?.into_iter().collect(),
+        requests: some_of(from, 4, request)?.into_iter().collect(),
         sidecar: from.arbitrary()?,
     })
 }

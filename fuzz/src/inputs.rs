@@ -124,10 +124,10 @@ impl<'a> Arbitrary<'a> for RandomScenario {
                 })
             })?,
             profile: profile(from)?,
-            compare: several(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
-            explain: several(from, 3, whole_number)?,
+            compare: some_of(from, 3, |from| Ok(pick(from, &SCORERS)?.into()))?,
+            explain: some_of(from, 3, whole_number)?,
             pod: pod(from)?,
-            nodes: several(from, 5, node)?,
+            nodes: some_of(from, 5, node)?,
         };
         // Drawn last, so that what was found before stays what it was.
         scenario.pod.constraints = pod_constraints(from)?;
@@ -145,7 +145,7 @@ const EFFECTS: [&str; 5] = ["NoSchedule", "NoExecute", "PreferNoSchedule", "", "
 fn pod_constraints(from: &mut Unstructured<'_>) -> Result<PodConstraints> {
     Ok(PodConstraints {
         node_selector: labels(from)?,
-        tolerations: several(from, 2, |from| {
+        tolerations: some_of(from, 2, |from| {
             Ok(Toleration {
                 key: pick(from, &KEYS)?.into(),
                 operator: pick(from, &["", "Equal", "Exists", "Lt"])?.into(),
@@ -159,7 +159,7 @@ fn pod_constraints(from: &mut Unstructured<'_>) -> Result<PodConstraints> {
 fn node_constraints(from: &mut Unstructured<'_>) -> Result<NodeConstraints> {
     Ok(NodeConstraints {
         labels: labels(from)?,
-        taints: several(from, 2, |from| {
+        taints: some_of(from, 2, |from| {
             Ok(Taint {
                 key: pick(from, &KEYS)?.into(),
                 value: pick(from, &VALUES)?.into(),
@@ -184,9 +184,9 @@ fn strategy(from: &mut Unstructured<'_>) -> Result<ScoringStrategy> {
     ];
     Ok(ScoringStrategy {
         kind: pick(from, &kinds)?.into(),
-        resources: optional(from, |from| several(from, 6, resource))?,
+        resources: optional(from, |from| some_of(from, 6, resource))?,
         requested_to_capacity_ratio: optional(from, |from| {
-            let shape = optional(from, |from| several(from, 6, point))?;
+            let shape = optional(from, |from| some_of(from, 6, point))?;
             Ok(ShapeParam { shape })
         })?,
     })
@@ -209,17 +209,17 @@ fn point(from: &mut Unstructured<'_>) -> Result<PointInput> {
 fn profile(from: &mut Unstructured<'_>) -> Result<ProfileInput> {
     Ok(ProfileInput {
         weights: name_map(from, &PLUGINS, whole_number)?,
-        disabled: several(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
-        inputs: name_map(from, &PLUGINS, |from| several(from, 5, whole_number))?,
-        balanced_resources: several(from, 3, resource)?,
+        disabled: some_of(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
+        inputs: name_map(from, &PLUGINS, |from| some_of(from, 5, whole_number))?,
+        balanced_resources: some_of(from, 3, resource)?,
     })
 }
 
 fn pod(from: &mut Unstructured<'_>) -> Result<PodInput> {
     Ok(PodInput {
         requests: optional(from, quantities)?,
-        containers: several(from, 3, container)?,
-        init_containers: several(from, 3, container)?,
+        containers: some_of(from, 3, container)?,
+        init_containers: some_of(from, 3, container)?,
         overhead: quantities(from)?,
         resources: optional(from, |from| {
             Ok(ResourcesInput {
@@ -245,7 +245,7 @@ fn node(from: &mut Unstructured<'_>) -> Result<NodeInput> {
         name: optional(from, |from| Ok(pick(from, &NAMES)?.into()))?,
         allocatable: quantities(from)?,
         used: quantities(from)?,
-        pods: several(from, 3, pod)?,
+        pods: some_of(from, 3, pod)?,
         constraints: NodeConstraints::default(),
     })
 }
@@ -280,7 +280,7 @@ fn optional<T>(
     is_present.then(|| make(from)).transpose()
 }
 
-pub(crate) fn several<T>(
+pub(crate) fn some_of<T>(
     from: &mut Unstructured<'_>,
     limit: usize,
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
@@ -294,6 +294,6 @@ fn name_map<T>(
     names: &[&str],
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
 ) -> Result<NameMap<T>> {
-    let entries = several(from, 4, |from| Ok((pick(from, names)?, make(from)?)))?;
+    let entries = some_of(from, 4, |from| Ok((pick(from, names)?, make(from)?)))?;
     Ok(entries.into_iter().collect())
 }

@@ -3,17 +3,17 @@
 mod columns;
 mod inputs;
 mod memory;
-mod pods;
+mod simulations;
 mod steps;
 
 pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
 pub use inputs::RandomScenario;
 pub use memory::Bound;
-pub use pods::RandomSimulation;
-pub use steps::stepped;
+pub use simulations::RandomSimulation;
+pub use steps::count_steps;
 
 use nodescore::formats::{Edit, Scheduler};
-use steps::within;
+use steps::with_step_limit;
 
 /// Steps that a byte of input may take at most, and that are free.
 const STEPS: (u64, u64) = (20_000, 2_000_000);
@@ -22,18 +22,18 @@ const STEPS: (u64, u64) = (20_000, 2_000_000);
 /// there.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     let steps = STEPS.0 * length as u64 + STEPS.1;
-    within(steps, || memory::bounded(length, bound, call))
+    with_step_limit(steps, || memory::bounded(length, bound, call))
 }
 
 /// The same of what was made out of the fuzzer's few bytes.
 pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
     /// As many bytes as the longest input of these targets in `run.mjs`.
-    const LONGEST: usize = 3_000;
+    const MAX_LENGTH: usize = 3_000;
     let bound = Bound {
         fixed: 16 << 20,
         each: 64 << 10,
     };
-    bounded(LONGEST, bound, call)
+    bounded(MAX_LENGTH, bound, call)
 }
 
 /// The scheduler that a byte stands for.
@@ -47,7 +47,7 @@ pub fn scheduler(byte: u8) -> Scheduler {
 }
 
 /// A text with edits done to it. Their places count UTF-16 units, as JavaScript does.
-pub fn edited(text: &str, edits: &[Edit]) -> String {
+pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.place.from, edit.place.to));

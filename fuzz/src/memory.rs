@@ -47,7 +47,7 @@ pub struct MemoryUse {
 }
 
 /// Runs `call`, and says what it took. (One call at a time: everything in the process counts.)
-pub fn used<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
+pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
     let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
     PEAK.store(live, Relaxed);
     let answer = call();
@@ -58,7 +58,7 @@ pub fn used<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
 
 /// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
-    let (answer, MemoryUse { peak, pieces }) = used(call);
+    let (answer, MemoryUse { peak, pieces }) = measure(call);
     let most = bound.fixed + bound.each * length;
     assert!(
         peak <= most,

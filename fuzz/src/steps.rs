@@ -6,7 +6,7 @@ unsafe extern "C" {
 }
 
 /// Runs `call`, and says how many steps it took.
-pub fn stepped<T>(call: impl FnOnce() -> T) -> (T, u64) {
+pub fn count_steps<T>(call: impl FnOnce() -> T) -> (T, u64) {
     // SAFETY: it reads a counter.
     let now = || unsafe { nodescore_steps() };
     let before = now();
@@ -15,7 +15,7 @@ pub fn stepped<T>(call: impl FnOnce() -> T) -> (T, u64) {
 }
 
 /// Runs `call`, and ends the process at the step after so many.
-pub fn within<T>(steps: u64, call: impl FnOnce() -> T) -> T {
+pub fn with_step_limit<T>(steps: u64, call: impl FnOnce() -> T) -> T {
     // SAFETY: it sets a number.
     unsafe { nodescore_allow(steps) };
     let answer = call();

@@ -5,10 +5,10 @@ use libfuzzer_sys::fuzz_target;
 use nodescore::{Binpack, Columns, Score};
 use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_generated};
 
-fuzz_target!(|edited: EditedColumns| bounded_generated(|| check(edited)));
+fuzz_target!(|apply_edits: EditedColumns| bounded_generated(|| check(apply_edits)));
 
-fn check(edited: EditedColumns) {
-    let EditedColumns { edits } = edited;
+fn check(apply_edits: EditedColumns) {
+    let EditedColumns { edits } = apply_edits;
     let mut columns = columns();
     let mut amounts = Amounts::default();
     for edit in &edits {
@@ -37,7 +37,7 @@ fn columns() -> Columns {
 fn apply(columns: &mut Columns, edit: &ColumnEdit) {
     match edit {
         ColumnEdit::Request(scorer, policy, pod) => {
-            columns.ask(*scorer, policy, &Binpack::default(), pod);
+            columns.configure(*scorer, policy, &Binpack::default(), pod);
         }
         ColumnEdit::Shape(points) => _ = columns.set_shape(points),
         ColumnEdit::Weights(weights) => _ = columns.set_weights(weights),
@@ -62,8 +62,8 @@ fn compare(columns: &mut Columns) {
         let traced = columns.trace(node).expect("something was asked").score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::BEYOND),
-            Score::Float(_) => Columns::BEYOND,
+            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
+            Score::Float(_) => Columns::OUT_OF_RANGE,
         };
         assert_eq!(byte, expected, "node {node}");
     }

@@ -12,10 +12,10 @@ const BOUND: Bound = Bound {
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, text) = input;
-    bounded(text.len(), BOUND, || go_round(text, byte));
+    bounded(text.len(), BOUND, || export_and_import(text, byte));
 });
 
-fn go_round(text: &str, byte: u8) {
+fn export_and_import(text: &str, byte: u8) {
     for draft in inspect(text, scheduler(byte)).drafts.iter().take(2) {
         for target in Target::all() {
             let first = export(draft, target);

@@ -8,8 +8,8 @@ use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
 use nodescore_fuzz::{RandomSimulation, bounded_generated};
 
-#[path = "../../tests/series/mod.rs"]
-mod series;
+#[path = "../../tests/series_check/mod.rs"]
+mod series_check;
 
 fuzz_target!(|input: (RandomSimulation, u8, u8)| bounded_generated(|| check(input)));
 
@@ -23,8 +23,8 @@ fn check(input: (RandomSimulation, u8, u8)) {
     // In the middle and at the end.
     simulation.run(usize::from(points));
     let watched = usize::from(watched % 8);
-    series::is_what_is_counted(&mut simulation, usize::from(points % 32), watched);
+    series_check::check_series(&mut simulation, usize::from(points % 32), watched);
     while simulation.run(100) {}
-    series::is_what_is_counted(&mut simulation, usize::from(points), watched);
+    series_check::check_series(&mut simulation, usize::from(points), watched);
     text.nodes_needed(None).expect("nothing is wrong in it");
 }

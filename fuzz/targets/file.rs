@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::inspect;
-use nodescore_fuzz::{Bound, bounded, edited, scheduler};
+use nodescore_fuzz::{Bound, apply_edits, bounded, scheduler};
 
 const BOUND: Bound = Bound {
     fixed: 4 << 20,
@@ -33,7 +33,7 @@ fuzz_target!(|input: (u8, &str)| {
         .filter_map(|finding| finding.fix.as_ref())
         .collect();
     if let Some(fix) = fixes.get(usize::from(byte) / 12 % fixes.len().max(1)) {
-        let _ = inspect(&edited(text, &fix.edits), scheduler(byte));
+        let _ = inspect(&apply_edits(text, &fix.edits), scheduler(byte));
     }
     if let Some(verdict) = &inspection.verdict {
         assert_eq!(

@@ -2,9 +2,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::stepped;
+use nodescore_fuzz::count_steps;
 
-#[path = "../../tests/growth/cases.rs"]
+#[path = "../../tests/growth_cases/mod.rs"]
 mod cases;
 
 fuzz_target!(|input: (u8, u16)| {
@@ -14,7 +14,7 @@ fuzz_target!(|input: (u8, u16)| {
     let size = 250 + usize::from(size) % 850;
     let steps = |size: usize| {
         let text = text(size);
-        stepped(|| entry.answer(&text)).1
+        count_steps(|| entry.answer(&text)).1
     };
     let (once, four) = (steps(size), steps(4 * size));
     // What is looked up costs a logarithm more.

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{inspect, rewrite};
-use nodescore_fuzz::{Bound, bounded, edited, scheduler};
+use nodescore_fuzz::{Bound, apply_edits, bounded, scheduler};
 
 const BOUND: Bound = Bound {
     fixed: 16 << 20,
@@ -15,11 +15,11 @@ fuzz_target!(|input: (u8, &str)| {
     let Some((text, other)) = texts.split_once("\n====\n") else {
         return;
     };
-    bounded(texts.len(), BOUND, || made_to_say(text, other, byte));
+    bounded(texts.len(), BOUND, || rewrite_to(text, other, byte));
 });
 
 /// A text, made to say the policies of another.
-fn made_to_say(text: &str, other: &str, byte: u8) {
+fn rewrite_to(text: &str, other: &str, byte: u8) {
     let scheduler = scheduler(byte);
     let ours = inspect(text, scheduler);
     let theirs = inspect(other, scheduler);
@@ -31,7 +31,7 @@ fn made_to_say(text: &str, other: &str, byte: u8) {
     for wanted in theirs.drafts.iter().take(1) {
         for draft in 0..ours.drafts.len().min(2) {
             let edits = rewrite(text, ours.format, draft, wanted);
-            let written = edited(text, &edits);
+            let written = apply_edits(text, &edits);
             let again = inspect(&written, scheduler);
             // What was readable stays readable.
             assert!(

@@ -6,10 +6,10 @@
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use nodescore_fuzz::{RandomScenario, bounded_generated};
-use whole_snapshot::Pair;
+use snapshot_check::SnapshotAndNodes;
 
-#[path = "../../tests/whole_snapshot/mod.rs"]
-mod whole_snapshot;
+#[path = "../../tests/snapshot_check/mod.rs"]
+mod snapshot_check;
 
 /// From where nodes are removed and how many, what comes in their place, and what is asked then.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl<'a> Arbitrary<'a> for Edits {
 fuzz_target!(|edits: Edits| bounded_generated(|| check(edits)));
 
 fn check(edits: Edits) {
-    let mut pair = Pair::default();
+    let mut pair = SnapshotAndNodes::default();
     for (at, removed, RandomScenario(mut scenario), requested) in edits.0 {
         let nodes = std::mem::take(&mut scenario.nodes);
         pair.splice(at.into(), removed.into(), &nodes);

@@ -27,23 +27,23 @@ fuzz_target!(|text: &str| {
     match bounded(text.len(), MEMORY, || options.workload()) {
         Ok(workload) => {
             assert_eq!(workload.pods.len(), pods.unwrap_or(0));
-            hangs_together(&workload);
+            check_consistency(&workload);
             assert_eq!(options.workload(), Ok(workload));
         }
         Err(errors) => assert!(!errors.is_empty()),
     }
 });
 
-fn hangs_together(workload: &Workload) {
-    let mut counts = vec![0; workload.shapes.len()];
+fn check_consistency(workload: &Workload) {
+    let mut counts = vec![0; workload.classes.len()];
     let mut last = 0;
     for pod in &workload.pods {
-        counts[pod.shape] += 1;
+        counts[pod.class] += 1;
         assert!(last <= pod.arrival, "pods come one after the other");
         assert_ne!(pod.lifetime, Some(0));
         last = pod.arrival;
     }
-    let shape_counts = workload.shapes.iter().map(|shape| shape.count);
+    let shape_counts = workload.classes.iter().map(|shape| shape.count);
     assert!(
         shape_counts.eq(counts),
         "a shape's count is that of its pods"

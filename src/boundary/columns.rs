@@ -84,9 +84,13 @@ impl NodeColumns {
     ) -> Result<JsValue, TypeError> {
         let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
         match scoring_request(&scenario) {
-            Ok(asked) => {
-                self.0
-                    .ask(asked.scorer, &asked.policy, &asked.binpack, &asked.pod);
+            Ok(request) => {
+                self.0.configure(
+                    request.scorer,
+                    &request.policy,
+                    &request.binpack,
+                    &request.pod,
+                );
                 encode(&[(); 0])
             }
             Err(errors) => encode(&errors),

@@ -9,8 +9,8 @@ use super::{decode_argument, encode, to_count, to_index, to_type_error};
 use crate::ResourceList;
 use crate::name_map::NameMap;
 use crate::scenario::FieldError;
-use crate::simulation::workload::{Workload, WorkloadShape, WorkloadText};
-use crate::simulation::{Needed, Queue, ResourceSeries, SimulationText};
+use crate::simulation::workload::{Workload, WorkloadPodClass, WorkloadText};
+use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationText};
 
 #[wasm_bindgen]
 impl Simulation {
@@ -66,7 +66,7 @@ fn float_column(column: &[f64]) -> JsValue {
 struct NodesNeededAnswer {
     errors: Vec<FieldError>,
     #[serde(flatten)]
-    needed: Option<Needed>,
+    needed: Option<NodesNeeded>,
 }
 
 /// Computes a lower bound on the number of nodes with which no pod of a scenario has to wait, for
@@ -99,7 +99,7 @@ pub fn generate(
         Ok(workload) => (Vec::new(), workload),
         Err(errors) => (errors, Workload::default()),
     };
-    let pods: Vec<GeneratedPod<'_>> = workload.shapes.iter().map(GeneratedPod::new).collect();
+    let pods: Vec<GeneratedPod<'_>> = workload.classes.iter().map(GeneratedPod::new).collect();
     object(&[
         ("errors", encode(&errors)?),
         ("pods", encode(&pods)?),
@@ -116,7 +116,7 @@ struct GeneratedPod<'w> {
 }
 
 impl<'w> GeneratedPod<'w> {
-    fn new(shape: &'w WorkloadShape) -> Self {
+    fn new(shape: &'w WorkloadPodClass) -> Self {
         Self {
             name: &shape.name,
             requests: quantity_texts(&shape.requests),

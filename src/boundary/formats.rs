@@ -4,7 +4,7 @@ use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode_argument, encode, to_type_error};
-use crate::formats::{self, Context, Draft, Format, Origin, Scheduler, Target};
+use crate::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../formats.d.ts");
@@ -12,7 +12,7 @@ const TYPES: &str = include_str!("../formats.d.ts");
 /// Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text,
 /// and the policies that can be edited.
 ///
-/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `asked` are
+/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `scheduler_names` are
 /// the schedulers that pods of a cluster name; those that match no profile are reported. `plugins`
 /// are the names of the out-of-tree plugins that the scheduler includes.
 ///
@@ -21,12 +21,15 @@ const TYPES: &str = include_str!("../formats.d.ts");
 pub fn inspect(
     text: &str,
     scheduler: &str,
-    asked: Option<Vec<String>>,
+    scheduler_names: Option<Vec<String>>,
     plugins: Option<Vec<String>>,
 ) -> Result<JsValue, TypeError> {
-    let (asked, plugins) = (asked.unwrap_or_default(), plugins.unwrap_or_default());
+    let (scheduler_names, plugins) = (
+        scheduler_names.unwrap_or_default(),
+        plugins.unwrap_or_default(),
+    );
     let context = Context {
-        asked: &as_strs(&asked),
+        scheduler_names: &as_strs(&scheduler_names),
         plugins: &as_strs(&plugins),
     };
     encode(&formats::inspect_in(text, find(scheduler)?, context))
@@ -36,7 +39,7 @@ pub fn inspect(
 /// its inspection. Empty if the text already does, or has no such draft.
 ///
 /// @throws if the format is unknown, `draft` is not an index, or `wanted` does not have the type of
-/// a `Draft`.
+/// an `EditablePolicy`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
@@ -56,7 +59,7 @@ pub fn rewrite(
 /// there: its other settings are kept, or listed.
 ///
 /// @throws if the target or the scheduler is unknown, or the draft does not have the type of a
-/// `Draft`.
+/// `EditablePolicy`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(
     #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,
@@ -83,8 +86,8 @@ fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
 
-fn read(draft: &JsValue) -> Result<Draft, TypeError> {
-    Draft::from_tree(&decode_argument(draft)?).map_err(to_type_error)
+fn read(draft: &JsValue) -> Result<EditablePolicy, TypeError> {
+    EditablePolicy::from_tree(&decode_argument(draft)?).map_err(to_type_error)
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

@@ -62,7 +62,7 @@ pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
 /// Any plain JavaScript value as it stands; what belongs where is for the reader to say. (By hand:
 /// a decoder by serde brings the formatting of floats and of its own errors, 8 KB of module.)
 fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, TypeError> {
-    decode_value(value, budget, depth).map(Tree::unwritten)
+    decode_value(value, budget, depth).map(Tree::synthetic)
 }
 
 /// A whole argument.

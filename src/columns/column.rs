@@ -5,9 +5,9 @@ use super::lanes::{LANES, RAISED, place};
 use crate::resource::ResourceKind;
 
 /// An allocatable amount is within bounds below this.
-pub(super) const MOST_ALLOCATABLE: i64 = 1 << 43;
+pub(super) const MAX_ALLOCATABLE: i64 = 1 << 43;
 /// The bound, exclusive, on the amount in use and on a pod's request.
-pub(super) const MOST_REQUESTED: i64 = 1 << 52;
+pub(super) const MAX_REQUESTED: i64 = 1 << 52;
 
 /// A resource's allocatable and used amounts on every node, as int64 and, within bounds, as blocks.
 pub(super) struct Column {
@@ -18,22 +18,22 @@ pub(super) struct Column {
     requested: Vec<i64>,
     blocks: Vec<Block>,
     /// For each block, a bit for each node that is out of bounds.
-    outside: Vec<u16>,
+    out_of_bounds: Vec<u16>,
     /// The number of blocks that contain such nodes.
-    mixed: usize,
-    reading: Reading,
+    blocks_out_of_bounds: usize,
+    mode: UtilizationMode,
 }
 
 /// The way in which a policy uses a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Reading {
-    /// The percent is of what is free; of what is used, if not.
+pub(super) struct UtilizationMode {
+    /// The percent is of the free amount, else of the used one.
     pub(super) by_free: bool,
-    /// Without allocatable it leaves the mean.
+    /// A resource without allocatable is skipped.
     pub(super) skips_unscorable: bool,
 }
 
-impl Reading {
+impl UtilizationMode {
     /// The percent of a node that has nothing of the resource.
     pub(super) fn without_allocatable(self) -> u8 {
         if self.skips_unscorable { ABSENT } else { 0 }
@@ -49,17 +49,17 @@ impl Column {
             allocatable: vec![0; nodes],
             requested: vec![0; nodes],
             blocks: vec![Block::EMPTY; count],
-            outside: vec![0; count],
-            mixed: 0,
-            reading: Reading::default(),
+            out_of_bounds: vec![0; count],
+            blocks_out_of_bounds: 0,
+            mode: UtilizationMode::default(),
         }
     }
 
     /// Rebuilds the blocks if a policy uses the column in another way.
-    pub(super) fn read_as(&mut self, reading: Reading) {
-        if reading != self.reading {
-            self.reading = reading;
-            self.read_all();
+    pub(super) fn set_mode(&mut self, mode: UtilizationMode) {
+        if mode != self.mode {
+            self.mode = mode;
+            self.rebuild();
         }
     }
 
@@ -67,13 +67,13 @@ impl Column {
     pub(super) fn fill(&mut self, allocatable: &[i64], requested: &[i64]) {
         self.allocatable = allocatable.to_vec();
         self.requested = requested.to_vec();
-        self.read_all();
+        self.rebuild();
     }
 
     pub(super) fn set(&mut self, node: usize, allocatable: i64, requested: i64) -> Option<()> {
         *self.allocatable.get_mut(node)? = allocatable;
         *self.requested.get_mut(node)? = requested;
-        self.read_block(node / LANES)
+        self.rebuild_block(node / LANES)
     }
 
     /// A node's used and allocatable amounts.
@@ -87,18 +87,19 @@ impl Column {
         if self.counts { self.at(node) } else { (0, 0) }
     }
 
-    fn read_all(&mut self) {
+    fn rebuild(&mut self) {
         (0..self.blocks.len()).for_each(|block| {
-            self.read_block(block);
+            self.rebuild_block(block);
         });
     }
 
-    fn read_block(&mut self, number: usize) -> Option<()> {
+    fn rebuild_block(&mut self, number: usize) -> Option<()> {
         let amounts = |lane| self.counted(number * LANES + lane);
-        let (block, outside) = read(amounts, self.reading);
+        let (block, out_of_bounds) = read(amounts, self.mode);
         *self.blocks.get_mut(number)? = block;
-        let before = core::mem::replace(self.outside.get_mut(number)?, outside);
-        self.mixed = self.mixed + usize::from(outside != 0) - usize::from(before != 0);
+        let before = core::mem::replace(self.out_of_bounds.get_mut(number)?, out_of_bounds);
+        self.blocks_out_of_bounds =
+            self.blocks_out_of_bounds + usize::from(out_of_bounds != 0) - usize::from(before != 0);
         Some(())
     }
 
@@ -111,7 +112,7 @@ impl Column {
     ) {
         let request = request as f64;
         let pairs = self.blocks.iter().zip(percents);
-        if self.reading.by_free {
+        if self.mode.by_free {
             pairs.for_each(|(block, percents)| *percents = free(block, request));
         } else {
             pairs.for_each(|(block, percents)| *percents = used(block, request));
@@ -120,13 +121,17 @@ impl Column {
 
     /// Those of one block.
     pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
-        let of = if self.reading.by_free { free } else { used };
+        let of = if self.mode.by_free { free } else { used };
         Some(of(self.blocks.get(number)?, request as f64))
     }
 
     /// For each block, a bit for each node of which the percents say nothing; none where they say all.
-    pub(super) fn outside(&self) -> &[u16] {
-        if self.mixed == 0 { &[] } else { &self.outside }
+    pub(super) fn out_of_bounds(&self) -> &[u16] {
+        if self.blocks_out_of_bounds == 0 {
+            &[]
+        } else {
+            &self.out_of_bounds
+        }
     }
 }
 
@@ -139,27 +144,27 @@ impl Block {
 }
 
 /// A block of what is used and allocatable, with a bit for each node that is out of bounds.
-fn read(amounts: impl Fn(usize) -> (i64, i64), reading: Reading) -> (Block, u16) {
-    let (mut block, mut outside) = (Block::EMPTY, 0);
+fn read(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block, u16) {
+    let (mut block, mut out_of_bounds) = (Block::EMPTY, 0);
     for lane in 0..LANES {
         let (used, allocatable) = amounts(lane);
         if !is_within(allocatable, used) {
-            outside |= 1 << lane;
+            out_of_bounds |= 1 << lane;
             continue;
         }
-        let part = if reading.by_free {
+        let part = if mode.by_free {
             allocatable - used
         } else {
             used
         };
-        let (percent, factor) = figures(part, allocatable, reading.by_free);
+        let (percent, factor) = figures(part, allocatable, mode.by_free);
         set(&mut block.percents, place(lane), percent);
         set(&mut block.factors, place(lane), factor);
         if allocatable == 0 {
-            set(&mut block.absent, lane, reading.without_allocatable());
+            set(&mut block.absent, lane, mode.without_allocatable());
         }
     }
-    (block, outside)
+    (block, out_of_bounds)
 }
 
 fn set<T>(lanes: &mut [T], lane: usize, value: T) {
@@ -169,7 +174,7 @@ fn set<T>(lanes: &mut [T], lane: usize, value: T) {
 }
 
 fn is_within(allocatable: i64, requested: i64) -> bool {
-    (0..MOST_ALLOCATABLE).contains(&allocatable) && (0..MOST_REQUESTED).contains(&requested)
+    (0..MAX_ALLOCATABLE).contains(&allocatable) && (0..MAX_REQUESTED).contains(&requested)
 }
 
 /// The percent of a part, raised and never rounded down, and 100 ÷ allocatable, rounded so that a pod makes the

@@ -1,9 +1,9 @@
-//! Edits of one thing that is asked. What a scheduler refuses changes nothing.
+//! Edits of one part of the request. An edit that the scheduler rejects changes nothing.
 
 use core::mem::replace;
 
 use super::Columns;
-use super::way::{Way, quantity};
+use super::scoring_path::{ScoringPath, quantity};
 use crate::kube::{PercentTable, resources};
 use crate::scenario::ScoringRequest;
 use crate::volcano::Binpack;
@@ -20,17 +20,17 @@ impl Columns {
             return false;
         };
         let before = has_shape(&request.policy.strategy);
-        if !reshape(&mut request, shape) {
+        if !replace_shape(&mut request, shape) {
             self.request = Some(request);
             return false;
         }
         let rules = request.scorer.release().rules();
         let scale = PercentTable::new(&request.policy.strategy, rules).filter(|_| before);
-        let taken = match (&mut self.way, scale) {
-            (Way::Planned(plan), Some(scale)) => plan.take_scale(&scale),
+        let accepted = match (&mut self.scoring_path, scale) {
+            (ScoringPath::Planned(plan), Some(scale)) => plan.replace_scale(&scale),
             _ => false,
         };
-        self.answer_edited(request, taken)
+        self.finish_edit(request, accepted)
     }
 
     /// Other weights, one for each of the policy's resources. Whether the scheduler takes them.
@@ -38,16 +38,16 @@ impl Columns {
         let Some(mut request) = self.request.take() else {
             return false;
         };
-        if !reweigh(&mut request, weights) {
+        if !replace_weights(&mut request, weights) {
             self.request = Some(request);
             return false;
         }
         let scored = resources(&request.policy, request.scorer.release().rules());
-        let taken = match &mut self.way {
-            Way::Planned(plan) => plan.take_weights(&scored),
+        let accepted = match &mut self.scoring_path {
+            ScoringPath::Planned(plan) => plan.replace_weights(&scored),
             _ => false,
         };
-        self.answer_edited(request, taken)
+        self.finish_edit(request, accepted)
     }
 
     /// Makes the pod one of a single container with these requests, one amount for each of the
@@ -59,20 +59,20 @@ impl Columns {
             return false;
         };
         set_requests_of(&mut request.pod, &request.policy, amounts);
-        let taken = match &mut self.way {
-            Way::Planned(plan) => plan.take_requests(&request.policy.resources, amounts),
+        let accepted = match &mut self.scoring_path {
+            ScoringPath::Planned(plan) => plan.replace_requests(&request.policy.resources, amounts),
             _ => false,
         };
-        self.answer_edited(request, taken)
+        self.finish_edit(request, accepted)
     }
 
     /// Returns true if the edit was accepted and can be answered without another plan.
-    fn answer_edited(&mut self, request: ScoringRequest, taken: bool) -> bool {
-        if taken {
+    fn finish_edit(&mut self, request: ScoringRequest, accepted: bool) -> bool {
+        if accepted {
             self.request = Some(request);
             self.stale = true;
         } else {
-            self.answer(request);
+            self.set_request(request);
         }
         true
     }
@@ -84,7 +84,7 @@ fn has_shape(strategy: &Strategy) -> bool {
 
 /// Replaces the shape and returns true if the scheduler accepts it. (Weights valid with the old
 /// shape are valid with the new one.)
-fn reshape(request: &mut ScoringRequest, shape: Shape) -> bool {
+fn replace_shape(request: &mut ScoringRequest, shape: Shape) -> bool {
     let policy = &mut request.policy;
     let before = replace(
         &mut policy.strategy,
@@ -94,43 +94,43 @@ fn reshape(request: &mut ScoringRequest, shape: Shape) -> bool {
         return true;
     }
     let weights: Vec<i64> = policy.resources.iter().map(|one| one.weight).collect();
-    let taken = weigh(policy, request.scorer, &weights);
-    if !taken {
+    let accepted = set_weights(policy, request.scorer, &weights);
+    if !accepted {
         policy.strategy = before;
     }
-    taken
+    accepted
 }
 
 /// Replaces the weights and returns true if the scheduler accepts them.
-fn reweigh(request: &mut ScoringRequest, weights: &[i64]) -> bool {
-    let taken = weigh(&mut request.policy, request.scorer, weights);
-    if taken {
+fn replace_weights(request: &mut ScoringRequest, weights: &[i64]) -> bool {
+    let accepted = set_weights(&mut request.policy, request.scorer, weights);
+    if accepted {
         let ScoringRequest {
             policy, binpack, ..
         } = request;
         *binpack = Binpack::with_weights(&policy.resources, binpack.weight);
     }
-    taken
+    accepted
 }
 
 /// Gives the resources these weights where the strategy goes with them.
-fn weigh(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
+fn set_weights(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
     let Policy {
         strategy,
         resources,
     } = policy;
     let rule = scorer.weight_rule(strategy);
     let mut defaulted = weights.iter().map(|weight| rule.with_default(*weight));
-    let taken = weights.len() == resources.len() && defaulted.all(|weight| rule.accepts(weight));
-    for (resource, weight) in resources.iter_mut().zip(weights).filter(|_| taken) {
+    let accepted = weights.len() == resources.len() && defaulted.all(|weight| rule.accepts(weight));
+    for (resource, weight) in resources.iter_mut().zip(weights).filter(|_| accepted) {
         resource.weight = rule.with_default(*weight);
     }
-    taken
+    accepted
 }
 
 /// Makes the pod one of a single container that requests these amounts.
 fn set_requests_of(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
-    if !asks_for(pod, policy) {
+    if !requests_only(pod, policy) {
         *pod = Pod {
             containers: vec![Container::default()],
             ..Pod::default()
@@ -145,7 +145,7 @@ fn set_requests_of(pod: &mut Pod, policy: &Policy, amounts: &[i64]) {
 }
 
 /// Returns true if the pod is a single container that requests exactly the policy's resources.
-fn asks_for(pod: &Pod, policy: &Policy) -> bool {
+fn requests_only(pod: &Pod, policy: &Policy) -> bool {
     let Pod {
         containers,
         init_containers,
@@ -162,6 +162,7 @@ fn asks_for(pod: &Pod, policy: &Policy) -> bool {
             .iter()
             .any(|resource| *resource.name == *name)
     };
-    let bare = init_containers.is_empty() && overhead.iter().chain(pod_level.iter()).count() == 0;
-    bare && container.requests.iter().all(|(name, _)| has(name))
+    let untraced =
+        init_containers.is_empty() && overhead.iter().chain(pod_level.iter()).count() == 0;
+    untraced && container.requests.iter().all(|(name, _)| has(name))
 }

@@ -23,19 +23,19 @@ pub(super) const ABSENT: u8 = 0x80;
 /// Returns the used percentages with a pod that requests this amount.
 #[inline]
 pub(super) fn used(block: &Block, request: f64) -> Percents {
-    let percents = with(block, request).up_to_full();
+    let percents = percents_with(block, request).up_to_full();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
 /// Returns the free percentages with such a pod.
 #[inline]
 pub(super) fn free(block: &Block, request: f64) -> Percents {
-    let percents = with(block, -request).down_to_none();
+    let percents = percents_with(block, -request).down_to_none();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
 #[inline]
-fn with(block: &Block, more: f64) -> Doubles {
+fn percents_with(block: &Block, more: f64) -> Doubles {
     let more = Doubles::load(&block.factors).times(more);
     Doubles::load(&block.percents).plus(more)
 }
@@ -53,12 +53,12 @@ pub(super) struct Mean {
 pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: &mut [Percents]) {
     match weights.len() {
         0 => scores.fill([0; LANES]),
-        1 => score_some::<1>(percents, weights, mean, scores),
-        2 => score_some::<2>(percents, weights, mean, scores),
-        3 => score_some::<3>(percents, weights, mean, scores),
-        4 => score_some::<4>(percents, weights, mean, scores),
-        5 => score_some::<5>(percents, weights, mean, scores),
-        6 => score_some::<6>(percents, weights, mean, scores),
+        1 => score_blocks::<1>(percents, weights, mean, scores),
+        2 => score_blocks::<2>(percents, weights, mean, scores),
+        3 => score_blocks::<3>(percents, weights, mean, scores),
+        4 => score_blocks::<4>(percents, weights, mean, scores),
+        5 => score_blocks::<5>(percents, weights, mean, scores),
+        6 => score_blocks::<6>(percents, weights, mean, scores),
         count => {
             for (percents, scores) in percents.chunks_exact(count).zip(scores) {
                 *scores = score_block(percents, weights, mean);
@@ -68,7 +68,7 @@ pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: 
 }
 
 /// With the number of resources known the compiler keeps everything in registers.
-fn score_some<const COUNT: usize>(
+fn score_blocks<const COUNT: usize>(
     percents: &[Percents],
     weights: &[u8],
     mean: &Mean,

@@ -45,14 +45,14 @@ mod kernel;
 mod lanes;
 mod plan;
 mod refresh;
+mod scoring_path;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
-mod way;
 
 use column::Column;
 use kernel::Percents;
 use lanes::LANES;
-use way::Way;
+use scoring_path::ScoringPath;
 
 use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST_ENTRIES};
 use crate::scenario::ScoringRequest;
@@ -76,7 +76,7 @@ pub struct Columns {
     nodes: usize,
     columns: Vec<Column>,
     request: Option<ScoringRequest>,
-    way: Way,
+    scoring_path: ScoringPath,
     /// For each block, those of each planned resource.
     percents: Vec<Percents>,
     scores: Vec<Percents>,
@@ -86,7 +86,7 @@ pub struct Columns {
 
 impl Columns {
     /// In place of a score that is no whole number from 0 to 254: [`score`](Self::score) has it.
-    pub const BEYOND: u8 = 255;
+    pub const OUT_OF_RANGE: u8 = 255;
 
     /// Creates this many nodes without amounts; none if they are more than a million.
     #[must_use]
@@ -95,7 +95,7 @@ impl Columns {
             nodes,
             columns: Vec::new(),
             request: None,
-            way: Way::Nothing,
+            scoring_path: ScoringPath::Unset,
             percents: Vec::new(),
             scores: vec![[0; LANES]; nodes.div_ceil(LANES)],
             stale: false,
@@ -122,7 +122,7 @@ impl Columns {
             return None;
         }
         self.column(name)?.fill(allocatable, requested);
-        self.spoil(name);
+        self.mark_stale(name);
         Some(())
     }
 
@@ -135,14 +135,14 @@ impl Columns {
         requested: i64,
     ) -> Option<()> {
         self.column(name)?.set(node, allocatable, requested)?;
-        self.score_again(node, name);
+        self.update_node(node, name);
         Some(())
     }
 
     /// Sets the scorer, the policy and the pod. (Volcano's binpack plugin also uses the weight in
     /// `binpack`.)
-    pub fn ask(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
-        self.answer(ScoringRequest {
+    pub fn configure(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
+        self.set_request(ScoringRequest {
             scorer,
             policy: policy.clone(),
             binpack: binpack.clone(),
@@ -150,7 +150,7 @@ impl Columns {
         });
     }
 
-    /// The score of each node; of one that is no whole number from 0 to 254, [`BEYOND`](Self::BEYOND).
+    /// The score of each node; of one that is no whole number from 0 to 254, [`OUT_OF_RANGE`](Self::OUT_OF_RANGE).
     pub fn scores(&mut self) -> &[u8] {
         self.refresh();
         let scores = self.scores.as_flattened();
@@ -167,7 +167,7 @@ impl Columns {
             }
             self.columns.push(Column::new(name, self.nodes));
             if let Some(request) = self.request.take() {
-                self.answer(request);
+                self.set_request(request);
             }
         }
         self.columns.get_mut(place)

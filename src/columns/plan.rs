@@ -1,18 +1,18 @@
-//! What a policy and a pod make of columns, within bounds.
+//! Prepares a policy and a pod for scoring blocks of nodes within the bounds.
 
-use super::column::{MOST_REQUESTED, Reading};
+use super::column::{MAX_REQUESTED, UtilizationMode};
 use super::kernel::Mean;
 use super::lanes::Table;
 use crate::kube::{PercentTable, ResourceWeight, WeightedMean, WeightedResource};
 
 /// The largest sum of weights: the scores plus one, times their weights, then stay below 2¹⁶.
-pub(super) const MOST_WEIGHT: i64 = 648;
+pub(super) const MAX_WEIGHT_SUM: i64 = 648;
 
 /// Ready for blocks.
 pub(super) struct Plan {
     pub(super) resources: Vec<Planned>,
     pub(super) weights: Vec<u8>,
-    pub(super) reading: Reading,
+    pub(super) mode: UtilizationMode,
     pub(super) mean: Mean,
 }
 
@@ -28,14 +28,14 @@ impl Plan {
     /// Returns none if a weight or a request is out of bounds.
     pub(super) fn new(means: WeightedMean) -> Option<Self> {
         let requested =
-            |resource: &WeightedResource| (0..MOST_REQUESTED).contains(&resource.request);
+            |resource: &WeightedResource| (0..MAX_REQUESTED).contains(&resource.request);
         if !means.resources.iter().all(requested) {
             return None;
         }
         let weights = bytes(means.resources.iter().map(|resource| resource.weight))?;
         Some(Self {
             mean: mean(&means.table),
-            reading: Reading {
+            mode: UtilizationMode {
                 by_free: means.table.by_free,
                 skips_unscorable: means.skips_unscorable,
             },
@@ -45,15 +45,15 @@ impl Plan {
     }
 
     /// Returns true if both plans use the same resources in the same way.
-    pub(super) fn looks_alike(&self, other: &Self) -> bool {
+    pub(super) fn has_same_columns(&self, other: &Self) -> bool {
         let (mine, others) = (self.resources.iter(), other.resources.iter());
         let names = mine.map(|one| &one.name).eq(others.map(|one| &one.name));
-        names && self.reading == other.reading
+        names && self.mode == other.mode
     }
 
     /// Takes another shape alone.
-    pub(super) fn take_scale(&mut self, scale: &PercentTable) -> bool {
-        let same = scale.by_free == self.reading.by_free;
+    pub(super) fn replace_scale(&mut self, scale: &PercentTable) -> bool {
+        let same = scale.by_free == self.mode.by_free;
         if same {
             self.mean = mean(scale);
         }
@@ -61,26 +61,30 @@ impl Plan {
     }
 
     /// Takes other weights alone, of what is scored.
-    pub(super) fn take_weights(&mut self, resources: &[ResourceWeight]) -> bool {
+    pub(super) fn replace_weights(&mut self, resources: &[ResourceWeight]) -> bool {
         let weights = bytes(resources.iter().map(|resource| resource.weight));
-        let weights = weights.filter(|_| self.scores_all(resources));
+        let weights = weights.filter(|_| self.scores_exactly(resources));
         weights.map(|weights| self.weights = weights).is_some()
     }
 
     /// Changes the requests alone. (A resource without a request may be skipped.)
-    pub(super) fn take_requests(&mut self, resources: &[ResourceWeight], amounts: &[i64]) -> bool {
+    pub(super) fn replace_requests(
+        &mut self,
+        resources: &[ResourceWeight],
+        amounts: &[i64],
+    ) -> bool {
         let within = amounts
             .iter()
-            .all(|amount| (1..MOST_REQUESTED).contains(amount));
-        let takes = within && self.scores_all(resources);
-        for (resource, amount) in self.resources.iter_mut().zip(amounts).filter(|_| takes) {
+            .all(|amount| (1..MAX_REQUESTED).contains(amount));
+        let accepted = within && self.scores_exactly(resources);
+        for (resource, amount) in self.resources.iter_mut().zip(amounts).filter(|_| accepted) {
             resource.stale |= resource.request != *amount;
             resource.request = *amount;
         }
-        takes
+        accepted
     }
 
-    fn scores_all(&self, resources: &[ResourceWeight]) -> bool {
+    fn scores_exactly(&self, resources: &[ResourceWeight]) -> bool {
         let planned = self.resources.iter().map(|resource| &resource.name);
         planned.eq(resources.iter().map(|resource| &resource.name))
     }
@@ -100,7 +104,7 @@ impl From<WeightedResource> for Planned {
 fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
     let weights: Option<Vec<u8>> = weights.map(|weight| u8::try_from(weight).ok()).collect();
     let total = |weights: &[u8]| weights.iter().copied().map(i64::from).sum::<i64>();
-    weights.filter(|weights| total(weights) <= MOST_WEIGHT)
+    weights.filter(|weights| total(weights) <= MAX_WEIGHT_SUM)
 }
 
 /// Builds the table of a mean. A dropped percentage counts as 0. If scores of 0 stay in the mean,

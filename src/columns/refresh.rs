@@ -5,53 +5,53 @@ use core::ops::Range;
 use super::kernel::{self, Percents};
 use super::lanes::LANES;
 use super::plan::Plan;
-use super::way::Way;
+use super::scoring_path::ScoringPath;
 use super::{Column, Columns};
 use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 
 impl Columns {
-    /// From now on scores are for this question.
+    /// Sets the request that scores are for.
     #[inline(never)]
-    pub(super) fn answer(&mut self, request: ScoringRequest) {
-        // What was asked before is not answered again as columns are made.
+    pub(super) fn set_request(&mut self, request: ScoringRequest) {
+        // Adding columns must not evaluate the previous request again.
         self.request = None;
         for resource in &request.policy.resources {
             self.column(&resource.name);
         }
-        let mut way = self.way(&request);
-        if let Way::Planned(plan) = &mut way {
-            self.expect(plan);
+        let mut scoring_path = self.scoring_path(&request);
+        if let ScoringPath::Planned(plan) = &mut scoring_path {
+            self.reuse_percents(plan);
         }
         self.request = Some(request);
-        self.way = way;
+        self.scoring_path = scoring_path;
         self.stale = true;
     }
 
-    /// Percents stay where the same resource is looked at for the same request.
-    fn expect(&mut self, plan: &mut Plan) {
-        match &self.way {
-            Way::Planned(before) if before.looks_alike(plan) => {
+    /// Keeps the percents of resources with an unchanged request.
+    fn reuse_percents(&mut self, plan: &mut Plan) {
+        match &self.scoring_path {
+            ScoringPath::Planned(before) if before.has_same_columns(plan) => {
                 for (old, new) in before.resources.iter().zip(&mut plan.resources) {
                     new.stale = old.stale || old.request != new.request;
                 }
             }
             // Where there is no room for a column, a resource has the percents of one without anything.
             _ => {
-                let none = plan.reading.without_allocatable();
+                let none = plan.mode.without_allocatable();
                 self.percents = vec![[none; LANES]; plan.resources.len() * self.scores.len()];
             }
         }
         for resource in &plan.resources {
             if let Some(column) = self.column(&resource.name) {
-                column.read_as(plan.reading);
+                column.set_mode(plan.mode);
             }
         }
     }
 
-    /// A whole column has changed.
-    pub(super) fn spoil(&mut self, name: &str) {
-        if let Way::Planned(plan) = &mut self.way {
+    /// Marks a column as stale.
+    pub(super) fn mark_stale(&mut self, name: &str) {
+        if let ScoringPath::Planned(plan) = &mut self.scoring_path {
             for resource in &mut plan.resources {
                 resource.stale |= *resource.name == *name;
             }
@@ -63,19 +63,19 @@ impl Columns {
         if !core::mem::take(&mut self.stale) {
             return;
         }
-        let Way::Planned(plan) = &mut self.way else {
+        let ScoringPath::Planned(plan) = &mut self.scoring_path else {
             return (0..self.nodes).for_each(|node| self.score_one(node));
         };
         refresh_percents(plan, &self.columns, &mut self.percents);
         kernel::score(&self.percents, &plan.weights, &plan.mean, &mut self.scores);
-        self.score_outside(0..self.scores.len());
+        self.score_out_of_bounds(0..self.scores.len());
     }
 
-    /// One node has changed, in one column.
-    pub(super) fn score_again(&mut self, node: usize, name: &str) {
+    /// Updates the score of one node after a change in one column.
+    pub(super) fn update_node(&mut self, node: usize, name: &str) {
         if self.stale {
-            self.spoil(name);
-        } else if matches!(self.way, Way::Planned(_)) {
+            self.mark_stale(name);
+        } else if matches!(self.scoring_path, ScoringPath::Planned(_)) {
             self.score_block(node / LANES, name);
         } else {
             self.score_one(node);
@@ -83,7 +83,7 @@ impl Columns {
     }
 
     fn score_block(&mut self, block: usize, name: &str) -> Option<()> {
-        let Way::Planned(plan) = &self.way else {
+        let ScoringPath::Planned(plan) = &self.scoring_path else {
             return None;
         };
         let count = plan.resources.len();
@@ -94,41 +94,41 @@ impl Columns {
         *percents.get_mut(place)? = column.percents_of_block(block, request)?;
         let scores = self.scores.get_mut(block..=block)?;
         kernel::score(percents, &plan.weights, &plan.mean, scores);
-        self.score_outside(block..block + 1);
+        self.score_out_of_bounds(block..block + 1);
         Some(())
     }
 
     /// Scores what is out of bounds, node by node.
-    fn score_outside(&mut self, blocks: Range<usize>) {
-        let outside = self.outside(blocks);
-        if outside.is_empty() {
+    fn score_out_of_bounds(&mut self, blocks: Range<usize>) {
+        let out_of_bounds = self.out_of_bounds(blocks);
+        if out_of_bounds.is_empty() {
             return;
         }
-        if let Some(bare) = self.untraced() {
-            for node in outside {
-                let score = bare.score(&self.row(node));
+        if let Some(untraced) = self.untraced() {
+            for node in out_of_bounds {
+                let score = untraced.score(&self.row(node));
                 self.set_score(node, Score::Whole(score));
             }
         }
     }
 
-    /// The nodes that are out of bounds in a planned column.
-    fn outside(&self, blocks: Range<usize>) -> Vec<usize> {
-        let Way::Planned(plan) = &self.way else {
+    /// Returns the nodes that are out of bounds in a planned column.
+    fn out_of_bounds(&self, blocks: Range<usize>) -> Vec<usize> {
+        let ScoringPath::Planned(plan) = &self.scoring_path else {
             return Vec::new();
         };
         let planned = |name: &str| plan.resources.iter().any(|one| *one.name == *name);
         let columns = self.columns.iter().filter(|column| planned(&column.name));
-        let mut outside = Vec::new();
+        let mut out_of_bounds = Vec::new();
         for column in columns {
-            let bits = column.outside().iter().zip(0..);
+            let bits = column.out_of_bounds().iter().zip(0..);
             let bits = bits.skip(blocks.start).take(blocks.len());
             for (bits, block) in bits.filter(|(bits, _)| **bits != 0) {
                 let lanes = (0..LANES).filter(|lane| bits & (1 << lane) != 0);
-                outside.extend(lanes.map(|lane| block * LANES + lane));
+                out_of_bounds.extend(lanes.map(|lane| block * LANES + lane));
             }
         }
-        outside
+        out_of_bounds
     }
 
     fn score_one(&mut self, node: usize) {
@@ -139,8 +139,8 @@ impl Columns {
 
     fn set_score(&mut self, node: usize, score: Score) {
         let byte = match score {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Self::BEYOND),
-            Score::Float(_) => Self::BEYOND,
+            Score::Whole(score) => u8::try_from(score).unwrap_or(Self::OUT_OF_RANGE),
+            Score::Float(_) => Self::OUT_OF_RANGE,
         };
         if let Some(slot) = self.scores.as_flattened_mut().get_mut(node) {
             *slot = byte;

@@ -3,11 +3,11 @@
 
 use proptest::prelude::*;
 
-use super::column::{Column, MOST_ALLOCATABLE, MOST_REQUESTED, figures};
+use super::column::{Column, MAX_ALLOCATABLE, MAX_REQUESTED, figures};
 use super::kernel::{Block, Mean, free, score, used};
 use super::lanes::{LANES, Table, place};
-use super::plan::MOST_WEIGHT;
-use super::way::{Way, quantity};
+use super::plan::MAX_WEIGHT_SUM;
+use super::scoring_path::{ScoringPath, quantity};
 use crate::limits::LIST_ENTRIES;
 use crate::scenario::ScoringRequest;
 use crate::trace::Score;
@@ -52,7 +52,7 @@ fn exact(part: i64, whole: i64) -> u8 {
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
 fn percents_are_exact_up_to_the_bound() {
-    let edges = (MOST_ALLOCATABLE - 300..MOST_ALLOCATABLE).chain(1..300);
+    let edges = (MAX_ALLOCATABLE - 300..MAX_ALLOCATABLE).chain(1..300);
     let powers = (1..43).flat_map(|bits| (1_i64 << bits) - 3..(1 << bits) + 3);
     for whole in edges.chain(powers).filter(|whole| *whole > 0) {
         for percent in (0..=100_i64).rev().step_by(LANES / 4) {
@@ -88,23 +88,23 @@ fn percents_are_exact_up_to_the_bound() {
 /// More than all is in use, or less than nothing free, by much.
 #[test]
 fn percents_stay_within_0_and_100() {
-    for whole in [1, 3, 1 << 30, MOST_ALLOCATABLE - 1] {
-        for request in [0, 1, whole, MOST_REQUESTED - 1] {
+    for whole in [1, 3, 1 << 30, MAX_ALLOCATABLE - 1] {
+        for request in [0, 1, whole, MAX_REQUESTED - 1] {
             assert_eq!(
-                percents_used(whole, [MOST_REQUESTED - 1; LANES], request),
+                percents_used(whole, [MAX_REQUESTED - 1; LANES], request),
                 [100; LANES]
             );
             assert_eq!(
-                percents_free(whole, [1 - MOST_REQUESTED; LANES], request),
+                percents_free(whole, [1 - MAX_REQUESTED; LANES], request),
                 [0; LANES]
             );
         }
         assert_eq!(
-            percents_used(whole, [0; LANES], MOST_REQUESTED - 1),
+            percents_used(whole, [0; LANES], MAX_REQUESTED - 1),
             [100; LANES]
         );
         assert_eq!(
-            percents_free(whole, [whole; LANES], MOST_REQUESTED - 1),
+            percents_free(whole, [whole; LANES], MAX_REQUESTED - 1),
             [0; LANES]
         );
     }
@@ -113,7 +113,7 @@ fn percents_stay_within_0_and_100() {
 /// The bound is no larger than it has to be by much: past 2⁴⁵ there are amounts that come out wrong.
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
-fn percents_are_not_exact_far_beyond_the_bound() {
+fn percents_are_not_exact_far_above_the_bound() {
     let wrong = |whole: i64| {
         let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
         (65..=100).any(|percent| {
@@ -121,7 +121,7 @@ fn percents_are_not_exact_far_beyond_the_bound() {
             percents_used(whole, [part; LANES], 0)[0] != exact(part, whole)
         })
     };
-    let wholes = (1..2_000).map(|less| 4 * MOST_ALLOCATABLE - less);
+    let wholes = (1..2_000).map(|less| 4 * MAX_ALLOCATABLE - less);
     assert!(wholes.into_iter().any(wrong));
 }
 
@@ -189,14 +189,14 @@ fn mean_of(parts: [(u8, u8); 2], rounds: bool) -> u8 {
 fn amounts() -> impl Strategy<Value = (i64, i64)> {
     let allocatable = prop_oneof![
         4 => 0..300_i64,
-        2 => 0..MOST_ALLOCATABLE,
-        1 => MOST_ALLOCATABLE - 3..MOST_ALLOCATABLE + 3,
+        2 => 0..MAX_ALLOCATABLE,
+        1 => MAX_ALLOCATABLE - 3..MAX_ALLOCATABLE + 3,
         1 => prop::sample::select(vec![0, -1, i64::MIN, i64::MAX, i64::MAX / 100, 1 << 46, 1 << 53]),
         1 => any::<i64>(),
     ];
     let used = prop_oneof![
         6 => (0..=230_i64, -2..=2_i64).prop_map(|(half, off)| (half, off, None)),
-        1 => (MOST_REQUESTED - 3..MOST_REQUESTED + 3).prop_map(|used| (0, 0, Some(used))),
+        1 => (MAX_REQUESTED - 3..MAX_REQUESTED + 3).prop_map(|used| (0, 0, Some(used))),
         1 => any::<i64>().prop_map(|used| (0, 0, Some(used))),
     ];
     (allocatable, used).prop_map(|(allocatable, (half, off, given))| {
@@ -233,13 +233,13 @@ fn weight() -> impl Strategy<Value = i64> {
     prop_oneof![
         6 => 1..=100_i64,
         2 => 0..=2_i64,
-        1 => MOST_WEIGHT - 101..MOST_WEIGHT + 2,
+        1 => MAX_WEIGHT_SUM - 101..MAX_WEIGHT_SUM + 2,
         1 => prop::sample::select(vec![-1, i64::MIN, i64::MAX, 255, 256]),
     ]
 }
 
-fn request() -> impl Strategy<Value = i64> {
-    prop_oneof![6 => 0..40_i64, 1 => MOST_REQUESTED - 2..MOST_REQUESTED + 2, 1 => any::<i64>()]
+fn set_pod_requests() -> impl Strategy<Value = i64> {
+    prop_oneof![6 => 0..40_i64, 1 => MAX_REQUESTED - 2..MAX_REQUESTED + 2, 1 => any::<i64>()]
 }
 
 fn policy() -> impl Strategy<Value = Policy> {
@@ -256,7 +256,7 @@ fn policy() -> impl Strategy<Value = Policy> {
 }
 
 fn pod() -> impl Strategy<Value = Pod> {
-    prop::array::uniform4(request()).prop_map(|amounts| {
+    prop::array::uniform4(set_pod_requests()).prop_map(|amounts| {
         let requests: ResourceList = NAMES
             .iter()
             .zip(amounts)
@@ -297,7 +297,7 @@ fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
         2 => pod().prop_map(Edit::Pod),
         2 => points().prop_map(Edit::Points),
         2 => prop::collection::vec(weight(), 5).prop_map(Edit::Weights),
-        3 => prop::collection::vec(request(), 5).prop_map(Edit::Requests),
+        3 => prop::collection::vec(set_pod_requests(), 5).prop_map(Edit::Requests),
         4 => node.prop_map(|(node, name, amounts)| Edit::Node(node, name, amounts)),
         1 => column.prop_map(|(name, amounts)| Edit::Column(name, amounts)),
         3 => Just(Edit::Look),
@@ -306,16 +306,18 @@ fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
 
 fn apply(columns: &mut Columns, edit: Edit) {
     match edit {
-        Edit::Policy(policy) => asked(columns, |request| request.policy = policy),
-        Edit::Shape(strategy) => asked(columns, |request| request.policy.strategy = strategy),
-        Edit::Weight(at, weight) => asked(columns, |request| {
+        Edit::Policy(policy) => edit_request(columns, |request| request.policy = policy),
+        Edit::Shape(strategy) => {
+            edit_request(columns, |request| request.policy.strategy = strategy)
+        }
+        Edit::Weight(at, weight) => edit_request(columns, |request| {
             let at = at % request.policy.resources.len();
             request.policy.resources[at].weight = weight;
         }),
-        Edit::Pod(pod) => asked(columns, |request| request.pod = pod),
+        Edit::Pod(pod) => edit_request(columns, |request| request.pod = pod),
         Edit::Points(points) => {
-            let taken = takes_a_shape(columns.request.as_ref().unwrap());
-            assert_eq!(columns.set_shape(&points), taken);
+            let accepted = takes_a_shape(columns.request.as_ref().unwrap());
+            assert_eq!(columns.set_shape(&points), accepted);
         }
         Edit::Weights(weights) => take(columns, &weights, Columns::set_weights),
         Edit::Requests(amounts) => take(columns, &amounts, Columns::set_requests),
@@ -348,10 +350,10 @@ fn take(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -
     edit(columns, &numbers[..count]);
 }
 
-fn asked(columns: &mut Columns, change: impl FnOnce(&mut ScoringRequest)) {
+fn edit_request(columns: &mut Columns, change: impl FnOnce(&mut ScoringRequest)) {
     let mut request = columns.request.take().unwrap();
     change(&mut request);
-    columns.answer(request);
+    columns.set_request(request);
 }
 
 /// Every byte is the traced score.
@@ -362,8 +364,8 @@ fn compare(columns: &mut Columns) {
         let traced = columns.trace(node).unwrap().score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::BEYOND),
-            Score::Float(_) => Columns::BEYOND,
+            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
+            Score::Float(_) => Columns::OUT_OF_RANGE,
         };
         assert_eq!(byte, expected, "node {node}: {:#?}", columns.trace(node));
     }
@@ -373,14 +375,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn scores_are_the_traced_ones_whatever_is_edited(
+    fn scores_equal_the_traced_ones_after_any_edit(
         scorer in prop::sample::select(Scorer::all().collect::<Vec<_>>()),
         policy in policy(),
         pod in pod(),
         edits in prop::collection::vec(edit(21), 1..12),
     ) {
         let mut columns = Columns::new(21).unwrap();
-        columns.ask(scorer, &policy, &Binpack::default(), &pod);
+        columns.configure(scorer, &policy, &Binpack::default(), &pod);
         for edit in edits {
             apply(&mut columns, edit);
         }
@@ -388,7 +390,7 @@ proptest! {
     }
 }
 
-fn way(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
+fn scoring_path(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
     let name = |name: &str| ResourceWeight {
         name: name.into(),
         weight,
@@ -399,32 +401,43 @@ fn way(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
     };
     let mut columns = Columns::new(1).unwrap();
     let scorer = Scorer::find(scorer).unwrap();
-    columns.ask(scorer, &policy, &Binpack::default(), &Pod::default());
-    match columns.way {
-        Way::Nothing => "nothing",
-        Way::Planned(_) => "blocks",
-        Way::Untraced(_) => "int64",
-        Way::Traced(_) => "traced",
+    columns.configure(scorer, &policy, &Binpack::default(), &Pod::default());
+    match columns.scoring_path {
+        ScoringPath::Unset => "nothing",
+        ScoringPath::Planned(_) => "blocks",
+        ScoringPath::Untraced(_) => "int64",
+        ScoringPath::Traced(_) => "traced",
     }
 }
 
 #[test]
-fn which_scorers_are_fast() {
+fn scorers_use_the_expected_path() {
     let points = [(0, 0), (100, 10)].map(|(utilization, score)| ShapePoint { utilization, score });
     let ratio = Scoring::RequestedToCapacityRatio(Shape::new(&points).unwrap());
     for release in crate::Release::known() {
-        assert_eq!(way(release.tag(), &ratio, 1), "blocks", "{}", release.tag());
-        assert_eq!(way(release.tag(), &Scoring::LeastAllocated, 1), "blocks");
+        assert_eq!(
+            scoring_path(release.tag(), &ratio, 1),
+            "blocks",
+            "{}",
+            release.tag()
+        );
+        assert_eq!(
+            scoring_path(release.tag(), &Scoring::LeastAllocated, 1),
+            "blocks"
+        );
         assert_ne!(
-            way(release.tag(), &Scoring::BalancedAllocation, 1),
+            scoring_path(release.tag(), &Scoring::BalancedAllocation, 1),
             "blocks"
         );
     }
-    assert_eq!(way("v1.19.2", &Scoring::MostAllocated, 1), "int64");
-    assert_eq!(way("v1.21.9", &Scoring::MostAllocated, 1), "blocks");
-    assert_eq!(way("v1.36.3", &ratio, 256), "int64");
-    assert_eq!(way("v1.18.2", &ratio, -1), "int64");
-    assert_eq!(way("volcano", &ratio, 1), "traced");
+    assert_eq!(scoring_path("v1.19.2", &Scoring::MostAllocated, 1), "int64");
+    assert_eq!(
+        scoring_path("v1.21.9", &Scoring::MostAllocated, 1),
+        "blocks"
+    );
+    assert_eq!(scoring_path("v1.36.3", &ratio, 256), "int64");
+    assert_eq!(scoring_path("v1.18.2", &ratio, -1), "int64");
+    assert_eq!(scoring_path("volcano", &ratio, 1), "traced");
 }
 
 /// A question about cpu and memory, and two nodes for it.
@@ -436,11 +449,11 @@ fn two_nodes(scorer: &str, strategy: Scoring, names: &[&str]) -> Columns {
     columns
         .set_resource("memory", &[1000, 1000], &[800, 100])
         .unwrap();
-    ask_for(&mut columns, scorer, strategy, names);
+    configure_for(&mut columns, scorer, strategy, names);
     columns
 }
 
-fn ask_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str]) {
+fn configure_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str]) {
     let weighed = |name: &&str| ResourceWeight {
         name: (*name).into(),
         weight: 1,
@@ -458,11 +471,11 @@ fn ask_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str
         ..Pod::default()
     };
     let binpack = Binpack::with_weights(&policy.resources, 1);
-    columns.ask(Scorer::find(scorer).unwrap(), &policy, &binpack, &pod);
+    columns.configure(Scorer::find(scorer).unwrap(), &policy, &binpack, &pod);
 }
 
 #[test]
-fn a_shape_that_is_refused_changes_nothing() {
+fn a_rejected_shape_changes_nothing() {
     let point = |utilization, score| ShapePoint { utilization, score };
     let mut columns = two_nodes("v1.36.3", Scoring::MostAllocated, &["cpu", "memory"]);
     assert!(!columns.set_shape(&[point(50, 1), point(50, 2)]));
@@ -474,7 +487,7 @@ fn a_shape_that_is_refused_changes_nothing() {
 }
 
 #[test]
-fn weights_count_only_where_the_release_looks_at_them() {
+fn weights_count_only_in_releases_that_use_them() {
     for scorer in ["v1.13", "v1.16.6", "v1.17.9", "v1.18.2", "volcano"] {
         let mut columns = two_nodes(scorer, Scoring::LeastAllocated, &["cpu", "memory"]);
         assert!(columns.set_weights(&[3, 1]));
@@ -487,20 +500,20 @@ fn weights_count_only_where_the_release_looks_at_them() {
 }
 
 #[test]
-fn another_question_reads_its_own_columns() {
+fn another_request_reads_its_own_columns() {
     let mut columns = Columns::new(1).unwrap();
     columns.set_resource("cpu", &[1000], &[200]).unwrap();
-    ask_for(&mut columns, "v1.36.3", Scoring::MostAllocated, &["cpu"]);
+    configure_for(&mut columns, "v1.36.3", Scoring::MostAllocated, &["cpu"]);
     compare(&mut columns);
-    ask_for(&mut columns, "v1.18.2", Scoring::LeastAllocated, &["cpu"]);
+    configure_for(&mut columns, "v1.18.2", Scoring::LeastAllocated, &["cpu"]);
     compare(&mut columns);
 }
 
 /// NodeResourcesBalancedAllocation to 1.21 takes any weights, and looks at none.
 #[test]
-fn a_shape_goes_with_weights_that_the_scheduler_takes_beside_it() {
+fn a_shape_is_accepted_only_with_valid_weights() {
     let points = [(0, 10), (100, 0)].map(|(utilization, score)| ShapePoint { utilization, score });
-    for (scorer, weights, taken) in [
+    for (scorer, weights, accepted) in [
         ("v1.18.2", [0, -1], true),
         ("v1.19.2", [0, 1], false),
         ("v1.21.9", [1, -1], false),
@@ -509,15 +522,15 @@ fn a_shape_goes_with_weights_that_the_scheduler_takes_beside_it() {
         let mut columns = two_nodes(scorer, Scoring::BalancedAllocation, &["cpu", "memory"]);
         assert!(columns.set_weights(&weights), "{scorer}");
         let before = columns.scores().to_vec();
-        assert_eq!(columns.set_shape(&points), taken, "{scorer}");
-        assert_eq!(columns.scores() == before, !taken, "{scorer}");
+        assert_eq!(columns.set_shape(&points), accepted, "{scorer}");
+        assert_eq!(columns.scores() == before, !accepted, "{scorer}");
         compare(&mut columns);
     }
 }
 
 #[test]
 #[cfg_attr(miri, ignore = "ten thousand columns")]
-fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
+fn resources_without_a_column_are_scored_as_without_allocatable() {
     let mut columns = Columns::new(1).unwrap();
     columns.set_resource("cpu", &[4000], &[1000]).unwrap();
     let others = (1..LIST_ENTRIES).map(|number| Column::new(&format!("example.com/{number}"), 1));
@@ -527,7 +540,7 @@ fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
     let ratio = Scoring::RequestedToCapacityRatio(Shape::new(&points).unwrap());
     for scorer in ["v1.36.3", "v1.18.2"] {
         for strategy in [&ratio, &Scoring::LeastAllocated, &Scoring::MostAllocated] {
-            ask_for(&mut columns, scorer, strategy.clone(), &["cpu", "memory"]);
+            configure_for(&mut columns, scorer, strategy.clone(), &["cpu", "memory"]);
             compare(&mut columns);
             assert!(columns.set_weights(&[1, 3]));
             assert!(columns.set_requests(&[300, 700]));
@@ -537,7 +550,7 @@ fn resources_without_room_for_a_column_are_scored_as_without_allocatable() {
             assert_eq!(columns.scores(), [u8::try_from(score).unwrap()]);
         }
     }
-    ask_for(
+    configure_for(
         &mut columns,
         "v1.36.3",
         Scoring::LeastAllocated,

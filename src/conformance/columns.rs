@@ -24,10 +24,10 @@ pub(super) fn difference(
         columns.set_resource(name, &allocatable, &used);
     }
     let scorer = Scorer::KubeScheduler(release);
-    columns.ask(scorer, policy, &Binpack::default(), pod);
+    columns.configure(scorer, policy, &Binpack::default(), pod);
     let byte = |score: &Score| match score {
-        Score::Whole(score) => u8::try_from(*score).unwrap_or(Columns::BEYOND),
-        Score::Float(_) => Columns::BEYOND,
+        Score::Whole(score) => u8::try_from(*score).unwrap_or(Columns::OUT_OF_RANGE),
+        Score::Float(_) => Columns::OUT_OF_RANGE,
     };
     let expected: Vec<u8> = traced.iter().map(byte).collect();
     let got = columns.scores();
@@ -52,7 +52,7 @@ pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]
         columns.set_resource(&resource.name, &[*allocatable], &[others]);
     }
     let scorer = Scorer::KubeScheduler(release);
-    columns.ask(scorer, policy, &Binpack::default(), &Pod::default());
+    columns.configure(scorer, policy, &Binpack::default(), &Pod::default());
     columns.set_requests(&vec![1; amounts.len()]);
     columns.scores().first().copied()
 }

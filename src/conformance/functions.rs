@@ -4,10 +4,10 @@ use super::{Answer, columns, numbers};
 use crate::kube::release_rules::{self, ReleaseRules};
 use crate::kube::{ReleasePolicy, ResourceUsage};
 use crate::trace::{Outcome, Score};
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let tag = case.field("release", tree::text)?;
     let Some(release) = Release::find(&tag) else {
         return Ok(None);
@@ -39,20 +39,24 @@ fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
     shape.iter().map(point).collect()
 }
 
-fn shape(case: &Reader<'_>) -> Result<Shape, WrongShape> {
+fn shape(case: &Reader<'_>) -> Result<Shape, TypeMismatch> {
     let pairs = case.field("shape", |shape| shape.list(tree::pair))?;
     Ok(Shape::new_unchecked(&points(&pairs)))
 }
 
 /// The points are on the scale on which they are used.
-fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, WrongShape> {
+fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, TypeMismatch> {
     let curve = shape(case)?.scaled_to(10);
     let arguments = case.field("p", tree::int64s)?;
     Ok(arguments.into_iter().map(|p| curve.score_at(p)).collect())
 }
 
 /// One resource alone, so that its score is the node's.
-fn pairs(case: &Reader<'_>, release: Release, strategy: &Strategy) -> Result<Vec<i64>, WrongShape> {
+fn pairs(
+    case: &Reader<'_>,
+    release: Release,
+    strategy: &Strategy,
+) -> Result<Vec<i64>, TypeMismatch> {
     let pairs = case.field("pairs", |pairs| pairs.list(tree::pair))?;
     let score = |(requested, capacity)| single(release, strategy, requested, capacity);
     Ok(pairs.into_iter().map(score).collect())
@@ -73,7 +77,7 @@ fn score_resources(
     let usages: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
     let score = node_score(release.rules(), strategy, resources, &usages);
     match columns::one_node(release, &policy(strategy, resources), amounts) {
-        None | Some(Columns::BEYOND) => score,
+        None | Some(Columns::OUT_OF_RANGE) => score,
         Some(byte) => byte.into(),
     }
 }
@@ -90,18 +94,18 @@ fn policy(strategy: &Strategy, resources: &[(&str, i64)]) -> Policy {
 }
 
 /// Requested and capacity, resource by resource.
-fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, WrongShape> {
+fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, TypeMismatch> {
     case.field("vectors", |vectors| {
         vectors.list(
             |vector| match <[_; 2]>::try_from(vector.list(tree::int64s)?) {
                 Ok(pair) => Ok(pair),
-                Err(_) => Err(vector.wrong("requested and capacity")),
+                Err(_) => Err(vector.mismatch("requested and capacity")),
             },
         )
     })
 }
 
-fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> {
+fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
     let strategy = Strategy::RequestedToCapacityRatio(shape(case)?);
     let names = case.field("names", |names| names.list(tree::text))?;
     let weights = case.field("weights", tree::int64s)?;
@@ -114,7 +118,7 @@ fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> 
     Ok(amounts(case)?.iter().map(score).collect())
 }
 
-fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, WrongShape> {
+fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
     // What is requested without the pod.
     let allocated = case.field("allocated", |all| {
         all.optional(|all| all.list(tree::int64s))
@@ -165,7 +169,7 @@ fn node_score(
     }
 }
 
-fn quantities(case: &Reader<'_>) -> Result<(String, String), WrongShape> {
+fn quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatch> {
     let texts = case.field("quantities", |texts| texts.list(tree::text))?;
     let got = texts.iter().map(|text| match Quantity::parse(text) {
         Err(error) => format!("{text}: {error}"),

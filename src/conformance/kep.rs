@@ -5,10 +5,10 @@ use crate::kep::Kep;
 use crate::requests::Amounts;
 use crate::scenario::{QuantityInputs, read, resource_list};
 use crate::trace::Score;
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Container, Node, Pod, ResourceWeight};
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let result = |result: &Reader<'_>| match result.field("error", |e| e.optional(tree::text))? {
         Some(error) => Ok(format!("error: {error}")),
         None => result.field("score", |score| Ok(tree::text(score)?.into())),
@@ -16,7 +16,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     Ok(Some((case.field("result", result)?, score(case)?)))
 }
 
-fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
+fn score(case: &Reader<'_>) -> Result<String, TypeMismatch> {
     let weight = |resource: &Reader<'_>| {
         Ok(ResourceWeight {
             name: resource.field("resource", tree::text_or_empty)?,
@@ -52,11 +52,11 @@ fn score(case: &Reader<'_>) -> Result<String, WrongShape> {
     let trace = kep.score(&resources, &kep.pod(&pod), &allocatable, &used);
     match trace.score {
         Score::Whole(score) => Ok(score.to_string()),
-        Score::Float(_) => Err(case.wrong("a whole score")),
+        Score::Float(_) => Err(case.mismatch("a whole score")),
     }
 }
 
-fn containers(from: &Reader<'_>) -> Result<Vec<Container>, WrongShape> {
+fn containers(from: &Reader<'_>) -> Result<Vec<Container>, TypeMismatch> {
     let container = |requests: &QuantityInputs| {
         Ok(Container {
             requests: resource_list(requests)?,

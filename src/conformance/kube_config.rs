@@ -5,9 +5,9 @@
 use super::{Answer, list};
 use crate::formats::kube_config::report::{self, ArgsReport, ProfileReport};
 use crate::formats::{Finding, Stage, Verdict};
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// The release that the vectors of one release alone are of.
 const RELEASE: &str = "1.35.4";

@@ -7,7 +7,7 @@ use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
 use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, VectorCase, read};
 use crate::trace::{NodeTrace, Score, ScoreRule};
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 
 /// The result of the real code.
 enum Expected {
@@ -27,7 +27,7 @@ impl Expected {
     }
 }
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let release = Release::find(&case.field("release", tree::text)?);
     let kind = kind(&case.field("strategy", tree::text_or_empty)?);
     let (Some(release), Some(kind)) = (release, kind) else {
@@ -50,7 +50,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     )))
 }
 
-fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
+fn expected(from: &Reader<'_>) -> Result<Expected, TypeMismatch> {
     let scores = from.field("scores", |scores| scores.optional(tree::int64s))?;
     Ok(match scores {
         Some(scores) => Expected::Scores(scores),
@@ -71,7 +71,7 @@ fn kind(strategy: &str) -> Option<&'static str> {
 }
 
 /// The arguments as every release has them: under `scoringStrategy`, bare, or none.
-fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, WrongShape> {
+fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismatch> {
     let flat_args = |args: &Reader<'_>| {
         if let Some(strategy) = args.field("scoringStrategy", |s| s.optional(read::strategy))? {
             return Ok(strategy);

@@ -17,7 +17,7 @@ mod volcano_conf;
 use serde::Serialize;
 
 use crate::json;
-use crate::tree::{Reader, Tree, WrongShape};
+use crate::tree::{Reader, Tree, TypeMismatch};
 
 /// One case, answered.
 #[derive(Clone, Debug, Serialize)]
@@ -50,7 +50,7 @@ pub fn check(file: &str, line: &str) -> CaseOutcome {
 fn check_case(file: &str, case: &Tree) -> CaseOutcome {
     let case = Reader::root(case);
     let id = case
-        .field("id", |id| Ok(id.typed()?.into_owned()))
+        .field("id", |id| Ok(id.raw_number()?.into_owned()))
         .unwrap_or_else(|_| "?".into());
     match answer(file, &case) {
         Ok(Some((expected, got))) => CaseOutcome {
@@ -71,7 +71,7 @@ fn check_case(file: &str, case: &Tree) -> CaseOutcome {
     }
 }
 
-fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, WrongShape> {
+fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     match family(file) {
         Some(("kubernetes", _)) => kubernetes::answer(case),
         Some(("functions", _)) => functions::answer(case),

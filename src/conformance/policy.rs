@@ -5,9 +5,9 @@
 //! decoding; of decoding only that it fails, and which version a release does not know.
 
 use super::{Answer, list};
-use crate::formats::policy::seen::{Seen, SeenPriority, see};
+use crate::formats::policy::report::{PolicyReport, PriorityReport, report};
 use crate::name_map::NameMap;
-use crate::tree::{self, Reader, Tree, Value, WrongShape};
+use crate::tree::{self, Reader, Tree, TypeMismatch, Value};
 
 /// The vectors' releases; a line need not have all of them.
 const RELEASES: [(&str, u16); 5] = [
@@ -18,7 +18,7 @@ const RELEASES: [(&str, u16); 5] = [
     ("1.22.6", 22),
 ];
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("doc", tree::text)?;
     let (mut expected, mut got) = (Vec::new(), Vec::new());
     for (tag, minor) in RELEASES {
@@ -33,14 +33,14 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
             expected.push(format!("{tag}: {expected_text}"));
             got.push(format!(
                 "{tag}: {}",
-                describe_loaded(&see(&text, minor), minor)
+                describe_loaded(&report(&text, minor), minor)
             ));
         }
     }
     Ok(Some((expected.join("\n"), got.join("\n"))))
 }
 
-fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, WrongShape> {
+fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, TypeMismatch> {
     let outcome = from.field("outcome", tree::text)?;
     let error = from.field("error", tree::text_or_empty)?;
     if &*outcome == "decodeError" {
@@ -61,26 +61,26 @@ fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<Stri
     ))
 }
 
-fn describe_loaded(seen: &Seen, minor: u16) -> String {
-    if seen.outcome == "decodeError" {
-        return normalize_error(seen.outcome, &seen.error);
+fn describe_loaded(report: &PolicyReport, minor: u16) -> String {
+    if report.outcome == "decodeError" {
+        return normalize_error(report.outcome, &report.error);
     }
-    let scorers = match (seen.outcome, minor) {
-        ("ok", 18..) => plugins(seen),
-        ("ok", _) => functions(seen, minor),
+    let scorers = match (report.outcome, minor) {
+        ("ok", 18..) => plugins(report),
+        ("ok", _) => functions(report, minor),
         _ => "[]".into(),
     };
-    let priorities = seen.priorities.iter().map(|it| priority(it, minor));
+    let priorities = report.priorities.iter().map(|it| priority(it, minor));
     format!(
         "{}; priorities {}; scorers {scorers}; logged {}",
-        normalize_error(seen.outcome, &seen.error),
+        normalize_error(report.outcome, &report.error),
         list(priorities),
-        list(seen.logged.iter().take(1).cloned()),
+        list(report.logged.iter().take(1).cloned()),
     )
 }
 
-fn functions(seen: &Seen, minor: u16) -> String {
-    list(seen.scorers.iter().map(|(name, scorer)| {
+fn functions(report: &PolicyReport, minor: u16) -> String {
+    list(report.scorers.iter().map(|(name, scorer)| {
         let mut fields = vec![
             ("name", name.to_owned()),
             ("weight", scorer.weight.to_string()),
@@ -93,21 +93,21 @@ fn functions(seen: &Seen, minor: u16) -> String {
     }))
 }
 
-fn plugins(seen: &Seen) -> String {
-    let weights = seen.scorers.iter();
+fn plugins(report: &PolicyReport) -> String {
+    let weights = report.scorers.iter();
     let weights = weights.map(|(name, scorer)| (name, scorer.weight.to_string()));
     let mut fields = vec![
         ("profile", "default-scheduler".to_owned()),
         ("scoreWeights", object(weights.collect())),
     ];
-    let ratio = seen.scorers.iter().find(|(_, it)| it.shape.is_some());
+    let ratio = report.scorers.iter().find(|(_, it)| it.shape.is_some());
     if let Some((_, ratio)) = ratio {
         fields.push(("rtcrResources", describe_numbers(&ratio.resources)));
     }
     list([object(fields)])
 }
 
-fn priority(from: &SeenPriority, minor: u16) -> String {
+fn priority(from: &PriorityReport, minor: u16) -> String {
     let or_null = |text: String| if text == "[]" { "null".into() } else { text };
     let shape = from.shape.as_deref().unwrap_or_default();
     let mut fields = vec![
@@ -148,7 +148,7 @@ fn normalize_error(outcome: &str, error: &str) -> String {
 }
 
 /// A value with its keys in order; none and null are an empty list.
-fn canonical(from: &Reader<'_>) -> Result<String, WrongShape> {
+fn canonical(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     let tree = from.tree();
     Ok(match tree.value {
         Value::Null => "[]".into(),

@@ -1,16 +1,16 @@
 //! `formats/quantity` and `formats/quantity-json`: the text that comes back, value by value.
 
 use super::Answer;
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Quantity, json};
 
-pub(super) fn text(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn text(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("s", tree::text)?;
     let got = Quantity::parse(&text).map_err(|error| error.to_string());
     Ok(Some((case.field("result", expected)?, describe(got))))
 }
 
-pub(super) fn json(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn json(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let raw = case.field("json", tree::text)?;
     let got = json::read(&raw)
         .map_err(|error| error.message)
@@ -18,7 +18,7 @@ pub(super) fn json(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     Ok(Some((case.field("result", expected)?, describe(got))))
 }
 
-fn expected(result: &Reader<'_>) -> Result<String, WrongShape> {
+fn expected(result: &Reader<'_>) -> Result<String, TypeMismatch> {
     if let Some(error) = result.field("error", |error| error.optional(tree::text))? {
         return Ok(format!("error: {error}"));
     }

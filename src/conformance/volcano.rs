@@ -5,7 +5,7 @@ use crate::formats::volcano_conf;
 use crate::name_map::NameMap;
 use crate::scenario::{read, resource_list};
 use crate::trace::Score;
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 use crate::volcano::{Arguments, Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Container, Node, Pod};
 
@@ -21,7 +21,7 @@ struct Expected {
     yaml_error: bool,
 }
 
-fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
+fn expected(from: &Reader<'_>) -> Result<Expected, TypeMismatch> {
     let texts = |name| from.field(name, |list| list.list(tree::text));
     let weights = |weights: &Reader<'_>| {
         weights.optional(|weights| {
@@ -46,7 +46,7 @@ fn expected(from: &Reader<'_>) -> Result<Expected, WrongShape> {
     })
 }
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let expected = case.field("result", expected)?;
     let plugin = volcano_conf::read_plugin(&case.field("args", tree::text)?).ok();
     let Some(plugin) = plugin.filter(|plugin| plugin.is_well_typed()) else {
@@ -68,7 +68,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
     Ok(Some((expected.text(&scores), got)))
 }
 
-fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), WrongShape> {
+fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), TypeMismatch> {
     let amounts = |name| resource_list(&case.field(name, read::quantities)?);
     let pod = Pod {
         containers: vec![Container {

@@ -2,38 +2,41 @@
 //! its error.
 
 use super::{Answer, list};
-use crate::formats::volcano_conf::{Plugin, taken};
-use crate::tree::{self, Reader, WrongShape};
+use crate::formats::volcano_conf::{PluginReport, report};
+use crate::tree::{self, Reader, TypeMismatch};
 
 /// Complaints of the YAML parser, whose words are ours.
 const SYNTAX: &str = "a syntax error";
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, WrongShape> {
+pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("doc", tree::text)?;
     let expected = case.field("result", expected)?;
     Ok(Some((expected, got(&text))))
 }
 
 fn got(text: &str) -> String {
-    match taken(text) {
+    match report(text) {
         Err(error) => normalize_error(&error),
-        Ok(taken) => {
-            let tiers = taken.tiers.iter().map(|tier| list(tier.iter().map(plugin)));
-            answer_text(list(taken.actions), list(tiers))
+        Ok(report) => {
+            let tiers = report
+                .tiers
+                .iter()
+                .map(|tier| list(tier.iter().map(plugin)));
+            answer_text(list(report.actions), list(tiers))
         }
     }
 }
 
-fn plugin(taken: &Plugin) -> String {
-    let weights = taken.binpack.as_ref().map(|binpack| {
+fn plugin(report: &PluginReport) -> String {
+    let weights = report.binpack.as_ref().map(|binpack| {
         let resources = binpack.resources.iter();
         let resources = list(resources.map(|(name, weight)| format!("{name} {weight}")));
         (binpack.weight, resources)
     });
-    plugin_text(&taken.name, taken.known, taken.node_order, weights)
+    plugin_text(&report.name, report.known, report.node_order, weights)
 }
 
-fn expected(from: &Reader<'_>) -> Result<String, WrongShape> {
+fn expected(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     if let Some(error) = from.field("error", |error| error.optional(tree::text))? {
         return Ok(normalize_error(&error));
     }
@@ -45,7 +48,7 @@ fn expected(from: &Reader<'_>) -> Result<String, WrongShape> {
     Ok(answer_text(list(actions), list(tiers)))
 }
 
-fn expected_plugin(from: &Reader<'_>) -> Result<String, WrongShape> {
+fn expected_plugin(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     let weight = from.field("weight", |weight| weight.optional(tree::int64))?;
     let resources = from.field("resources", |resources| {
         resources.optional(|map| map.map::<_, Vec<_>>(tree::int64))

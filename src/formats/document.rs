@@ -4,7 +4,7 @@
 //! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): what begins with a brace is
 //! JSON and nothing else.
 
-use crate::tree::{Key, Malformed, Tree};
+use crate::tree::{Key, SyntaxError, Tree};
 use crate::{json, yaml};
 
 /// A text read.
@@ -21,7 +21,7 @@ pub(crate) fn is_json(text: &str) -> bool {
 }
 
 /// Reads the first document of a text; an empty one is null.
-pub(crate) fn read(text: &str) -> Result<Document, Malformed> {
+pub(crate) fn read(text: &str) -> Result<Document, SyntaxError> {
     if is_json(text) {
         let tree = json::read(text)?;
         let duplicates = Vec::new();

@@ -22,7 +22,7 @@ mod tests {
     use crate::tree::Span;
 
     #[test]
-    fn what_no_edit_touches_stays() {
+    fn leaves_text_outside_edits_unchanged() {
         let edit = |start, end, text: &str| Edit::replace(Span::new(start, end), text);
         let edits = [edit(0, 1, "A"), edit(2, 2, "-"), edit(3, 4, "")];
         assert_eq!(apply("abcde", &edits), "Ab-ce");

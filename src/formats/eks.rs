@@ -6,14 +6,14 @@
 //! `latest/ug/clusters/control-plane-configuration.adoc`). Its error messages are not known.
 
 use super::document::Document;
-use super::draft::Draft;
+use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
-use super::inspection::{Loaded, Verdict};
+use super::inspection::{LoadResult, Verdict};
 use super::{kube_config, syntax};
 use crate::Strategy;
 use crate::message::Message;
 use crate::messages::files;
-use crate::tree::{Malformed, Tree, Value};
+use crate::tree::{SyntaxError, Tree, Value};
 
 /// The field that contains all of it.
 pub(super) const FIT: &str = "nodeResourcesFit";
@@ -30,12 +30,12 @@ pub(super) const RESOURCES: [&str; 5] = [
 /// The least and the highest weight.
 pub(super) const WEIGHTS: (i64, i64) = (1, 100);
 
-pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded {
+pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
     let (findings, drafts) = match document {
-        Ok(document) => (refused(&document.tree), drafts(&document.tree)),
+        Ok(document) => (refused_fields(&document.tree), drafts(&document.tree)),
         Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
     };
-    Loaded {
+    LoadResult {
         verdict: Verdict {
             loader: "Amazon EKS".into(),
             // Its scheduler cannot be run: the rules are those of the documentation.
@@ -53,32 +53,32 @@ pub(super) fn load(text: &str, document: &Result<Document, Malformed>) -> Loaded
 }
 
 /// Returns the editable policy, of the default scheduler.
-fn drafts(tree: &Tree) -> Vec<Draft> {
+fn drafts(tree: &Tree) -> Vec<EditablePolicy> {
     let fit = tree.get(FIT).into_iter();
-    let draft = |fit| Draft {
+    let draft = |fit| EditablePolicy {
         name: "default-scheduler".into(),
-        ..kube_config::draft_of_fit(fit)
+        ..kube_config::policy_of_fit(fit)
     };
     fit.map(draft).collect()
 }
 
-fn refused(tree: &Tree) -> Vec<Finding> {
+fn refused_fields(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
-    fields(tree, "", &[FIT], &mut found);
+    check_fields(tree, "", &[FIT], &mut found);
     let fit = tree.get(FIT);
     if let Some(fit) = fit {
-        fields(fit, FIT, &["scoringStrategy"], &mut found);
+        check_fields(fit, FIT, &["scoringStrategy"], &mut found);
     }
     let path = "nodeResourcesFit.scoringStrategy";
     if let Some(strategy) = fit.and_then(|fit| fit.get("scoringStrategy")) {
-        fields(strategy, path, &["type", "resources"], &mut found);
+        check_fields(strategy, path, &["type", "resources"], &mut found);
         let kinds = [Strategy::MOST, Strategy::LEAST];
-        one_of(strategy, path, "type", &kinds, &mut found);
+        check_choice(strategy, path, "type", &kinds, &mut found);
         let resources = strategy.get("resources").map_or(&[][..], Tree::items);
         for (at, item) in resources.iter().enumerate() {
             let path = [path, ".resources[", &at.to_string(), "]"].concat();
-            fields(item, &path, &["name", "weight"], &mut found);
-            one_of(item, &path, "name", &RESOURCES, &mut found);
+            check_fields(item, &path, &["name", "weight"], &mut found);
+            check_choice(item, &path, "name", &RESOURCES, &mut found);
             if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
                 let path = [&*path, ".weight"].concat();
                 let message = files::eks_weight(WEIGHTS.0, WEIGHTS.1);
@@ -99,7 +99,7 @@ fn is_weight(tree: &Tree) -> bool {
 }
 
 /// Reports other fields than the known ones.
-fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
+fn check_fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
         return found.push(refuse(tree, path.into(), files::eks_object()));
     };
@@ -111,7 +111,7 @@ fn fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     }
 }
 
-fn one_of(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Finding>) {
+fn check_choice(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Finding>) {
     let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
     if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
         let path = [path, ".", field].concat();

@@ -121,7 +121,7 @@ impl Finding {
 
     #[inline(never)]
     pub(crate) fn at(mut self, span: Span) -> Self {
-        self.place = Some(Place::of(span));
+        self.place = Some(Place::from_span(span));
         self
     }
 
@@ -189,7 +189,7 @@ impl Finding {
     /// Ends its place at the end of its first line: an underlined block would hide the relevant value.
     pub(super) fn shorten(&mut self, text: &str) {
         if let Some(place) = &mut self.place {
-            let first = place.span.of(text).lines().next().unwrap_or_default();
+            let first = place.span.slice(text).lines().next().unwrap_or_default();
             place.span.end = place.span.start + first.trim_end().len();
         }
     }
@@ -206,12 +206,12 @@ impl Finding {
 impl Fix {
     /// Applies the fix to a text.
     pub(crate) fn applied(&self, text: &str) -> String {
-        let mut mended = String::from(text);
+        let mut fixed = String::from(text);
         for edit in self.edits.iter().rev() {
             let span = edit.place.span;
-            mended.replace_range(span.start..span.end, &edit.text);
+            fixed.replace_range(span.start..span.end, &edit.text);
         }
-        mended
+        fixed
     }
 }
 
@@ -219,7 +219,7 @@ impl Edit {
     /// Replaces a range.
     pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {
         Self {
-            place: Place::of(span),
+            place: Place::from_span(span),
             text: text.into(),
         }
     }
@@ -227,7 +227,7 @@ impl Edit {
 
 impl Place {
     /// Creates a place from its bytes; `locate` computes the rest.
-    pub(crate) fn of(span: Span) -> Self {
+    pub(crate) fn from_span(span: Span) -> Self {
         Self {
             span,
             ..Self::default()

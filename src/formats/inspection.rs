@@ -5,20 +5,20 @@ use serde::Serialize;
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::sort;
-use crate::tree::{Malformed, Span, Tree};
+use crate::tree::{Span, SyntaxError, Tree};
 
+use super::detect::{Format, detect_parsed};
+use super::did_you_mean::closest;
 use super::document::Document;
-use super::draft::Draft;
+use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Severity, Stage};
-use super::layout::reword;
+use super::layout::replace_text;
 use super::lines::Lines;
 use super::lint::{lint, pods};
 use super::manifest::{self, ManifestObject, ManifestPod};
-use super::nearest::nearest;
-use super::recognise::{Format, of_read};
 use super::scheduler::Scheduler;
 use super::{
-    config_map, document, eks, kube_config, policy, snippet, template, values, volcano_conf,
+    config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
 };
 
 /// A loader's verdict on a text.
@@ -58,7 +58,7 @@ pub struct Inspection {
     /// of the text.
     pub findings: Vec<Finding>,
     /// The policies that can be edited; there may be some though the loader rejects the file.
-    pub drafts: Vec<Draft>,
+    pub drafts: Vec<EditablePolicy>,
     /// The Kubernetes object that the text is instead of a configuration.
     pub object: Option<ManifestObject>,
     /// The pods that such a manifest describes.
@@ -66,17 +66,17 @@ pub struct Inspection {
 }
 
 /// The result of a loader, before the inspection is assembled.
-pub(crate) struct Loaded {
+pub(crate) struct LoadResult {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) drafts: Vec<Draft>,
+    pub(crate) drafts: Vec<EditablePolicy>,
 }
 
 /// The context of a text: what is known of the cluster and the scheduler.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
     /// The schedulers that pods of the cluster name.
-    pub asked: &'c [&'c str],
+    pub scheduler_names: &'c [&'c str],
     /// The out-of-tree plugins that the scheduler is built with.
     pub plugins: &'c [&'c str],
 }
@@ -90,13 +90,13 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 /// Reports the same for a known cluster and scheduler.
 #[must_use]
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
-    let mut inspection = unlocated(text, scheduler, context.plugins);
+    let mut inspection = inspect_text(text, scheduler, context.plugins);
     if inspection.format == Format::KubeSchedulerConfiguration {
-        let unknown = pods::of_cluster(context.asked, &inspection.drafts);
+        let unknown = pods::lint_pods_of_cluster(context.scheduler_names, &inspection.drafts);
         inspection.findings.extend(unknown);
     }
     inspection.findings = sorted(inspection.findings);
-    let lines = Lines::of(text);
+    let lines = Lines::new(text);
     for finding in &mut inspection.findings {
         finding.shorten(text);
         finding.locate(&lines);
@@ -118,24 +118,26 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-fn unlocated(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
-    let Some(wrapped) = config_map::unwrap(text) else {
-        return of_file(text, None, scheduler, plugins);
+fn inspect_text(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
+    let Some(extracted) = config_map::extract(text) else {
+        return inspect_file(text, None, scheduler, plugins);
     };
-    let mut inspection = of_file(&wrapped.text, Some(wrapped.format), scheduler, plugins);
-    inspection.findings.extend(wrapped.around.clone());
+    let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, plugins);
+    inspection
+        .findings
+        .extend(extracted.manifest_finding.clone());
     for finding in &mut inspection.findings {
-        wrapped.relocate(finding);
+        extracted.relocate(finding);
     }
-    let others = wrapped.others.iter();
-    let others = others.map(|key| unopened(&wrapped.key, *key));
+    let others = extracted.others.iter();
+    let others = others.map(|key| unopened_configuration(&extracted.key, *key));
     inspection.findings.extend(others);
-    inspection.config_map_key = Some(wrapped.key).filter(|key| !key.is_empty());
+    inspection.config_map_key = Some(extracted.key).filter(|key| !key.is_empty());
     inspection
 }
 
 /// Returns the finding about another configuration in the same manifest.
-fn unopened(opened: &str, key: Span) -> Finding {
+fn unopened_configuration(opened: &str, key: Span) -> Finding {
     let message = files::other_configuration(opened);
     Finding::lint("config-map-more", Severity::Notice, message)
         .at(key)
@@ -143,28 +145,28 @@ fn unopened(opened: &str, key: Span) -> Finding {
 }
 
 /// Inspects a file on its own. It is parsed once for all checks.
-fn of_file(
+fn inspect_file(
     text: &str,
     known: Option<Format>,
     scheduler: Scheduler,
     plugins: &[&str],
 ) -> Inspection {
     let document = document::read(text);
-    let mut format = known.unwrap_or_else(|| of_read(text, document.as_ref().ok()));
+    let mut format = known.unwrap_or_else(|| detect_parsed(text, document.as_ref().ok()));
     let is_broken = document.is_err() || format == Format::Unknown;
-    let foreign = is_broken.then(|| template::finding(text)).flatten();
-    if let Some(finding) = foreign.or_else(|| values::finding(&document.as_ref().ok()?.tree)) {
+    let unrendered = is_broken.then(|| template::finding(text)).flatten();
+    if let Some(finding) = unrendered.or_else(|| values::finding(&document.as_ref().ok()?.tree)) {
         return not_loaded(Format::Unknown, vec![finding]);
     }
     let tree = document.as_ref().map(|document| &document.tree);
-    let part = (format == Format::Unknown)
-        .then(|| snippet::part(text, tree, scheduler.minor))
+    let fragment = (format == Format::Unknown)
+        .then(|| excerpt::fragment(text, tree, scheduler.minor))
         .flatten();
-    if let Some(part) = &part {
-        format = part.format;
+    if let Some(fragment) = &fragment {
+        format = fragment.format;
     }
     let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
-        return of_other(text, document.as_ref().ok(), format);
+        return inspect_other(text, document.as_ref().ok(), format);
     };
     if !loaded.verdict.judged {
         return Inspection {
@@ -180,10 +182,10 @@ fn of_file(
             lint(text, tree, format, &drafts, scheduler, &mut findings);
             findings.extend(template::value(text));
         }
-        Err(_) => mend(text, &mut findings),
+        Err(_) => complete_excerpt(text, &mut findings),
     }
-    if let Some(part) = part {
-        part.attach(text, &mut findings);
+    if let Some(fragment) = fragment {
+        fragment.attach(text, &mut findings);
     }
     Inspection {
         verdict: Some(loaded.verdict),
@@ -206,16 +208,21 @@ fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
 }
 
 /// Inspects a text that no loader reads: the object that it is, with its pods.
-fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
+fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
     let manifest = document.map(|document| manifest::read(text, &document.tree));
     let manifest = manifest.unwrap_or_default();
     let units = (format == Format::Unknown)
-        .then(|| snippet::units(text))
+        .then(|| excerpt::units(text))
         .flatten();
     let tree = document.map(|document| &document.tree);
     let mut findings = match (&manifest.object, tree) {
         (Some(object), Some(tree)) if format == Format::Unknown => {
-            vec![foreign(text, tree, object, !manifest.pods.is_empty())]
+            vec![foreign_object(
+                text,
+                tree,
+                object,
+                !manifest.pods.is_empty(),
+            )]
         }
         _ => unreadable(text, format).into_iter().collect(),
     };
@@ -228,15 +235,15 @@ fn of_other(text: &str, document: Option<&Document>, format: Format) -> Inspecti
 }
 
 /// An object of a kind that no scheduler loads, or a misspelt one.
-fn foreign(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
+fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
     let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
     let Some(kind) = tree.get("kind") else {
         return finding;
     };
     let finding = finding.path("kind").at(kind.span);
-    if let Some(meant) = nearest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        return finding.write((meant.into(), reword(text, kind.span, meant)));
+    if let Some(suggestion) = closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
+        return finding.write((suggestion.into(), replace_text(text, kind.span, suggestion)));
     }
     finding.help(match has_pods {
         true => files::score_pod(),
@@ -257,24 +264,24 @@ fn unreadable(text: &str, format: Format) -> Option<Finding> {
 }
 
 /// Completes a text that cannot be parsed but may be an excerpt of documentation, in one fix.
-fn mend(text: &str, findings: &mut [Finding]) {
-    let mended = findings.first_mut().zip(snippet::mend(text));
-    if let Some((finding, mended)) = mended {
-        *finding = mended.attach(finding.clone());
+fn complete_excerpt(text: &str, findings: &mut [Finding]) {
+    let completed = findings.first_mut().zip(excerpt::complete(text));
+    if let Some((finding, completed)) = completed {
+        *finding = completed.attach(finding.clone());
     }
 }
 
 /// By the loader of such files; none where no scheduler loads any.
 fn load(
     text: &str,
-    document: &Result<Document, Malformed>,
+    document: &Result<Document, SyntaxError>,
     format: Format,
     minor: u16,
     plugins: &[&str],
-) -> Option<Loaded> {
+) -> Option<LoadResult> {
     Some(match format {
         Format::KubeSchedulerConfiguration => {
-            kube_config::load_read(text, document.clone(), minor, plugins)
+            kube_config::load_parsed(text, document.clone(), minor, plugins)
         }
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Eks => eks::load(text, document),

@@ -34,10 +34,10 @@ pub(crate) fn append_item(text: &str, list: &Tree, item: &str) -> Option<Edit> {
 
 /// Written between braces or brackets.
 fn is_flow(text: &str, tree: &Tree) -> bool {
-    tree.span.of(text).starts_with(['{', '['])
+    tree.span.slice(text).starts_with(['{', '['])
 }
 
-fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
+fn append_in_flow(text: &str, tree: &Tree, addition: &str) -> Option<Edit> {
     let close = tree.span.end.checked_sub(1)?;
     let begin = tree.span.start + 1;
     let inside = text.get(begin..close)?.trim_end();
@@ -54,10 +54,10 @@ fn append_in_flow(text: &str, tree: &Tree, what: &str) -> Option<Edit> {
         Some(':') => " , ",
         Some(_) => ", ",
     };
-    Some(insert(end, format!("{comma}{what}")))
+    Some(insert(end, format!("{comma}{addition}")))
 }
 
-fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edit> {
+fn append_line(text: &str, tree: &Tree, column: usize, addition: &str) -> Option<Edit> {
     let end = end_of(tree)?;
     let before = text.get(..end)?;
     // Blank lines at its end are a block scalar's own.
@@ -67,7 +67,7 @@ fn append_line(text: &str, tree: &Tree, column: usize, what: &str) -> Option<Edi
     let rest = text.get(end..)?;
     let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
     let indent = " ".repeat(column);
-    let entry = format!("{}{indent}{what}", newline(text));
+    let entry = format!("{}{indent}{addition}", newline(text));
     Some(insert(end + line, entry))
 }
 
@@ -99,7 +99,7 @@ pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
 }
 
 /// Another text in the place of one.
-pub(crate) fn reword(text: &str, span: Span, new: &str) -> Edit {
+pub(crate) fn replace_text(text: &str, span: Span, new: &str) -> Edit {
     let mut edit = Edit::replace(span, new);
     fit(text, &mut edit);
     edit
@@ -112,12 +112,12 @@ pub(crate) fn rename(
     text: &str,
     key: Span,
     is_free: &dyn Fn(&str) -> bool,
-    meant: Option<&str>,
+    suggestion: Option<&str>,
 ) -> Option<(String, Edit)> {
-    let written = key.of(text);
+    let written = key.slice(text);
     let Some(colon) = written.bytes().position(|b| b == b':') else {
-        let meant = meant.filter(|meant| is_free(meant))?;
-        return Some((meant.into(), reword(text, key, meant)));
+        let suggestion = suggestion.filter(|suggestion| is_free(suggestion))?;
+        return Some((suggestion.into(), replace_text(text, key, suggestion)));
     };
     let (field, value) = (written.get(..colon)?, written.get(colon + 1..)?);
     let behind = text.get(key.end..)?.trim_start().bytes().next();
@@ -137,7 +137,7 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
         .is_some_and(|b| b.is_ascii_alphanumeric());
     let is_text = is_word && matches!(plain(new), Plain::Text);
     let (mut anchor, mut blank, mut quote) = ("", "", "");
-    for word in edit.place.span.of(text).split_ascii_whitespace() {
+    for word in edit.place.span.slice(text).split_ascii_whitespace() {
         match word.get(..1) {
             Some("&") if !matches!(new.get(..1), None | Some("&")) => (anchor, blank) = (word, " "),
             Some("&" | "!") => {}
@@ -174,6 +174,9 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
 
 /// Returns the start of a scalar's text, if the source contains it literally.
 pub(crate) fn verbatim(text: &str, scalar: Span, value: &str) -> Option<usize> {
-    let at = scalar.of(text).find(value).filter(|_| !value.is_empty())?;
+    let at = scalar
+        .slice(text)
+        .find(value)
+        .filter(|_| !value.is_empty())?;
     Some(scalar.start + at)
 }

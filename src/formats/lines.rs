@@ -25,7 +25,7 @@ pub(crate) struct Lines<'t> {
 const STRIDE: usize = 256;
 
 impl<'t> Lines<'t> {
-    pub(crate) fn of(text: &'t str) -> Self {
+    pub(crate) fn new(text: &'t str) -> Self {
         let mut starts = vec![(0, 0)];
         let mut marks = vec![(0, 0)];
         let mut units = 0;
@@ -86,7 +86,7 @@ mod tests {
 
     #[track_caller]
     fn place(text: &str, start: usize, expected: (usize, usize, usize)) {
-        let place = Lines::of(text).place(Span::new(start, start));
+        let place = Lines::new(text).place(Span::new(start, start));
         assert_eq!((place.line, place.column, place.from), expected);
     }
 
@@ -105,14 +105,14 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_counts_as_a_short_one() {
+    fn columns_of_long_lines_are_correct() {
         let text = format!("a\n{}x", "é😀".repeat(500));
         place(&text, text.len() - 1, (2, 1501, 1502));
         place(&text, 2 + 6 * 100, (2, 301, 302));
     }
 
     #[test]
-    fn beyond_the_end_is_the_end() {
+    fn an_offset_after_the_end_is_the_end() {
         place("ab", 9, (1, 3, 2));
         place("", 0, (1, 1, 0));
     }

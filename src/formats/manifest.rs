@@ -12,7 +12,7 @@ use crate::tree::{Tree, Value};
 use crate::yaml;
 
 /// The most pods that are read from one text.
-const PODS: usize = 100;
+const MAX_PODS: usize = 100;
 
 /// A Kubernetes object that is not a scheduler configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,7 +52,7 @@ pub(super) struct Manifest {
 
 impl ManifestObject {
     /// The object that a tree is; none without a kind.
-    pub(super) fn of(tree: &Tree) -> Option<Self> {
+    pub(super) fn from_tree(tree: &Tree) -> Option<Self> {
         let text = |tree: &Tree, name: &str| tree.text_at(name).unwrap_or_default().into();
         let kind = tree.text_at("kind").filter(|kind| !kind.is_empty())?;
         Some(Self {
@@ -77,7 +77,7 @@ impl ManifestObject {
 /// Reads the objects of a text whose first document is known.
 pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     let mut manifest = Manifest {
-        object: ManifestObject::of(first),
+        object: ManifestObject::from_tree(first),
         ..Manifest::default()
     };
     if manifest.object.is_none() {
@@ -100,11 +100,11 @@ impl Manifest {
         if let Some(items) = tree.get("items") {
             return items.items().iter().for_each(|item| self.add(item));
         }
-        let Some(object) = ManifestObject::of(tree) else {
+        let Some(object) = ManifestObject::from_tree(tree) else {
             return;
         };
         for (template, replicas) in templates(tree, &object.kind) {
-            if self.pods.len() < PODS {
+            if self.pods.len() < MAX_PODS {
                 self.add_pod(&object, template, replicas);
             }
         }
@@ -119,14 +119,14 @@ impl Manifest {
         self.pods.push(ManifestPod {
             kind: object.kind.clone(),
             scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
-            replicas: replicas.and_then(whole),
+            replicas: replicas.and_then(integer),
             pod,
             ignored,
         });
     }
 }
 
-fn whole(tree: &Tree) -> Option<i32> {
+fn integer(tree: &Tree) -> Option<i32> {
     match &tree.value {
         Value::Number(number) => number.parse().ok(),
         _ => None,

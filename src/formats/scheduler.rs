@@ -58,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_those_of_the_newest_release_known_by_then() {
+    fn minor_versions_resolve_to_the_newest_known_release() {
         let release = |id| Scheduler::find(id).unwrap().release().tag();
         assert_eq!(release("1.30"), "v1.27.16");
         assert_eq!(release("1.36.9"), "v1.36.3");

@@ -5,13 +5,13 @@ use super::document;
 use super::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::tree::{Malformed, Span};
+use crate::tree::{Span, SyntaxError};
 use crate::yaml;
 
 /// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read
 /// it as YAML too.
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
-    let Malformed { message, hint, at } = yaml::check_json(text).err()?;
+    let SyntaxError { message, hint, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
     let finding = Finding::error(
         "json-not-yaml",
@@ -24,7 +24,7 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
         Some(hint) => finding.help(hint),
         None => finding,
     };
-    Some(match span.of(text) {
+    Some(match span.slice(text) {
         "\t" => finding.fix(loaders::replace_tab(), vec![Edit::replace(span, "  ")]),
         "\\" if text
             .get(span.end..)
@@ -37,7 +37,7 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
 }
 
 /// Returns the finding about a text that cannot be parsed.
-pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
+pub(super) fn finding(text: &str, malformed: &SyntaxError) -> Finding {
     let at = malformed.at.min(text.len());
     let finding = Finding::error(
         "syntax",
@@ -49,14 +49,14 @@ pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
         return finding.help(hint.clone());
     }
     if document::is_json(text) {
-        mend_json(text, at, finding)
+        with_json_help(text, at, finding)
     } else {
-        mend_yaml(text, at, finding)
+        with_yaml_help(text, at, finding)
     }
 }
 
 /// Returns the loader's message.
-pub(super) fn error(text: &str, malformed: &Malformed) -> String {
+pub(super) fn error(text: &str, malformed: &SyntaxError) -> String {
     let message = &malformed.message;
     if document::is_json(text) {
         return format!("couldn't get version/kind; json parse error: {message}");
@@ -78,11 +78,11 @@ fn token(text: &str, at: usize) -> Span {
     last.map_or(Span::new(at, at), |(start, _)| Span::new(start, text.len()))
 }
 
-fn mend_json(text: &str, at: usize, finding: Finding) -> Finding {
+fn with_json_help(text: &str, at: usize, finding: Finding) -> Finding {
     let (before, rest) = text.split_at_checked(at).unwrap_or((text, ""));
     let earlier = before.trim_end();
     if rest.starts_with("...") {
-        return without_dots(text, at, finding);
+        return with_ellipsis_removed(text, at, finding);
     }
     if rest.starts_with(['}', ']']) && earlier.ends_with(',') {
         let comma = Span::new(earlier.len() - 1, earlier.len());
@@ -104,7 +104,7 @@ fn mend_json(text: &str, at: usize, finding: Finding) -> Finding {
 }
 
 /// Removes the dots that a document has for omitted content, with the comma after them.
-fn without_dots(text: &str, at: usize, finding: Finding) -> Finding {
+fn with_ellipsis_removed(text: &str, at: usize, finding: Finding) -> Finding {
     let rest = text.get(at..).unwrap_or_default();
     let dots = rest.len() - rest.trim_start_matches('.').len();
     let after = rest.get(dots..).unwrap_or_default();
@@ -116,7 +116,7 @@ fn without_dots(text: &str, at: usize, finding: Finding) -> Finding {
     )
 }
 
-fn mend_yaml(text: &str, at: usize, finding: Finding) -> Finding {
+fn with_yaml_help(text: &str, at: usize, finding: Finding) -> Finding {
     if text.get(at..).is_some_and(|rest| rest.starts_with('\t')) {
         let tab = Span::new(at, at + 1);
         return finding
@@ -133,28 +133,28 @@ mod tests {
 
     /// The finding's help, and the text with its fix.
     #[track_caller]
-    fn mends(text: &str, help: &str, mended: Option<&str>) {
+    fn reports(text: &str, help: &str, expected_text: Option<&str>) {
         let malformed = document::read(text).err().unwrap();
         let finding = finding(text, &malformed);
         assert!(finding.help.contains(help), "{}", finding.help);
         let fixed = finding.fix.map(|fix| fix.applied(text));
-        assert_eq!(fixed.as_deref(), mended);
+        assert_eq!(fixed.as_deref(), expected_text);
     }
 
     #[test]
-    fn snippets_of_documents_are_mended() {
-        mends(
+    fn excerpts_of_documentation_are_fixed() {
+        reports(
             "{\"a\": [1, 2,],}",
             "trailing comma",
             Some("{\"a\": [1, 2],}"),
         );
-        mends("{\n...\n\"a\": 1}", "dots", Some("{\n\n\"a\": 1}"));
-        mends(
+        reports("{\n...\n\"a\": 1}", "dots", Some("{\n\n\"a\": 1}"));
+        reports(
             "{\"a\": 1, ..., \"b\": 2}",
             "dots",
             Some("{\"a\": 1,  \"b\": 2}"),
         );
-        mends("a:\n-\tb: 1", "spaces", Some("a:\n-  b: 1"));
+        reports("a:\n-\tb: 1", "spaces", Some("a:\n-  b: 1"));
     }
 
     #[test]
@@ -171,15 +171,15 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_mended_at_a_click_is_explained() {
-        mends("{a: 1}", "double quotes", None);
-        mends("{\"a\": 1", "ends too early", None);
-        mends("{\"a\": 1 \"b\": 2}", "comma", None);
-        mends("{\"a\": }", "double quotes", None);
-        mends("{\"a\": 1, b: 2}", "double quotes", None);
-        mends("{\"a\": 1 // c\n}", "comment", None);
-        mends("{\"a\": 1 /* c */}", "comment", None);
-        mends("{\"a\": 1 # c\n}", "comment", None);
-        mends("a: [1", "brackets", None);
+    fn errors_without_a_fix_are_explained() {
+        reports("{a: 1}", "double quotes", None);
+        reports("{\"a\": 1", "ends too early", None);
+        reports("{\"a\": 1 \"b\": 2}", "comma", None);
+        reports("{\"a\": }", "double quotes", None);
+        reports("{\"a\": 1, b: 2}", "double quotes", None);
+        reports("{\"a\": 1 // c\n}", "comment", None);
+        reports("{\"a\": 1 /* c */}", "comment", None);
+        reports("{\"a\": 1 # c\n}", "comment", None);
+        reports("a: [1", "brackets", None);
     }
 }

@@ -1,9 +1,9 @@
 //! Templates of configurations: Helm's (Go's `{{ }}`) and Jinja's (`{% %}`), as charts and
 //! playbooks have them.
 
+use super::detect;
 use super::finding::{Finding, Severity};
 use super::lines::Lines;
-use super::recognise;
 use crate::messages::files;
 use crate::tree::Span;
 
@@ -25,10 +25,10 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
         Language::Either => files::template(),
     };
     let finding = Finding::lint("template", Severity::Error, message);
-    let Some((kind, span)) = recognise::configuration_in(text) else {
+    let Some((kind, span)) = detect::configuration_in(text) else {
         return Some(finding.at(first).help(files::template_empty()));
     };
-    let line = Lines::of(text).place(span).line;
+    let line = Lines::new(text).place(span).line;
     let help = match kind {
         "tiers" => files::check_rendered_volcano(line),
         kind => files::check_rendered(kind, line),
@@ -49,7 +49,7 @@ const LONGEST: usize = 256;
 /// Actions such as `{{ .Values.name }}` and `{% if on %}`, outside of YAML's comments.
 fn actions(text: &str) -> impl Iterator<Item = Span> {
     lines(text).flat_map(|line| {
-        let code = without_comment(line.of(text));
+        let code = without_comment(line.slice(text));
         let marks = code.match_indices('{').map(move |(at, _)| line.start + at);
         marks.filter_map(|at| action(text, at))
     })

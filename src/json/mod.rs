@@ -7,25 +7,25 @@ mod write;
 
 use crate::limits::DEPTH;
 use crate::message::Message;
-use crate::tree::{Key, Malformed, Span, Tree, Value, WrongShape};
-use scan::{END, Scan};
+use crate::tree::{Key, Span, SyntaxError, Tree, TypeMismatch, Value};
+use scan::{END, Scanner};
 #[cfg(feature = "formats")]
 pub(crate) use write::{compact, quoted};
 
-type Read<T> = Result<T, Malformed>;
+type Read<T> = Result<T, SyntaxError>;
 
 /// Parses one JSON value, with nothing but white space around it.
 pub(crate) fn read(text: &str) -> Read<Tree> {
     let mut reader = Reader {
-        scan: Scan::new(text),
+        scan: Scanner::new(text),
         open: Vec::new(),
     };
     let mut complete = reader.value()?;
     loop {
         complete = match complete {
             Some(tree) => match reader.place(tree)? {
-                Placed::Inside(next) => next,
-                Placed::Top(tree) => return reader.end().map(|()| tree),
+                Completion::Nested(next) => next,
+                Completion::Top(tree) => return reader.end().map(|()| tree),
             },
             None => reader.value()?,
         };
@@ -33,30 +33,30 @@ pub(crate) fn read(text: &str) -> Read<Tree> {
 }
 
 /// Parses JSON from which a typed value will be read; a syntax error becomes a type mismatch.
-pub(crate) fn tree(text: &str) -> Result<Tree, WrongShape> {
-    read(text).map_err(|error| WrongShape::new(Message::verbatim(error.message)))
+pub(crate) fn tree(text: &str) -> Result<Tree, TypeMismatch> {
+    read(text).map_err(|error| TypeMismatch::new(Message::verbatim(error.message)))
 }
 
 /// An array or object that is being parsed. These are kept in a list, so that depth costs no stack.
-struct Open {
+struct OpenContainer {
     start: usize,
-    inside: Inside,
+    inside: Container,
 }
 
-enum Inside {
+enum Container {
     List(Vec<Tree>),
     Map(Vec<(Key, Tree)>, Key),
 }
 
-enum Placed {
+enum Completion {
     /// The value is in a container; `Some` if that is complete.
-    Inside(Option<Tree>),
+    Nested(Option<Tree>),
     Top(Tree),
 }
 
 struct Reader<'t> {
-    scan: Scan<'t>,
-    open: Vec<Open>,
+    scan: Scanner<'t>,
+    open: Vec<OpenContainer>,
 }
 
 impl Reader<'_> {
@@ -74,7 +74,7 @@ impl Reader<'_> {
     }
 
     fn token(&mut self) -> Read<char> {
-        self.scan.next_token().ok_or_else(|| self.scan.wrong(END))
+        self.scan.next_token().ok_or_else(|| self.scan.error(END))
     }
 
     fn value_from(&mut self, token: char) -> Read<Option<Tree>> {
@@ -89,15 +89,15 @@ impl Reader<'_> {
 
     /// Returns a value that ends at the current position.
     fn tree(&self, start: usize, value: Value) -> Tree {
-        let span = Span::new(start, self.scan.here());
+        let span = Span::new(start, self.scan.position());
         Tree { value, span }
     }
 
-    fn open(&mut self, start: usize, inside: Inside) -> Read<()> {
+    fn open(&mut self, start: usize, inside: Container) -> Read<()> {
         if self.open.len() >= DEPTH {
-            return Err(self.scan.wrong("exceeded max depth"));
+            return Err(self.scan.error("exceeded max depth"));
         }
-        self.open.push(Open { start, inside });
+        self.open.push(OpenContainer { start, inside });
         Ok(())
     }
 
@@ -106,7 +106,7 @@ impl Reader<'_> {
             '}' => Ok(Some(self.tree(start, Value::Map(Vec::new())))),
             c => {
                 let key = self.key_from(c)?;
-                self.open(start, Inside::Map(Vec::new(), key))?;
+                self.open(start, Container::Map(Vec::new(), key))?;
                 Ok(None)
             }
         }
@@ -116,7 +116,7 @@ impl Reader<'_> {
         match self.token()? {
             ']' => Ok(Some(self.tree(start, Value::List(Vec::new())))),
             c => {
-                self.open(start, Inside::List(Vec::new()))?;
+                self.open(start, Container::List(Vec::new()))?;
                 // The token after the bracket begins the first item.
                 self.value_from(c)
             }
@@ -130,7 +130,7 @@ impl Reader<'_> {
             return Err(self.scan.unexpected(token, place));
         }
         let text = self.scan.string()?;
-        let span = Span::new(start, self.scan.here());
+        let span = Span::new(start, self.scan.position());
         match self.token()? {
             ':' => Ok(Key { text, span }),
             c => Err(self.scan.unexpected(c, "after object key")),
@@ -138,27 +138,27 @@ impl Reader<'_> {
     }
 
     /// Adds a value to its container and parses on to the next value or the container's end.
-    fn place(&mut self, tree: Tree) -> Read<Placed> {
-        let Some(Open { start, inside }) = self.open.pop() else {
-            return Ok(Placed::Top(tree));
+    fn place(&mut self, tree: Tree) -> Read<Completion> {
+        let Some(OpenContainer { start, inside }) = self.open.pop() else {
+            return Ok(Completion::Top(tree));
         };
         let next = match inside {
-            Inside::List(mut items) => {
+            Container::List(mut items) => {
                 items.push(tree);
                 self.after_item(start, items)
             }
-            Inside::Map(mut entries, key) => {
+            Container::Map(mut entries, key) => {
                 entries.push((key, tree));
                 self.after_entry(start, entries)
             }
         };
-        next.map(Placed::Inside)
+        next.map(Completion::Nested)
     }
 
     fn after_item(&mut self, start: usize, items: Vec<Tree>) -> Read<Option<Tree>> {
         match self.token()? {
             ',' => {
-                self.open(start, Inside::List(items))?;
+                self.open(start, Container::List(items))?;
                 Ok(None)
             }
             ']' => Ok(Some(self.tree(start, Value::List(items)))),
@@ -171,7 +171,7 @@ impl Reader<'_> {
             ',' => {
                 let token = self.token()?;
                 let key = self.key_from(token)?;
-                self.open(start, Inside::Map(entries, key))?;
+                self.open(start, Container::Map(entries, key))?;
                 Ok(None)
             }
             '}' => Ok(Some(self.tree(start, Value::Map(entries)))),

@@ -7,18 +7,18 @@ use core::str::Chars;
 
 use super::Read;
 use super::quote::quote;
-use crate::tree::{Malformed, Value};
+use crate::tree::{SyntaxError, Value};
 
 pub(super) const END: &str = "unexpected end of JSON input";
 
-pub(super) struct Scan<'t> {
+pub(super) struct Scanner<'t> {
     length: usize,
     rest: Chars<'t>,
     /// The offset of the last consumed character.
     last: usize,
 }
 
-impl<'t> Scan<'t> {
+impl<'t> Scanner<'t> {
     pub(super) fn new(text: &'t str) -> Self {
         Self {
             length: text.len(),
@@ -28,7 +28,7 @@ impl<'t> Scan<'t> {
     }
 
     /// Returns the current offset.
-    pub(super) fn here(&self) -> usize {
+    pub(super) fn position(&self) -> usize {
         self.length - self.rest.as_str().len()
     }
 
@@ -36,23 +36,23 @@ impl<'t> Scan<'t> {
         self.last
     }
 
-    pub(super) fn wrong(&self, message: &str) -> Malformed {
-        Malformed::new(message, self.here())
+    pub(super) fn error(&self, message: &str) -> SyntaxError {
+        SyntaxError::new(message, self.position())
     }
 
     /// Returns the error about the last consumed character.
-    pub(super) fn unexpected(&self, c: char, place: &str) -> Malformed {
+    pub(super) fn unexpected(&self, c: char, place: &str) -> SyntaxError {
         let message = format!("invalid character {} {place}", quote(c));
-        Malformed::new(message, self.last)
+        SyntaxError::new(message, self.last)
     }
 
     fn take(&mut self) -> Option<char> {
-        self.last = self.here();
+        self.last = self.position();
         self.rest.next()
     }
 
     fn next(&mut self) -> Read<char> {
-        self.take().ok_or_else(|| self.wrong(END))
+        self.take().ok_or_else(|| self.error(END))
     }
 
     /// Consumes a character that cannot be white space. At the end of the text it is a space, as in Go.
@@ -67,7 +67,7 @@ impl<'t> Scan<'t> {
     }
 
     /// Consumes characters while their bytes match. `fits` must treat all non-ASCII bytes alike.
-    fn take_run(&mut self, fits: impl Fn(u8) -> bool) -> &'t str {
+    fn take_while(&mut self, fits: impl Fn(u8) -> bool) -> &'t str {
         let rest = self.rest.as_str();
         let length = rest.bytes().take_while(|byte| fits(*byte)).count();
         let (run, rest) = rest.split_at_checked(length).unwrap_or_default();
@@ -76,7 +76,7 @@ impl<'t> Scan<'t> {
     }
 
     pub(super) fn next_token(&mut self) -> Option<char> {
-        self.take_run(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
+        self.take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'));
         self.take()
     }
 
@@ -99,7 +99,7 @@ impl<'t> Scan<'t> {
     pub(super) fn string(&mut self) -> Read<Box<str>> {
         let mut text = String::new();
         loop {
-            let run = self.take_run(|byte| byte >= b' ' && byte != b'"' && byte != b'\\');
+            let run = self.take_while(|byte| byte >= b' ' && byte != b'"' && byte != b'\\');
             match self.next()? {
                 // Most strings have no escapes.
                 '"' if text.is_empty() => return Ok(run.into()),
@@ -167,12 +167,12 @@ impl<'t> Scan<'t> {
         }
         if let Some(point) = self.next_if(|c| c == '.') {
             text.push(point);
-            self.some_digits(&mut text, "after decimal point in numeric literal")?;
+            self.required_digits(&mut text, "after decimal point in numeric literal")?;
         }
         if let Some(e) = self.next_if(|c| matches!(c, 'e' | 'E')) {
             text.push(e);
             text.extend(self.next_if(|c| matches!(c, '+' | '-')));
-            self.some_digits(&mut text, "in exponent of numeric literal")?;
+            self.required_digits(&mut text, "in exponent of numeric literal")?;
         }
         Ok(text.into())
     }
@@ -183,7 +183,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    fn some_digits(&mut self, text: &mut String, place: &str) -> Read<()> {
+    fn required_digits(&mut self, text: &mut String, place: &str) -> Read<()> {
         match self.next_in_token() {
             c @ '0'..='9' => {
                 text.push(c);

@@ -1,6 +1,6 @@
 //! A scenario as a person writes it.
 
-use super::{RawNumber, WrongShape, read};
+use super::{RawNumber, TypeMismatch, read};
 use crate::filter::{NodeConstraints, PodConstraints};
 use crate::name_map::NameMap;
 use crate::tree::{Reader, Tree};
@@ -155,14 +155,14 @@ impl Scenario {
     /// Reads a scenario from JSON; the exact numbers count, however large.
     ///
     /// # Errors
-    /// [`WrongShape`] says where something has not the form of a scenario, or is not JSON. What is
+    /// [`TypeMismatch`] says where something has not the form of a scenario, or is not JSON. What is
     /// wrong *in* a scenario is found by [`evaluate`](super::evaluate).
-    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+    pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         read::scenario(&Reader::root(tree))
     }
 }

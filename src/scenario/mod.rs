@@ -38,7 +38,7 @@ mod strategy;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
-pub use crate::tree::WrongShape;
+pub use crate::tree::TypeMismatch;
 pub use evaluation::{Comparison, Evaluation, Scores, ShapeView, evaluate};
 pub use field::{ErrorType, FieldError};
 pub use input::{
@@ -47,7 +47,7 @@ pub use input::{
 };
 pub use raw_number::RawNumber;
 #[cfg(feature = "snapshot")]
-pub use snapshot::{Density, Lead, Overview, OverviewScores, Snapshot, VoteLead};
+pub use snapshot::{Density, NodeCounts, Overview, OverviewScores, Snapshot, TotalCounts};
 
 pub(crate) use check::CheckedScenario;
 #[cfg(feature = "simulation")]

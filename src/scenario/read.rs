@@ -5,9 +5,9 @@ use super::{
     RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
-use crate::tree::{self, Reader, WrongShape};
+use crate::tree::{self, Reader, TypeMismatch};
 
-type ReadResult<T> = Result<T, WrongShape>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
     from.only(&[
@@ -84,7 +84,7 @@ pub(crate) fn raw_number(from: &Reader<'_>) -> ReadResult<Option<RawNumber>> {
 }
 
 fn required_number(from: &Reader<'_>) -> ReadResult<RawNumber> {
-    Ok(RawNumber::from(&*from.typed()?))
+    Ok(RawNumber::from(&*from.raw_number()?))
 }
 
 pub(crate) fn binpack(from: &Reader<'_>) -> ReadResult<BinpackInput> {
@@ -227,6 +227,6 @@ pub(crate) fn list_of_nodes<T>(
 ) -> ReadResult<Vec<T>> {
     match from.optional(|list| list.long_list(node))? {
         Some(nodes) => Ok(nodes),
-        None => Err(from.wrong("nodes")),
+        None => Err(from.mismatch("nodes")),
     }
 }

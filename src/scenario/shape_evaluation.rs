@@ -1,7 +1,7 @@
 //! The answer about a scenario's shape alone, for the element of the curve.
 
 use super::evaluation::{ShapeView, shape_view};
-use super::{Errors, FieldError, WrongShape, read, strategy};
+use super::{Errors, FieldError, TypeMismatch, read, strategy};
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ pub(crate) struct ShapeEvaluation {
 }
 
 /// Checks the shape of a scenario; the rest of it is not even read.
-pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, WrongShape> {
+pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, TypeMismatch> {
     let root = Reader::root(scenario);
     let strategy = root.field("scoringStrategy", read::strategy)?;
     let mut errors = Errors::default();

@@ -2,7 +2,7 @@
 
 use super::field::Errors;
 use super::{
-    FieldError, NodeInput, PodInput, QuantityInputs, ScoringStrategy, WrongShape, check, strategy,
+    FieldError, NodeInput, PodInput, QuantityInputs, ScoringStrategy, TypeMismatch, check, strategy,
 };
 use crate::kube::WeightRule;
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
@@ -40,12 +40,12 @@ impl VectorCase {
 }
 
 /// Quantities as they stand, negative ones too.
-pub(crate) fn resource_list(input: &QuantityInputs) -> Result<ResourceList, WrongShape> {
+pub(crate) fn resource_list(input: &QuantityInputs) -> Result<ResourceList, TypeMismatch> {
     let quantities = input.iter().map(|(name, text)| {
         let quantity = Quantity::parse(text.as_str());
         Ok((
             name,
-            quantity.map_err(|error| WrongShape::new(error.message()))?,
+            quantity.map_err(|error| TypeMismatch::new(error.message()))?,
         ))
     });
     quantities.collect()

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind};
-use super::ledger::Ledger;
-use super::shapes::PodShape;
+use super::pod_class::PodClass;
 use super::world::World;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
 use crate::fit::insufficient_resources;
@@ -53,9 +53,9 @@ pub struct JobDecision {
     pub fitted: Option<u32>,
 }
 
-/// A job of which too few pods had come, or fitted at once.
+/// A job of which too few pods had arrived, or were feasible at once.
 #[derive(Clone, Copy)]
-pub(super) struct GivenUp {
+pub(super) struct FailedGang {
     pub(super) came: u32,
     pub(super) fitted: u32,
 }
@@ -99,9 +99,9 @@ pub struct PluginScore {
 /// The decision of an event, by the nodes as they were before it.
 pub(super) fn decision(
     world: &World,
-    ledger: &Ledger,
+    state: &ClusterState,
     event: Event,
-    given_up: Option<GivenUp>,
+    failed_gang: Option<FailedGang>,
     limit: usize,
 ) -> Option<Decision> {
     if !matches!(event.kind, EventKind::Placed | EventKind::Pending) {
@@ -109,12 +109,12 @@ pub(super) fn decision(
     }
     let pod = event.pod?;
     let entry = world.entry(pod)?;
-    let (_, shape) = world.shape_of(pod)?;
-    let here = (0..world.nodes.len()).filter(|node| ledger.present(*node));
+    let (_, class) = world.class_of(pod)?;
+    let here = (0..world.nodes.len()).filter(|node| state.present(*node));
     let mut scored: Vec<(bool, i64, usize)> = here
         .map(|node| {
-            let fits = world.score(shape, ledger, node).is_some();
-            (fits, world.score_of(shape, ledger, node), node)
+            let fits = world.score(class, state, node).is_some();
+            (fits, world.score_of(class, state, node), node)
         })
         .collect();
     sort::by_key(&mut scored, |node| !node.1);
@@ -124,7 +124,7 @@ pub(super) fn decision(
     let ties = scored.iter().take(feasible);
     let best = scored.iter().take(limit);
     let rejected = scored.iter().skip(feasible);
-    let rejected = rejected.filter_map(|node| filtered(world, shape, ledger, node.2));
+    let rejected = rejected.filter_map(|node| filtered(world, class, state, node.2));
     Some(Decision {
         time: event.time,
         pod,
@@ -139,37 +139,42 @@ pub(super) fn decision(
             .map(|job| JobDecision {
                 name: job.name.clone(),
                 min_available: job.min_available,
-                came: given_up.map(|job| job.came),
-                fitted: given_up.map(|job| job.fitted),
+                came: failed_gang.map(|job| job.came),
+                fitted: failed_gang.map(|job| job.fitted),
             }),
         nodes: best
-            .filter_map(|node| node_decision(world, shape, ledger, node.2))
+            .filter_map(|node| node_decision(world, class, state, node.2))
             .collect(),
     })
 }
 
-fn filtered(world: &World, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<FilteredNode> {
+fn filtered(
+    world: &World,
+    class: &PodClass,
+    state: &ClusterState,
+    node: usize,
+) -> Option<FilteredNode> {
     let rules = &world.rules;
-    let totals = ledger.totals(node, &rules.layout);
+    let totals = state.totals(node, &rules.layout);
     let filter = rules.release.rules().filter;
-    let short = insufficient_resources(&shape.asked, &totals, filter, &rules.ignored);
+    let short = insufficient_resources(&class.asked, &totals, filter, &rules.ignored);
     let constraints = &world.nodes.get(node)?.constraints;
-    FilteredNode::check(&shape.constraints, constraints, short, rules.release)
+    FilteredNode::check(&class.constraints, constraints, short, rules.release)
 }
 
 fn node_decision(
     world: &World,
-    shape: &PodShape,
-    ledger: &Ledger,
+    class: &PodClass,
+    state: &ClusterState,
     node: usize,
 ) -> Option<NodeDecision> {
-    let totals = ledger.totals(node, &world.rules.layout);
-    let traces: Vec<NodeTrace> = shape
+    let totals = state.totals(node, &world.rules.layout);
+    let traces: Vec<NodeTrace> = class
         .plugins
         .iter()
-        .map(|plugin| plugin.prepared.score_state(&totals, ledger.own(node)))
+        .map(|plugin| plugin.prepared.score_state(&totals, state.own(node)))
         .collect();
-    let filtered = filtered(world, shape, ledger, node);
+    let filtered = filtered(world, class, state, node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
     let vote = world.rules.vote;
     let trace = traces.first()?.clone();
@@ -179,7 +184,7 @@ fn node_decision(
         fits: reasons.is_empty(),
         reasons,
         score: trace.score,
-        total: vote.then(|| world.score_of(shape, ledger, node)),
+        total: vote.then(|| world.score_of(class, state, node)),
         plugins: if vote {
             plugin_scores(world, &traces, node)
         } else {
@@ -192,12 +197,12 @@ fn node_decision(
 fn plugin_scores(world: &World, traces: &[NodeTrace], node: usize) -> Vec<PluginScore> {
     let computed = world
         .rules
-        .voters
+        .computed_plugins
         .iter()
         .zip(traces)
-        .map(|(voter, trace)| PluginScore {
-            name: voter.name.clone(),
-            weight: voter.weight,
+        .map(|(plugin, trace)| PluginScore {
+            name: plugin.name.clone(),
+            weight: plugin.weight,
             score: match (&trace.rule, trace.score) {
                 (ScoreRule::Skipped, _) | (_, Score::Float(_)) => 0,
                 (_, Score::Whole(score)) => score,

@@ -4,15 +4,15 @@ use std::collections::BinaryHeap;
 
 use core::cmp::Reverse;
 
-use super::boards::Boards;
-use super::changes::Changes;
-use super::decision::GivenUp;
+use super::cluster_state::ClusterState;
+use super::decision::FailedGang;
 use super::events::{Event, EventKind, Events};
-use super::ledger::Ledger;
-use super::pending::{Pending, Unit, Waiting};
+use super::node_changes::NodeChanges;
+use super::pending::{Pending, PendingUnit, Unit};
+use super::pod_class::PodClass;
 use super::random::Random;
+use super::score_cache::ScoreCaches;
 use super::scoring::Scoring;
-use super::shapes::PodShape;
 use super::tie::Ties;
 use super::world::World;
 use crate::sort;
@@ -20,17 +20,17 @@ use crate::sort;
 /// A simulation at some moment.
 pub(super) struct Engine {
     pub(super) events: Events,
-    pub(super) ledger: Ledger,
+    pub(super) state: ClusterState,
     pub(super) pending: Pending,
     /// The results of gangs that were given up, by event.
-    pub(super) gangs: Vec<(usize, GivenUp)>,
+    pub(super) gangs: Vec<(usize, FailedGang)>,
     pub(super) placed: usize,
     pub(super) left: usize,
-    changes: Changes,
-    boards: Boards,
-    pub(super) sequence: Random,
+    changes: NodeChanges,
+    caches: ScoreCaches,
+    pub(super) random: Random,
     /// The node of each pod.
-    pub(super) places: Vec<Option<u32>>,
+    pub(super) node_by_pod: Vec<Option<u32>>,
     /// True for each pod that was reported as pending.
     pub(super) announced: Vec<bool>,
     /// True for each job that was placed.
@@ -44,51 +44,51 @@ pub(super) struct Engine {
     pub(super) job_pods: Vec<(Vec<u32>, usize)>,
     /// Nodes that will join, the first last.
     joins: Vec<(i64, u32)>,
-    departures: BinaryHeap<Reverse<(i64, u32)>>,
+    completions: BinaryHeap<Reverse<(i64, u32)>>,
     /// When nodes that are empty are removed, if they still are.
     removals: BinaryHeap<Reverse<(i64, u32)>>,
     empty_since: Vec<Option<i64>>,
-    /// Something left or joined at this moment.
+    /// Something left or joined at this time.
     gained: bool,
 }
 
 /// The next phase at a time.
 #[derive(Clone, Copy)]
 enum Phase {
-    Departures,
+    Completions,
     Joins,
-    Retries(Option<Waiting>),
+    Retries(Option<PendingUnit>),
     Arrivals,
     Removals,
-    NextMoment,
+    NextTime,
 }
 
 impl Engine {
-    pub(super) fn of(world: &World) -> Self {
+    pub(super) fn new(world: &World) -> Self {
         let (nodes, pods) = (world.nodes.len(), world.pods.len());
         let mut engine = Self {
-            events: Events::with_room(pods),
-            ledger: world.start.clone(),
-            pending: Pending::of(world.shapes.len(), world.jobs.len(), world.may_wrap),
+            events: Events::with_capacity(pods),
+            state: world.start.clone(),
+            pending: Pending::new(world.classes.len(), world.jobs.len(), world.may_wrap),
             gangs: Vec::new(),
             placed: 0,
             left: 0,
-            changes: Changes::of(nodes),
-            boards: Boards::of(world.shapes.len(), nodes),
-            sequence: Random::new(match world.ties {
+            changes: NodeChanges::new(nodes),
+            caches: ScoreCaches::new(world.classes.len(), nodes),
+            random: Random::new(match world.ties {
                 Ties::First => 0,
                 Ties::Random(seed) => seed,
             }),
-            places: vec![None; pods],
+            node_by_pod: vec![None; pods],
             announced: vec![false; pods],
             started: vec![false; world.jobs.len()],
             now: 0,
-            phase: Phase::NextMoment,
+            phase: Phase::NextTime,
             next_pod: 0,
             arrived: Vec::new(),
             job_pods: job_pods(world),
             joins: joins(world),
-            departures: BinaryHeap::new(),
+            completions: BinaryHeap::new(),
             removals: BinaryHeap::new(),
             empty_since: vec![None; nodes],
             gained: false,
@@ -96,25 +96,25 @@ impl Engine {
         if !world.jobs.is_empty() {
             engine.arrived = vec![false; pods];
         }
-        for node in world.there_from_start() {
+        for node in world.initial_nodes() {
             engine.set_present(node, true);
-            engine.note_empty(world, node);
+            engine.schedule_removal(world, node);
         }
         engine
     }
 
     /// Nothing is left to happen.
     pub(super) fn is_over(&self, world: &World) -> bool {
-        matches!(self.phase, Phase::NextMoment) && self.next_moment(world).is_none()
+        matches!(self.phase, Phase::NextTime) && self.next_time(world).is_none()
     }
 
     /// Takes one more step; false where nothing is left to happen.
     pub(super) fn advance(&mut self, world: &World) -> bool {
         let phase = self.phase;
         self.phase = match phase {
-            Phase::Departures if self.depart(world) => Phase::Departures,
-            Phase::Departures => Phase::Joins,
-            Phase::Joins if self.join(world) => Phase::Joins,
+            Phase::Completions if self.complete_next(world) => Phase::Completions,
+            Phase::Completions => Phase::Joins,
+            Phase::Joins if self.add_next_node(world) => Phase::Joins,
             Phase::Joins if self.gained => Phase::Retries(None),
             Phase::Joins => Phase::Arrivals,
             Phase::Retries(last) => match self.pending.after(last) {
@@ -127,12 +127,12 @@ impl Engine {
             Phase::Arrivals if self.arrive(world) => Phase::Arrivals,
             Phase::Arrivals => Phase::Removals,
             Phase::Removals if self.remove(world) => Phase::Removals,
-            Phase::Removals => Phase::NextMoment,
-            Phase::NextMoment => match self.next_moment(world) {
-                Some(moment) => {
-                    self.now = moment;
+            Phase::Removals => Phase::NextTime,
+            Phase::NextTime => match self.next_time(world) {
+                Some(time) => {
+                    self.now = time;
                     self.gained = false;
-                    Phase::Departures
+                    Phase::Completions
                 }
                 None => return false,
             },
@@ -140,11 +140,11 @@ impl Engine {
         true
     }
 
-    fn next_moment(&self, world: &World) -> Option<i64> {
+    fn next_time(&self, world: &World) -> Option<i64> {
         let pod = world.pods.get(self.next_pod as usize);
         let times = [
             pod.map(|pod| pod.arrival),
-            self.departures.peek().map(|next| next.0.0),
+            self.completions.peek().map(|next| next.0.0),
             self.joins.last().map(|next| next.0),
             self.removals.peek().map(|next| next.0.0),
         ];
@@ -152,15 +152,18 @@ impl Engine {
     }
 
     /// The next pod whose time is over leaves.
-    fn depart(&mut self, world: &World) -> bool {
-        let Some((_, pod)) = pop_due(&mut self.departures, self.now) else {
+    fn complete_next(&mut self, world: &World) -> bool {
+        let Some((_, pod)) = pop_due(&mut self.completions, self.now) else {
             return false;
         };
-        let place = self.places.get_mut(pod as usize).and_then(Option::take);
-        if let (Some(node), Some((_, shape))) = (place, world.shape_of(pod)) {
-            self.unbind(shape, node);
-            self.say(EventKind::Left, Some(pod), Some(node));
-            self.note_empty(world, node);
+        let place = self
+            .node_by_pod
+            .get_mut(pod as usize)
+            .and_then(Option::take);
+        if let (Some(node), Some((_, class))) = (place, world.class_of(pod)) {
+            self.unbind(class, node);
+            self.record(EventKind::Left, Some(pod), Some(node));
+            self.schedule_removal(world, node);
             self.left += 1;
             self.placed -= 1;
             self.gained = true;
@@ -168,33 +171,33 @@ impl Engine {
         true
     }
 
-    fn join(&mut self, world: &World) -> bool {
+    fn add_next_node(&mut self, world: &World) -> bool {
         if self.joins.last().is_none_or(|next| next.0 > self.now) {
             return false;
         }
         if let Some((_, node)) = self.joins.pop() {
             self.set_present(node, true);
-            self.say(EventKind::Joined, None, Some(node));
-            self.note_empty(world, node);
+            self.record(EventKind::Joined, None, Some(node));
+            self.schedule_removal(world, node);
             self.gained = true;
         }
         true
     }
 
-    fn retry(&mut self, world: &World, (pod, unit): Waiting) {
+    fn retry(&mut self, world: &World, (pod, unit): PendingUnit) {
         match unit {
-            Unit::Shape(shape) => {
-                if let Some(node) = self.choose(world, shape) {
-                    self.pending.pop(shape, pod);
-                    self.bind(world, shape, node);
-                    self.settle(world, pod, node);
+            Unit::Shape(class) => {
+                if let Some(node) = self.choose(world, class) {
+                    self.pending.pop(class, pod);
+                    self.bind(world, class, node);
+                    self.place(world, pod, node);
                 }
             }
             Unit::Job(job) => self.try_job(world, job),
         }
     }
 
-    /// The next pod arrives; with it those of a job that waits which arrive at the same moment.
+    /// The next pod arrives; with it those of a job that waits which arrive at the same time.
     fn arrive(&mut self, world: &World) -> bool {
         let pod = self.next_pod;
         let Some(queued) = world.pods.get(pod as usize) else {
@@ -213,7 +216,7 @@ impl Engine {
                 self.job_arrives(world, job);
             }
             // The pods of a job that was placed are pods like any.
-            _ => self.try_pod(world, pod, entry.shape),
+            _ => self.try_pod(world, pod, entry.class),
         }
         true
     }
@@ -229,68 +232,68 @@ impl Engine {
         let at = node as usize;
         let since = self.empty_since.get(at).copied().flatten();
         let due = since.is_some_and(|since| since + idle == self.now);
-        if due && self.ledger.is_empty(at) && self.ledger.present(at) {
+        if due && self.state.is_empty(at) && self.state.present(at) {
             self.set_present(node, false);
-            self.say(EventKind::Removed, None, Some(node));
+            self.record(EventKind::Removed, None, Some(node));
         }
         true
     }
 
     /// A pod by itself: it is placed, or it waits.
-    fn try_pod(&mut self, world: &World, pod: u32, shape: u32) {
-        match self.choose(world, shape) {
+    fn try_pod(&mut self, world: &World, pod: u32, class: u32) {
+        match self.choose(world, class) {
             Some(node) => {
-                self.bind(world, shape, node);
-                self.settle(world, pod, node);
+                self.bind(world, class, node);
+                self.place(world, pod, node);
             }
             None => {
-                self.pending.push(shape, pod);
-                self.say_pending(pod);
+                self.pending.push(class, pod);
+                self.record_pending(pod);
             }
         }
     }
 
-    /// The best node for a pod of a shape.
-    pub(super) fn choose(&mut self, world: &World, shape: u32) -> Option<u32> {
-        let ledger = &self.ledger;
-        let scoring = Scoring { world, ledger };
-        let board = self.boards.ask(shape, &mut self.changes, scoring)?;
+    /// The best node for a pod of a class.
+    pub(super) fn choose(&mut self, world: &World, class: u32) -> Option<u32> {
+        let state = &self.state;
+        let scoring = Scoring { world, state };
+        let cache = self.caches.get(class, &mut self.changes, scoring)?;
         let node = match world.ties {
-            Ties::First => self.boards.keys.first(board)?,
-            Ties::Random(_) => match *self.boards.keys.ties(board) {
+            Ties::First => self.caches.scores.first(cache)?,
+            Ties::Random(_) => match *self.caches.scores.ties(cache) {
                 [] => return None,
                 [only] => only,
-                ref ties => *ties.get(self.sequence.below(ties.len() as u64) as usize)?,
+                ref ties => *ties.get(self.random.below(ties.len() as u64) as usize)?,
             },
         };
         u32::try_from(node).ok()
     }
 
-    /// The requests of a pod of a shape count on a node.
-    pub(super) fn bind(&mut self, world: &World, shape: u32, node: u32) {
-        if let Some(shape) = world.shapes.get(shape as usize) {
-            self.ledger.bind(shape, node as usize);
+    /// The requests of a pod of a class count on a node.
+    pub(super) fn bind(&mut self, world: &World, class: u32, node: u32) {
+        if let Some(class) = world.classes.get(class as usize) {
+            self.state.bind(class, node as usize);
             match world.may_wrap {
-                true => self.changes.free(node),
-                false => self.changes.take(node),
+                true => self.changes.usage_decreased(node),
+                false => self.changes.usage_increased(node),
             }
         }
     }
 
     /// They count no longer.
-    pub(super) fn unbind(&mut self, shape: &PodShape, node: u32) {
-        self.ledger.unbind(shape, node as usize);
-        self.changes.free(node);
+    pub(super) fn unbind(&mut self, class: &PodClass, node: u32) {
+        self.state.unbind(class, node as usize);
+        self.changes.usage_decreased(node);
     }
 
     fn set_present(&mut self, node: u32, present: bool) {
-        self.ledger.set_present(node as usize, present);
-        self.changes.free(node);
+        self.state.set_present(node as usize, present);
+        self.changes.usage_decreased(node);
     }
 
     /// A pod that is bound stays there.
-    pub(super) fn settle(&mut self, world: &World, pod: u32, node: u32) {
-        if let Some(place) = self.places.get_mut(pod as usize) {
+    pub(super) fn place(&mut self, world: &World, pod: u32, node: u32) {
+        if let Some(place) = self.node_by_pod.get_mut(pod as usize) {
             *place = Some(node);
         }
         if let Some(since) = self.empty_since.get_mut(node as usize) {
@@ -298,21 +301,21 @@ impl Engine {
         }
         let lifetime = world.pods.get(pod as usize).map_or(-1, |pod| pod.lifetime);
         if lifetime >= 0 {
-            self.departures.push(Reverse((self.now + lifetime, pod)));
+            self.completions.push(Reverse((self.now + lifetime, pod)));
         }
-        self.say(EventKind::Placed, Some(pod), Some(node));
+        self.record(EventKind::Placed, Some(pod), Some(node));
         self.placed += 1;
     }
 
-    pub(super) fn say_pending(&mut self, pod: u32) {
+    pub(super) fn record_pending(&mut self, pod: u32) {
         if let Some(announced) = self.announced.get_mut(pod as usize)
             && !core::mem::replace(announced, true)
         {
-            self.say(EventKind::Pending, Some(pod), None);
+            self.record(EventKind::Pending, Some(pod), None);
         }
     }
 
-    fn say(&mut self, kind: EventKind, pod: Option<u32>, node: Option<u32>) {
+    fn record(&mut self, kind: EventKind, pod: Option<u32>, node: Option<u32>) {
         let time = self.now;
         self.events.push(Event {
             time,
@@ -323,12 +326,12 @@ impl Engine {
     }
 
     /// Records the time at which a node became empty, if empty nodes are removed.
-    fn note_empty(&mut self, world: &World, node: u32) {
+    fn schedule_removal(&mut self, world: &World, node: u32) {
         let Some(idle) = world.scale_down_after else {
             return;
         };
         if let Some(since) = self.empty_since.get_mut(node as usize)
-            && self.ledger.is_empty(node as usize)
+            && self.state.is_empty(node as usize)
         {
             *since = Some(self.now);
             self.removals.push(Reverse((self.now + idle, node)));
@@ -361,7 +364,7 @@ fn joins(world: &World) -> Vec<(i64, u32)> {
     let mut joins: Vec<(i64, u32)> = times
         .filter_map(|(node, time)| Some(((*time)?, node)))
         .collect();
-    // Those of one moment by index.
+    // Those of one time by index.
     joins.reverse();
     sort::by_key(&mut joins, |(time, _)| -time);
     joins

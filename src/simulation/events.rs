@@ -52,7 +52,7 @@ impl Events {
     }
 
     /// Reserves space for this many events.
-    pub(super) fn with_room(events: usize) -> Self {
+    pub(super) fn with_capacity(events: usize) -> Self {
         Self {
             times: Vec::with_capacity(events),
             kinds: Vec::with_capacity(events),

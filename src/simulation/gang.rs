@@ -1,11 +1,11 @@
 //! Jobs: their pods are placed together, or none is.
 
-use super::decision::GivenUp;
+use super::decision::FailedGang;
 use super::engine::Engine;
 use super::world::World;
 
 impl Engine {
-    /// The pods of a job that arrive at this moment, as long as it waits.
+    /// The pods of a job that arrive at this time, as long as it waits.
     pub(super) fn job_arrives(&mut self, world: &World, job: u32) {
         let now = self.now;
         let Some((pods, next)) = self.job_pods.get_mut(job as usize) else {
@@ -35,15 +35,15 @@ impl Engine {
             .jobs
             .get(job as usize)
             .map_or(0, |job| job.min_available);
-        let sequence = self.sequence;
+        let random = self.random;
         let mut bound = Vec::new();
         if pods.len() >= least {
             for pod in &pods {
                 let Some(entry) = world.entry(*pod) else {
                     continue;
                 };
-                if let Some(node) = self.choose(world, entry.shape) {
-                    self.bind(world, entry.shape, node);
+                if let Some(node) = self.choose(world, entry.class) {
+                    self.bind(world, entry.class, node);
                     bound.push((*pod, node));
                 }
             }
@@ -52,8 +52,8 @@ impl Engine {
             self.pending.take_job(job);
             self.start(world, job, &pods, &bound);
         } else {
-            self.sequence = sequence;
-            self.give_up(world, &pods, &bound);
+            self.random = random;
+            self.roll_back(world, &pods, &bound);
         }
     }
 
@@ -64,29 +64,29 @@ impl Engine {
         let mut bound = bound.iter().peekable();
         for pod in pods {
             match bound.next_if(|next| next.0 == *pod) {
-                Some((_, node)) => self.settle(world, *pod, *node),
+                Some((_, node)) => self.place(world, *pod, *node),
                 None => {
                     if let Some(entry) = world.entry(*pod) {
-                        self.pending.push(entry.shape, *pod);
+                        self.pending.push(entry.class, *pod);
                     }
-                    self.say_pending(*pod);
+                    self.record_pending(*pod);
                 }
             }
         }
     }
 
-    fn give_up(&mut self, world: &World, pods: &[u32], bound: &[(u32, u32)]) {
+    fn roll_back(&mut self, world: &World, pods: &[u32], bound: &[(u32, u32)]) {
         for (pod, node) in bound.iter().rev() {
-            if let Some((_, shape)) = world.shape_of(*pod) {
-                self.unbind(shape, *node);
+            if let Some((_, class)) = world.class_of(*pod) {
+                self.unbind(class, *node);
             }
         }
         for pod in pods {
-            let said = self.events.len();
-            self.say_pending(*pod);
-            if self.events.len() > said {
+            let event_index = self.events.len();
+            self.record_pending(*pod);
+            if self.events.len() > event_index {
                 let (came, fitted) = (pods.len() as u32, bound.len() as u32);
-                self.gangs.push((said, GivenUp { came, fitted }));
+                self.gangs.push((event_index, FailedGang { came, fitted }));
             }
         }
     }

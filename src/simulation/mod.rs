@@ -34,42 +34,42 @@
 //! score that fell are lowered only when a search passes them. Nodes that are identical at the
 //! start are scored once for each cache.
 
-mod admission;
-mod at_once;
-mod boards;
-mod census;
-mod changes;
+mod batch_scorer;
+mod cached_scores;
 mod check;
-mod columns;
+mod cluster_state;
+mod constraint_index;
 mod decision;
 mod engine;
 mod events;
 pub mod figures;
 mod gang;
-mod keys;
-mod ledger;
+mod max_trees;
 mod needed;
+mod node_changes;
 mod peaks;
 mod pending;
+mod pod_class;
 mod queue;
 pub mod random;
 mod read;
 mod replay;
+mod resource_columns;
+mod row_layout;
 mod run;
+mod score_cache;
 mod scoring;
 mod series;
-mod shapes;
 mod summary;
 mod text;
 mod tie;
-mod trees;
 pub mod workload;
 mod world;
 
 pub use crate::filter::{Reason, RejectionCount};
 pub use decision::{Decision, JobDecision, NodeDecision, PluginScore};
 pub use events::{EventKind, Events};
-pub use needed::{Needed, NeededFor};
+pub use needed::{NodesNeeded, NodesNeededLimit};
 pub use queue::Queue;
 pub use replay::Tally;
 pub use run::{Columns, Counts, Simulation};

@@ -2,28 +2,28 @@
 
 use serde::Serialize;
 
-use super::census::{Census, NUMBER_OF_PODS};
 use super::check;
 use super::figures::{Bound, Columns, Limit, nodes_needed};
 use super::peaks::peaks;
 use super::queue::Queue;
+use super::resource_columns::{NUMBER_OF_PODS, ResourceColumns};
 use super::text::SimulationText;
 use super::world::{Entry, World};
 use crate::scenario::FieldError;
 
 /// A lower bound on the nodes needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Needed {
+pub struct NodesNeeded {
     /// With fewer some pod has to wait; none where it has to with all of them.
     pub nodes: Option<usize>,
     /// The reason.
-    pub limit: NeededFor,
+    pub limit: NodesNeededLimit,
 }
 
 /// The reason why this many nodes are necessary.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
-pub enum NeededFor {
+pub enum NodesNeededLimit {
     /// A pod needs a node; or there are no pods.
     Presence,
     /// The sum of the requests of pods that exist at once.
@@ -47,45 +47,51 @@ impl SimulationText {
     ///
     /// # Errors
     /// Returns every error, field by field.
-    pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<Needed, Vec<FieldError>> {
+    pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<NodesNeeded, Vec<FieldError>> {
         let world = check::world(self, queue)?;
         // What cannot be counted, which the checks rule out, needs nothing.
-        Ok(needed(&world).unwrap_or(Needed {
+        Ok(needed(&world).unwrap_or(NodesNeeded {
             nodes: Some(0),
-            limit: NeededFor::Presence,
+            limit: NodesNeededLimit::Presence,
         }))
     }
 }
 
-fn needed(world: &World) -> Option<Needed> {
-    let census = Census::of(world);
-    let (allocatable, used) = census.amounts_of(&world.start, 0..world.nodes.len());
+fn needed(world: &World) -> Option<NodesNeeded> {
+    let resource_columns = ResourceColumns::new(world);
+    let (allocatable, used) = resource_columns.amounts_of(&world.start, 0..world.nodes.len());
     let columns = Columns::new(&allocatable, &used).ok()?;
-    let bounds = peaks(world, census).into_iter().map(|pods| {
-        let demand = census.demand_of(pods.into_iter(), 0).ok()?;
+    let bounds = peaks(world, resource_columns).into_iter().map(|pods| {
+        let demand = resource_columns.demand_of(pods.into_iter(), 0).ok()?;
         Some(nodes_needed(&columns, &demand))
     });
     let bounds: Option<Vec<Bound>> = bounds.collect();
     let nodes = |bound: &Bound| bound.nodes.unwrap_or(usize::MAX);
     let bound = bounds?.into_iter().rev().max_by_key(nodes)?;
-    let name = |column: usize| census.names().nth(column).unwrap_or(NUMBER_OF_PODS).into();
-    Some(Needed {
+    let name = |column: usize| {
+        resource_columns
+            .names()
+            .nth(column)
+            .unwrap_or(NUMBER_OF_PODS)
+            .into()
+    };
+    Some(NodesNeeded {
         nodes: bound.nodes,
         limit: match bound.limit {
-            Limit::Presence => NeededFor::Presence,
-            Limit::Volume { resource } => NeededFor::Volume {
+            Limit::Presence => NodesNeededLimit::Presence,
+            Limit::Volume { resource } => NodesNeededLimit::Volume {
                 resource: name(resource),
             },
-            Limit::Count { shape, resource } => NeededFor::Count {
-                pod: first_of(world, shape),
+            Limit::Count { class, resource } => NodesNeededLimit::Count {
+                pod: first_entry_of(world, class),
                 resource: resource.map(name),
             },
         },
     })
 }
 
-/// The first pod that is written of a shape.
-fn first_of(world: &World, shape: usize) -> usize {
-    let is_one = |entry: &Entry| entry.shape as usize == shape;
+/// The first pod that is written of a pod class.
+fn first_entry_of(world: &World, class: usize) -> usize {
+    let is_one = |entry: &Entry| entry.class as usize == class;
     world.entries.iter().position(is_one).unwrap_or(0)
 }

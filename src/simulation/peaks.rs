@@ -1,62 +1,76 @@
 //! Finds the times at which the pods that exist at once request most, if none of them has to wait.
 
-use super::census::Census;
 use super::queue::QueuedPod;
+use super::resource_columns::ResourceColumns;
 use super::world::World;
 use crate::sort::by_key;
 
 /// The time span in which a pod exists, if none waits.
-struct Stay {
+struct PodLifetime {
     begin: i64,
     end: i64,
-    shape: usize,
+    class: usize,
 }
 
-/// For each column of the census, the shapes of the pods that are there when most of it is asked
-/// for.
-pub(super) fn peaks(world: &World, census: Census<'_>) -> Vec<Vec<usize>> {
-    let stays = stays(world);
-    let mut moments = moments(world, census, &stays);
-    by_key(&mut moments, |moment| *moment);
-    moments.dedup();
-    let there = |moment: i64| {
-        let there = move |stay: &&Stay| stay.begin <= moment && moment < stay.end;
-        stays.iter().filter(there).map(|stay| stay.shape).collect()
+/// For each resource column, the classes of the pods that exist when its requests are largest
+///
+pub(super) fn peaks(world: &World, resource_columns: ResourceColumns<'_>) -> Vec<Vec<usize>> {
+    let pod_lifetimes = pod_lifetimes(world);
+    let mut peak_times = peak_times(world, resource_columns, &pod_lifetimes);
+    by_key(&mut peak_times, |time| *time);
+    peak_times.dedup();
+    let there = |time: i64| {
+        let there = move |pod_lifetime: &&PodLifetime| {
+            pod_lifetime.begin <= time && time < pod_lifetime.end
+        };
+        pod_lifetimes
+            .iter()
+            .filter(there)
+            .map(|pod_lifetime| pod_lifetime.class)
+            .collect()
     };
-    moments.into_iter().map(there).collect()
+    peak_times.into_iter().map(there).collect()
 }
 
-/// The first moment at which most of a column is asked for, for each of them.
-fn moments(world: &World, census: Census<'_>, stays: &[Stay]) -> Vec<i64> {
-    let requests: Vec<Vec<i64>> = (0..world.shapes.len())
-        .map(|shape| census.requests(shape))
+/// Returns the first time at which the requests of each column are largest.
+fn peak_times(
+    world: &World,
+    resource_columns: ResourceColumns<'_>,
+    pod_lifetimes: &[PodLifetime],
+) -> Vec<i64> {
+    let requests: Vec<Vec<i64>> = (0..world.classes.len())
+        .map(|class| resource_columns.requests(class))
         .collect();
-    let mut asked = vec![0_i128; census.columns()];
-    let mut most = vec![(0_i128, 0_i64); census.columns()];
-    for (moment, shape, sign) in turns(stays) {
-        let amounts = requests.get(shape).into_iter().flatten();
+    let mut asked = vec![0_i128; resource_columns.columns()];
+    let mut most = vec![(0_i128, 0_i64); resource_columns.columns()];
+    for (time, class, sign) in starts_and_ends(pod_lifetimes) {
+        let amounts = requests.get(class).into_iter().flatten();
         for ((asked, most), amount) in asked.iter_mut().zip(&mut most).zip(amounts) {
             *asked += i128::from(*amount) * sign;
             if *asked > most.0 {
-                *most = (*asked, moment);
+                *most = (*asked, time);
             }
         }
     }
-    most.into_iter().map(|(_, moment)| moment).collect()
+    most.into_iter().map(|(_, time)| time).collect()
 }
 
-/// Every end and begin in the order of time, ends first.
-fn turns(stays: &[Stay]) -> Vec<(i64, usize, i128)> {
-    let ends = stays.iter().map(|stay| (stay.end, stay.shape, -1));
-    let begins = stays.iter().map(|stay| (stay.begin, stay.shape, 1));
-    let mut turns = ends.chain(begins).collect();
-    by_key(&mut turns, |turn| turn.0);
-    turns
+/// Returns every end and start in the order of time, ends first.
+fn starts_and_ends(pod_lifetimes: &[PodLifetime]) -> Vec<(i64, usize, i128)> {
+    let ends = pod_lifetimes
+        .iter()
+        .map(|pod_lifetime| (pod_lifetime.end, pod_lifetime.class, -1));
+    let begins = pod_lifetimes
+        .iter()
+        .map(|pod_lifetime| (pod_lifetime.begin, pod_lifetime.class, 1));
+    let mut starts_and_ends = ends.chain(begins).collect();
+    by_key(&mut starts_and_ends, |change| change.0);
+    starts_and_ends
 }
 
-fn stays(world: &World) -> Vec<Stay> {
+fn pod_lifetimes(world: &World) -> Vec<PodLifetime> {
     let begins = job_begins(world);
-    let stay = |pod: &QueuedPod| {
+    let pod_lifetime = |pod: &QueuedPod| {
         let entry = world.entries.get(pod.entry as usize)?;
         let begin = match entry.job {
             Some(job) => begins
@@ -70,10 +84,10 @@ fn stays(world: &World) -> Vec<Stay> {
             ..0 => i64::MAX,
             lifetime => begin.saturating_add(lifetime),
         };
-        let shape = entry.shape as usize;
-        (begin < end).then_some(Stay { begin, end, shape })
+        let class = entry.class as usize;
+        (begin < end).then_some(PodLifetime { begin, end, class })
     };
-    world.pods.iter().filter_map(stay).collect()
+    world.pods.iter().filter_map(pod_lifetime).collect()
 }
 
 /// When enough pods of each job have come; none where they never do.

@@ -1,4 +1,4 @@
-//! What waits, in the order of the queue.
+//! Pending pods and jobs, in the order of the queue.
 
 use std::collections::{BTreeSet, BinaryHeap};
 
@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 /// The unit of scheduling: a pod or a gang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Unit {
-    /// The first waiting pod of a shape: where it does not fit, no other of it does. One by one,
+    /// The first waiting pod of a class: where it does not fit, no other of it does. One by one,
     /// any of them.
     Shape(u32),
     /// A job's waiting pods.
@@ -15,22 +15,22 @@ pub(super) enum Unit {
 }
 
 /// A unit at the place of its first pod in the queue.
-pub(super) type Waiting = (u32, Unit);
+pub(super) type PendingUnit = (u32, Unit);
 
 /// Pods that fit nowhere, and jobs of which too few do.
 pub(super) struct Pending {
-    shapes: Vec<BinaryHeap<Reverse<u32>>>,
+    classes: Vec<BinaryHeap<Reverse<u32>>>,
     jobs: Vec<Vec<u32>>,
-    order: BTreeSet<Waiting>,
+    order: BTreeSet<PendingUnit>,
     pods: usize,
     /// Every pod is tried: one that was placed may have left more room than before.
     one_by_one: bool,
 }
 
 impl Pending {
-    pub(super) fn of(shapes: usize, jobs: usize, one_by_one: bool) -> Self {
+    pub(super) fn new(classes: usize, jobs: usize, one_by_one: bool) -> Self {
         Self {
-            shapes: (0..shapes).map(|_| BinaryHeap::new()).collect(),
+            classes: (0..classes).map(|_| BinaryHeap::new()).collect(),
             jobs: vec![Vec::new(); jobs],
             order: BTreeSet::new(),
             pods: 0,
@@ -44,7 +44,7 @@ impl Pending {
     }
 
     /// The first unit behind another.
-    pub(super) fn after(&self, last: Option<Waiting>) -> Option<Waiting> {
+    pub(super) fn after(&self, last: Option<PendingUnit>) -> Option<PendingUnit> {
         match last {
             None => self.order.first().copied(),
             Some(last) => {
@@ -57,13 +57,13 @@ impl Pending {
         }
     }
 
-    pub(super) fn push(&mut self, shape: u32, pod: u32) {
+    pub(super) fn push(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
             self.pods += 1;
-            self.order.insert((pod, Unit::Shape(shape)));
+            self.order.insert((pod, Unit::Shape(class)));
             return;
         }
-        let Some(waiting) = self.shapes.get_mut(shape as usize) else {
+        let Some(waiting) = self.classes.get_mut(class as usize) else {
             return;
         };
         let head = waiting.peek().map(|head| head.0);
@@ -71,27 +71,27 @@ impl Pending {
         self.pods += 1;
         if head.is_none_or(|head| pod < head) {
             if let Some(head) = head {
-                self.order.remove(&(head, Unit::Shape(shape)));
+                self.order.remove(&(head, Unit::Shape(class)));
             }
-            self.order.insert((pod, Unit::Shape(shape)));
+            self.order.insert((pod, Unit::Shape(class)));
         }
     }
 
-    /// Takes a waiting pod of a shape: the first, but where they are tried one by one.
-    pub(super) fn pop(&mut self, shape: u32, pod: u32) {
+    /// Takes a waiting pod of a class: the first, but where they are tried one by one.
+    pub(super) fn pop(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
-            self.pods -= usize::from(self.order.remove(&(pod, Unit::Shape(shape))));
+            self.pods -= usize::from(self.order.remove(&(pod, Unit::Shape(class))));
             return;
         }
-        let Some(waiting) = self.shapes.get_mut(shape as usize) else {
+        let Some(waiting) = self.classes.get_mut(class as usize) else {
             return;
         };
         if let Some(Reverse(pod)) = waiting.pop() {
             self.pods -= 1;
-            self.order.remove(&(pod, Unit::Shape(shape)));
+            self.order.remove(&(pod, Unit::Shape(class)));
         }
         if let Some(Reverse(head)) = waiting.peek() {
-            self.order.insert((*head, Unit::Shape(shape)));
+            self.order.insert((*head, Unit::Shape(class)));
         }
     }
 

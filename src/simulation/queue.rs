@@ -35,7 +35,7 @@ pub(super) struct Timing {
 }
 
 /// The queue as the pods are written.
-pub(super) fn written(timings: &[Timing]) -> Vec<QueuedPod> {
+pub(super) fn expand(timings: &[Timing]) -> Vec<QueuedPod> {
     let pods = (0_u32..).zip(timings).flat_map(|(entry, timing)| {
         (0..timing.count).map(move |number| QueuedPod {
             entry,
@@ -47,7 +47,7 @@ pub(super) fn written(timings: &[Timing]) -> Vec<QueuedPod> {
 }
 
 /// The queue as columns say it.
-pub(super) fn columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> {
+pub(super) fn from_columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> {
     let pod = |(at, entry): (usize, &u32)| QueuedPod {
         entry: *entry,
         arrival: queue.arrivals.get(at).copied().unwrap_or(0),
@@ -59,7 +59,7 @@ pub(super) fn columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> {
     in_order(queue.pods.iter().enumerate().map(pod).collect())
 }
 
-/// By arrival; those of one moment as they are written.
+/// By arrival; those of one time as they are written.
 fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
     if !pods.is_sorted_by_key(|pod| pod.arrival) {
         sort::by_key(&mut pods, |pod| pod.arrival);
@@ -71,8 +71,8 @@ impl Queue {
     /// Returns true if every time is within the limits.
     pub(super) fn in_time(&self, most: i64) -> bool {
         let arrives = |time: &i64| (0..=most).contains(time);
-        let stays = |time: &i64| *time == -1 || (1..=most).contains(time);
-        self.arrivals.iter().all(arrives) && self.lifetimes.iter().all(stays)
+        let pod_lifetimes = |time: &i64| *time == -1 || (1..=most).contains(time);
+        self.arrivals.iter().all(arrives) && self.lifetimes.iter().all(pod_lifetimes)
     }
 
     /// Returns true if every pod refers to an entry.

@@ -2,10 +2,10 @@
 
 use super::text::{JobText, NodeRulesText, PodEntryText, SimulationText};
 use crate::scenario::read as scenario;
-use crate::scenario::{NodeInput, Scenario, WrongShape};
+use crate::scenario::{NodeInput, Scenario, TypeMismatch};
 use crate::tree::{self, Reader};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 const FIELDS: [&str; 13] = [
     "scorer",

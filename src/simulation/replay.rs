@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
+use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind, Events};
-use super::ledger::Ledger;
 use super::world::World;
 
 /// The nodes as they are before a step.
 pub(super) struct Replay {
-    ledger: Ledger,
+    state: ClusterState,
     step: usize,
     tally: Tally,
     /// True for each pod that was reported as pending up to here.
@@ -25,13 +25,13 @@ pub struct Tally {
 }
 
 impl Replay {
-    pub(super) fn of(world: &World) -> Self {
-        let mut ledger = world.start.clone();
-        for node in world.there_from_start() {
-            ledger.set_present(node as usize, true);
+    pub(super) fn new(world: &World) -> Self {
+        let mut state = world.start.clone();
+        for node in world.initial_nodes() {
+            state.set_present(node as usize, true);
         }
         Self {
-            ledger,
+            state,
             step: 0,
             tally: Tally::default(),
             waited: vec![false; world.pods.len()],
@@ -39,7 +39,12 @@ impl Replay {
     }
 
     /// Returns the nodes before a step; after the last one if there is no such step.
-    pub(super) fn before(&mut self, step: usize, world: &World, events: &Events) -> &Ledger {
+    pub(super) fn state_before(
+        &mut self,
+        step: usize,
+        world: &World,
+        events: &Events,
+    ) -> &ClusterState {
         let step = step.min(events.len());
         while self.step < step {
             if let Some(event) = events.get(self.step) {
@@ -53,12 +58,12 @@ impl Replay {
                 self.apply(world, event, false);
             }
         }
-        &self.ledger
+        &self.state
     }
 
     /// The nodes at the step that was last asked for, and how many pods are where.
-    pub(super) fn now(&self) -> (&Ledger, Tally) {
-        (&self.ledger, self.tally)
+    pub(super) fn now(&self) -> (&ClusterState, Tally) {
+        (&self.state, self.tally)
     }
 
     fn apply(&mut self, world: &World, event: Event, forward: bool) {
@@ -66,14 +71,14 @@ impl Replay {
         let Some(node) = event.node.map(|node| node as usize) else {
             return;
         };
-        let shape = event.pod.and_then(|pod| world.shape_of(pod));
-        match (event.kind, shape) {
-            (EventKind::Joined, _) => self.ledger.set_present(node, forward),
-            (EventKind::Removed, _) => self.ledger.set_present(node, !forward),
-            (EventKind::Placed, Some((_, shape))) if forward => self.ledger.bind(shape, node),
-            (EventKind::Left, Some((_, shape))) if !forward => self.ledger.bind(shape, node),
-            (EventKind::Placed | EventKind::Left, Some((_, shape))) => {
-                self.ledger.unbind(shape, node);
+        let class = event.pod.and_then(|pod| world.class_of(pod));
+        match (event.kind, class) {
+            (EventKind::Joined, _) => self.state.set_present(node, forward),
+            (EventKind::Removed, _) => self.state.set_present(node, !forward),
+            (EventKind::Placed, Some((_, class))) if forward => self.state.bind(class, node),
+            (EventKind::Left, Some((_, class))) if !forward => self.state.bind(class, node),
+            (EventKind::Placed | EventKind::Left, Some((_, class))) => {
+                self.state.unbind(class, node);
             }
             _ => {}
         }

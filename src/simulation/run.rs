@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::check;
-use super::columns::Layout;
+use super::cluster_state::ClusterState;
 use super::decision::{self, Decision};
 use super::engine::Engine;
 use super::events::Events;
-use super::ledger::Ledger;
 use super::queue::Queue;
 use super::replay::Replay;
+use super::row_layout::RowLayout;
 use super::series::{self, Series};
 use super::summary::{self, Summary};
 use super::text::SimulationText;
@@ -78,8 +78,8 @@ impl Simulation {
     pub fn new(text: &SimulationText, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
         let world = check::world(text, queue)?;
         Ok(Self {
-            engine: Engine::of(&world),
-            replay: Replay::of(&world),
+            engine: Engine::new(&world),
+            replay: Replay::new(&world),
             world,
         })
     }
@@ -124,8 +124,8 @@ impl Simulation {
 
     /// Returns the number of pod classes, as filters and scorers see them.
     #[must_use]
-    pub fn shapes(&self) -> usize {
-        self.world.shapes.len()
+    pub fn classes(&self) -> usize {
+        self.world.classes.len()
     }
 
     /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
@@ -133,18 +133,21 @@ impl Simulation {
     pub fn decision(&mut self, step: usize, limit: usize) -> Option<Decision> {
         let event = self.engine.events.get(step)?;
         let gangs = &self.engine.gangs;
-        let given_up = gangs.binary_search_by_key(&step, |gang| gang.0).ok();
-        let given_up = given_up.and_then(|at| gangs.get(at)).map(|gang| gang.1);
-        let ledger = self.replay.before(step, &self.world, &self.engine.events);
-        decision::decision(&self.world, ledger, event, given_up, limit)
+        let failed_gang = gangs.binary_search_by_key(&step, |gang| gang.0).ok();
+        let failed_gang = failed_gang.and_then(|at| gangs.get(at)).map(|gang| gang.1);
+        let state = self
+            .replay
+            .state_before(step, &self.world, &self.engine.events);
+        decision::decision(&self.world, state, event, failed_gang, limit)
     }
 
     /// Returns the figures before a step; with the number of events, at the end. The fitting number
     /// is that of the entry `watched`. Returns none if there are too many pods to count.
     pub fn summary(&mut self, step: usize, watched: usize) -> Option<Summary> {
-        self.replay.before(step, &self.world, &self.engine.events);
-        let (ledger, tally) = self.replay.now();
-        summary::summary(&self.world, ledger, tally, watched)
+        self.replay
+            .state_before(step, &self.world, &self.engine.events);
+        let (state, tally) = self.replay.now();
+        summary::summary(&self.world, state, tally, watched)
     }
 
     /// Returns the same figures before at most this many evenly spaced steps, including the first
@@ -156,25 +159,27 @@ impl Simulation {
 
     /// The nodes' amounts before a step; with the number of events, the last ones.
     pub fn columns_at(&mut self, step: usize) -> Columns {
-        let ledger = self.replay.before(step, &self.world, &self.engine.events);
+        let state = self
+            .replay
+            .state_before(step, &self.world, &self.engine.events);
         let layout = &self.world.rules.layout;
         let nodes = self.world.nodes.len();
-        let column = |slot: usize| column(ledger, nodes, slot);
+        let column = |slot: usize| column(state, nodes, slot);
         let columns = 0..layout.names().len();
         Columns {
             resources: layout.names().to_vec(),
             allocatable: columns
                 .clone()
-                .map(|at| column(Layout::allocatable(at)))
+                .map(|at| column(RowLayout::allocatable(at)))
                 .collect(),
-            used: columns.map(|at| column(Layout::used(at))).collect(),
-            pods: ledger.held().to_vec(),
-            present: (0..nodes).map(|node| ledger.present(node)).collect(),
+            used: columns.map(|at| column(RowLayout::used(at))).collect(),
+            pods: state.pod_counts().to_vec(),
+            present: (0..nodes).map(|node| state.present(node)).collect(),
         }
     }
 }
 
-fn column(ledger: &Ledger, nodes: usize, slot: usize) -> Vec<i64> {
-    let amount = |node| ledger.row(node).get(slot).copied().unwrap_or(0);
+fn column(state: &ClusterState, nodes: usize, slot: usize) -> Vec<i64> {
+    let amount = |node| state.row(node).get(slot).copied().unwrap_or(0);
     (0..nodes).map(amount).collect()
 }

@@ -1,9 +1,9 @@
 //! The figures over time, kept up while the events are taken once from the first to the last.
 
-use super::census::Census;
 use super::events::Events;
 use super::figures::{Columns, Figures, Tracker};
 use super::replay::Replay;
+use super::resource_columns::ResourceColumns;
 use super::summary::{percent, used_of, useless_of};
 use super::world::World;
 
@@ -49,18 +49,18 @@ pub(super) fn series(
     points: usize,
     watched: usize,
 ) -> Option<Series> {
-    let census = Census::of(world);
-    let mut series = Series::of(census);
-    let mut follower = Follower::of(world, watched)?;
+    let resource_columns = ResourceColumns::new(world);
+    let mut series = Series::new(resource_columns);
+    let mut builder = SeriesBuilder::new(world, watched)?;
     for step in steps(points, events.len()) {
-        follower.follow(world, events, step);
+        builder.advance_to(world, events, step);
         let last = step.checked_sub(1).and_then(|last| events.times.get(last));
         series.steps.push(step as f64);
         series.times.push(last.map_or(0.0, |time| *time as f64));
-        let (_, tally) = follower.replay.now();
+        let (_, tally) = builder.replay.now();
         series.placed.push(tally.placed as f64);
         series.pending.push(tally.pending as f64);
-        series.push(follower.tracker.figures());
+        series.push(builder.tracker.figures());
     }
     Some(series)
 }
@@ -74,14 +74,18 @@ fn steps(points: usize, last: usize) -> impl Iterator<Item = usize> {
 }
 
 impl Series {
-    fn of(census: Census<'_>) -> Self {
+    fn new(resource_columns: ResourceColumns<'_>) -> Self {
         let resource = |(column, name): (usize, &str)| ResourceSeries {
             name: name.into(),
             column,
             ..ResourceSeries::default()
         };
         Self {
-            resources: census.listed().into_iter().map(resource).collect(),
+            resources: resource_columns
+                .listed()
+                .into_iter()
+                .map(resource)
+                .collect(),
             ..Self::default()
         }
     }
@@ -102,37 +106,37 @@ impl Series {
 }
 
 /// The figures at some step, to be taken further.
-struct Follower<'w> {
-    census: Census<'w>,
+struct SeriesBuilder<'w> {
+    resource_columns: ResourceColumns<'w>,
     replay: Replay,
     tracker: Tracker,
     /// The index in the tracker of each node that exists.
-    places: Vec<Option<usize>>,
+    tracker_indexes: Vec<Option<usize>>,
     step: usize,
 }
 
-impl<'w> Follower<'w> {
-    fn of(world: &'w World, watched: usize) -> Option<Self> {
-        let census = Census::of(world);
-        let none = vec![Vec::new(); census.columns()];
+impl<'w> SeriesBuilder<'w> {
+    fn new(world: &'w World, watched: usize) -> Option<Self> {
+        let resource_columns = ResourceColumns::new(world);
+        let none = vec![Vec::new(); resource_columns.columns()];
         let columns = Columns::new(&none, &none).ok()?;
-        let mut follower = Self {
-            census,
-            replay: Replay::of(world),
-            tracker: Tracker::new(&columns, census.demand(watched).ok()?),
-            places: vec![None; world.nodes.len()],
+        let mut builder = Self {
+            resource_columns,
+            replay: Replay::new(world),
+            tracker: Tracker::new(&columns, resource_columns.demand(watched).ok()?),
+            tracker_indexes: vec![None; world.nodes.len()],
             step: 0,
         };
         let nodes = (0..world.nodes.len()).collect();
-        follower.count(world, &Events::default(), nodes);
-        Some(follower)
+        builder.count(world, &Events::default(), nodes);
+        Some(builder)
     }
 
     /// Goes on to a later step. A node that changed many times on the way is counted once.
-    fn follow(&mut self, world: &World, events: &Events, step: usize) {
+    fn advance_to(&mut self, world: &World, events: &Events, step: usize) {
         let passed = events.nodes.get(self.step..step).unwrap_or_default();
         let nodes = passed.iter().filter_map(|node| usize::try_from(*node).ok());
-        let mut changed = vec![false; self.places.len()];
+        let mut changed = vec![false; self.tracker_indexes.len()];
         let once = |node: &usize| match changed.get_mut(*node) {
             Some(changed) => !core::mem::replace(changed, true),
             None => false,
@@ -143,19 +147,19 @@ impl<'w> Follower<'w> {
     }
 
     fn count(&mut self, world: &World, events: &Events, nodes: Vec<usize>) {
-        let ledger = self.replay.before(self.step, world, events);
+        let state = self.replay.state_before(self.step, world, events);
         for node in nodes {
-            let Some(place) = self.places.get_mut(node) else {
+            let Some(place) = self.tracker_indexes.get_mut(node) else {
                 continue;
             };
-            match (*place, ledger.present(node)) {
+            match (*place, state.present(node)) {
                 (None, true) => {
-                    let allocatable = self.census.allocatable(ledger, node);
-                    let used = self.census.used(ledger, node);
+                    let allocatable = self.resource_columns.allocatable(state, node);
+                    let used = self.resource_columns.used(state, node);
                     *place = Some(self.tracker.join(&allocatable, &used));
                 }
                 (Some(at), true) => {
-                    let used = self.census.used(ledger, node);
+                    let used = self.resource_columns.used(state, node);
                     self.tracker.set_used(at, &used);
                 }
                 (Some(at), false) => {

@@ -1,11 +1,11 @@
-//! The figures of a moment, by the names of resources.
+//! The figures of a time, by the names of resources.
 
 use serde::{Serialize, Serializer};
 
-use super::census::{Census, NUMBER_OF_PODS};
-use super::figures::{Columns, Figures, Share};
-use super::ledger::Ledger;
+use super::cluster_state::ClusterState;
+use super::figures::{Columns, Figures, Fraction};
 use super::replay::Tally;
+use super::resource_columns::{NUMBER_OF_PODS, ResourceColumns};
 use super::world::World;
 use crate::Unit;
 
@@ -81,21 +81,21 @@ pub struct FragmentationSummary {
 /// Counts the nodes that are there; none where there are too many pods to count.
 pub(super) fn summary(
     world: &World,
-    ledger: &Ledger,
+    state: &ClusterState,
     tally: Tally,
     watched: usize,
 ) -> Option<Summary> {
-    let census = Census::of(world);
-    let demand = census.demand(watched).ok()?;
-    let nodes = (0..world.nodes.len()).filter(|node| ledger.present(*node));
-    let (allocatable, used) = census.amounts_of(ledger, nodes);
-    let figures = Figures::of(&Columns::new(&allocatable, &used).ok()?, &demand);
-    Some(named(census, &figures, tally))
+    let resource_columns = ResourceColumns::new(world);
+    let demand = resource_columns.demand(watched).ok()?;
+    let nodes = (0..world.nodes.len()).filter(|node| state.present(*node));
+    let (allocatable, used) = resource_columns.amounts_of(state, nodes);
+    let figures = Figures::new(&Columns::new(&allocatable, &used).ok()?, &demand);
+    Some(named(resource_columns, &figures, tally))
 }
 
-fn named(census: Census<'_>, figures: &Figures, tally: Tally) -> Summary {
-    let names: Vec<&str> = census.names().collect();
-    let listed = census.listed();
+fn named(resource_columns: ResourceColumns<'_>, figures: &Figures, tally: Tally) -> Summary {
+    let names: Vec<&str> = resource_columns.names().collect();
+    let listed = resource_columns.listed();
     let rate = |(column, name): &(usize, &str)| FragmentationSummary {
         resource: (*name).into(),
         percent: percent(figures.fragmentation.rate(*column)),
@@ -128,15 +128,15 @@ fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
     }
 }
 
-pub(super) fn used_of(figures: &Figures, column: usize) -> Share {
+pub(super) fn used_of(figures: &Figures, column: usize) -> Fraction {
     let shares = &figures.utilization.by_resource;
     shares.get(column).copied().unwrap_or_default()
 }
 
 /// Returns the free capacity where no pod fits, as a share of the total.
-pub(super) fn useless_of(figures: &Figures, column: usize) -> Share {
+pub(super) fn useless_of(figures: &Figures, column: usize) -> Fraction {
     let useless = figures.stranded.useless.get(column);
-    Share {
+    Fraction {
         part: useless.copied().unwrap_or_default(),
         whole: used_of(figures, column).whole,
     }
@@ -156,7 +156,7 @@ fn stranded(figures: &Figures, names: &[&str], listed: &[(usize, &str)]) -> Vec<
                 free: (*free).into(),
                 without: (*short).into(),
                 amount,
-                percent: percent(Share { part, whole }),
+                percent: percent(Fraction { part, whole }),
             });
         }
     }
@@ -171,7 +171,7 @@ fn unit(name: &str) -> Unit {
 }
 
 /// Rounded down to hundredths; 0 of nothing.
-pub(super) fn percent(share: Share) -> f64 {
+pub(super) fn percent(share: Fraction) -> f64 {
     let hundredths = share.in_units(10_000).unwrap_or(0);
     hundredths as f64 / 100.0
 }

@@ -1,6 +1,6 @@
 //! What a person writes: a scenario's policy and nodes, and the pods that come.
 
-use crate::scenario::{PodInput, RawNumber, Scenario, WrongShape};
+use crate::scenario::{PodInput, RawNumber, Scenario, TypeMismatch};
 use crate::tree::{Reader, Tree};
 
 /// A simulation as it is written.
@@ -69,14 +69,14 @@ impl SimulationText {
     /// Reads a simulation from JSON; the exact numbers count, however large.
     ///
     /// # Errors
-    /// [`WrongShape`] says where something has not the form of a simulation, or is not JSON. What
+    /// [`TypeMismatch`] says where something has not the form of a simulation, or is not JSON. What
     /// is wrong *in* one is found by [`Simulation::new`](super::Simulation::new).
-    pub fn from_json(text: &str) -> Result<Self, WrongShape> {
+    pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, WrongShape> {
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         super::read::simulation(&Reader::root(tree))
     }
 }

@@ -1,15 +1,15 @@
 //! What does not change while a simulation runs.
 
-use super::columns::Layout;
-use super::ledger::Ledger;
+use super::cluster_state::ClusterState;
+use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use super::shapes::PodShape;
+use super::row_layout::RowLayout;
 use super::tie::Ties;
 use crate::fit::IgnoredResources;
 use crate::kube::PackedScorer;
 use crate::{Binpack, Node, Policy, Release, Scorer};
 
-/// By which rules pods are filtered and scored.
+/// The rules by which pods are filtered and scored.
 pub(super) struct Rules {
     pub(super) scorer: Scorer,
     /// The release whose rules decide which nodes are feasible.
@@ -17,29 +17,29 @@ pub(super) struct Rules {
     pub(super) binpack: Binpack,
     pub(super) ignored: IgnoredResources,
     /// The policy first; the others only where the vote decides.
-    pub(super) voters: Vec<Voter>,
+    pub(super) computed_plugins: Vec<ComputedPlugin>,
     /// The plugins of the vote whose scores are set for each node.
-    pub(super) inputs: Vec<Input>,
-    pub(super) layout: Layout,
+    pub(super) inputs: Vec<InputPlugin>,
+    pub(super) layout: RowLayout,
     pub(super) vote: bool,
 }
 
 impl Rules {
     /// Returns true if a node's score is the policy's.
     pub(super) fn policy_decides(&self) -> bool {
-        matches!(&*self.voters, [alone] if alone.weight == 1) && self.inputs.is_empty()
+        matches!(&*self.computed_plugins, [alone] if alone.weight == 1) && self.inputs.is_empty()
     }
 }
 
 /// A plugin that computes its scores.
-pub(super) struct Voter {
+pub(super) struct ComputedPlugin {
     pub(super) name: Box<str>,
     pub(super) weight: i64,
     pub(super) policy: Policy,
 }
 
 /// A plugin whose scores are inputs.
-pub(super) struct Input {
+pub(super) struct InputPlugin {
     pub(super) name: Box<str>,
     pub(super) weight: i64,
     pub(super) scores: Vec<i64>,
@@ -48,7 +48,7 @@ pub(super) struct Input {
 /// A pod as it is written.
 pub(super) struct Entry {
     pub(super) name: Box<str>,
-    pub(super) shape: u32,
+    pub(super) class: u32,
     pub(super) job: Option<u32>,
 }
 
@@ -64,7 +64,7 @@ pub(super) struct World {
     pub(super) nodes: Vec<Node>,
     /// When each node joins; none for those there from the start.
     pub(super) joins: Vec<Option<i64>>,
-    pub(super) shapes: Vec<PodShape>,
+    pub(super) classes: Vec<PodClass>,
     pub(super) entries: Vec<Entry>,
     pub(super) pods: Vec<QueuedPod>,
     pub(super) jobs: Vec<Job>,
@@ -72,7 +72,7 @@ pub(super) struct World {
     pub(super) scale_down_after: Option<i64>,
     /// The inputs' part in each node's total; empty where nothing is set.
     pub(super) offsets: Vec<i64>,
-    pub(super) start: Ledger,
+    pub(super) start: ClusterState,
     /// A pod that is placed may leave more room than before, as amounts that wrap do in Go.
     pub(super) may_wrap: bool,
     /// The fast scorer for most nodes, if the policy alone decides.
@@ -81,7 +81,7 @@ pub(super) struct World {
 
 impl World {
     /// The nodes that need not join.
-    pub(super) fn there_from_start(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn initial_nodes(&self) -> impl Iterator<Item = u32> {
         let nodes = (0..).zip(&self.joins);
         nodes.filter(|node| node.1.is_none()).map(|node| node.0)
     }
@@ -91,22 +91,22 @@ impl World {
         self.entries.get(pod.entry as usize)
     }
 
-    pub(super) fn shape_of(&self, pod: u32) -> Option<(u32, &PodShape)> {
+    pub(super) fn class_of(&self, pod: u32) -> Option<(u32, &PodClass)> {
         let entry = self.entry(pod)?;
-        Some((entry.shape, self.shapes.get(entry.shape as usize)?))
+        Some((entry.class, self.classes.get(entry.class as usize)?))
     }
 
     /// A node's score for a pod, where every filter lets it through.
-    pub(super) fn score(&self, shape: &PodShape, ledger: &Ledger, node: usize) -> Option<i64> {
-        let row = ledger.row(node);
-        let fits = ledger.present(node) && shape.admits(node) && shape.fits(row);
-        fits.then(|| self.score_of(shape, ledger, node))
+    pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
+        let row = state.row(node);
+        let fits = state.present(node) && class.admits(node) && class.fits(row);
+        fits.then(|| self.score_of(class, state, node))
     }
 
     /// A node's score, whatever the filters say.
-    pub(super) fn score_of(&self, shape: &PodShape, ledger: &Ledger, node: usize) -> i64 {
-        let totals = || ledger.totals(node, &self.rules.layout);
-        let score = shape.score(ledger.row(node), ledger.own(node), &totals);
+    pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
+        let totals = || state.totals(node, &self.rules.layout);
+        let score = class.score(state.row(node), state.own(node), &totals);
         score.wrapping_add(self.offsets.get(node).copied().unwrap_or(0))
     }
 }

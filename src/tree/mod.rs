@@ -1,16 +1,16 @@
 //! Untyped values of scenarios, files and lines of JSON, with spans. All typed values are read from
 //! this form by one set of readers, which know the path.
 
-mod malformed;
 mod read;
 mod span;
+mod syntax_error;
 
-pub(crate) use malformed::Malformed;
-pub use read::WrongShape;
+pub use read::TypeMismatch;
 #[cfg(feature = "conformance")]
 pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};
 pub(crate) use read::{Reader, bool, text};
 pub(crate) use span::Span;
+pub(crate) use syntax_error::SyntaxError;
 
 /// A value and its span in the text.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ pub(crate) struct Key {
 impl Tree {
     /// Creates a value without a span.
     #[cfg(any(target_family = "wasm", feature = "formats"))]
-    pub(crate) fn unwritten(value: Value) -> Self {
+    pub(crate) fn synthetic(value: Value) -> Self {
         let span = Span::default();
         Self { value, span }
     }

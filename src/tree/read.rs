@@ -10,24 +10,24 @@ use crate::messages::scenario;
 
 /// A value has the wrong type, or text is not valid JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongShape(Message);
+pub struct TypeMismatch(Message);
 
-impl fmt::Display for WrongShape {
+impl fmt::Display for TypeMismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl core::error::Error for WrongShape {}
+impl core::error::Error for TypeMismatch {}
 
 #[cfg(feature = "formats")]
-impl From<WrongShape> for Message {
-    fn from(error: WrongShape) -> Self {
+impl From<TypeMismatch> for Message {
+    fn from(error: TypeMismatch) -> Self {
         error.0
     }
 }
 
-impl WrongShape {
+impl TypeMismatch {
     pub(crate) fn new(message: Message) -> Self {
         Self(message)
     }
@@ -42,18 +42,18 @@ impl WrongShape {
 #[derive(Clone, Copy)]
 pub(crate) struct Reader<'v> {
     tree: &'v Tree,
-    place: Place<'v>,
+    location: Location<'v>,
 }
 
 /// The path to a value, from the inside out.
 #[derive(Clone, Copy)]
-enum Place<'v> {
+enum Location<'v> {
     Root,
     Field(&'v Reader<'v>, &'v str),
     Item(&'v Reader<'v>, usize),
 }
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// The value of an absent field.
 static ABSENT: Tree = Tree {
@@ -65,27 +65,27 @@ impl<'v> Reader<'v> {
     pub(crate) fn root(tree: &'v Tree) -> Self {
         Self {
             tree,
-            place: Place::Root,
+            location: Location::Root,
         }
     }
 
     pub(crate) fn path(&self) -> String {
-        match self.place {
-            Place::Root => String::new(),
-            Place::Field(outer, name) => match outer.path() {
+        match self.location {
+            Location::Root => String::new(),
+            Location::Field(outer, name) => match outer.path() {
                 path if path.is_empty() => name.into(),
                 path => format!("{path}.{name}"),
             },
-            Place::Item(outer, index) => format!("{}[{index}]", outer.path()),
+            Location::Item(outer, index) => format!("{}[{index}]", outer.path()),
         }
     }
 
     /// Returns the error that the value is not what was expected.
-    pub(crate) fn wrong(&self, expected: &str) -> WrongShape {
+    pub(crate) fn mismatch(&self, expected: &str) -> TypeMismatch {
         let path = self.path();
-        let place = if path.is_empty() { "argument" } else { "field" };
+        let location = if path.is_empty() { "argument" } else { "field" };
         let found = self.tree.value.kind();
-        WrongShape(scenario::type_mismatch(place, path, expected, found))
+        TypeMismatch(scenario::type_mismatch(location, path, expected, found))
     }
 
     /// Reads a field of an object; an absent one is null.
@@ -95,11 +95,11 @@ impl<'v> Reader<'v> {
         read: impl FnOnce(&Reader<'_>) -> Read<T>,
     ) -> Read<T> {
         if !matches!(self.tree.value, Value::Map(_)) {
-            return Err(self.wrong("object"));
+            return Err(self.mismatch("object"));
         }
         read(&Reader {
             tree: self.tree.get(name).unwrap_or(&ABSENT),
-            place: Place::Field(self, name),
+            location: Location::Field(self, name),
         })
     }
 
@@ -114,9 +114,9 @@ impl<'v> Reader<'v> {
         let Some((key, tree)) = unknown else {
             return Ok(());
         };
-        let place = Place::Field(self, &key.text);
-        let path = Reader { tree, place }.path();
-        Err(WrongShape(scenario::field_unknown(path, known)))
+        let location = Location::Field(self, &key.text);
+        let path = Reader { tree, location }.path();
+        Err(TypeMismatch(scenario::field_unknown(path, known)))
     }
 
     /// Reads a value that can be absent or null.
@@ -138,14 +138,14 @@ impl<'v> Reader<'v> {
         let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
-            _ => return Err(self.wrong("array")),
+            _ => return Err(self.mismatch("array")),
         };
         // Collecting into a `Result` costs half a kilobyte of module per type.
         let mut list = Vec::new();
         for (index, tree) in items.iter().enumerate() {
             list.push(read(&Reader {
                 tree,
-                place: Place::Item(self, index),
+                location: Location::Item(self, index),
             })?);
         }
         Ok(list)
@@ -160,13 +160,13 @@ impl<'v> Reader<'v> {
         let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
-            _ => return Err(self.wrong("object")),
+            _ => return Err(self.mismatch("object")),
         };
         let mut entries_read = C::default();
         for (key, tree) in entries {
             let entry = read(&Reader {
                 tree,
-                place: Place::Field(self, &key.text),
+                location: Location::Field(self, &key.text),
             })?;
             entries_read.extend(Some((key.text.clone(), entry)));
         }
@@ -183,7 +183,7 @@ impl<'v> Reader<'v> {
         if length <= most {
             return Ok(());
         }
-        Err(WrongShape::entries(&self.path(), length, most))
+        Err(TypeMismatch::entries(&self.path(), length, most))
     }
 
     /// Returns the value itself.
@@ -197,22 +197,22 @@ impl<'v> Reader<'v> {
     pub(crate) fn quantity(&self) -> Read<&'v str> {
         match &self.tree.value {
             Value::Text(text) | Value::Number(text) => Ok(text),
-            _ => Err(self.wrong("quantity")),
+            _ => Err(self.mismatch("quantity")),
         }
     }
 
     /// Reads a string, or an integer as its digits.
-    pub(crate) fn typed(&self) -> Read<Cow<'_, str>> {
+    pub(crate) fn raw_number(&self) -> Read<Cow<'_, str>> {
         match &self.tree.value {
             Value::Text(text) => Ok(Cow::Borrowed(text)),
-            Value::Number(number) if is_whole(number) => Ok(Cow::Borrowed(number)),
-            Value::Number(_) => Err(self.wrong("safeInteger")),
-            _ => Err(self.wrong("stringOrInteger")),
+            Value::Number(number) if is_integer(number) => Ok(Cow::Borrowed(number)),
+            Value::Number(_) => Err(self.mismatch("safeInteger")),
+            _ => Err(self.mismatch("stringOrInteger")),
         }
     }
 }
 
-fn is_whole(number: &str) -> bool {
+fn is_integer(number: &str) -> bool {
     let digits = number.strip_prefix('-').unwrap_or(number);
     !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }
@@ -221,7 +221,7 @@ fn is_whole(number: &str) -> bool {
 pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
     match &from.tree.value {
         Value::Text(text) => Ok(text.clone()),
-        _ => Err(from.wrong("string")),
+        _ => Err(from.mismatch("string")),
     }
 }
 
@@ -230,7 +230,7 @@ pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
     match &from.tree.value {
         Value::Null => Ok(false),
         Value::Bool(value) => Ok(*value),
-        _ => Err(from.wrong("boolean")),
+        _ => Err(from.mismatch("boolean")),
     }
 }
 
@@ -243,8 +243,8 @@ pub(crate) mod exact {
     pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
         match &from.tree.value {
             Value::Null => Ok(0),
-            Value::Number(number) => number.parse().map_err(|_| from.wrong("int64")),
-            _ => Err(from.wrong("int64")),
+            Value::Number(number) => number.parse().map_err(|_| from.mismatch("int64")),
+            _ => Err(from.mismatch("int64")),
         }
     }
 
@@ -262,7 +262,7 @@ pub(crate) mod exact {
     pub(crate) fn pair(from: &Reader<'_>) -> Read<(i64, i64)> {
         match *int64s(from)? {
             [a, b] => Ok((a, b)),
-            _ => Err(from.wrong("pair")),
+            _ => Err(from.mismatch("pair")),
         }
     }
 }

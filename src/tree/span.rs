@@ -21,7 +21,7 @@ impl Span {
     }
 
     /// Returns the text in this span.
-    pub(crate) fn of(self, text: &str) -> &str {
+    pub(crate) fn slice(self, text: &str) -> &str {
         text.get(self.start..self.end).unwrap_or_default()
     }
 

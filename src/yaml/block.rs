@@ -5,7 +5,7 @@ use crate::tree::Span;
 
 /// Returns the span from the header to the end of the last line, without trailing blank lines that are not part of the
 /// value.
-pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
+pub(super) fn span_from_header(text: &str, seen: Span, value: &str) -> Span {
     let start = header(text, seen.start).unwrap_or(seen.start);
     let written = text.get(start..seen.end).unwrap_or_default();
     let lines = if value.ends_with("\n\n") {
@@ -20,7 +20,7 @@ pub(super) fn written(text: &str, seen: Span, value: &str) -> Span {
 }
 
 /// Returns the value without the line break that the parser adds after an unterminated last line.
-pub(super) fn held<'v>(text: &str, span: Span, value: &'v str) -> &'v str {
+pub(super) fn without_added_line_break<'v>(text: &str, span: Span, value: &'v str) -> &'v str {
     let (before, after) = text.split_at_checked(span.end).unwrap_or_default();
     match before.ends_with(['\n', '\r']) || after.contains(['\n', '\r']) {
         true => value,
@@ -56,7 +56,7 @@ mod tests {
     fn has_span(value: &str, after: &str) {
         let text = format!("\"|\": >\n\na: {value}{after}");
         let document = to_tree(read(&text).unwrap().as_ref()).unwrap().tree;
-        assert_eq!(document.get("a").unwrap().span.of(&text), value);
+        assert_eq!(document.get("a").unwrap().span.slice(&text), value);
     }
 
     #[test]
@@ -82,22 +82,22 @@ mod tests {
     #[test]
     fn an_unterminated_last_line_has_no_line_break() {
         let value = |text| format!("{:?}", to_tree(read(text).unwrap().as_ref()).unwrap().tree);
-        let held = |text, expected: &str| {
+        let check = |text, expected: &str| {
             let tree = value(text);
             assert!(
                 tree.contains(&format!("Text({expected:?})")),
                 "{text:?}: {tree}"
             );
         };
-        held("a: |\n  b", "b");
-        held("a: |+\n  b", "b");
-        held("a: >\n  b\n  c", "b c");
-        held("a: |\n  b  ", "b  ");
-        held("- |\n  b\n\n  c", "b\n\nc");
-        held("a: |\n  b\n ", "b\n");
-        held("a: |+\n  b\n\n ", "b\n\n");
-        held("a: |\n  b\r\n", "b\n");
-        held("a: |\n  b\n# c", "b\n");
+        check("a: |\n  b", "b");
+        check("a: |+\n  b", "b");
+        check("a: >\n  b\n  c", "b c");
+        check("a: |\n  b  ", "b  ");
+        check("- |\n  b\n\n  c", "b\n\nc");
+        check("a: |\n  b\n ", "b\n");
+        check("a: |+\n  b\n\n ", "b\n\n");
+        check("a: |\n  b\r\n", "b\n");
+        check("a: |\n  b\n# c", "b\n");
     }
 
     #[test]

@@ -9,9 +9,9 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
 use super::offsets::Offsets;
 use super::{Content, Node, Scalar, block, directives, grammar, spacing};
 use crate::limits::DEPTH;
-use crate::tree::{Malformed, Span};
+use crate::tree::{Span, SyntaxError};
 
-type Read<T> = Result<T, Malformed>;
+type Read<T> = Result<T, SyntaxError>;
 
 /// Parses the first document; `None` if it is empty.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
@@ -22,7 +22,7 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
             .get(..stopped.at)
             .unwrap_or_default()
             .ends_with('\t');
-        first(&spacing::respaced(&with_known_breaks))
+        first(&spacing::with_supported_spacing(&with_known_breaks))
             .map_err(|second| if at_tab { second } else { stopped })
     })?;
     let text = text.get(..end).unwrap_or(text);
@@ -34,24 +34,24 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
 /// Parses the documents of a text, up to the first syntax error; `None` for an empty document.
 pub(crate) fn documents(text: &str) -> Vec<Option<Node>> {
     let with_known_breaks = with_known_breaks(text);
-    let all: Read<_> = Documents::of(&with_known_breaks).collect();
+    let all: Read<_> = Documents::new(&with_known_breaks).collect();
     all.unwrap_or_else(|_| {
-        let respaced = spacing::respaced(&with_known_breaks);
-        Documents::of(&respaced).map_while(Result::ok).collect()
+        let respaced = spacing::with_supported_spacing(&with_known_breaks);
+        Documents::new(&respaced).map_while(Result::ok).collect()
     })
 }
 
 /// Returns the text with line breaks that the parser recognizes.
 fn with_known_breaks(text: &str) -> Cow<'_, str> {
-    match text.contains(spacing::is_odd_break) {
-        true => spacing::respaced(text).into(),
+    match text.contains(spacing::is_go_only_break) {
+        true => spacing::with_supported_spacing(text).into(),
         false => text.into(),
     }
 }
 
 /// Returns the first document and its end.
 fn first(text: &str) -> Read<(Option<Node>, usize)> {
-    let mut documents = Documents::of(text);
+    let mut documents = Documents::new(text);
     let document = documents.next().transpose()?.flatten();
     Ok((document, documents.end))
 }
@@ -66,20 +66,21 @@ struct Documents<'t> {
 }
 
 impl<'t> Documents<'t> {
-    fn of(text: &'t str) -> Self {
+    fn new(text: &'t str) -> Self {
         Self {
             text,
-            offsets: Offsets::of(text),
+            offsets: Offsets::new(text),
             parser: Parser::new_from_str(text),
             end: text.len(),
         }
     }
 
     fn document(&mut self) -> Read<Option<Option<Node>>> {
-        let mut builder = Builder::of(self.text);
+        let mut builder = Builder::new(self.text);
         while let Some(event) = self.parser.next_event() {
-            let (event, marks) = event
-                .map_err(|error| Malformed::new(error.info(), self.offsets.byte(error.marker())))?;
+            let (event, marks) = event.map_err(|error| {
+                SyntaxError::new(error.info(), self.offsets.byte(error.marker()))
+            })?;
             let span = span(&self.offsets, &marks);
             match event {
                 Event::DocumentEnd => {
@@ -117,7 +118,9 @@ impl<'t> Documents<'t> {
         match event {
             Event::Scalar(_, SingleQuoted, ..) => self.without_comment(span, '\''),
             Event::Scalar(_, DoubleQuoted, ..) => self.without_comment(span, '"'),
-            Event::Scalar(value, Literal | Folded, ..) => block::written(self.text, span, value),
+            Event::Scalar(value, Literal | Folded, ..) => {
+                block::span_from_header(self.text, span, value)
+            }
             _ => span,
         }
     }
@@ -161,27 +164,27 @@ fn span(offsets: &Offsets, marks: &Marks) -> Span {
 /// Builds a document without recursion, so that depth costs no stack.
 struct Builder<'t> {
     text: &'t str,
-    open: Vec<Open>,
+    open: Vec<OpenContainer>,
     /// Nodes and their heights, indexed by the parser's anchor numbers, which begin at 1.
     anchors: Vec<Option<(Node, usize)>>,
     root: Option<Node>,
 }
 
-struct Open {
+struct OpenContainer {
     anchor: usize,
     start: usize,
-    inside: Inside,
+    inside: Container,
     /// The depth of containers in this one.
     height: usize,
 }
 
-enum Inside {
+enum Container {
     Sequence(Vec<Node>),
     Mapping(Vec<(Node, Node)>, Option<Node>),
 }
 
 impl<'t> Builder<'t> {
-    fn of(text: &'t str) -> Self {
+    fn new(text: &'t str) -> Self {
         Self {
             text,
             open: Vec::new(),
@@ -195,7 +198,7 @@ impl<'t> Builder<'t> {
             Event::Scalar(text, style, anchor, tag) => {
                 let text = match style {
                     ScalarStyle::Literal | ScalarStyle::Folded => {
-                        block::held(self.text, span, &text)
+                        block::without_added_line_break(self.text, span, &text)
                     }
                     _ => &*text,
                 };
@@ -214,10 +217,10 @@ impl<'t> Builder<'t> {
                 self.complete(Content::Scalar(scalar), anchor, span, 0)?;
             }
             Event::SequenceStart(anchor, _) => {
-                self.open(anchor, span, Inside::Sequence(Vec::new()))?;
+                self.open(anchor, span, Container::Sequence(Vec::new()))?;
             }
             Event::MappingStart(anchor, _) => {
-                self.open(anchor, span, Inside::Mapping(Vec::new(), None))?;
+                self.open(anchor, span, Container::Mapping(Vec::new(), None))?;
             }
             Event::SequenceEnd | Event::MappingEnd => self.close(span)?,
             Event::Alias(anchor) => self.alias(anchor, span)?,
@@ -226,12 +229,12 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn open(&mut self, anchor: usize, span: Span, inside: Inside) -> Read<()> {
+    fn open(&mut self, anchor: usize, span: Span, inside: Container) -> Read<()> {
         let start = span.start;
         if self.open.len() >= DEPTH {
-            return Err(Malformed::new("exceeded max depth", start));
+            return Err(SyntaxError::new("exceeded max depth", start));
         }
-        self.open.push(Open {
+        self.open.push(OpenContainer {
             anchor,
             start,
             inside,
@@ -245,11 +248,11 @@ impl<'t> Builder<'t> {
             return Ok(());
         };
         let (content, inner_end) = match open.inside {
-            Inside::Sequence(items) => {
+            Container::Sequence(items) => {
                 let last = items.last().map(|item| item.span.end);
                 (Content::Sequence(items), last)
             }
-            Inside::Mapping(pairs, _) => {
+            Container::Mapping(pairs, _) => {
                 let last = pairs.last().map(|pair| pair.1.span.end);
                 (Content::Mapping(pairs), last)
             }
@@ -268,10 +271,10 @@ impl<'t> Builder<'t> {
 
     fn alias(&mut self, anchor: usize, span: Span) -> Read<()> {
         let Some(Some((node, height))) = self.anchors.get(anchor) else {
-            return Err(Malformed::new("an anchor contains itself", span.start));
+            return Err(SyntaxError::new("an anchor contains itself", span.start));
         };
         if self.open.len() + height > DEPTH {
-            return Err(Malformed::new("exceeded max depth", span.start));
+            return Err(SyntaxError::new("exceeded max depth", span.start));
         }
         let node = Node {
             content: Rc::clone(&node.content),
@@ -309,8 +312,8 @@ impl<'t> Builder<'t> {
         };
         open.height = open.height.max(height);
         match &mut open.inside {
-            Inside::Sequence(items) => items.push(node),
-            Inside::Mapping(pairs, key) => match mem::take(key) {
+            Container::Sequence(items) => items.push(node),
+            Container::Mapping(pairs, key) => match mem::take(key) {
                 Some(waiting) => pairs.push((waiting, node)),
                 None => *key = Some(node),
             },
@@ -344,7 +347,7 @@ mod tests {
     fn value_of_a(text: &str, expected: &str) {
         let document = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
         let span = document.get("a").unwrap().span;
-        assert_eq!(span.of(text), expected);
+        assert_eq!(span.slice(text), expected);
     }
 
     #[test]

@@ -8,13 +8,13 @@ use super::grammar::is_alpha;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
-use crate::tree::Malformed;
+use crate::tree::SyntaxError;
 
 /// Checks the text before the first document: the only directives are `%YAML 1.1` and `%TAG`, and `---` follows them.
-pub(super) fn check_beginning(text: &str) -> Result<(), Malformed> {
+pub(super) fn check_beginning(text: &str) -> Result<(), SyntaxError> {
     let mut at = 0;
     check(text, &mut at).map_err(|(message, hint)| {
-        let error = Malformed::new(message, at);
+        let error = SyntaxError::new(message, at);
         match hint {
             Some(hint) => error.hint(hint()),
             None => error,

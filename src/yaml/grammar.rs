@@ -4,7 +4,7 @@
 //! `yaml_parser_fetch_next_token`), `readerc.go`.
 
 use crate::messages::loaders;
-use crate::tree::Malformed;
+use crate::tree::SyntaxError;
 
 /// Returns whether a character is allowed in the name of an anchor, a directive or a tag handle.
 pub(super) fn is_alpha(c: char) -> bool {
@@ -12,29 +12,29 @@ pub(super) fn is_alpha(c: char) -> bool {
 }
 
 /// Rejects characters that cannot begin a plain scalar.
-pub(super) fn check_plain(text: &str, at: usize) -> Result<(), Malformed> {
+pub(super) fn check_plain(text: &str, at: usize) -> Result<(), SyntaxError> {
     let first = text.chars().next().filter(|c| "|>%@`".contains(*c));
     first.map_or(Ok(()), |first| {
-        let error = Malformed::new("found character that cannot start any token", at);
+        let error = SyntaxError::new("found character that cannot start any token", at);
         Err(error.hint(loaders::quote_plain(first.to_string())))
     })
 }
 
 /// Rejects characters that YAML does not allow.
-pub(super) fn check_characters(text: &str) -> Result<(), Malformed> {
+pub(super) fn check_characters(text: &str) -> Result<(), SyntaxError> {
     let allowed = |c: char| {
         !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
             || matches!(c, '\t' | '\n' | '\r' | '\u{85}')
     };
     match text.char_indices().find(|(_, c)| !allowed(*c)) {
-        Some((at, _)) => Err(Malformed::new("control characters are not allowed", at)),
+        Some((at, _)) => Err(SyntaxError::new("control characters are not allowed", at)),
         None => Ok(()),
     }
 }
 
 /// Rejects an anchor name with characters other than ASCII letters, digits, `_` and `-`. (A node begins
 /// with its anchor, or with a tag before it.)
-pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
+pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), SyntaxError> {
     let text = text.get(node..).unwrap_or_default();
     let name = text.find('&').unwrap_or(0) + 1;
     let after = text.get(name..).unwrap_or_default();
@@ -43,7 +43,7 @@ pub(super) fn check_anchor(text: &str, node: usize) -> Result<(), Malformed> {
         return Ok(());
     }
     let message = "did not find expected alphabetic or numeric character";
-    Err(Malformed::new(message, node + name - 1))
+    Err(SyntaxError::new(message, node + name - 1))
 }
 
 #[cfg(test)]

@@ -11,13 +11,13 @@ use core::str::CharIndices;
 use super::grammar;
 use super::spacing::is_break;
 use crate::messages::loaders;
-use crate::tree::Malformed;
+use crate::tree::SyntaxError;
 
 /// The maximum distance in characters between a key and its colon.
 const KEY_LENGTH: usize = 1024;
 
 /// Checks valid JSON, an object or an array with white space around it.
-pub(crate) fn check_json(text: &str) -> Result<(), Malformed> {
+pub(crate) fn check_json(text: &str) -> Result<(), SyntaxError> {
     grammar::check_characters(text)?;
     let mut scanner = Scanner {
         text,
@@ -47,7 +47,7 @@ struct Scanner<'t> {
 }
 
 impl Scanner<'_> {
-    fn check(&mut self) -> Result<(), Malformed> {
+    fn check(&mut self) -> Result<(), SyntaxError> {
         let mut depth = 0_usize;
         // Outside brackets a tab is not white space at the beginning of a line, where a key could begin.
         let mut begins_line = true;
@@ -76,7 +76,7 @@ impl Scanner<'_> {
     }
 
     /// Checks the rest of a string.
-    fn string(&mut self) -> Result<(), Malformed> {
+    fn string(&mut self) -> Result<(), SyntaxError> {
         self.key = Mark {
             character: self.passed - 1,
             line: self.line,
@@ -92,7 +92,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    fn escape(&mut self, at: usize) -> Result<(), Malformed> {
+    fn escape(&mut self, at: usize) -> Result<(), SyntaxError> {
         let (message, hint) = match self.next() {
             Some((_, '/')) => ("found unknown escape character", loaders::unescape_slash()),
             Some((at, 'u')) if self.is_surrogate(at) => (
@@ -101,7 +101,7 @@ impl Scanner<'_> {
             ),
             _ => return Ok(()),
         };
-        Err(Malformed::new(message, at).hint(hint))
+        Err(SyntaxError::new(message, at).hint(hint))
     }
 
     /// Returns whether a surrogate follows the `u` of an escape.
@@ -112,28 +112,28 @@ impl Scanner<'_> {
     }
 
     /// Rejects a line in a string that begins with a document marker.
-    fn check_marker(&self) -> Result<(), Malformed> {
+    fn check_marker(&self) -> Result<(), SyntaxError> {
         let rest = self.rest.as_str();
         let after = rest.strip_prefix("---").or(rest.strip_prefix("..."));
         if after.is_some_and(|after| after.starts_with(|c| " \t".contains(c) || is_break(c))) {
             let at = self.text.len() - rest.len();
-            return Err(Malformed::new("found unexpected document indicator", at));
+            return Err(SyntaxError::new("found unexpected document indicator", at));
         }
         Ok(())
     }
 
-    fn check_key(&self, at: usize) -> Result<(), Malformed> {
+    fn check_key(&self, at: usize) -> Result<(), SyntaxError> {
         let characters = self.passed - 1 - self.key.character;
         if self.line == self.key.line && characters <= KEY_LENGTH {
             return Ok(());
         }
-        let error = Malformed::new("did not find expected ',' or '}'", at);
+        let error = SyntaxError::new("did not find expected ',' or '}'", at);
         Err(error.hint(loaders::join_key_and_colon()))
     }
 }
 
-fn tab(at: usize) -> Malformed {
-    Malformed::new("found character that cannot start any token", at)
+fn tab(at: usize) -> SyntaxError {
+    SyntaxError::new("found character that cannot start any token", at)
 }
 
 #[cfg(test)]

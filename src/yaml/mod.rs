@@ -1,6 +1,6 @@
 //! YAML as Go's yaml.v2 parses it: events from a maintained parser, scalars resolved by YAML 1.1.
 
-mod aliasing;
+mod alias_limit;
 mod block;
 mod builder;
 mod directives;
@@ -13,7 +13,7 @@ mod to_tree;
 
 use std::rc::Rc;
 
-pub(crate) use aliasing::Aliasing;
+pub(crate) use alias_limit::AliasLimit;
 pub(crate) use builder::{documents, read};
 pub(crate) use json::check_json;
 pub(crate) use scalar::Value;
@@ -57,7 +57,7 @@ pub(crate) struct Scalar {
 impl Scalar {
     /// Returns whether the scalar is null for every type. `Null` and `NULL` are null too, but Go creates a
     /// pointer for them first, so that they decode to `false` as a boolean.
-    pub(crate) fn is_nothing(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         match self.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:null",
             None => self.plain && matches!(&*self.text, "" | "~" | "null"),

@@ -10,7 +10,7 @@ pub(super) struct Offsets {
 }
 
 impl Offsets {
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         let starts = if text.is_ascii() {
             Vec::new()
         } else {

@@ -8,15 +8,15 @@
 //! `yamlprivateh.go` (`is_break`).
 
 use super::builder::quoted_length;
-use crate::tree::Malformed;
+use crate::tree::SyntaxError;
 
 /// Returns whether a character ends lines for Go but not for the parser.
-pub(super) fn is_odd_break(c: char) -> bool {
+pub(super) fn is_go_only_break(c: char) -> bool {
     matches!(c, '\u{85}' | '\u{2028}' | '\u{2029}')
 }
 
 pub(super) fn is_break(c: char) -> bool {
-    matches!(c, '\n' | '\r') || is_odd_break(c)
+    matches!(c, '\n' | '\r') || is_go_only_break(c)
 }
 
 fn is_white(c: char) -> bool {
@@ -25,19 +25,19 @@ fn is_white(c: char) -> bool {
 
 /// Returns the text with spaces in place of such white space, for example line breaks inside brackets, and with line
 /// feeds in place of Go's other line breaks outside quotes. All other bytes keep their offsets.
-pub(super) fn respaced(text: &str) -> String {
-    Spacing::of(text).written
+pub(super) fn with_supported_spacing(text: &str) -> String {
+    Spacing::new(text).written
 }
 
 /// Rejects tabs where a key or an item could begin, even on a blank line, and in the indentation of a
 /// multi-line scalar.
-pub(super) fn check_tabs(text: &str) -> Result<(), Malformed> {
+pub(super) fn check_tabs(text: &str) -> Result<(), SyntaxError> {
     let tab = match text.contains('\t') {
-        true => Spacing::of(text).tab,
+        true => Spacing::new(text).tab,
         false => None,
     };
     let message = "found character that cannot start any token";
-    tab.map_or(Ok(()), |at| Err(Malformed::new(message, at)))
+    tab.map_or(Ok(()), |at| Err(SyntaxError::new(message, at)))
 }
 
 /// Returns the length of the directives before the first document, which are not tokens.
@@ -83,7 +83,7 @@ struct Spacing<'t> {
 }
 
 impl<'t> Spacing<'t> {
-    fn of(text: &'t str) -> Self {
+    fn new(text: &'t str) -> Self {
         let mut spacing = Self {
             rest: text,
             written: String::with_capacity(text.len()),
@@ -250,7 +250,7 @@ impl<'t> Spacing<'t> {
     fn put(&mut self, c: char, blank: bool) {
         let put = match c {
             _ if blank => ' ',
-            c if is_odd_break(c) => '\n',
+            c if is_go_only_break(c) => '\n',
             c => c,
         };
         for _ in put.len_utf8()..c.len_utf8() {
@@ -285,12 +285,12 @@ fn plain_length(text: &str, flow: bool) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::respaced;
+    use super::with_supported_spacing;
     use crate::yaml::{read, to_tree};
 
     #[track_caller]
     fn written(text: &str, expected: &str) {
-        let respaced = respaced(text);
+        let respaced = with_supported_spacing(text);
         assert_eq!(respaced, expected);
         assert_eq!(respaced.len(), text.len());
     }
@@ -396,7 +396,7 @@ mod tests {
             let text = format!("# \u{2028}\na: {written} # f\ng: 1\n");
             for text in [&*text, &text.replace('\u{2028}', "\u{e9}")] {
                 let tree = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
-                assert_eq!(tree.get("a").unwrap().span.of(text), written);
+                assert_eq!(tree.get("a").unwrap().span.slice(text), written);
             }
         }
     }

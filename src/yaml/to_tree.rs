@@ -3,42 +3,42 @@
 //! Source: sigs.k8s.io/yaml v1.6.0, `yaml.go` (`yamlToJSONTarget`, `convertToJSONableObject`);
 //! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
 
-use super::aliasing::Aliasing;
+use super::alias_limit::AliasLimit;
 use super::scalar::Value as Meaning;
 use super::{Content, Node, Scalar};
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
-use crate::tree::{Key, Malformed, Tree, Value};
+use crate::tree::{Key, SyntaxError, Tree, Value};
 
 /// A document converted to JSON values.
-pub(crate) struct Converted {
+pub(crate) struct ConvertedTree {
     pub(crate) tree: Tree,
     /// The later ones of duplicate keys in a mapping, which strict decoders reject.
     pub(crate) duplicates: Vec<Key>,
 }
 
 /// Converts a document; an empty one is null.
-pub(crate) fn to_tree(root: Option<&Node>) -> Result<Converted, Malformed> {
-    let mut conversion = Conversion::default();
+pub(crate) fn to_tree(root: Option<&Node>) -> Result<ConvertedTree, SyntaxError> {
+    let mut conversion = Converter::default();
     let tree = match root {
         Some(root) => conversion.tree(root, false)?,
-        None => Tree::unwritten(Value::Null),
+        None => Tree::synthetic(Value::Null),
     };
-    Ok(Converted {
+    Ok(ConvertedTree {
         tree,
         duplicates: conversion.duplicates,
     })
 }
 
 #[derive(Default)]
-struct Conversion {
+struct Converter {
     duplicates: Vec<Key>,
-    aliasing: Aliasing,
+    aliasing: AliasLimit,
 }
 
-type Read<T> = Result<T, Malformed>;
+type Read<T> = Result<T, SyntaxError>;
 
-impl Conversion {
+impl Converter {
     fn tree(&mut self, node: &Node, in_alias: bool) -> Read<Tree> {
         let in_alias = in_alias || node.alias;
         self.aliasing.count(node, in_alias)?;
@@ -87,13 +87,13 @@ impl Conversion {
             Content::Sequence(items) if !from.alias => {
                 for item in items.iter().rev() {
                     let Content::Mapping(pairs) = item.content() else {
-                        return Err(Malformed::new(no_map, item.span.start));
+                        return Err(SyntaxError::new(no_map, item.span.start));
                     };
                     self.mapping(pairs, in_alias || item.alias, into)?;
                 }
                 Ok(())
             }
-            _ => Err(Malformed::new(no_map, from.span.start)),
+            _ => Err(SyntaxError::new(no_map, from.span.start)),
         }
     }
 }
@@ -122,7 +122,7 @@ impl Entries {
 
 fn key_of(node: &Node) -> Read<Key> {
     let unsupported = || {
-        let error = Malformed::new("unsupported map key", node.span.start);
+        let error = SyntaxError::new("unsupported map key", node.span.start);
         error.hint(loaders::use_string_key())
     };
     let scalar = node.scalar().ok_or_else(unsupported)?;
@@ -155,7 +155,7 @@ fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
 fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
     scalar
         .value()
-        .ok_or_else(|| Malformed::new(scalar.tag_error(), node.span.start))
+        .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))
 }
 
 /// Formats a float like `json.Marshal` where it matters: integers below 10^21 without a fraction.
@@ -167,7 +167,7 @@ fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
             _ => "+Inf",
         };
         let message = format!("json: unsupported value: {name}");
-        return Err(Malformed::new(message, node.span.start));
+        return Err(SyntaxError::new(message, node.span.start));
     }
     if number.fract() == 0.0 && number.abs() < 1e21 {
         return Ok((number as i128).to_string().into());

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{as_json, list, node, objects, pod, read};
 
 #[test]
-fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
+fn pods_with_equal_requests_are_one_candidate() {
     let mut large = pod("large", Some("a"));
     large["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "4".into();
     let mut gang = pod("gang", None);
@@ -29,7 +29,7 @@ fn pods_to_score_are_one_for_all_that_ask_for_the_same() {
 
 /// The first pod of each shape by name: of those asked for, then of those not placed yet.
 #[test]
-fn pods_to_score_have_a_name_that_was_asked_for() {
+fn candidates_are_filtered_by_name() {
     let asking = |name: &str, cpu: &str, node| {
         let mut pod = pod(name, node);
         pod["spec"]["containers"][0]["resources"]["requests"]["cpu"] = cpu.into();
@@ -61,7 +61,7 @@ fn pods_to_score_have_a_name_that_was_asked_for() {
 }
 
 #[test]
-fn a_container_more_that_asks_for_nothing_is_another_pod_to_score() {
+fn a_container_without_requests_makes_another_candidate() {
     let mut beside = pod("beside", None);
     let containers = beside["spec"]["containers"].as_array_mut().unwrap();
     containers.push(json!({"name": "sidecar"}));
@@ -71,7 +71,7 @@ fn a_container_more_that_asks_for_nothing_is_another_pod_to_score() {
 }
 
 #[test]
-fn pods_are_told_apart_by_which_nodes_they_may_be_scheduled_to() {
+fn pods_with_different_constraints_are_listed_separately() {
     let mut picky = pod("picky", None);
     picky["spec"]["nodeSelector"] = json!({"disk": "ssd"});
     picky["spec"]["tolerations"] = json!([
@@ -114,7 +114,7 @@ fn pods_are_told_apart_by_which_nodes_they_may_be_scheduled_to() {
 }
 
 #[test]
-fn required_affinity_that_a_selector_can_say_is_read_and_any_other_is_said_to_be_there() {
+fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
     let requiring = |terms: Value| {
         let mut pod = pod("p", None);
         pod["spec"]["nodeSelector"] = json!({"disk": "ssd"});

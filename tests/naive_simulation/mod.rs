@@ -79,7 +79,7 @@ impl<'s> Naive<'s> {
         }
     }
 
-    fn say(&mut self, kind: u8, pod: Option<usize>, node: Option<usize>) {
+    fn record(&mut self, kind: u8, pod: Option<usize>, node: Option<usize>) {
         let number = |index: Option<usize>| index.map_or(-1, |index| index as i32);
         self.events
             .push((self.now, kind, number(pod), number(node)));
@@ -93,7 +93,7 @@ impl<'s> Naive<'s> {
             for pod in 0..self.pods.len() {
                 if let Some((node, until)) = self.pods[pod].place.filter(|place| place.1 == now) {
                     self.pods[pod].place = Some((node, -2));
-                    self.say(2, Some(pod), Some(node));
+                    self.record(2, Some(pod), Some(node));
                     if self.is_empty(node) {
                         self.nodes[node].empty_since = Some(until);
                     }
@@ -104,7 +104,7 @@ impl<'s> Naive<'s> {
                 if now > 0 && self.nodes[node].given["joins"] == now {
                     self.nodes[node].present = true;
                     self.nodes[node].empty_since = self.is_empty(node).then_some(now);
-                    self.say(3, None, Some(node));
+                    self.record(3, None, Some(node));
                     gained = true;
                 }
             }
@@ -129,7 +129,7 @@ impl<'s> Naive<'s> {
                 {
                     self.nodes[node].present = false;
                     self.nodes[node].removed = true;
-                    self.say(4, None, Some(node));
+                    self.record(4, None, Some(node));
                 }
             }
         }
@@ -141,10 +141,10 @@ impl<'s> Naive<'s> {
             .as_array()
             .unwrap()
             .is_empty();
-        none && !is_used(self.nodes[node].given) && self.on(node).next().is_none()
+        none && !is_used(self.nodes[node].given) && self.pods_on(node).next().is_none()
     }
 
-    fn on(&self, node: usize) -> impl Iterator<Item = &Pod<'s>> {
+    fn pods_on(&self, node: usize) -> impl Iterator<Item = &Pod<'s>> {
         self.pods.iter().filter(move |pod| {
             pod.place
                 .is_some_and(|place| place.0 == node && place.1 != -2)
@@ -163,7 +163,7 @@ impl<'s> Naive<'s> {
                 }
                 _ => {
                     let node = self.choose(pod);
-                    self.settle(pod, node);
+                    self.place(pod, node);
                 }
             }
         }
@@ -205,11 +205,11 @@ impl<'s> Naive<'s> {
             chosen = vec![None; there.len()];
         }
         for (pod, node) in there.into_iter().zip(chosen) {
-            self.settle(pod, node);
+            self.place(pod, node);
         }
     }
 
-    fn settle(&mut self, pod: usize, node: Option<usize>) {
+    fn place(&mut self, pod: usize, node: Option<usize>) {
         self.pods[pod].waits = node.is_none();
         match node {
             Some(node) => {
@@ -217,11 +217,11 @@ impl<'s> Naive<'s> {
                 self.pods[pod].place =
                     Some((node, lifetime.map_or(-1, |lifetime| self.now + lifetime)));
                 self.nodes[node].empty_since = None;
-                self.say(0, Some(pod), Some(node));
+                self.record(0, Some(pod), Some(node));
             }
             None if !self.pods[pod].announced => {
                 self.pods[pod].announced = true;
-                self.say(1, Some(pod), None);
+                self.record(1, Some(pod), None);
             }
             None => {}
         }
@@ -250,7 +250,7 @@ impl<'s> Naive<'s> {
         let node = |node: &usize| {
             let given = self.nodes[*node].given;
             let mut pods = given["pods"].as_array().unwrap().clone();
-            pods.extend(self.on(*node).map(|pod| requests_of(pod.given)));
+            pods.extend(self.pods_on(*node).map(|pod| requests_of(pod.given)));
             json!({
                 "allocatable": given["allocatable"], "used": given["used"], "pods": pods,
                 "labels": given["labels"], "taints": given["taints"], "unschedulable": given["unschedulable"],

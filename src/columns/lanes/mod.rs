@@ -18,9 +18,9 @@ pub(super) const LANES: usize = 16;
 const ENTRIES: usize = 112;
 
 /// With this added to a percent the exponent is the same whatever the percent is, and the upper half of the
-/// sum has the percent truncated above its lowest [`BELOW`] bits.
+/// sum has the percent truncated above its lowest [`UNUSED_BITS`] bits.
 pub(super) const RAISED: f64 = 128.0;
-const BELOW: u32 = 13;
+const UNUSED_BITS: u32 = 13;
 
 /// The upper halves of the raised 0 and 100. Whole numbers order such halves as their numbers.
 const NONE: i32 = upper_half(RAISED);
@@ -33,4 +33,4 @@ const fn upper_half(number: f64) -> i32 {
 /// The same for a mean, in 32 bits. A NaN has 0 there: of 0 ÷ 0 all bits are that are neither the sign,
 /// the exponent nor the highest of the others.
 const MEAN_RAISED: f32 = 2048.0;
-const MEAN_BELOW: u32 = 12;
+const MEAN_UNUSED_BITS: u32 = 12;

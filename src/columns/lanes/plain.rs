@@ -1,6 +1,6 @@
 //! On arrays: for browsers without vectors, and for compilers to make a processor's own of.
 
-use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE};
+use super::{ENTRIES, FULL, LANES, MEAN_RAISED, MEAN_UNUSED_BITS, NONE, UNUSED_BITS};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -72,7 +72,7 @@ impl Doubles {
 
     #[inline]
     fn percents(self, within: impl Fn(i32) -> i32) -> Bytes {
-        let percent = |lane: &f64| (within((lane.to_bits() >> 32) as i32) >> BELOW) as u8;
+        let percent = |lane: &f64| (within((lane.to_bits() >> 32) as i32) >> UNUSED_BITS) as u8;
         Bytes(each(&self.0, 0, percent))
     }
 }
@@ -135,7 +135,7 @@ impl Words {
     pub(in super::super) fn mean(self, divisors: Self, more: f32) -> Bytes {
         let mean = |sum: &u16, divisor: &u16| {
             let quotient = real(*sum) / real(*divisor);
-            ((quotient + (MEAN_RAISED + more)).to_bits() >> MEAN_BELOW) as u8
+            ((quotient + (MEAN_RAISED + more)).to_bits() >> MEAN_UNUSED_BITS) as u8
         };
         Bytes(pairs(&self.0, &divisors.0, 0, mean))
     }

@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::{BELOW, ENTRIES, FULL, LANES, MEAN_BELOW, MEAN_RAISED, NONE};
+use super::{ENTRIES, FULL, LANES, MEAN_RAISED, MEAN_UNUSED_BITS, NONE, UNUSED_BITS};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -81,18 +81,18 @@ impl Doubles {
     fn percents(self, within: impl Fn(v128) -> v128) -> Bytes {
         let Self([a, b, c, d, e, f, g, h]) = self;
         let four = |a, b| within(i32x4_shuffle::<1, 3, 5, 7>(a, b));
-        packed::<BELOW>(four(a, b), four(c, d), four(e, f), four(g, h))
+        packed::<UNUSED_BITS>(four(a, b), four(c, d), four(e, f), four(g, h))
     }
 }
 
 /// The bytes above the lowest bits of numbers of 32 bits: those of `a` to every first place of four, and so on.
 #[inline]
-fn packed<const BELOW: u32>(a: v128, b: v128, c: v128, d: v128) -> Bytes {
+fn packed<const UNUSED_BITS: u32>(a: v128, b: v128, c: v128, d: v128) -> Bytes {
     let byte = |lanes, place: u32| v128_and(lanes, u32x4_splat(0xff << place));
-    let first = byte(u32x4_shr(a, BELOW), 0);
-    let second = byte(u32x4_shr(b, BELOW - 8), 8);
-    let third = byte(u32x4_shl(c, 16 - BELOW), 16);
-    let fourth = byte(u32x4_shl(d, 24 - BELOW), 24);
+    let first = byte(u32x4_shr(a, UNUSED_BITS), 0);
+    let second = byte(u32x4_shr(b, UNUSED_BITS - 8), 8);
+    let third = byte(u32x4_shl(c, 16 - UNUSED_BITS), 16);
+    let fourth = byte(u32x4_shl(d, 24 - UNUSED_BITS), 24);
     Bytes(v128_or(v128_or(first, second), v128_or(third, fourth)))
 }
 
@@ -201,6 +201,6 @@ impl Words {
         let (Self(a, b), Self(c, d)) = (self, divisors);
         let (first, third) = (mean(even(a), even(c)), mean(odd(a), odd(c)));
         let (second, fourth) = (mean(even(b), even(d)), mean(odd(b), odd(d)));
-        packed::<MEAN_BELOW>(first, second, third, fourth)
+        packed::<MEAN_UNUSED_BITS>(first, second, third, fourth)
     }
 }

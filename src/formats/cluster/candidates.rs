@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::details::{NamedPod, plain, texts};
-use super::store::{PodKept, Store};
+use super::details::{NamedPod, plain_amounts, texts};
+use super::store::{Store, StoredPod};
 use crate::filter::Toleration;
 use crate::name_map::NameMap;
 use crate::scenario::QuantityInputs;
@@ -61,7 +61,7 @@ struct Count<'s> {
     named: (bool, bool),
 }
 
-pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
+pub(super) fn candidates<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
     let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
     counts.retain(|(_, count)| count.named.0);
     sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
@@ -80,23 +80,23 @@ pub(super) fn of<'s>(store: &'s Store, containing: &str, limit: usize) -> Candid
 fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
     let mut counts = vec![Count::default(); store.classes.len()];
     for (name, number) in store.pods.by_name() {
-        let Some(kept) = store.pods.get(number) else {
+        let Some(stored) = store.pods.get(number) else {
             continue;
         };
-        let (PodKept::Pending { class, .. } | PodKept::Placed { class, .. }) = kept else {
+        let (StoredPod::Pending { class, .. } | StoredPod::Placed { class, .. }) = stored else {
             continue;
         };
         if let Some(count) = counts.get_mut(*class) {
-            count.add(name, kept, name.contains(containing));
+            count.add(name, stored, name.contains(containing));
         }
     }
     counts
 }
 
 impl<'s> Count<'s> {
-    fn add(&mut self, name: &'s str, kept: &PodKept, wanted: bool) {
-        let pending = if let PodKept::Pending { scheduler, .. } = kept {
-            self.wait(*scheduler);
+    fn add(&mut self, name: &'s str, stored: &StoredPod, wanted: bool) {
+        let pending = if let StoredPod::Pending { scheduler, .. } = stored {
+            self.add_pending(*scheduler);
             true
         } else {
             self.placed += 1;
@@ -109,7 +109,7 @@ impl<'s> Count<'s> {
         }
     }
 
-    fn wait(&mut self, scheduler: usize) {
+    fn add_pending(&mut self, scheduler: usize) {
         self.pending += 1;
         if !self.schedulers.contains(&scheduler) {
             self.schedulers.push(scheduler);
@@ -124,7 +124,7 @@ fn candidate<'s>(
     schedulers: &[&'s str],
 ) -> Option<Candidate<'s>> {
     let class = store.classes.get(class)?;
-    let shape = store.shapes.get(class.shape)?;
+    let requests_of_class = store.distinct_requests.get(class.requests_of_class)?;
     let placement = store.placements.get(class.placement)?;
     let waiting = Waiting {
         count: count.pending,
@@ -135,11 +135,11 @@ fn candidate<'s>(
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
-            pod: &shape.text,
+            pod: &requests_of_class.text,
             node_selector: Some(waiting.node_selector).filter(|labels| !labels.is_empty()),
             tolerations: waiting.tolerations,
         },
-        requests: texts(&plain(shape)),
+        requests: texts(&plain_amounts(requests_of_class)),
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),

@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
+use super::pod_requests::PodRequests;
 use super::rank::LATEST;
-use super::shapes::PodShape;
 use super::store::{PlacedPod, Store};
 use crate::filter::{Taint, Toleration};
 use crate::name_map::NameMap;
@@ -53,7 +53,7 @@ pub struct NamedPod<'s> {
     pub tolerations: &'s [Toleration],
 }
 
-pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> {
+pub(super) fn node_details<'s>(store: &'s Store, node_indexes: &[usize]) -> Vec<NodeDetail<'s>> {
     let nodes = store.read_nodes();
     let pods = store.pods_by_node();
     let detail = |place: &usize| {
@@ -64,17 +64,17 @@ pub(super) fn of<'s>(store: &'s Store, places: &[usize]) -> Vec<NodeDetail<'s>> 
             allocatable: &node.allocatable,
             pods: placed.iter().filter_map(|pod| named(store, pod)).collect(),
             requested: requested(store, placed),
-            labels: looked_at(store, &node.constraints.labels),
+            labels: matched_labels(store, &node.constraints.labels),
             taints: &node.constraints.taints,
             unschedulable: node.constraints.unschedulable,
             ready: node.ready,
         })
     };
-    places.iter().filter_map(detail).collect()
+    node_indexes.iter().filter_map(detail).collect()
 }
 
-fn looked_at<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&'s str> {
-    let placements = store.placements.things().iter();
+fn matched_labels<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&'s str> {
+    let placements = store.placements.items().iter();
     let names = placements.flat_map(|placement| placement.constraints.node_selector.iter());
     names
         .filter_map(|(name, _)| Some((name, &**labels.get(name)?)))
@@ -82,10 +82,10 @@ fn looked_at<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&'s st
 }
 
 fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
-    let shape = store.shapes.get(pod.shape)?;
+    let requests_of_class = store.distinct_requests.get(pod.requests_of_class)?;
     Some(NamedPod {
         name: pod.name,
-        pod: &shape.text,
+        pod: &requests_of_class.text,
         node_selector: None,
         tolerations: &[],
     })
@@ -93,20 +93,23 @@ fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
 
 fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
     let mut sum = Amounts::default();
-    for shape in pods.iter().filter_map(|pod| store.shapes.get(pod.shape)) {
-        sum.add(&plain(shape));
+    for requests_of_class in pods
+        .iter()
+        .filter_map(|pod| store.distinct_requests.get(pod.requests_of_class))
+    {
+        sum.add(&plain_amounts(requests_of_class));
     }
     texts(&sum)
 }
 
 /// Returns a pod's requests, as the newest kube-scheduler adds them up.
-pub(super) fn plain(shape: &PodShape) -> Amounts {
-    requests_on_node(&shape.pod, &LATEST.rules().requests).0
+pub(super) fn plain_amounts(requests_of_class: &PodRequests) -> Amounts {
+    requests_on_node(&requests_of_class.pod, &LATEST.rules().requests).0
 }
 
 /// Amounts above 0 as Kubernetes writes them.
 pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
-    let asked = amounts.all().filter(|entry| entry.1 != 0);
+    let nonzero = amounts.all().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {
         let quantity = match Unit::for_resource(name) {
             Unit::Milli => Quantity::from_milli(amount),
@@ -115,5 +118,5 @@ pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
         };
         (Box::from(name), RawNumber::from(&*quantity.to_string()))
     };
-    asked.map(text).collect::<QuantityInputs>()
+    nonzero.map(text).collect::<QuantityInputs>()
 }

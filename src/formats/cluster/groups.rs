@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::interner::Interner;
 use super::key::Key;
-use super::node::NodeRead;
-use super::register::Register;
+use super::node::NodeObject;
 use super::store::Store;
 use crate::scenario::QuantityInputs;
 
@@ -50,9 +50,9 @@ pub struct Group<'s> {
     pub nodes: usize,
 }
 
-pub(super) fn of(store: &Store) -> ClusterNodes<'_> {
+pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
     let pods = store.pods_by_node();
-    let mut groups = Register::default();
+    let mut groups = Interner::default();
     let node = |(name, number, node): (_, usize, _)| {
         let group = group_of(node, &mut groups);
         ClusterNode {
@@ -69,11 +69,11 @@ pub(super) fn of(store: &Store) -> ClusterNodes<'_> {
     let nodes = store.read_nodes().into_iter().map(node).collect();
     ClusterNodes {
         nodes,
-        groups: groups.things().to_vec(),
+        groups: groups.items().to_vec(),
     }
 }
 
-fn group_of<'s>(node: &'s NodeRead, groups: &mut Register<Group<'s>>) -> usize {
+fn group_of<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> usize {
     let mut key = Key::default();
     key.list(&node.allocatable);
     for taint in &node.taints {

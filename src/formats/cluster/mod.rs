@@ -17,16 +17,16 @@ mod candidates;
 mod details;
 mod encoding;
 mod groups;
+mod interner;
 mod key;
 mod node;
 mod object;
 mod placement;
 mod pod;
-mod problem;
+mod pod_requests;
 mod quantities;
 mod rank;
-mod register;
-mod shapes;
+mod read_error;
 mod split;
 mod store;
 mod summary;
@@ -34,8 +34,8 @@ mod summary;
 pub use candidates::{Candidate, Candidates, Waiting};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
-pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
+pub use read_error::ReadError;
 pub use summary::{ClusterSummary, Skipped};
 
 use crate::messages::cluster;
@@ -43,7 +43,7 @@ use crate::scenario::Scenario;
 use crate::tree::Tree;
 use encoding::Decoder;
 use object::Object;
-use split::{Found, Piece, Position, Role, Splitter};
+use split::{Found, ObjectText, Position, Role, Splitter};
 use store::Store;
 
 /// Reads the texts of one cluster.
@@ -63,7 +63,7 @@ impl ClusterReader {
             store,
         } = self;
         decoder.push(bytes, &mut |text| {
-            splitter.push(text, &mut |found| take(found, store));
+            splitter.push(text, &mut |found| store_found(found, store));
         });
     }
 
@@ -74,9 +74,9 @@ impl ClusterReader {
             splitter,
             store,
         } = self;
-        decoder.finish(&mut |text| splitter.push(text, &mut |found| take(found, store)));
+        decoder.finish(&mut |text| splitter.push(text, &mut |found| store_found(found, store)));
         let splitter = core::mem::take(splitter);
-        splitter.finish(&mut |found| take(found, store));
+        splitter.finish(&mut |found| store_found(found, store));
         store.end_text();
     }
 
@@ -89,13 +89,13 @@ impl ClusterReader {
     /// Returns the counts, and the read errors.
     #[must_use]
     pub fn summary(&self) -> ClusterSummary<'_> {
-        summary::of(&self.store)
+        summary::summary(&self.store)
     }
 
     /// The nodes, by name. Other answers name them by their place in this list.
     #[must_use]
     pub fn nodes(&self) -> ClusterNodes<'_> {
-        groups::of(&self.store)
+        groups::cluster_nodes(&self.store)
     }
 
     /// Pods to score, one for all with the same requests and constraints: those that are not placed
@@ -103,7 +103,7 @@ impl ClusterReader {
     /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
     #[must_use]
     pub fn candidates(&self, containing: &str, limit: usize) -> Candidates<'_> {
-        candidates::of(&self.store, containing, limit)
+        candidates::candidates(&self.store, containing, limit)
     }
 
     /// Scores nodes (all of them without `among`) with the policy and pod of a scenario; its own
@@ -115,61 +115,61 @@ impl ClusterReader {
         limit: usize,
         among: Option<&[usize]>,
     ) -> ClusterRanking {
-        rank::of(&self.store, scenario, limit, among)
+        rank::rank(&self.store, scenario, limit, among)
     }
 
     /// Nodes with their pods, as a scenario has them.
     #[must_use]
-    pub fn details(&self, places: &[usize]) -> Vec<NodeDetail<'_>> {
-        details::of(&self.store, places)
+    pub fn details(&self, node_indexes: &[usize]) -> Vec<NodeDetail<'_>> {
+        details::node_details(&self.store, node_indexes)
     }
 }
 
-fn take(found: Found<'_>, store: &mut Store) {
+fn store_found(found: Found<'_>, store: &mut Store) {
     match found {
-        Found::Piece(piece) => match (piece.role, object::parse(&piece)) {
-            (Role::Object, Ok(tree)) => take_objects(&tree, &piece, store),
+        Found::ObjectText(object_text) => match (object_text.role, object::parse(&object_text)) {
+            (Role::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
             (Role::Object, Err((at, message))) => {
-                store.problem(at, "", message, cluster::fix_or_save_again());
+                store.add_error(at, "", message, cluster::fix_or_save_again());
             }
             (Role::Envelope, Ok(_)) => {}
             (Role::Envelope, Err((_, message))) => {
                 let message = cluster::outside_items(vec![message]);
-                store.problem(piece.place, "", message, cluster::fix_or_save_again());
+                store.add_error(object_text.place, "", message, cluster::fix_or_save_again());
             }
         },
         Found::TooLarge(at) => {
             let message = cluster::object_too_large(split::MAX_OBJECT >> 20);
-            store.problem(at, "", message, cluster::check_object());
+            store.add_error(at, "", message, cluster::check_object());
         }
         Found::Broken(at, message) => {
-            store.problem(at, "", message, cluster::save_again());
+            store.add_error(at, "", message, cluster::save_again());
         }
     }
 }
 
-fn take_objects(tree: &Tree, piece: &Piece<'_>, store: &mut Store) {
-    let mut at = piece.place;
+fn store_objects(tree: &Tree, object_text: &ObjectText<'_>, store: &mut Store) {
+    let mut at = object_text.place;
     let mut passed = 0;
-    object::each(tree, &mut |tree| {
+    object::for_each_object(tree, &mut |tree| {
         let start = tree.span.start;
-        at.advance(piece.bytes.get(passed..start).unwrap_or_default());
+        at.advance(object_text.bytes.get(passed..start).unwrap_or_default());
         passed = passed.max(start);
-        keep(object::read(tree), at, store);
+        store_object(object::read(tree), at, store);
     });
 }
 
-fn keep(object: Object, at: Position, store: &mut Store) {
+fn store_object(object: Object, at: Position, store: &mut Store) {
     store.objects += 1;
     match object {
         Object::Node(name, node) => store.node(&name, node, at),
         Object::Pod(name, pod) => store.pod(&name, pod, at),
         Object::Other(kind) => store.skip(&kind),
         Object::Unknown => {
-            store.problem(at, "", cluster::no_kind(), cluster::save_again());
+            store.add_error(at, "", cluster::no_kind(), cluster::save_again());
         }
-        Object::Wrong(whose, wrong) => {
-            store.problem(at, &whose, wrong.into(), cluster::fix_or_save_again());
+        Object::Invalid(whose, mismatch) => {
+            store.add_error(at, &whose, mismatch.into(), cluster::fix_or_save_again());
         }
     }
 }

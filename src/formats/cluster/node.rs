@@ -8,13 +8,13 @@ use crate::messages::cluster;
 use crate::name_map::NameMap;
 use crate::scenario::QuantityInputs;
 use crate::sort;
-use crate::tree::{Reader, WrongShape, bool};
+use crate::tree::{Reader, TypeMismatch, bool};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
-pub(super) struct NodeRead {
+pub(super) struct NodeObject {
     pub(super) allocatable: QuantityInputs,
     /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without that of a
     /// cordoned node.
@@ -50,7 +50,7 @@ const POOL: [&str; 10] = [
 /// The taint that comes with cordoning.
 const CORDONED: &str = "node.kubernetes.io/unschedulable";
 
-pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
+pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
     let spec = |spec: &Reader<'_>| {
         let cordoned = spec.field("unschedulable", bool)?;
         Ok((spec.field("taints", taints)?, cordoned))
@@ -64,7 +64,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeRead> {
         let first = names.iter().find_map(|name| labels.get(name));
         first.cloned().unwrap_or_default()
     };
-    Ok(NodeRead {
+    Ok(NodeObject {
         allocatable: from.field("status", allocatable)?,
         taints: texts(&taints),
         ready: from.field("status", ready)?,
@@ -87,7 +87,7 @@ fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
         None => capacity()?,
         stated => stated,
     };
-    stated.ok_or_else(|| WrongShape::new(cluster::allocatable_missing()))
+    stated.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
 }
 
 fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {

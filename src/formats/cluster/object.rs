@@ -1,37 +1,37 @@
 //! The text of one object to what it says, and of which kind it is.
 
-use super::node::{self, NodeRead};
-use super::pod::{self, PodRead, optional_text};
-use super::split::{Language, Piece, Position};
+use super::node::{self, NodeObject};
+use super::pod::{self, PodObject, optional_text};
+use super::split::{Language, ObjectText, Position};
 use crate::message::Message;
 use crate::messages::cluster;
-use crate::tree::{Malformed, Reader, Tree, Value, WrongShape};
+use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value};
 use crate::{json, yaml};
 
 /// An object that counts, or why it does not.
 pub(super) enum Object {
-    Node(Box<str>, NodeRead),
+    Node(Box<str>, NodeObject),
     /// `namespace/name`.
-    Pod(Box<str>, PodRead),
+    Pod(Box<str>, PodObject),
     /// An object of another kind.
     Other(Box<str>),
     /// It has no kind, and is not like a node or a pod.
     Unknown,
     /// The name of an invalid object, and the error.
-    Wrong(String, WrongShape),
+    Invalid(String, TypeMismatch),
 }
 
 /// The text of an object, and where in it reading ended.
-pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, Message)> {
+pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Message)> {
     let position = |bytes: usize| {
-        let mut at = piece.place;
-        at.advance(piece.bytes.get(..bytes).unwrap_or(piece.bytes));
+        let mut at = object_text.place;
+        at.advance(object_text.bytes.get(..bytes).unwrap_or(object_text.bytes));
         at
     };
-    let malformed = |error: Malformed| (position(error.at), Message::verbatim(error.message));
-    let text = core::str::from_utf8(piece.bytes)
+    let malformed = |error: SyntaxError| (position(error.at), Message::verbatim(error.message));
+    let text = core::str::from_utf8(object_text.bytes)
         .map_err(|error| (position(error.valid_up_to()), cluster::not_utf8()))?;
-    match piece.language {
+    match object_text.language {
         Language::Json => json::read(text).map_err(malformed),
         Language::Yaml => {
             let root = yaml::read(text).map_err(malformed)?;
@@ -42,7 +42,7 @@ pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, Message)> {
 }
 
 /// Shows each object of a tree: the items of a list, or itself.
-pub(super) fn each<'t>(tree: &'t Tree, show: &mut dyn FnMut(&'t Tree)) {
+pub(super) fn for_each_object<'t>(tree: &'t Tree, show: &mut dyn FnMut(&'t Tree)) {
     match (&tree.value, tree.get("items").map(|items| &items.value)) {
         (Value::List(items), _) | (_, Some(Value::List(items))) => items.iter().for_each(show),
         // An empty list of Go's is null.
@@ -57,19 +57,19 @@ pub(super) fn read(tree: &Tree) -> Object {
         return Object::Unknown;
     }
     let from = Reader::root(tree);
-    let named = match Name::of(&from) {
+    let named = match ObjectName::read(&from) {
         Ok(name) => name,
-        Err(wrong) => return Object::Wrong(String::new(), wrong),
+        Err(mismatch) => return Object::Invalid(String::new(), mismatch),
     };
     let whose = |kind: &str| format!("{kind} {}", named.full());
     match named.kind(tree) {
         Kind::Node => match node::read(&from) {
             Ok(node) => Object::Node(named.name, node),
-            Err(wrong) => Object::Wrong(whose("Node"), wrong),
+            Err(mismatch) => Object::Invalid(whose("Node"), mismatch),
         },
         Kind::Pod => match pod::read(&from) {
             Ok(pod) => Object::Pod(named.full(), pod),
-            Err(wrong) => Object::Wrong(whose("Pod"), wrong),
+            Err(mismatch) => Object::Invalid(whose("Pod"), mismatch),
         },
         Kind::Other => Object::Other(named.kind.unwrap_or_default()),
         Kind::Unknown => Object::Unknown,
@@ -84,15 +84,15 @@ enum Kind {
 }
 
 /// The name of an object.
-struct Name {
+struct ObjectName {
     api_version: Option<Box<str>>,
     kind: Option<Box<str>>,
     namespace: Option<Box<str>>,
     name: Box<str>,
 }
 
-impl Name {
-    fn of(from: &Reader<'_>) -> Result<Self, WrongShape> {
+impl ObjectName {
+    fn read(from: &Reader<'_>) -> Result<Self, TypeMismatch> {
         let metadata = |name: &str| {
             from.field("metadata", |metadata| {
                 let field = |metadata: &Reader<'_>| metadata.field(name, optional_text);

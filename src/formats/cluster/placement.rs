@@ -3,9 +3,9 @@
 use super::key::Key;
 use super::pod::text_or_empty;
 use crate::filter::{PodConstraints, Toleration};
-use crate::tree::{Reader, WrongShape};
+use crate::tree::{Reader, TypeMismatch};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]

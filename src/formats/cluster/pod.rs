@@ -4,12 +4,12 @@ use super::placement::{self, Placement};
 use super::quantities::{container_requests, list};
 use crate::filter::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
-use crate::tree::{Reader, WrongShape, text};
+use crate::tree::{Reader, TypeMismatch, text};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// The parts of a pod that scheduling needs.
-pub(super) struct PodRead {
+pub(super) struct PodObject {
     /// `spec.nodeName`; empty where the pod is not placed.
     pub(super) node: Box<str>,
     /// `spec.schedulerName`.
@@ -27,14 +27,14 @@ pub(super) struct PodRead {
 /// `default-scheduler` where a pod does not say (`SetDefaults_PodSpec`).
 const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
-pub(super) fn read(from: &Reader<'_>) -> Read<PodRead> {
+pub(super) fn read(from: &Reader<'_>) -> Read<PodObject> {
     let phase = |status: &Reader<'_>| status.field("phase", optional_text);
     let phase = from.field("status", |status| status.optional(phase))?;
     let terminated = matches!(phase.flatten().as_deref(), Some("Succeeded" | "Failed"));
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
         let node = text("nodeName")?.unwrap_or_default();
-        Ok(PodRead {
+        Ok(PodObject {
             node,
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,

@@ -6,9 +6,9 @@ use crate::message::Message;
 use crate::messages::{cluster, scenario};
 use crate::quantity;
 use crate::scenario::QuantityInputs;
-use crate::tree::{Reader, WrongShape};
+use crate::tree::{Reader, TypeMismatch};
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 /// A list of quantities; null reads as none.
 pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityInputs>> {
@@ -19,19 +19,19 @@ pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityInputs>> {
 fn one(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
     let text = from.quantity()?;
     let trimmed = text.trim();
-    let wrong = |problem: Message, help: Message| {
+    let mismatch = |problem: Message, help: Message| {
         let message = cluster::quantity_invalid(from.path(), text, vec![problem], vec![help]);
-        WrongShape::new(message)
+        TypeMismatch::new(message)
     };
     match Quantity::parse(trimmed) {
-        Ok(quantity) if quantity.sign().is_lt() => Err(wrong(
+        Ok(quantity) if quantity.sign().is_lt() => Err(mismatch(
             Message::verbatim("must be greater than or equal to 0"),
             scenario::use_non_negative(),
         )),
         Ok(_) => Ok(trimmed.into()),
         Err(error) => Err(match quantity::did_you_mean(trimmed) {
-            Some(meant) => wrong(error.message(), cluster::write_quantity(meant)),
-            None => wrong(error.message(), error.help()),
+            Some(suggestion) => mismatch(error.message(), cluster::write_quantity(suggestion)),
+            None => mismatch(error.message(), error.help()),
         }),
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::node::NodeRead;
+use super::node::NodeObject;
 use super::store::{PlacedPod, Store};
 use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
@@ -45,7 +45,7 @@ pub struct BestNode {
     pub filtered: Option<FilteredNode>,
 }
 
-pub(super) fn of(
+pub(super) fn rank(
     store: &Store,
     scenario: &Scenario,
     limit: usize,
@@ -82,30 +82,30 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
 
 fn scores(store: &Store, request: &ScoringRequest, among: Option<&[usize]>) -> Vec<BestNode> {
     let nodes = store.read_nodes();
-    let board = Board::of(store, request);
-    let score = |place: usize| {
-        let (_, number, node) = nodes.get(place)?;
-        Some(board.score(place, *number, node))
+    let node_scorer = NodeScorer::new(store, request);
+    let score = |node_index: usize| {
+        let (_, number, node) = nodes.get(node_index)?;
+        Some(node_scorer.score(node_index, *number, node))
     };
     match among {
-        Some(places) => places.iter().copied().filter_map(score).collect(),
+        Some(node_indexes) => node_indexes.iter().copied().filter_map(score).collect(),
         None => (0..nodes.len()).filter_map(score).collect(),
     }
 }
 
 /// The scorer of all nodes.
-struct Board<'s> {
+struct NodeScorer<'s> {
     store: &'s Store,
     evaluator: NodeEvaluator,
     /// kube-scheduler looks at a node's totals alone.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
     /// The amounts that a pod of each class adds to its node.
-    added: Vec<(Amounts, Amounts)>,
+    amounts_by_class: Vec<(Amounts, Amounts)>,
 }
 
-impl<'s> Board<'s> {
-    fn of(store: &'s Store, request: &'s ScoringRequest) -> Self {
+impl<'s> NodeScorer<'s> {
+    fn new(store: &'s Store, request: &'s ScoringRequest) -> Self {
         let ScoringRequest {
             scorer,
             policy,
@@ -114,19 +114,19 @@ impl<'s> Board<'s> {
         } = request;
         let evaluator = NodeEvaluator::new(policy, *scorer, binpack, pod);
         let rules = evaluator.request_rules();
-        let shapes = store.shapes.all().iter();
+        let distinct_requests = store.distinct_requests.all().iter();
         Self {
             store,
             totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
             pods: store.pods_by_node(),
-            added: shapes
-                .map(|shape| requests_on_node(&shape.pod, rules))
+            amounts_by_class: distinct_requests
+                .map(|requests_of_class| requests_on_node(&requests_of_class.pod, rules))
                 .collect(),
             evaluator,
         }
     }
 
-    fn score(&self, place: usize, number: usize, read: &NodeRead) -> BestNode {
+    fn score(&self, node_index: usize, number: usize, read: &NodeObject) -> BestNode {
         let pods = self.pods.get(number).map_or(&[][..], |pods| pods);
         let mut node = Node {
             allocatable: checked_list(&read.allocatable),
@@ -134,18 +134,21 @@ impl<'s> Board<'s> {
         };
         let mut totals = NodeTotals::without_pods(&node);
         for pod in pods {
-            if let Some(added) = self.added.get(pod.shape) {
-                totals.add(added);
+            if let Some(amounts_by_class) = self.amounts_by_class.get(pod.requests_of_class) {
+                totals.add(amounts_by_class);
             }
         }
         if !self.totals_suffice {
-            let shape = |pod: &PlacedPod<'_>| self.store.shapes.get(pod.shape);
-            let shapes = pods.iter().filter_map(shape);
-            node.pods = shapes.map(|shape| shape.pod.clone()).collect();
+            let requests_of_class =
+                |pod: &PlacedPod<'_>| self.store.distinct_requests.get(pod.requests_of_class);
+            let distinct_requests = pods.iter().filter_map(requests_of_class);
+            node.pods = distinct_requests
+                .map(|requests_of_class| requests_of_class.pod.clone())
+                .collect();
         }
         let filtered = self.evaluator.filter_result(&read.constraints, &totals);
         BestNode {
-            node: place,
+            node: node_index,
             score: self.evaluator.trace(&node, &totals).score,
             fits: filtered.is_none(),
             filtered,

@@ -1,11 +1,11 @@
 //! What is kept of a cluster.
 
-use super::node::NodeRead;
+use super::interner::Interner;
+use super::node::NodeObject;
 use super::placement::Placement;
-use super::pod::PodRead;
-use super::problem::Problems;
-use super::register::Register;
-use super::shapes::Shapes;
+use super::pod::PodObject;
+use super::pod_requests::DistinctPodRequests;
+use super::read_error::ReadErrors;
 use super::split::Position;
 use crate::limits::OBJECTS;
 use crate::message::Message;
@@ -19,18 +19,18 @@ const MAX_KINDS: usize = 100;
 #[derive(Debug, Default)]
 pub(super) struct Store {
     /// By name; one that pods name may not have been read.
-    pub(super) nodes: Register<Option<NodeRead>>,
+    pub(super) nodes: Interner<Option<NodeObject>>,
     /// By `namespace/name`.
-    pub(super) pods: Register<PodKept>,
-    pub(super) shapes: Shapes,
-    pub(super) schedulers: Register<()>,
+    pub(super) pods: Interner<StoredPod>,
+    pub(super) distinct_requests: DistinctPodRequests,
+    pub(super) schedulers: Interner<()>,
     /// The nodes to which pods may be scheduled.
-    pub(super) placements: Register<Placement>,
+    pub(super) placements: Interner<Placement>,
     /// Pods with the same requests and the same placement.
-    pub(super) classes: Register<PodClass>,
+    pub(super) classes: Interner<PodClass>,
     /// The number of objects of other kinds.
-    pub(super) skipped: Register<usize>,
-    pub(super) problems: Problems,
+    pub(super) skipped: Interner<usize>,
+    pub(super) read_errors: ReadErrors,
     /// Every object found.
     pub(super) objects: usize,
     /// Nodes and pods that were read again.
@@ -43,7 +43,7 @@ pub(super) struct Store {
 
 /// The stored parts of a pod, as indexes of registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum PodKept {
+pub(super) enum StoredPod {
     /// Not placed yet.
     Pending { class: usize, scheduler: usize },
     /// On a node.
@@ -55,7 +55,7 @@ pub(super) enum PodKept {
 /// Pods with equal requests and constraints, by numbers of registers.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PodClass {
-    pub(super) shape: usize,
+    pub(super) requests_of_class: usize,
     pub(super) placement: usize,
 }
 
@@ -63,11 +63,11 @@ pub(super) struct PodClass {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlacedPod<'s> {
     pub(super) name: &'s str,
-    pub(super) shape: usize,
+    pub(super) requests_of_class: usize,
 }
 
 impl Store {
-    pub(super) fn node(&mut self, name: &str, node: NodeRead, at: Position) {
+    pub(super) fn node(&mut self, name: &str, node: NodeObject, at: Position) {
         if self.is_full(at) {
             return;
         }
@@ -78,34 +78,37 @@ impl Store {
         }
     }
 
-    pub(super) fn pod(&mut self, name: &str, pod: PodRead, at: Position) {
+    pub(super) fn pod(&mut self, name: &str, pod: PodObject, at: Position) {
         if self.is_full(at) {
             return;
         }
-        let kept = if pod.terminated {
-            PodKept::Terminated
+        let stored = if pod.terminated {
+            StoredPod::Terminated
         } else {
             let class = self.class(pod.requests, pod.placement);
             match &*pod.node {
-                "" => PodKept::Pending {
+                "" => StoredPod::Pending {
                     class,
                     scheduler: self.schedulers.number(&pod.scheduler, || ()),
                 },
-                node => PodKept::Placed {
+                node => StoredPod::Placed {
                     class,
                     node: self.nodes.number(node, || None),
                 },
             }
         };
-        self.replaced += usize::from(self.pods.set(name, kept));
+        self.replaced += usize::from(self.pods.set(name, stored));
     }
 
     fn class(&mut self, requests: PodInput, placement: Placement) -> usize {
-        let shape = self.shapes.number(requests);
+        let requests_of_class = self.distinct_requests.number(requests);
         let placement = self.placements.number(&placement.key(), || placement);
-        let class = PodClass { shape, placement };
+        let class = PodClass {
+            requests_of_class,
+            placement,
+        };
         self.classes
-            .number(&format!("{shape} {placement}"), || class)
+            .number(&format!("{requests_of_class} {placement}"), || class)
     }
 
     pub(super) fn skip(&mut self, kind: &str) {
@@ -120,28 +123,34 @@ impl Store {
         }
     }
 
-    pub(super) fn problem(&mut self, at: Position, object: &str, message: Message, help: Message) {
-        self.problems.add(self.texts, at, object, message, help);
+    pub(super) fn add_error(
+        &mut self,
+        at: Position,
+        object: &str,
+        message: Message,
+        help: Message,
+    ) {
+        self.read_errors.add(self.texts, at, object, message, help);
     }
 
     pub(super) fn end_text(&mut self) {
         let now = (
             self.objects,
-            self.problems.listed.len() + self.problems.more,
+            self.read_errors.listed.len() + self.read_errors.more,
         );
         if now == self.before {
             let message = cluster::no_objects();
-            self.problem(Position::default(), "", message, cluster::save_again());
+            self.add_error(Position::default(), "", message, cluster::save_again());
         }
         self.texts += 1;
         self.before = (
             self.objects,
-            self.problems.listed.len() + self.problems.more,
+            self.read_errors.listed.len() + self.read_errors.more,
         );
     }
 
     /// The nodes that were read, by name, with their numbers.
-    pub(super) fn read_nodes(&self) -> Vec<(&str, usize, &NodeRead)> {
+    pub(super) fn read_nodes(&self) -> Vec<(&str, usize, &NodeObject)> {
         let read = |(name, number)| Some((name, number, self.nodes.get(number)?.as_ref()?));
         self.nodes.by_name().filter_map(read).collect()
     }
@@ -150,13 +159,16 @@ impl Store {
     pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
         let mut by_node = vec![Vec::new(); self.nodes.len()];
         for (name, number) in self.pods.by_name() {
-            let Some(PodKept::Placed { class, node }) = self.pods.get(number) else {
+            let Some(StoredPod::Placed { class, node }) = self.pods.get(number) else {
                 continue;
             };
             let class = self.classes.get(*class);
             if let (Some(pods), Some(class)) = (by_node.get_mut(*node), class) {
-                let shape = class.shape;
-                pods.push(PlacedPod { name, shape });
+                let requests_of_class = class.requests_of_class;
+                pods.push(PlacedPod {
+                    name,
+                    requests_of_class,
+                });
             }
         }
         by_node
@@ -166,7 +178,7 @@ impl Store {
         let full = self.nodes.len() + self.pods.len() >= OBJECTS;
         if full {
             let message = cluster::too_many_objects(OBJECTS);
-            self.problem(at, "", message, cluster::read_part());
+            self.add_error(at, "", message, cluster::read_part());
         }
         full
     }
@@ -174,12 +186,12 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::{NodeRead, OBJECTS, PodKept, Position, Store};
+    use super::{NodeObject, OBJECTS, Position, Store, StoredPod};
     use crate::filter::NodeConstraints;
     use crate::scenario::QuantityInputs;
 
     fn add_node(store: &mut Store, name: &str) {
-        let node = NodeRead {
+        let node = NodeObject {
             allocatable: QuantityInputs::default(),
             taints: Vec::new(),
             constraints: NodeConstraints::default(),
@@ -192,21 +204,21 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "counts in the millions")]
-    fn a_million_nodes_and_pods_are_kept_together_and_no_more() {
+    fn at_most_a_million_nodes_and_pods_are_stored() {
         let mut store = Store::default();
         add_node(&mut store, "a");
         add_node(&mut store, "b");
         for at in 3..OBJECTS {
-            store.pods.set(&at.to_string(), PodKept::Terminated);
+            store.pods.set(&at.to_string(), StoredPod::Terminated);
         }
         add_node(&mut store, "c");
-        assert!(store.problems.listed.is_empty());
+        assert!(store.read_errors.listed.is_empty());
         add_node(&mut store, "d");
         assert_eq!(store.read_nodes().len(), 3);
-        let told = &store.problems.listed[0].message;
+        let reported = &store.read_errors.listed[0].message;
         assert!(
-            told.starts_with("more than 1,000,000 nodes and pods"),
-            "{told}"
+            reported.starts_with("more than 1,000,000 nodes and pods"),
+            "{reported}"
         );
     }
 }

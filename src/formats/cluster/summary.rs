@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::problem::Problem;
-use super::store::{PodKept, Store};
+use super::read_error::ReadError;
+use super::store::{Store, StoredPod};
 
 /// The counts of a cluster, and its read errors.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -30,7 +30,7 @@ pub struct ClusterSummary<'s> {
     /// Objects of other kinds.
     pub skipped: Vec<Skipped<'s>>,
     /// The read errors.
-    pub problems: &'s [Problem],
+    pub problems: &'s [ReadError],
     /// The number of further read errors.
     pub more_problems: usize,
 }
@@ -44,7 +44,7 @@ pub struct Skipped<'s> {
     pub count: usize,
 }
 
-pub(super) fn of(store: &Store) -> ClusterSummary<'_> {
+pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
     let nodes = store.read_nodes();
     let mut summary = ClusterSummary {
         nodes: nodes.len(),
@@ -56,18 +56,18 @@ pub(super) fn of(store: &Store) -> ClusterSummary<'_> {
             .iter()
             .filter(|node| !node.2.taints.is_empty())
             .count(),
-        shapes: store.shapes.all().len(),
+        shapes: store.distinct_requests.all().len(),
         replaced: store.replaced,
         skipped: skipped(store),
-        problems: &store.problems.listed,
-        more_problems: store.problems.more,
+        problems: &store.read_errors.listed,
+        more_problems: store.read_errors.more,
         ..ClusterSummary::default()
     };
-    for pod in store.pods.things() {
+    for pod in store.pods.items() {
         let count = match pod {
-            PodKept::Pending { .. } => &mut summary.pending,
-            PodKept::Terminated => &mut summary.terminated,
-            PodKept::Placed { node, .. } => match store.nodes.get(*node) {
+            StoredPod::Pending { .. } => &mut summary.pending,
+            StoredPod::Terminated => &mut summary.terminated,
+            StoredPod::Placed { node, .. } => match store.nodes.get(*node) {
                 Some(Some(_)) => &mut summary.placed,
                 _ => &mut summary.elsewhere,
             },

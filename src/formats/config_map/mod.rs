@@ -4,23 +4,23 @@
 //! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This module
 //! extracts that file and maps findings and edits back to the manifest.
 
-mod later;
-mod scalar;
-mod walk;
-mod write;
+mod later_documents;
+mod layout;
+mod scalar_text;
+mod verbatim_runs;
 
+use super::detect::{Format, detect};
 use super::document::is_json;
 use super::finding::{Edit, Finding};
-use super::recognise::{Format, recognise};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::{json, yaml};
-use scalar::Written;
+use scalar_text::ScalarText;
 
 /// The key in Volcano's own manifests.
 const VOLCANO: &str = "volcano-scheduler.conf";
 
 /// The maximum number of other files that are reported.
-const OTHERS: usize = 10;
+const MAX_OTHERS: usize = 10;
 
 /// The key of a KubeSchedulerConfiguration in the SchedulerConfiguration of AKS.
 ///
@@ -28,7 +28,7 @@ const OTHERS: usize = 10;
 const AKS: &str = "rawConfig";
 
 /// A file inside a manifest.
-pub(crate) struct Unwrapped {
+pub(crate) struct ExtractedFile {
     /// The file.
     pub(crate) text: String,
     /// Its key in `data`, or in `spec` for AKS; empty for a document of its own.
@@ -38,17 +38,17 @@ pub(crate) struct Unwrapped {
     /// The spans of the keys of other files that a scheduler reads.
     pub(crate) others: Vec<Span>,
     /// A finding about the manifest, located in the file.
-    pub(crate) around: Option<Finding>,
-    written: Written,
+    pub(crate) manifest_finding: Option<Finding>,
+    source: ScalarText,
 }
 
 /// Extracts the file from the first manifest that has one. The text can be a manifest, a `List` or several
 /// documents, or have the file as a document after another manifest.
-pub(crate) fn unwrap(text: &str) -> Option<Unwrapped> {
-    unwrap_manifest(text).or_else(|| later::unwrap(text))
+pub(crate) fn extract(text: &str) -> Option<ExtractedFile> {
+    extract_from_manifest(text).or_else(|| later_documents::extract(text))
 }
 
-fn unwrap_manifest(text: &str) -> Option<Unwrapped> {
+fn extract_from_manifest(text: &str) -> Option<ExtractedFile> {
     // Most texts are not manifests and need not be parsed here.
     if !["ConfigMap", AKS].iter().any(|word| text.contains(word)) {
         return None;
@@ -56,39 +56,39 @@ fn unwrap_manifest(text: &str) -> Option<Unwrapped> {
     let documents = documents(text);
     let of_aks = documents
         .iter()
-        .find_map(|document| unwrap_aks(text, document));
+        .find_map(|document| extract_from_aks(text, document));
     if of_aks.is_some() {
         return of_aks;
     }
     let maps = || documents.iter().flat_map(config_maps);
-    let (mut unwrapped, own) = maps().find_map(|map| unwrap_data(text, map))?;
+    let (mut extracted, own) = maps().find_map(|map| extract_from_data(text, map))?;
     let files = maps().flat_map(|map| map.get("data").map_or(&[][..], Tree::entries));
-    let known = files.filter_map(File::of).filter(File::is_known);
+    let known = files.filter_map(File::new).filter(File::is_known);
     let keys = known.map(|file| file.key.span);
-    unwrapped.others = keys.filter(|key| *key != own).take(OTHERS).collect();
-    Some(unwrapped)
+    extracted.others = keys.filter(|key| *key != own).take(MAX_OTHERS).collect();
+    Some(extracted)
 }
 
-impl Unwrapped {
+impl ExtractedFile {
     pub(crate) fn is_of_aks(&self) -> bool {
         &*self.key == AKS
     }
 
     /// Maps a span of the file to the manifest.
     pub(crate) fn outer(&self, inner: Span) -> Span {
-        self.written.outer(inner)
+        self.source.outer(inner)
     }
 
     /// Maps edits of the file to the manifest: line by line in a literal block, with new lines
     /// indented; other scalars may be rewritten as a whole.
     pub(crate) fn edits(&self, edits: &[Edit]) -> Vec<Edit> {
-        self.written.edits(&self.text, edits)
+        self.source.edits(&self.text, edits)
     }
 
     /// Maps a finding about the file to the manifest. The fix is dropped if it would rewrite a long text.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
         let fix = finding.fix.take();
-        let fix = fix.filter(|_| !self.written.is_costly(&self.text));
+        let fix = fix.filter(|_| !self.source.is_costly(&self.text));
         let fix = fix.map(|mut fix| {
             fix.edits = self.edits(&fix.edits);
             fix
@@ -125,12 +125,12 @@ fn config_maps(document: &Tree) -> Vec<&Tree> {
     is_map.then_some(document).into_iter().collect()
 }
 
-fn unwrap_data(text: &str, map: &Tree) -> Option<(Unwrapped, Span)> {
+fn extract_from_data(text: &str, map: &Tree) -> Option<(ExtractedFile, Span)> {
     let data = map.get("data")?;
     let Value::Map(entries) = &data.value else {
         return None;
     };
-    let files: Vec<File<'_>> = entries.iter().filter_map(File::of).collect();
+    let files: Vec<File<'_>> = entries.iter().filter_map(File::new).collect();
     let volcano = files.iter().find(|file| &*file.key.text == VOLCANO);
     let known = || files.iter().find(|file| file.is_known());
     let file = volcano.or_else(known)?;
@@ -141,7 +141,7 @@ fn unwrap_data(text: &str, map: &Tree) -> Option<(Unwrapped, Span)> {
     Some((file.extract(text, data, format), file.key.span))
 }
 
-fn unwrap_aks(text: &str, document: &Tree) -> Option<Unwrapped> {
+fn extract_from_aks(text: &str, document: &Tree) -> Option<ExtractedFile> {
     let group = document
         .text_at("apiVersion")?
         .starts_with("aks.azure.com/");
@@ -150,7 +150,7 @@ fn unwrap_aks(text: &str, document: &Tree) -> Option<Unwrapped> {
     let Value::Map(entries) = &spec.value else {
         return None;
     };
-    let file = File::of(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
+    let file = File::new(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
     Some(file.extract(text, spec, Format::KubeSchedulerConfiguration))
 }
 
@@ -163,27 +163,30 @@ struct File<'t> {
 }
 
 impl<'t> File<'t> {
-    fn of((key, value): &'t (Key, Tree)) -> Option<Self> {
+    fn new((key, value): &'t (Key, Tree)) -> Option<Self> {
         let text = value.text()?;
         Some(Self {
             key,
             text,
             span: value.span,
-            format: recognise(text),
+            format: detect(text),
         })
     }
 
     /// Extracts the file from the mapping that contains it.
-    fn extract(&self, manifest: &str, around: &Tree, format: Format) -> Unwrapped {
+    fn extract(&self, manifest: &str, manifest_finding: &Tree, format: Format) -> ExtractedFile {
         // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
-        let block = !around.span.of(manifest).starts_with(['{', '&', '!']);
-        Unwrapped {
+        let block = !manifest_finding
+            .span
+            .slice(manifest)
+            .starts_with(['{', '&', '!']);
+        ExtractedFile {
             text: self.text.into(),
             key: self.key.text.clone(),
             format,
             others: Vec::new(),
-            around: None,
-            written: Written::of(manifest, self.key.span, self.span, self.text, block),
+            manifest_finding: None,
+            source: ScalarText::new(manifest, self.key.span, self.span, self.text, block),
         }
     }
 

@@ -1,9 +1,9 @@
 //! Extraction of files from manifests, and edits mapped back to the manifest.
 
-use super::{Unwrapped, unwrap};
+use super::{ExtractedFile, extract};
+use crate::formats::detect::Format;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::recognise::Format;
 use crate::message::Message;
 use crate::tree::Span;
 
@@ -12,8 +12,8 @@ const CONF: &str = "actions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n
 const LITERAL: &str = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: volcano-scheduler-configmap}\ndata:\n  volcano-scheduler.conf: | # here\n    actions: allocate\n\n    tiers:\n    - plugins:\n      - name: binpack\n  other: x\n";
 
 #[track_caller]
-fn extracted(manifest: &str) -> Unwrapped {
-    unwrap(manifest).unwrap_or_else(|| panic!("nothing in\n{manifest}"))
+fn extracted(manifest: &str) -> ExtractedFile {
+    extract(manifest).unwrap_or_else(|| panic!("nothing in\n{manifest}"))
 }
 
 /// Returns a manifest with this scalar.
@@ -35,19 +35,19 @@ fn replace(text: &str, what: &str, with: &str) -> Edit {
 
 /// Checks that every word is mapped to its position in the manifest.
 #[track_caller]
-fn places_hold(manifest: &str) {
+fn positions_are_correct(manifest: &str) {
     let file = extracted(manifest);
     for word in ["allocate", "tiers", "plugins", "binpack"] {
         let start = file.text.find(word).unwrap();
         let outer = file.outer(Span::new(start, start + word.len()));
-        assert_eq!(outer.of(manifest), word, "in\n{manifest}");
+        assert_eq!(outer.slice(manifest), word, "in\n{manifest}");
     }
 }
 
 /// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line break of
 /// its last line and drops blank lines after it, whatever an edit removes.)
 #[track_caller]
-fn edits_hold(manifest: &str) {
+fn edits_are_correct(manifest: &str) {
     let file = extracted(manifest);
     let length = file.text.len();
     let tiers = file.text.find("tiers:").unwrap();
@@ -83,14 +83,14 @@ fn edits_hold(manifest: &str) {
 
 #[test]
 fn added_lines_have_the_line_endings_of_the_manifest() {
-    for written in [
+    for source in [
         "|\n    actions: allocate\n",
         ">\n    actions:\n      allocate\n",
         "\"actions: allocate\\n\"\n",
     ] {
         for newline in ["\r\n", "\r"] {
             let manifest =
-                format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {written}  z: 1\n");
+                format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {source}  z: 1\n");
             let manifest = manifest.replace('\n', newline);
             let file = extracted(&manifest);
             let end = Span::new(file.text.len(), file.text.len());
@@ -154,8 +154,8 @@ fn spans_and_edits_are_mapped_back_from_every_scalar_style() {
         )),
     ];
     for text in &texts {
-        places_hold(text);
-        edits_hold(text);
+        positions_are_correct(text);
+        edits_are_correct(text);
     }
 }
 
@@ -185,7 +185,7 @@ fn a_config_map_is_found_among_several_documents() {
         format!("kind: Deployment\n---\nkind: ConfigMap\ndata: {{a: b}}\n---\n{LITERAL}");
     for text in [&list, &documents] {
         assert_eq!(extracted(text).text, CONF);
-        places_hold(text);
+        positions_are_correct(text);
     }
 }
 
@@ -193,7 +193,7 @@ fn a_config_map_is_found_among_several_documents() {
 fn other_keys_and_other_files_are_found() {
     let of = |key: &str, text: &str| {
         let manifest = format!("kind: ConfigMap\ndata:\n  a: b\n  {key}: |\n    {text}\n");
-        unwrap(&manifest).map(|file| (file.key.into_string(), file.format))
+        extract(&manifest).map(|file| (file.key.into_string(), file.format))
     };
     let some = |key: &str, format| Some((key.to_owned(), format));
     assert_eq!(
@@ -226,7 +226,7 @@ fn other_manifests_have_no_file() {
         "kind: [",
         "{",
     ] {
-        assert!(unwrap(text).is_none(), "{text}");
+        assert!(extract(text).is_none(), "{text}");
     }
 }
 
@@ -283,8 +283,8 @@ fn the_configuration_of_aks_is_recognized_by_group_and_kind() {
     let file = extracted(&manifest(aks, "SchedulerConfiguration"));
     assert_eq!(file.format, Format::KubeSchedulerConfiguration);
     assert!(file.is_of_aks());
-    assert!(unwrap(&manifest(aks, "ManagedCluster")).is_none());
-    assert!(unwrap(&manifest("example.com/v1", "SchedulerConfiguration")).is_none());
+    assert!(extract(&manifest(aks, "ManagedCluster")).is_none());
+    assert!(extract(&manifest("example.com/v1", "SchedulerConfiguration")).is_none());
 }
 
 /// A text that cannot be a block is double-quoted.

@@ -18,19 +18,19 @@ pub(crate) fn merge_repeats(tree: &Tree, of: &Type) -> Tree {
 }
 
 /// The values that are decoded into one field, in order.
-type History<'t> = Vec<&'t Tree>;
+type Values<'t> = Vec<&'t Tree>;
 
-fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
-    let Some(last) = history.last() else {
-        return Tree::unwritten(Value::Null);
+fn value(values: &[&Tree], of: &Type, folded: bool) -> Tree {
+    let Some(last) = values.last() else {
+        return Tree::synthetic(Value::Null);
     };
     let merged = match (of, &last.value) {
-        (Type::Object(object), Value::Map(_)) => map(history, object, false),
-        (Type::Folded(object), Value::Map(_)) => map(history, object, true),
-        (Type::List(inner), Value::List(items)) => list(history, items.len(), inner, folded),
+        (Type::Object(object), Value::Map(_)) => map(values, object, false),
+        (Type::Folded(object), Value::Map(_)) => map(values, object, true),
+        (Type::List(inner), Value::List(items)) => list(values, items.len(), inner, folded),
         (Type::Object(_) | Type::Folded(_) | Type::List(_), _) => return (*last).clone(),
         (Type::Text, Value::Null) if !folded => return (*last).clone(),
-        _ => return scalar(history, last),
+        _ => return scalar(values, last),
     };
     Tree {
         value: merged,
@@ -39,16 +39,16 @@ fn value(history: &[&Tree], of: &Type, folded: bool) -> Tree {
 }
 
 /// Returns the last value that is not null.
-fn scalar(history: &[&Tree], last: &Tree) -> Tree {
-    let value = history.iter().rfind(|tree| tree.value != Value::Null);
+fn scalar(values: &[&Tree], last: &Tree) -> Tree {
+    let value = values.iter().rfind(|tree| tree.value != Value::Null);
     value.map_or(last, |tree| tree).clone()
 }
 
 /// Merges objects; fields are in the order of their first occurrence.
-fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
-    let mut fields: Vec<(&Key, Option<&Type>, History<'_>)> = Vec::new();
+fn map(values: &[&Tree], object: &Object, folded: bool) -> Value {
+    let mut fields: Vec<(&Key, Option<&Type>, Values<'_>)> = Vec::new();
     let mut places = NameIndex::default();
-    for (key, value) in history.iter().flat_map(|tree| tree.entries()) {
+    for (key, value) in values.iter().flat_map(|tree| tree.entries()) {
         let field = object.entry(&key.text, folded);
         let name = field.map_or(&*key.text, |field| field.0);
         let place = places.get(name).unwrap_or(fields.len());
@@ -63,25 +63,22 @@ fn map(history: &[&Tree], object: &Object, folded: bool) -> Value {
             }
         }
     }
-    let entry = |(key, of, history): (&Key, Option<&Type>, History<'_>)| {
+    let entry = |(key, of, values): (&Key, Option<&Type>, Values<'_>)| {
         // Fields that hold objects are pointers: null resets them.
-        let history = match of {
-            Some(Type::Object(_) | Type::Folded(_)) => since_reset(&history, is_null),
-            _ => &*history,
+        let values = match of {
+            Some(Type::Object(_) | Type::Folded(_)) => since_reset(&values, is_null),
+            _ => &*values,
         };
-        (
-            key.clone(),
-            value(history, of.unwrap_or(&Type::Any), folded),
-        )
+        (key.clone(), value(values, of.unwrap_or(&Type::Any), folded))
     };
     Value::Map(fields.into_iter().map(entry).collect())
 }
 
 /// Merges lists: as many items as the last list has, each decoded over the items of the same index in the earlier lists.
-fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
+fn list(values: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     let is_structure = matches!(inner, Type::Object(_) | Type::Folded(_));
-    let mut items = vec![History::new(); length];
-    for list in since_reset(history, |tree| tree.items().is_empty()) {
+    let mut items = vec![Values::new(); length];
+    for list in since_reset(values, |tree| tree.items().is_empty()) {
         for (item, value) in items.iter_mut().zip(list.items()) {
             // Null does not change a struct in a list.
             if item.is_empty() || !is_structure || !is_null(value) {
@@ -94,11 +91,11 @@ fn list(history: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
 }
 
 /// Returns the values after the last reset, at least the last value.
-fn since_reset<'h, 't>(history: &'h [&'t Tree], resets: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
-    let last = history.len().saturating_sub(1);
-    let reset = history.iter().rposition(|tree| resets(tree));
+fn since_reset<'h, 't>(values: &'h [&'t Tree], resets: impl Fn(&Tree) -> bool) -> &'h [&'t Tree] {
+    let last = values.len().saturating_sub(1);
+    let reset = values.iter().rposition(|tree| resets(tree));
     let from = reset.map_or(0, |at| (at + 1).min(last));
-    history.get(from..).unwrap_or_default()
+    values.get(from..).unwrap_or_default()
 }
 
 fn is_null(tree: &Tree) -> bool {

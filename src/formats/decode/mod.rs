@@ -3,27 +3,27 @@
 mod duration;
 mod merge;
 mod schema;
-mod wording;
+mod type_mismatch;
 
 pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use merge::merge_repeats;
 pub(crate) use schema::{Object, Type};
-pub(crate) use wording::{FoundValue, type_mismatch, write_type};
+pub(crate) use type_mismatch::{FoundValue, type_mismatch, write_type};
 
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// A value that does not match the schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub(crate) struct DecodeError {
     /// Its path, as Go's strict decoder prints it: `profiles[0].pluginConfig[1].name`.
     pub(crate) path: String,
     pub(crate) span: Span,
-    pub(crate) what: What,
+    pub(crate) kind: DecodeErrorKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum DecodeErrorKind {
     /// A value of the wrong type; every decoder rejects it.
     Type {
         expected: Type,
@@ -35,7 +35,7 @@ pub(crate) enum What {
     Unknown {
         known: &'static Object,
         /// The known fields that are present, one bit each.
-        taken: u64,
+        present: u64,
     },
     /// A duplicate field; strict decoders reject it.
     Duplicate {
@@ -44,39 +44,43 @@ pub(crate) enum What {
     },
 }
 
-impl Fault {
+impl DecodeError {
     /// Returns whether every decoder rejects it, not only strict ones.
     pub(crate) fn is_fatal(&self) -> bool {
-        matches!(self.what, What::Type { .. })
+        matches!(self.kind, DecodeErrorKind::Type { .. })
     }
 }
 
 /// Returns everything in a tree that does not match the type, in the order of the text.
-pub(crate) fn faults(tree: &Tree, of: &Type) -> Vec<Fault> {
-    faults_without(tree, of, &|_| false)
+pub(crate) fn decode_errors(tree: &Tree, of: &Type) -> Vec<DecodeError> {
+    decode_errors_without(tree, of, &|_| false)
 }
 
 /// Does the same for a release that lacks the fields at some paths.
-pub(crate) fn faults_without(tree: &Tree, of: &Type, lacks: &dyn Fn(&str) -> bool) -> Vec<Fault> {
-    let mut faults = Faults {
+pub(crate) fn decode_errors_without(
+    tree: &Tree,
+    of: &Type,
+    lacks: &dyn Fn(&str) -> bool,
+) -> Vec<DecodeError> {
+    let mut checker = DecodeChecker {
         found: Vec::new(),
         lacks,
     };
-    faults.check("", tree, of);
-    faults.found
+    checker.check("", tree, of);
+    checker.found
 }
 
-struct Faults<'a> {
-    found: Vec<Fault>,
+struct DecodeChecker<'a> {
+    found: Vec<DecodeError>,
     lacks: &'a dyn Fn(&str) -> bool,
 }
 
-impl Faults<'_> {
+impl DecodeChecker<'_> {
     fn check(&mut self, path: &str, tree: &Tree, of: &Type) {
         match (of, &tree.value) {
             (Type::Any, _) => {}
             // Null counts as absent, except for types with their own decoder.
-            (of, Value::Null) if of.takes_null() => {}
+            (of, Value::Null) if of.accepts_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
             (Type::Folded(object), Value::Map(entries)) => {
                 self.case_insensitive_object(path, entries, object)
@@ -87,27 +91,27 @@ impl Faults<'_> {
                     self.check(&format!("{path}[{index}]"), item, inner);
                 }
             }
-            (scalar, value) if scalar.takes(value) => {}
+            (scalar, value) if scalar.accepts(value) => {}
             (other, value) => {
-                let what = What::Type {
+                let kind = DecodeErrorKind::Type {
                     expected: *other,
                     found: FoundValue::new(value),
                     is_scalar: !matches!(value, Value::List(_) | Value::Map(_)),
                 };
-                self.push(path, tree.span, what);
+                self.push(path, tree.span, kind);
             }
         }
     }
 
     fn object(&mut self, path: &str, entries: &[(Key, Tree)], known: &'static Object) {
         let mut seen = NameIndex::default();
-        let mut taken = None;
+        let mut present = None;
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
             let Some(of) = known.field(&key.text).filter(|_| !(self.lacks)(&path)) else {
-                let taken = *taken.get_or_insert_with(|| known.taken(entries));
-                self.push(&path, key.span, What::Unknown { known, taken });
+                let present = *present.get_or_insert_with(|| known.present_fields(entries));
+                self.push(&path, key.span, DecodeErrorKind::Unknown { known, present });
                 continue;
             };
             if !seen.insert(&*key.text) {
@@ -169,12 +173,12 @@ impl Faults<'_> {
 
     fn push_duplicate(&mut self, path: &str, (key, value): &(Key, Tree)) {
         let entry = key.span.to(value.span);
-        self.push(path, key.span, What::Duplicate { entry });
+        self.push(path, key.span, DecodeErrorKind::Duplicate { entry });
     }
 
-    fn push(&mut self, path: &str, span: Span, what: What) {
+    fn push(&mut self, path: &str, span: Span, kind: DecodeErrorKind) {
         let path = path.into();
-        self.found.push(Fault { path, span, what });
+        self.found.push(DecodeError { path, span, kind });
     }
 }
 

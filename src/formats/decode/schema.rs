@@ -47,19 +47,19 @@ impl Object {
 
     /// Returns the fields that are present, one bit each.
     #[inline(never)]
-    pub(crate) fn taken(&self, entries: &[(Key, Tree)]) -> u64 {
-        let mut taken = 0;
+    pub(crate) fn present_fields(&self, entries: &[(Key, Tree)]) -> u64 {
+        let mut present = 0;
         for (at, field) in self.0.iter().enumerate() {
             let is_present = entries.iter().any(|entry| *entry.0.text == *field.0);
-            taken |= u64::from(is_present) << at;
+            present |= u64::from(is_present) << at;
         }
-        taken
+        present
     }
 
     /// Returns whether a name is that of a field that is not present.
-    pub(crate) fn is_free(&self, taken: u64, name: &str) -> bool {
+    pub(crate) fn is_free(&self, present: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
-        at.is_some_and(|at| taken >> at & 1 == 0)
+        at.is_some_and(|at| present >> at & 1 == 0)
     }
 
     /// Returns the names of the fields.
@@ -69,12 +69,12 @@ impl Object {
 }
 
 impl Type {
-    pub(super) fn takes_null(&self) -> bool {
+    pub(super) fn accepts_null(&self) -> bool {
         *self != Self::Duration
     }
 
     /// Returns whether a scalar has this type. Integers are literals without a decimal point or an exponent.
-    pub(super) fn takes(&self, value: &Value) -> bool {
+    pub(super) fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_))
             | (Self::Text, Value::Text(_))

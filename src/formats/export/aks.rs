@@ -5,15 +5,15 @@
 //! name, releases, the reserved profile) and `articles/aks/concepts-scheduler-configuration.md` (the
 //! plugins that can be configured).
 
-use super::losses::Losses;
+use super::dropped::DroppedSettings;
 use super::scheduler_config::{self, DEFAULT, Settings, Version};
 use super::volcano::indented;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::total_scores::default_plugins::is_policy_plugin;
 
 /// The first Kubernetes release whose scheduler AKS lets people configure.
-pub(super) const SINCE: &str = "1.33";
+pub(super) const MIN_RELEASE: &str = "1.33";
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
@@ -34,14 +34,14 @@ spec:
   rawConfig: |
 ";
 
-pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
     let name = name(draft, losses);
     let draft = documented(draft, losses);
     let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), losses);
     indented(HEADER, &config)
 }
 
-fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
+fn name<'d>(draft: &'d EditablePolicy, losses: &mut DroppedSettings) -> &'d str {
     match &*draft.name {
         RESERVED => {
             let message = files::aks_name_reserved(RESERVED, NAME);
@@ -56,13 +56,13 @@ fn name<'d>(draft: &'d Draft, losses: &mut Losses) -> &'d str {
 }
 
 /// Removes the settings that AKS does not document.
-fn documented(draft: &Draft, losses: &mut Losses) -> Draft {
+fn documented(draft: &EditablePolicy, losses: &mut DroppedSettings) -> EditablePolicy {
     let mut kept = draft.clone();
     let weights = &draft.profile.weights;
     kept.profile.weights = weights
         .iter()
         .filter(|entry| entry.0 != UNDOCUMENTED)
-        .map(|(name, typed)| (name, typed.clone()))
+        .map(|(name, raw)| (name, raw.clone()))
         .collect();
     kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
     let message = files::aks_plugin_dropped(UNDOCUMENTED);

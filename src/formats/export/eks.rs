@@ -11,10 +11,10 @@
 
 use core::cmp::Ordering;
 
-use super::losses::Losses;
-use super::plugins::{lost, lost_binpack};
-use super::strategy::{Checked, Resource, resources_value, usual};
-use crate::formats::draft::Draft;
+use super::dropped::DroppedSettings;
+use super::plugins::{report_binpack, report_dropped};
+use super::strategy::{Checked, Resource, default, resources_value};
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::messages::files;
@@ -22,28 +22,28 @@ use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
 /// The first Kubernetes release whose scheduler EKS lets people configure.
-pub(super) const SINCE: &str = "1.31";
+pub(super) const MIN_RELEASE: &str = "1.31";
 
-pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
-    let checked = Checked::of(draft, WEIGHTS, losses);
+pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
+    let checked = Checked::new(draft, WEIGHTS, losses);
     let strategy = Tree::map([
         ("type", Value::Text(kind(&checked, losses).into())),
         ("resources", resources_value(&resources(&checked, losses))),
     ]);
-    lost(draft, "eks", losses);
-    lost_binpack(draft, losses);
-    lost_name(draft, losses);
+    report_dropped(draft, "eks", losses);
+    report_binpack(draft, losses);
+    report_name(draft, losses);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
     let config = Tree::map([(FIT, fit.value)]);
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 
 /// Returns the linear strategy that is most similar to the shape.
-fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
+fn kind(checked: &Checked, losses: &mut DroppedSettings) -> &'static str {
     if checked.kind != Strategy::RATIO {
         return checked.kind;
     }
-    let (shape, leaning) = checked.leaning();
+    let (shape, leaning) = checked.tendency();
     let (kind, reason) = match (leaning, shape) {
         (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST, "packs"),
         (Ordering::Greater, _) => (Strategy::MOST, "mostlyPacks"),
@@ -56,12 +56,12 @@ fn kind(checked: &Checked, losses: &mut Losses) -> &'static str {
     kind
 }
 
-fn resources(checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
-    let mut taken = Vec::new();
-    for mut resource in checked.counting() {
+fn resources(checked: &Checked, losses: &mut DroppedSettings) -> Vec<Resource> {
+    let mut present = Vec::new();
+    for mut resource in checked.scored_resources() {
         if RESOURCES.contains(&&*resource.name) {
             resource.weight = resource.weight.or(Some(1));
-            taken.push(resource);
+            present.push(resource);
         } else {
             let path = format!("scoringStrategy.resources[{}]", resource.at);
             let accepted: Vec<String> = RESOURCES.map(String::from).into();
@@ -69,13 +69,13 @@ fn resources(checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
             losses.push("resource-refused", path, message);
         }
     }
-    if taken.is_empty() {
-        taken = usual();
+    if present.is_empty() {
+        present = default();
     }
-    taken
+    present
 }
 
-fn lost_name(draft: &Draft, losses: &mut Losses) {
+fn report_name(draft: &EditablePolicy, losses: &mut DroppedSettings) {
     if !["", "default-scheduler"].contains(&&*draft.name) {
         let message = files::eks_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);

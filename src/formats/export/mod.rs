@@ -1,31 +1,31 @@
 //! Writes a policy as a file for one loader.
 //!
 //! The loader accepts every written file: a setting that the target does not have is dropped or
-//! changed, and a [`Loss`] reports it. If the loader accepts the source file too, that file is kept
+//! changed, and a [`DroppedSetting`] reports it. If the loader accepts the source file too, that file is kept
 //! and the policy is changed in it.
 
 mod aks;
+mod default_weights;
+mod dropped;
 mod eks;
-mod left;
-mod losses;
 mod origin;
 mod plugins;
 mod policy;
 mod releases;
 mod scheduler_config;
+mod source_settings;
 mod strategy;
 mod volcano;
-mod vote;
 
 use serde::Serialize;
 
-use super::draft::Draft;
-use super::recognise::Format;
+use super::detect::Format;
+use super::editable_policy::EditablePolicy;
 use super::scheduler::Scheduler;
 use crate::Scorer;
 use crate::messages::files;
-pub use losses::Loss;
-use losses::Losses;
+pub use dropped::DroppedSetting;
+use dropped::DroppedSettings;
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
@@ -112,7 +112,7 @@ impl Target {
 
     /// Returns the release whose default plugins score with the file: for EKS and AKS, the source's
     /// release, or the first one that can be configured.
-    fn votes(self, from: Scheduler, loader: Scheduler) -> u16 {
+    fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
             Self::Eks => from.minor.max(31),
             Self::Aks => from.minor.max(33),
@@ -136,40 +136,40 @@ pub struct Export {
     /// The index of the policy in the file.
     pub draft: usize,
     /// The settings that it drops or changes.
-    pub losses: Vec<Loss>,
+    pub losses: Vec<DroppedSetting>,
 }
 
 /// Writes a policy for a target.
 #[must_use]
-pub fn export(draft: &Draft, target: Target) -> Export {
+pub fn export(draft: &EditablePolicy, target: Target) -> Export {
     export_from(draft, target, &Origin::default())
 }
 
 /// Writes a policy for a target, with the rest of its source file as far as the target accepts it,
 /// and with default weights that differ.
 #[must_use]
-pub fn export_from(draft: &Draft, target: Target, origin: &Origin<'_>) -> Export {
-    let source = Source::of(origin);
+pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
+    let source = Source::new(origin);
     let mut wanted = draft.clone();
-    let mut losses = Losses::default();
+    let mut losses = DroppedSettings::default();
     name(&mut wanted, source.format, target, &mut losses);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
-        vote::write_out(&mut wanted, from.minor, to, lists_all, &mut losses);
+        default_weights::write_default_weights(&mut wanted, from.minor, to, lists_all, &mut losses);
     }
-    let mut export = anew(&wanted, target);
+    let mut export = export_new(&wanted, target);
     if !origin.text.trim().is_empty() {
-        source.carry(draft, &wanted, target, &mut export);
+        source.export_in_source(draft, &wanted, target, &mut export);
     }
     export.losses.extend(losses.0);
-    source.lost_votes(draft, target, &mut export);
-    losses::limit(&mut export.losses);
+    source.report_changed_weights(draft, target, &mut export);
+    dropped::limit(&mut export.losses);
     export
 }
 
 /// Names the policy: a priority is named after its effect and applies to every pod; pods name the
 /// profile that they use.
-fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
+fn name(draft: &mut EditablePolicy, from: Format, target: Target, losses: &mut DroppedSettings) {
     if from == Format::Policy && target != Target::Policy {
         draft.name = DEFAULT.into();
     }
@@ -181,10 +181,10 @@ fn name(draft: &mut Draft, from: Format, target: Target, losses: &mut Losses) {
 }
 
 /// Writes a file with the policy only.
-fn anew(draft: &Draft, target: Target) -> Export {
-    let mut losses = Losses::default();
+fn export_new(draft: &EditablePolicy, target: Target) -> Export {
+    let mut losses = DroppedSettings::default();
     let latest = Scorer::LATEST.id();
-    let config = |version, losses: &mut Losses| {
+    let config = |version, losses: &mut DroppedSettings| {
         scheduler_config::file(draft, version, &Settings::default(), losses)
     };
     let ((text, releases), file_name, scorer) = match target {
@@ -193,20 +193,26 @@ fn anew(draft: &Draft, target: Target) -> Export {
         Target::V1beta2 => (config(&Version::V1BETA2, &mut losses), CONFIG, "v1.22.6"),
         Target::Policy => {
             let text = policy::file(draft, &mut losses);
-            let releases = Releases::of(&text, policy::RELEASES);
+            let releases = Releases::up_to_latest(&text, policy::RELEASES);
             ((text, releases), "policy.json", "v1.22.6")
         }
         Target::Volcano => {
             let text = volcano::file(draft, &mut losses);
-            let file = (text, Releases::since(volcano::SINCE));
+            let file = (text, Releases::since(volcano::MIN_RELEASE));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
-            let file = (eks::file(draft, &mut losses), Releases::since(eks::SINCE));
+            let file = (
+                eks::file(draft, &mut losses),
+                Releases::since(eks::MIN_RELEASE),
+            );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
-            let file = (aks::file(draft, &mut losses), Releases::since(aks::SINCE));
+            let file = (
+                aks::file(draft, &mut losses),
+                Releases::since(aks::MIN_RELEASE),
+            );
             (file, "aks-scheduler-configuration.yaml", latest)
         }
     };

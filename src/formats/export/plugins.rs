@@ -1,14 +1,14 @@
 //! Converts the settings of the other score plugins for a target.
 
-use super::losses::Losses;
-use crate::formats::draft::Draft;
+use super::dropped::DroppedSettings;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
 use crate::name_tree::NameIndex;
 use crate::total_scores::default_plugins::{self, policy_plugin_name};
 
 /// The highest weight of a plugin.
-const MOST: i64 = 2_147_483_647;
+const MAX_WEIGHT: i64 = 2_147_483_647;
 
 /// The settings of the score plugins, by the names of a target.
 #[derive(Debug, Default)]
@@ -21,18 +21,25 @@ pub(super) struct Plugins {
 
 impl Plugins {
     /// Converts the settings of a draft to the names of a release, for a strategy of this kind.
-    pub(super) fn of(draft: &Draft, kind: &str, minor: u16, losses: &mut Losses) -> Self {
+    pub(super) fn new(
+        draft: &EditablePolicy,
+        kind: &str,
+        minor: u16,
+        losses: &mut DroppedSettings,
+    ) -> Self {
         let mut plugins = Self::default();
-        for (name, typed) in draft.profile.weights.iter() {
+        for (name, raw) in draft.profile.weights.iter() {
             let path = format!("profile.weights[{name}]");
-            let weight = typed.integer().filter(|weight| (1..=MOST).contains(weight));
+            let weight = raw
+                .integer()
+                .filter(|weight| (1..=MAX_WEIGHT).contains(weight));
             let known = current(name, minor);
             match (is_own(draft, kind, name), weight, known) {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
                 (own, None, known) if own || known.is_some() => {
                     let name = known.unwrap_or_else(|| name.into());
-                    let message = files::plugin_weight_invalid(typed.as_str(), name, MOST);
+                    let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
                     losses.push("plugin-weight-invalid", path, message);
                 }
                 _ => unknown(name, path, losses),
@@ -74,7 +81,7 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
 }
 
 /// Returns true if some release uses this name for the policy itself.
-pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
+pub(super) fn is_own(draft: &EditablePolicy, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
     let mut names = [17, 21, 36]
         .iter()
@@ -82,14 +89,14 @@ pub(super) fn is_own(draft: &Draft, kind: &str, name: &str) -> bool {
     names.any(|own| own == name)
 }
 
-fn unknown(name: &str, path: String, losses: &mut Losses) {
+fn unknown(name: &str, path: String, losses: &mut DroppedSettings) {
     losses.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 
 /// Reports the settings of the other plugins, which a target (`eks`, `volcano`) does not have.
-pub(super) fn lost(draft: &Draft, target: &str, losses: &mut Losses) {
-    for (name, typed) in draft.profile.weights.iter() {
-        let message = files::plugin_weight_dropped(typed.as_str(), name, target);
+pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, losses: &mut DroppedSettings) {
+    for (name, raw) in draft.profile.weights.iter() {
+        let message = files::plugin_weight_dropped(raw.as_str(), name, target);
         losses.push("plugin-weight", format!("profile.weights[{name}]"), message);
     }
     for (at, name) in draft.profile.disabled.iter().enumerate() {
@@ -100,11 +107,15 @@ pub(super) fn lost(draft: &Draft, target: &str, losses: &mut Losses) {
             message,
         );
     }
-    lost_balanced(draft, target, losses);
+    report_balanced_allocation(draft, target, losses);
 }
 
 /// Reports the resources of NodeResourcesBalancedAllocation.
-pub(super) fn lost_balanced(draft: &Draft, target: &str, losses: &mut Losses) {
+pub(super) fn report_balanced_allocation(
+    draft: &EditablePolicy,
+    target: &str,
+    losses: &mut DroppedSettings,
+) {
     if !draft.profile.balanced_resources.is_empty() {
         let message = files::balanced_resources_dropped(target);
         losses.push("balanced-resources", "profile.balancedResources", message);
@@ -112,7 +123,7 @@ pub(super) fn lost_balanced(draft: &Draft, target: &str, losses: &mut Losses) {
 }
 
 /// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
-pub(super) fn lost_binpack(draft: &Draft, losses: &mut Losses) {
+pub(super) fn report_binpack(draft: &EditablePolicy, losses: &mut DroppedSettings) {
     let weight = draft
         .binpack
         .as_ref()

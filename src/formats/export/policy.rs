@@ -5,11 +5,13 @@
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go` and
 //! `pkg/scheduler/apis/config/validation/`.
 
-use super::losses::Losses;
-use super::plugins::{Plugins, is_own, lost_balanced, lost_binpack};
-use super::strategy::{Checked, Resource, number_value, once, points_value, resources_value};
+use super::dropped::DroppedSettings;
+use super::plugins::{Plugins, is_own, report_balanced_allocation, report_binpack};
+use super::strategy::{
+    Checked, Resource, merge_duplicates, number_value, points_value, resources_value,
+};
 use crate::Strategy;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::messages::files;
@@ -28,10 +30,10 @@ pub(super) const RELEASES: (u16, u16) = (18, LAST);
 /// A release whose names of policies are names of priorities.
 const PRIORITIES: u16 = 17;
 
-pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
+pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
     // No highest weight.
-    let checked = Checked::of(draft, (1, i64::MAX), losses);
-    let plugins = Plugins::of(draft, checked.kind, DEFAULT_SET, losses);
+    let checked = Checked::new(draft, (1, i64::MAX), losses);
+    let plugins = Plugins::new(draft, checked.kind, DEFAULT_SET, losses);
     let mut priorities = vec![own(draft, &checked, plugins.own, losses)];
     let others = for_minor(DEFAULT_SET).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
@@ -47,9 +49,9 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
         let name = priority_of(plugin.name, DEFAULT_SET).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
-    lost_switch(draft, losses);
-    lost_balanced(draft, "policy", losses);
-    lost_binpack(draft, losses);
+    report_switch(draft, losses);
+    report_balanced_allocation(draft, "policy", losses);
+    report_binpack(draft, losses);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
@@ -66,7 +68,7 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
 }
 
 /// Reports that every entry of a Policy scores.
-fn lost_switch(draft: &Draft, losses: &mut Losses) {
+fn report_switch(draft: &EditablePolicy, losses: &mut DroppedSettings) {
     let kind = &draft.scoring_strategy.kind;
     let mut off = draft.profile.disabled.iter();
     if let Some(at) = off.position(|name| is_own(draft, kind, name)) {
@@ -75,11 +77,16 @@ fn lost_switch(draft: &Draft, losses: &mut Losses) {
     }
 }
 
-fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losses) -> Tree {
+fn own(
+    draft: &EditablePolicy,
+    checked: &Checked,
+    weight: Option<i64>,
+    losses: &mut DroppedSettings,
+) -> Tree {
     let weight = weight.unwrap_or(1);
     let built_in = policy_plugin_name(checked.kind, PRIORITIES);
     if checked.kind != Strategy::RATIO {
-        lost_resources(checked, built_in, losses);
+        report_resources(checked, built_in, losses);
         return priority(built_in.into(), weight);
     }
     let arguments = Tree::map([
@@ -101,16 +108,20 @@ fn own(draft: &Draft, checked: &Checked, weight: Option<i64>, losses: &mut Losse
 }
 
 /// Returns the name of the priority, which must not be built in.
-fn name(draft: &Draft, usual: &str) -> Box<str> {
+fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
     match &*draft.name {
-        "" | "default-scheduler" => usual.into(),
-        name if is_built_in(name) => usual.into(),
+        "" | "default-scheduler" => default.into(),
+        name if is_built_in(name) => default.into(),
         name => name.into(),
     }
 }
 
 /// Writes out resources and weights, which have no defaults from 1.19 on.
-fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
+fn resources(
+    draft: &EditablePolicy,
+    checked: &Checked,
+    losses: &mut DroppedSettings,
+) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
         losses.push(
@@ -119,16 +130,15 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
             files::resources_written_out(),
         );
     }
-    let mut resources = once(checked.counting(), losses);
+    let mut resources = merge_duplicates(checked.scored_resources(), losses);
     for resource in &mut resources {
         let at = resource.at;
-        let typed = draft
+        let raw = draft
             .scoring_strategy
             .resources
             .as_ref()
             .and_then(|all| all.get(at));
-        let is_absent =
-            resource.weight.is_none() && typed.is_some_and(|spec| spec.weight.is_none());
+        let is_absent = resource.weight.is_none() && raw.is_some_and(|spec| spec.weight.is_none());
         if is_absent {
             let message = files::weight_written_out(&resource.name);
             losses.push(
@@ -143,8 +153,8 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
 }
 
 /// Reports resources other than cpu and memory, which built-in priorities do not score.
-fn lost_resources(checked: &Checked, name: &str, losses: &mut Losses) {
-    let resources = checked.counting();
+fn report_resources(checked: &Checked, name: &str, losses: &mut DroppedSettings) {
+    let resources = checked.scored_resources();
     let counts = |name: &str| {
         let mut each = resources.iter();
         each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)

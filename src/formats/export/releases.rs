@@ -27,7 +27,7 @@ impl Releases {
     }
 
     /// Asks the loaders of kube-scheduler from a first to a last release.
-    pub(super) fn of(text: &str, (first, last): (u16, u16)) -> Self {
+    pub(super) fn up_to_latest(text: &str, (first, last): (u16, u16)) -> Self {
         let known = first..=last.min(Release::LATEST.minor());
         let accepts = |minor: &u16| {
             let verdict = inspect(text, Scheduler { minor: *minor }).verdict;

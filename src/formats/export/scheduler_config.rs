@@ -3,12 +3,12 @@
 //! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases; which of them have
 //! a version: v1beta2 1.22 to 1.27, v1beta3 1.23 to 1.28, v1 from 1.25.
 
-use super::losses::Losses;
-use super::plugins::{Plugins, lost_binpack};
+use super::dropped::DroppedSettings;
+use super::plugins::{Plugins, report_binpack};
 use super::releases::Releases;
 use super::strategy::{Checked, number_value, points_value, resources, resources_value};
 use crate::Strategy;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
 use crate::total_scores::default_plugins::is_policy_plugin;
@@ -54,19 +54,19 @@ pub(super) struct Settings {
 
 /// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
-    draft: &Draft,
+    draft: &EditablePolicy,
     version: &Version,
     settings: &Settings,
-    losses: &mut Losses,
+    losses: &mut DroppedSettings,
 ) -> (String, Releases) {
     let text = text(draft, profile_name(draft), version, settings, losses);
-    let releases = Releases::of(&text, version.releases);
+    let releases = Releases::up_to_latest(&text, version.releases);
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }
 
 /// Returns the scheduler name; a priority is named after its effect, so it has no scheduler name.
-fn profile_name(draft: &Draft) -> &str {
+fn profile_name(draft: &EditablePolicy) -> &str {
     match &*draft.name {
         "" => DEFAULT,
         name if is_policy_plugin(name) => DEFAULT,
@@ -76,28 +76,28 @@ fn profile_name(draft: &Draft) -> &str {
 
 /// Writes the configuration without a header.
 pub(super) fn text(
-    draft: &Draft,
+    draft: &EditablePolicy,
     name: &str,
     version: &Version,
     settings: &Settings,
-    losses: &mut Losses,
+    losses: &mut DroppedSettings,
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // Absent and 0 count as 1.
-    let checked = Checked::of(draft, (0, 100), losses);
-    let plugins = Plugins::of(draft, checked.kind, version.minor, losses);
+    let checked = Checked::new(draft, (0, 100), losses);
+    let plugins = Plugins::new(draft, checked.kind, version.minor, losses);
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
     profile.push(("pluginConfig", configs(draft, &checked, losses)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
-    lost_binpack(draft, losses);
+    report_binpack(draft, losses);
     let mut fields = vec![
         ("apiVersion", Value::Text(version.group.into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
     ];
     let set = settings.configuration.iter();
     fields.extend(set.map(|(name, value)| (&**name, value.clone())));
-    fields.push(("profiles", Value::List(vec![Tree::unwritten(map(profile))])));
+    fields.push(("profiles", Value::List(vec![Tree::synthetic(map(profile))])));
     let configuration = map(fields);
     Writer::YAML.block(&configuration, 0, Model::NONE) + "\n"
 }
@@ -128,13 +128,13 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Value {
+fn configs(draft: &EditablePolicy, checked: &Checked, losses: &mut DroppedSettings) -> Value {
     let mut configs = vec![fit(checked, losses)];
     configs.extend(balanced(draft, losses));
     Value::List(configs)
 }
 
-fn fit(checked: &Checked, losses: &mut Losses) -> Tree {
+fn fit(checked: &Checked, losses: &mut DroppedSettings) -> Tree {
     let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
     strategy.extend(
         checked
@@ -159,7 +159,7 @@ fn fit(checked: &Checked, losses: &mut Losses) -> Tree {
     )
 }
 
-fn balanced(draft: &Draft, losses: &mut Losses) -> Option<Tree> {
+fn balanced(draft: &EditablePolicy, losses: &mut DroppedSettings) -> Option<Tree> {
     let path = "profile.balancedResources";
     let specs = &draft.profile.balanced_resources;
     let mut kept = resources(path, specs, (0, 1), losses);
@@ -182,6 +182,6 @@ fn config(plugin: &str, args: Value) -> Tree {
 }
 
 fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Value)>) -> Value {
-    let entry = |(name, value): (&str, Value)| (Key::from(name), Tree::unwritten(value));
+    let entry = |(name, value): (&str, Value)| (Key::from(name), Tree::synthetic(value));
     Value::Map(entries.into_iter().map(entry).collect())
 }

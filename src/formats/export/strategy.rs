@@ -2,8 +2,8 @@
 
 use core::cmp::Ordering;
 
-use super::losses::Losses;
-use crate::formats::draft::Draft;
+use super::dropped::DroppedSettings;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy};
 use crate::tree::{Tree, Value};
@@ -38,7 +38,11 @@ const STRATEGY: &str = "scoringStrategy";
 
 impl Checked {
     /// Checks a strategy; weights of resources are from `least` to `most`.
-    pub(super) fn of(draft: &Draft, (least, most): (i64, i64), losses: &mut Losses) -> Self {
+    pub(super) fn new(
+        draft: &EditablePolicy,
+        (least, most): (i64, i64),
+        losses: &mut DroppedSettings,
+    ) -> Self {
         let strategy = &draft.scoring_strategy;
         let points = points(strategy, losses);
         let path = format!("{STRATEGY}.resources");
@@ -60,7 +64,7 @@ impl Checked {
 
     /// Returns the kind of shape, and its overall direction: greater than equal if fuller nodes get
     /// the higher scores.
-    pub(super) fn leaning(&self) -> (ShapeKind, Ordering) {
+    pub(super) fn tendency(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
             utilization: point.utilization.unwrap_or(0),
             score: point.score.unwrap_or(0),
@@ -74,16 +78,19 @@ impl Checked {
     }
 
     /// Returns the listed resources, or the default ones.
-    pub(super) fn counting(&self) -> Vec<Resource> {
+    pub(super) fn scored_resources(&self) -> Vec<Resource> {
         match &self.resources {
             Some(resources) if !resources.is_empty() => resources.clone(),
-            _ => usual(),
+            _ => default(),
         }
     }
 }
 
 /// Keeps each resource once, with its last weight.
-pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resource> {
+pub(super) fn merge_duplicates(
+    resources: Vec<Resource>,
+    losses: &mut DroppedSettings,
+) -> Vec<Resource> {
     let mut kept: Vec<Resource> = Vec::new();
     for resource in resources {
         let Some(known) = kept.iter_mut().find(|known| known.name == resource.name) else {
@@ -99,7 +106,7 @@ pub(super) fn once(resources: Vec<Resource>, losses: &mut Losses) -> Vec<Resourc
 }
 
 /// Returns the default resources.
-pub(super) fn usual() -> Vec<Resource> {
+pub(super) fn default() -> Vec<Resource> {
     let resource = |(at, name): (usize, &str)| Resource {
         at,
         name: name.into(),
@@ -112,7 +119,11 @@ pub(super) fn usual() -> Vec<Resource> {
         .collect()
 }
 
-fn kind(strategy: &ScoringStrategy, has_points: bool, losses: &mut Losses) -> &'static str {
+fn kind(
+    strategy: &ScoringStrategy,
+    has_points: bool,
+    losses: &mut DroppedSettings,
+) -> &'static str {
     match &*strategy.kind {
         Strategy::RATIO if !has_points => {
             losses.push(
@@ -138,7 +149,7 @@ pub(super) fn resources(
     path: &str,
     specs: &[ResourceSpec],
     range: (i64, i64),
-    losses: &mut Losses,
+    losses: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let resource = |(at, spec): (usize, &ResourceSpec)| Resource {
         at,
@@ -152,15 +163,15 @@ fn weight(
     path: &str,
     spec: &ResourceSpec,
     (least, most): (i64, i64),
-    losses: &mut Losses,
+    losses: &mut DroppedSettings,
 ) -> Option<i64> {
-    let typed = spec
+    let raw = spec
         .weight
         .as_ref()
-        .filter(|typed| !typed.as_str().trim().is_empty())?;
+        .filter(|raw| !raw.as_str().trim().is_empty())?;
     let name = &spec.name;
-    let Some(weight) = typed.integer() else {
-        let message = files::weight_invalid(typed.as_str(), name);
+    let Some(weight) = raw.integer() else {
+        let message = files::weight_invalid(raw.as_str(), name);
         losses.push("weight-invalid", path, message);
         return None;
     };
@@ -181,16 +192,16 @@ fn weight(
 }
 
 /// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
-fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>> {
+fn points(strategy: &ScoringStrategy, losses: &mut DroppedSettings) -> Option<Vec<Point>> {
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
-    let typed = param.shape.as_deref().unwrap_or_default();
-    if typed.is_empty() && &*strategy.kind != Strategy::RATIO {
+    let raw = param.shape.as_deref().unwrap_or_default();
+    if raw.is_empty() && &*strategy.kind != Strategy::RATIO {
         losses.push("shape-unused", path, files::empty_shape_dropped());
         return None;
     }
     let mut points = Vec::new();
-    for (at, point) in typed.iter().enumerate() {
+    for (at, point) in raw.iter().enumerate() {
         points.extend(read(&format!("{path}[{at}]"), point, losses));
     }
     let sorted = in_order(points.clone());
@@ -200,7 +211,7 @@ fn points(strategy: &ScoringStrategy, losses: &mut Losses) -> Option<Vec<Point>>
     Some(sorted).filter(|points| !points.is_empty())
 }
 
-fn read(path: &str, point: &PointInput, losses: &mut Losses) -> Option<Point> {
+fn read(path: &str, point: &PointInput, losses: &mut DroppedSettings) -> Option<Point> {
     let utilization = number(
         &format!("{path}.utilization"),
         &point.utilization,
@@ -217,26 +228,23 @@ fn read(path: &str, point: &PointInput, losses: &mut Losses) -> Option<Point> {
 /// Returns a number from 0 to `most`; `None` if the point has to be dropped.
 fn number(
     path: &str,
-    typed: &Option<RawNumber>,
+    raw: &Option<RawNumber>,
     most: i64,
-    losses: &mut Losses,
+    losses: &mut DroppedSettings,
 ) -> Option<Option<i64>> {
-    let Some(typed) = typed
-        .as_ref()
-        .filter(|typed| !typed.as_str().trim().is_empty())
-    else {
+    let Some(raw) = raw.as_ref().filter(|raw| !raw.as_str().trim().is_empty()) else {
         return Some(None);
     };
-    let Some(number) = typed.integer() else {
-        losses.push("point-invalid", path, files::point_dropped(typed.as_str()));
+    let Some(number) = raw.integer() else {
+        losses.push("point-invalid", path, files::point_dropped(raw.as_str()));
         return None;
     };
-    let taken = number.clamp(0, most);
-    if taken != number {
-        let message = files::point_changed(number, taken, most);
+    let present = number.clamp(0, most);
+    if present != number {
+        let message = files::point_changed(number, present, most);
         losses.push("point-out-of-range", path, message);
     }
-    Some(Some(taken))
+    Some(Some(present))
 }
 
 fn in_order(mut points: Vec<Point>) -> Vec<Point> {

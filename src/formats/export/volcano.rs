@@ -3,16 +3,16 @@
 //! Source: volcano-sh/volcano v1.15.1, `installer/helm/chart/volcano/config/volcano-scheduler.conf`
 //! and `templates/scheduler.yaml`; `pkg/scheduler/plugins/binpack/binpack.go`.
 
-use super::losses::Losses;
-use super::plugins::lost;
-use super::strategy::{Checked, Resource, once};
-use crate::formats::draft::Draft;
+use super::dropped::DroppedSettings;
+use super::plugins::report_dropped;
+use super::strategy::{Checked, Resource, merge_duplicates};
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Quotes, Writer};
 use crate::messages::files;
 use crate::{ShapeKind, Strategy};
 
 /// The first release that reads such a file.
-pub(super) const SINCE: &str = "1.6";
+pub(super) const MIN_RELEASE: &str = "1.6";
 
 const MANIFEST: &str = "\
 # Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
@@ -60,9 +60,9 @@ pub(super) fn indented(manifest: &str, file: &str) -> String {
     text
 }
 
-pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
-    let checked = Checked::of(draft, (0, i64::MAX), losses);
-    lost_strategy(&checked, losses);
+pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
+    let checked = Checked::new(draft, (0, i64::MAX), losses);
+    report_strategy(&checked, losses);
     let mut lines = vec![(
         "binpack.weight".to_owned(),
         weight(draft, losses).to_string(),
@@ -91,17 +91,17 @@ pub(super) fn file(draft: &Draft, losses: &mut Losses) -> String {
             weight.to_string(),
         ));
     }
-    lost_profile(draft, losses);
+    report_profile(draft, losses);
     let lines = lines
         .iter()
         .map(|(key, value)| format!("      {key}: {value}\n"));
     manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
 }
 
-fn lost_strategy(checked: &Checked, losses: &mut Losses) {
+fn report_strategy(checked: &Checked, losses: &mut DroppedSettings) {
     match checked.kind {
         Strategy::RATIO => {
-            let kind = match checked.leaning().0 {
+            let kind = match checked.tendency().0 {
                 ShapeKind::Packs => "packs",
                 ShapeKind::Spreads => "spreads",
                 _ => "other",
@@ -119,9 +119,13 @@ fn lost_strategy(checked: &Checked, losses: &mut Losses) {
 }
 
 /// Returns each resource once, if its name can be in a comma-separated list.
-fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resource> {
-    let mut taken: Vec<Resource> = Vec::new();
-    for mut resource in checked.counting() {
+fn resources(
+    draft: &EditablePolicy,
+    checked: &Checked,
+    losses: &mut DroppedSettings,
+) -> Vec<Resource> {
+    let mut present: Vec<Resource> = Vec::new();
+    for mut resource in checked.scored_resources() {
         if draft.binpack.is_none() && resource.weight == Some(0) {
             // To kube-scheduler 0 is 1.
             resource.weight = Some(1);
@@ -137,29 +141,29 @@ fn resources(draft: &Draft, checked: &Checked, losses: &mut Losses) -> Vec<Resou
             );
             continue;
         }
-        taken.push(resource);
+        present.push(resource);
     }
-    once(taken, losses)
+    merge_duplicates(present, losses)
 }
 
 /// Returns the weight of the plugin binpack.
-fn weight(draft: &Draft, losses: &mut Losses) -> i64 {
-    let typed = draft
+fn weight(draft: &EditablePolicy, losses: &mut DroppedSettings) -> i64 {
+    let raw = draft
         .binpack
         .as_ref()
         .and_then(|binpack| binpack.weight.as_ref());
-    let Some(typed) = typed.filter(|typed| !typed.as_str().trim().is_empty()) else {
+    let Some(raw) = raw.filter(|raw| !raw.as_str().trim().is_empty()) else {
         return 1;
     };
-    typed.integer().unwrap_or_else(|| {
-        let message = files::binpack_weight_invalid(typed.as_str());
+    raw.integer().unwrap_or_else(|| {
+        let message = files::binpack_weight_invalid(raw.as_str());
         losses.push("weight-invalid", "binpack.weight", message);
         1
     })
 }
 
-fn lost_profile(draft: &Draft, losses: &mut Losses) {
-    lost(draft, "volcano", losses);
+fn report_profile(draft: &EditablePolicy, losses: &mut DroppedSettings) {
+    report_dropped(draft, "volcano", losses);
     if !["", "default-scheduler", "volcano"].contains(&&*draft.name) {
         let message = files::volcano_name_dropped(&draft.name);
         losses.push("profile-name", "name", message);

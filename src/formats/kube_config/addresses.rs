@@ -9,11 +9,11 @@ use core::net::IpAddr;
 
 use super::api_version::ApiVersion;
 use super::config::Config;
-use super::problem::Problem;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 
-pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
     if config.version > ApiVersion::V1beta2 {
         return;
     }
@@ -36,8 +36,8 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             loaders::write_address
         };
         for detail in errors {
-            let problem = Problem::invalid(name, quote(&printed), &detail);
-            problems.push(problem.help(help()));
+            let field_error = ValidationError::invalid(name, quote(&printed), &detail);
+            field_errors.push(field_error.help(help()));
         }
     }
 }

@@ -66,7 +66,7 @@ impl ApiVersion {
 
     /// Returns whether the version ignores the field of an extension point: the beta versions have
     /// `preEnqueue`, which was added after them, and do not read it.
-    pub(super) fn leaves_aside(self, point: Point) -> bool {
+    pub(super) fn ignores_point(self, point: Point) -> bool {
         self < Self::V1 && point == Point::PreEnqueue
     }
 

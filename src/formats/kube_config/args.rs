@@ -7,8 +7,8 @@ use super::api_version::{ApiVersion, GROUP, GroupVersion, KIND};
 use super::args_schema;
 use super::explain;
 use super::header;
-use super::kind::Stated;
 use super::rules::Rules;
+use super::type_meta::TypeMeta;
 use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
@@ -44,14 +44,14 @@ pub(super) struct Args<'t> {
 
 /// Decodes the arguments of a plugin that has an argument type.
 pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
-    let stated = match Stated::of(args.tree) {
-        Ok(stated) => stated,
-        Err(unstated) => {
-            let (error, finding) = header::unstated(&unstated, args.base);
+    let type_meta = match TypeMeta::read(args.tree) {
+        Ok(type_meta) => type_meta,
+        Err(type_meta_error) => {
+            let (error, finding) = header::type_meta_error(&type_meta_error, args.base);
             return rejected(Fatal::Decode(error), *finding);
         }
     };
-    match check_type_meta(&stated, args) {
+    match check_type_meta(&type_meta, args) {
         Ok(()) => check_fields(args, text),
         Err(refusal) => {
             let mut decoded = check_fields(args, text);
@@ -71,10 +71,10 @@ fn rejected(fatal: Fatal, finding: Finding) -> Decoded {
 }
 
 /// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
-fn check_type_meta(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
+fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
     let expected = format!("{}Args", args.plugin);
-    let Some(written) = stated.group_version() else {
-        let (error, finding) = header::unexpected_version(stated, args.base);
+    let Some(written) = type_meta.group_version() else {
+        let (error, finding) = header::unexpected_version(type_meta, args.base);
         return Err((Fatal::Decode(error), finding));
     };
     let version = match written {
@@ -84,20 +84,20 @@ fn check_type_meta(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Bo
         } => Some(args.version),
         written => ApiVersion::find(&written).filter(|version| *version == args.version),
     };
-    let kind = if stated.kind.text.is_empty() {
+    let kind = if type_meta.kind.text.is_empty() {
         &expected
     } else {
-        stated.kind.text
+        type_meta.kind.text
     };
     let known = kind == KIND
         || plugin_of(kind)
-            .is_some_and(|plugin| args_schema::of(plugin, args.version, args.rules).is_some());
+            .is_some_and(|plugin| args_schema::find(plugin, args.version, args.rules).is_some());
     if version.is_none() || !known {
         let written = version.map_or(written.text(), ApiVersion::group_version);
         let error = header::not_registered(kind, &written, args.rules);
         return Err((
             Fatal::Decode(error),
-            other_arguments(stated, args, &expected),
+            other_arguments(type_meta, args, &expected),
         ));
     }
     if kind == expected {
@@ -106,7 +106,10 @@ fn check_type_meta(stated: &Stated<'_>, args: Args<'_>) -> Result<(), (Fatal, Bo
     let plugin = args.plugin;
     let error =
         format!("args for plugin {plugin} were not of type {expected}.{GROUP}, got {kind}.{GROUP}");
-    Err((Fatal::Kind(error), other_arguments(stated, args, &expected)))
+    Err((
+        Fatal::Kind(error),
+        other_arguments(type_meta, args, &expected),
+    ))
 }
 
 fn plugin_of(kind: &str) -> Option<&str> {
@@ -114,21 +117,21 @@ fn plugin_of(kind: &str) -> Option<&str> {
 }
 
 /// Reports arguments with the `kind` or `apiVersion` of something else. Both lines are optional.
-fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
+fn other_arguments(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
-    let wrong_kind = !matches!(stated.kind.text, "" | KIND) && stated.kind.text != expected
-        || stated.kind.text == KIND;
-    let (name, word, right) = if wrong_kind {
-        ("kind", stated.kind, expected)
+    let wrong_kind = !matches!(type_meta.kind.text, "" | KIND) && type_meta.kind.text != expected
+        || type_meta.kind.text == KIND;
+    let (name, string, right) = if wrong_kind {
+        ("kind", type_meta.kind, expected)
     } else {
-        ("apiVersion", stated.api_version, &*version)
+        ("apiVersion", type_meta.api_version, &*version)
     };
     let message = loaders::arguments_type_mismatch(name, args.plugin, right);
     let help = loaders::write_or_remove_line(right);
     let finding = Finding::error("args-kind", Stage::Decode, message)
-        .path(super::place::join(args.base, name))
+        .path(super::locate::join(args.base, name))
         .help(help);
-    Box::new(match word.span {
+    Box::new(match string.span {
         Some(span) => finding.at(span).fix(
             loaders::write_value(right),
             vec![Edit::replace(span, right)],
@@ -138,18 +141,20 @@ fn other_arguments(stated: &Stated<'_>, args: Args<'_>, expected: &str) -> Box<F
 }
 
 fn check_fields(args: Args<'_>, text: &str) -> Decoded {
-    let Some(object) = args_schema::of(args.plugin, args.version, args.rules) else {
+    let Some(object) = args_schema::find(args.plugin, args.version, args.rules) else {
         return Decoded::default();
     };
-    let lacks = |path: &str| args.rules.lacks(path);
-    let faults = decode::faults_without(args.tree, &Type::Object(object), &lacks);
-    let fatal = faults.iter().find(|fault| fault.is_fatal());
+    let lacks = |path: &str| args.rules.lacks_field(path);
+    let decode_errors = decode::decode_errors_without(args.tree, &Type::Object(object), &lacks);
+    let fatal = decode_errors
+        .iter()
+        .find(|decode_error| decode_error.is_fatal());
     Decoded {
-        fatal: fatal.map(|fault| Fatal::Decode(explain::error(fault))),
-        strict: explain::strict_errors(&faults),
-        findings: faults
+        fatal: fatal.map(|decode_error| Fatal::Decode(explain::strict_error(decode_error))),
+        strict: explain::strict_errors(&decode_errors),
+        findings: decode_errors
             .iter()
-            .map(|fault| explain::fault(fault, text, args.base))
+            .map(|decode_error| explain::finding(decode_error, text, args.base))
             .collect(),
     }
 }

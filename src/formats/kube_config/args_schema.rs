@@ -147,7 +147,7 @@ const SERVICE_AFFINITY: Object = Object(&[
 ]);
 
 /// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.
-pub(super) fn of(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
+pub(super) fn find(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
     Some(match plugin {
         "NodeResourcesFit" if !version.has_scoring_strategy(rules) => &FIT_WITHOUT_STRATEGY,
         "NodeResourcesFit" => &FIT,
@@ -158,12 +158,12 @@ pub(super) fn of(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'st
         "PodTopologySpread" => &TOPOLOGY_SPREAD,
         "VolumeBinding" => &VOLUME_BINDING,
         "DynamicResources" if rules.minor >= 34 => &DYNAMIC,
-        _ => return of_v1beta1(plugin, version),
+        _ => return find_v1beta1(plugin, version),
     })
 }
 
 /// Plugins that v1beta2 dropped.
-fn of_v1beta1(plugin: &str, version: ApiVersion) -> Option<&'static Object> {
+fn find_v1beta1(plugin: &str, version: ApiVersion) -> Option<&'static Object> {
     Some(match plugin {
         _ if version != ApiVersion::V1beta1 => return None,
         "RequestedToCapacityRatio" => &WITH_SHAPE,

@@ -8,8 +8,8 @@ use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
 use super::plugin_set::Enabled;
 use super::point::{self, Point};
-use super::problem::{Problem, aggregate};
 use super::rules::Rules;
+use super::validation_error::{ValidationError, aggregate};
 use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
@@ -21,15 +21,15 @@ pub(super) const CRASH: &str =
 pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 
 /// The reason why a profile cannot be built.
-pub(super) struct Failure {
+pub(super) struct BuildError {
     /// Index of the profile.
     pub(super) profile: usize,
-    pub(super) why: Why,
+    pub(super) cause: BuildErrorCause,
 }
 
-pub(super) enum Why {
+pub(super) enum BuildErrorCause {
     /// NodeResourcesFit rejects its arguments.
-    FitArgs(Vec<Problem>),
+    FitArgs(Vec<ValidationError>),
     /// Unknown scoring strategy, before 1.25.
     Strategy(String),
     /// The scheduler crashes.
@@ -43,20 +43,20 @@ pub(super) enum Why {
 }
 
 /// Builds every profile and returns its plugin weights.
-pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Failure> {
+pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, BuildError> {
     let ignored = ignored_by_extenders(config.tree);
     if !ignored.is_empty() {
         let mut profiles = config.profiles.iter();
         if let Some(profile) = profiles.position(|profile| profile.args_of(FIT).is_none()) {
-            let why = Why::NoFitArgs;
-            return Err(Failure { profile, why });
+            let cause = BuildErrorCause::NoFitArgs;
+            return Err(BuildError { profile, cause });
         }
     }
     let profiles = config.profiles.iter().enumerate();
     let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, &ignored, config.rules).map_err(|why| Failure {
+        build_profile(profile, &ignored, config.rules).map_err(|cause| BuildError {
             profile: index,
-            why,
+            cause,
         })
     };
     profiles.map(build).collect()
@@ -79,10 +79,10 @@ fn build_profile<'t>(
     profile: &Profile<'t>,
     ignored: &[Box<str>],
     rules: Rules,
-) -> Result<Weights<'t>, Why> {
+) -> Result<Weights<'t>, BuildErrorCause> {
     let sorters = profile.plugins.at(Point::QueueSort).enabled.len();
     if rules.counts_queue_sort_first() && sorters != 1 {
-        return Err(Why::NoQueueSort);
+        return Err(BuildErrorCause::NoQueueSort);
     }
     if profile.plugins.names().contains(FIT) {
         build_fit(profile, ignored, rules)?;
@@ -94,26 +94,30 @@ fn build_profile<'t>(
     for point in Point::ALL {
         framework.check_expansion(point)?;
     }
-    if !profile.is_open() {
+    if !profile.has_registered_plugins() {
         framework.check_counts()?;
     }
     framework.weights()
 }
 
-fn build_fit(profile: &Profile<'_>, ignored: &[Box<str>], rules: Rules) -> Result<(), Why> {
-    let mut args = FitArgs::of(profile.args_of(FIT).flatten());
+fn build_fit(
+    profile: &Profile<'_>,
+    ignored: &[Box<str>],
+    rules: Rules,
+) -> Result<(), BuildErrorCause> {
+    let mut args = FitArgs::read(profile.args_of(FIT).flatten());
     if !ignored.is_empty() {
         args.ignored_resources = ignored.into();
     }
-    let problems = args.problems(rules);
-    if !problems.is_empty() {
-        return Err(Why::FitArgs(problems));
+    let field_errors = args.field_errors(rules);
+    if !field_errors.is_empty() {
+        return Err(BuildErrorCause::FitArgs(field_errors));
     }
     if let Some(unknown) = args.unknown_scorer(rules) {
-        return Err(Why::Strategy(unknown));
+        return Err(BuildErrorCause::Strategy(unknown));
     }
     if args.crashes(rules) {
-        return Err(Why::Crash);
+        return Err(BuildErrorCause::Crash);
     }
     Ok(())
 }
@@ -133,13 +137,13 @@ impl<'p, 't> Framework<'p, 't> {
         points.is_some_and(|points| points.contains(&point))
     }
 
-    fn does_not_exist(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
+    fn does_not_exist(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErrorCause {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
         plugin_error(text, plugin, set)
     }
 
     /// Checks the plugins that are enabled at an extension point itself.
-    fn check_set(&self, point: Point) -> Result<(), Why> {
+    fn check_set(&self, point: Point) -> Result<(), BuildErrorCause> {
         let mut seen = NameIndex::default();
         for plugin in &self.profile.plugins.at(point).enabled {
             if self.profile.registers(plugin.name) {
@@ -174,7 +178,7 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Checks that the plugins of `multiPoint` exist and are listed once.
-    fn check_expansion(&self, point: Point) -> Result<(), Why> {
+    fn check_expansion(&self, point: Point) -> Result<(), BuildErrorCause> {
         let plugins = &self.profile.plugins;
         if plugins.at(point).disables().all() {
             return Ok(());
@@ -197,7 +201,7 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
-    fn check_counts(&self) -> Result<(), Why> {
+    fn check_counts(&self) -> Result<(), BuildErrorCause> {
         let name = self.profile.name;
         let sorters = self.count(Point::QueueSort);
         if sorters != 1 {
@@ -218,7 +222,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// Returns the weights of the score plugins. A weight under `score` takes precedence over one
     /// under `multiPoint`.
-    fn weights(&self) -> Result<Weights<'t>, Why> {
+    fn weights(&self) -> Result<Weights<'t>, BuildErrorCause> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(Point::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
@@ -258,41 +262,41 @@ impl<'p, 't> Framework<'p, 't> {
     }
 }
 
-fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> Why {
+fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErrorCause {
     let (name, interface) = (plugin.name, point.interface());
     let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
     plugin_error(text, plugin, set)
 }
 
-fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> Why {
+fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> BuildErrorCause {
     let place = match plugin.written {
         Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
     };
-    Why::Plugins { text, place }
+    BuildErrorCause::Plugins { text, place }
 }
 
-fn count_error(text: String, set: &str) -> Why {
+fn count_error(text: String, set: &str) -> BuildErrorCause {
     let place = set.into();
-    Why::Plugins { text, place }
+    BuildErrorCause::Plugins { text, place }
 }
 
-impl Failure {
+impl BuildError {
     /// Returns the scheduler's error message.
     pub(super) fn text(&self, config: &Config<'_>) -> String {
         let profile = config.profiles.get(self.profile);
         let name = profile.map_or("", |profile| profile.name);
         let fit = |text: &str| format!("initializing plugin \"NodeResourcesFit\": {text}");
-        let text = match &self.why {
-            Why::Crash => return CRASH.into(),
-            Why::FitArgs(problems) => fit(&aggregate(problems)),
-            Why::Strategy(text) => fit(text),
-            Why::Plugins { text, .. } => text.clone(),
-            Why::NoFitArgs => {
+        let text = match &self.cause {
+            BuildErrorCause::Crash => return CRASH.into(),
+            BuildErrorCause::FitArgs(field_errors) => fit(&aggregate(field_errors)),
+            BuildErrorCause::Strategy(text) => fit(text),
+            BuildErrorCause::Plugins { text, .. } => text.clone(),
+            BuildErrorCause::NoFitArgs => {
                 let prefix = config.rules.extenders_prefix();
                 return format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
             }
-            Why::NoQueueSort => {
+            BuildErrorCause::NoQueueSort => {
                 let prefix = config.rules.build_prefix();
                 return format!(
                     "{prefix}initializing profiles: one queue sort plugin required for profile with scheduler name \"{name}\""

@@ -40,7 +40,7 @@ pub(super) struct PluginConfig<'t> {
 }
 
 impl<'t> Config<'t> {
-    pub(super) fn of(text: &'t str, tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
+    pub(super) fn new(text: &'t str, tree: &'t Tree, version: ApiVersion, rules: Rules) -> Self {
         let count = tree.items_of("profiles").len().max(1);
         let profile = |at| Profile::at(tree, at, version, rules);
         Self {
@@ -90,10 +90,10 @@ impl<'t> Profile<'t> {
         let alone = written.len() <= 1 && !internal;
         let default = at == 0 && written.is_empty() && !internal;
         let profile = written.get(at);
-        (profile.is_some() || default).then(|| Self::of(profile, alone, version, rules))
+        (profile.is_some() || default).then(|| Self::new(profile, alone, version, rules))
     }
 
-    fn of(tree: Option<&'t Tree>, alone: bool, version: ApiVersion, rules: Rules) -> Self {
+    fn new(tree: Option<&'t Tree>, alone: bool, version: ApiVersion, rules: Rules) -> Self {
         let name = tree.and_then(|tree| tree.present("schedulerName"));
         let default = if alone { DEFAULT_NAME } else { "" };
         let plugins = tree.and_then(|tree| tree.present("plugins"));
@@ -101,8 +101,8 @@ impl<'t> Profile<'t> {
         Self {
             name: name.map_or(default, |name| name.text().unwrap_or_default()),
             tree,
-            plugins: Plugins::of(plugins, version, rules),
-            configs: configs.iter().map(PluginConfig::of).collect(),
+            plugins: Plugins::new(plugins, version, rules),
+            configs: configs.iter().map(PluginConfig::new).collect(),
             registered: None,
         }
     }
@@ -124,7 +124,7 @@ impl<'t> Profile<'t> {
     }
 
     /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or bind.
-    pub(super) fn is_open(&self) -> bool {
+    pub(super) fn has_registered_plugins(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;
         all.iter().any(|plugin| self.registers(plugin.name))
     }
@@ -136,7 +136,7 @@ impl<'t> Profile<'t> {
 }
 
 impl<'t> PluginConfig<'t> {
-    fn of(tree: &'t Tree) -> Self {
+    fn new(tree: &'t Tree) -> Self {
         Self {
             name: tree.text_of("name"),
             args: tree.present("args"),

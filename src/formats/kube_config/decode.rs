@@ -11,9 +11,9 @@ use super::args_schema;
 use super::duplicates;
 use super::explain;
 use super::header;
-use super::kind::Stated;
 use super::rules::Rules;
 use super::schema;
+use super::type_meta::TypeMeta;
 use crate::formats::decode;
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
@@ -53,10 +53,10 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
         Err((error, finding)) => {
             errors.fatal = Some(error);
             errors.findings.push(*finding);
-            assumed(tree, input.rules)
+            default_version(tree, input.rules)
         }
     };
-    let (lines, mut found) = duplicates::of(input.text, input.document, "");
+    let (lines, mut found) = duplicates::find(input.text, input.document, "");
     errors.strict.extend(lines);
     errors.findings.append(&mut found);
     check_fields(input, version, &mut errors);
@@ -79,9 +79,9 @@ fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
 }
 
 /// Returns the API version by which to continue if the stated one is unknown to this release.
-pub(super) fn assumed(tree: &Tree, rules: Rules) -> ApiVersion {
-    let stated = Stated::of(tree).unwrap_or_default();
-    let written = GroupVersion::parse(stated.api_version.text);
+pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
+    let type_meta = TypeMeta::read(tree).unwrap_or_default();
+    let written = GroupVersion::parse(type_meta.api_version.text);
     let named = written.and_then(|written| ApiVersion::find(&written));
     let best = rules.best_version().unwrap_or(ApiVersion::V1);
     named
@@ -106,15 +106,19 @@ impl Errors {
 /// Checks the configuration's own fields.
 fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let tree = &input.document.tree;
-    let lacks = |path: &str| input.rules.lacks(path);
-    let faults = decode::faults_without(tree, &schema::configuration(version), &lacks);
-    if let Some(fault) = faults.iter().find(|fault| fault.is_fatal()) {
-        errors.fatal(|| explain::error(fault));
-    }
-    errors.strict.extend(explain::strict_errors(&faults));
-    let found = faults
+    let lacks = |path: &str| input.rules.lacks_field(path);
+    let decode_errors =
+        decode::decode_errors_without(tree, &schema::configuration(version), &lacks);
+    if let Some(decode_error) = decode_errors
         .iter()
-        .map(|fault| explain::fault(fault, input.text, ""));
+        .find(|decode_error| decode_error.is_fatal())
+    {
+        errors.fatal(|| explain::strict_error(decode_error));
+    }
+    errors.strict.extend(explain::strict_errors(&decode_errors));
+    let found = decode_errors
+        .iter()
+        .map(|decode_error| explain::finding(decode_error, input.text, ""));
     errors.findings.extend(found);
 }
 
@@ -124,7 +128,7 @@ fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     for (profile, in_profile) in profiles.iter().enumerate() {
         for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {
             let plugin = config.text_of("name");
-            let known = args_schema::of(plugin, version, input.rules).is_some();
+            let known = args_schema::find(plugin, version, input.rules).is_some();
             let Some(tree) = config.present("args").filter(|_| known) else {
                 continue;
             };
@@ -161,7 +165,7 @@ fn add_args_errors(place: &str, plugin: &str, decoded: args::Decoded, errors: &m
 
 /// Decodes the arguments of one plugin, without a configuration around them.
 pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> Decoded {
-    let (line, mut findings) = duplicates::of(input.text, input.document, "");
+    let (line, mut findings) = duplicates::find(input.text, input.document, "");
     let decoded = args::decode(
         Args {
             plugin,

@@ -112,7 +112,7 @@ const SCORE_V1BETA1: NameIndex = &[
 /// Before 1.20 a separate plugin spread pods by default.
 const SELECTOR_SPREAD: NameIndex = &[("SelectorSpread", 1)];
 
-pub(super) fn of(version: ApiVersion, rules: Rules) -> Defaults {
+pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
     if version == ApiVersion::Internal {
         return Defaults {
             multi_point: PluginSet::default(),

@@ -4,26 +4,26 @@
 //! (`setMapIndex`).
 
 use super::explain;
-use crate::formats::decode::{Fault, What, field};
+use crate::formats::decode::{DecodeError, DecodeErrorKind, field};
 use crate::formats::document::Document;
 use crate::formats::finding::Finding;
 use crate::formats::lines::Lines;
-use crate::formats::starts::Starts;
+use crate::formats::start_index::StartIndex;
 use crate::go::quote;
 use crate::sort;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Returns the strict decoder's error about duplicate keys and the findings.
-pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
+pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
     let keys = &document.duplicates;
     if keys.is_empty() {
         return (None, Vec::new());
     }
     let mut duplicates: Vec<_> = keys.iter().map(DuplicateKey::new).collect();
     let starts = keys.iter().map(|key| key.span.start);
-    let indices = Starts::of(starts.zip(0..));
+    let indices = StartIndex::new(starts.zip(0..));
     locate("", &document.tree, &indices, &mut duplicates);
-    let lines = Lines::of(text);
+    let lines = Lines::new(text);
     let line = |(key, duplicate): (&Key, &DuplicateKey)| {
         let line = lines.place(duplicate.value).line;
         format!(
@@ -32,14 +32,14 @@ pub(super) fn of(text: &str, document: &Document, base: &str) -> (Option<String>
         )
     };
     let error: String = keys.iter().zip(&duplicates).map(line).collect();
-    let finding = |duplicate: &DuplicateKey| explain::fault(&duplicate.fault, text, base);
+    let finding = |duplicate: &DuplicateKey| explain::finding(&duplicate.decode_error, text, base);
     let findings = duplicates.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
 }
 
 /// A repeated key and the span of its value, whose line the decoder reports.
 struct DuplicateKey {
-    fault: Fault,
+    decode_error: DecodeError,
     value: Span,
 }
 
@@ -48,16 +48,16 @@ impl DuplicateKey {
     fn new(key: &Key) -> Self {
         let path = key.text.clone().into();
         let span = key.span;
-        let what = What::Duplicate { entry: span };
+        let kind = DecodeErrorKind::Duplicate { entry: span };
         Self {
-            fault: Fault { path, span, what },
+            decode_error: DecodeError { path, span, kind },
             value: span,
         }
     }
 }
 
 /// Fills in the paths of the keys and the spans of their values.
-fn locate(path: &str, tree: &Tree, indices: &Starts, duplicates: &mut [DuplicateKey]) {
+fn locate(path: &str, tree: &Tree, indices: &StartIndex, duplicates: &mut [DuplicateKey]) {
     match &tree.value {
         Value::List(items) => {
             for (index, item) in items.iter().enumerate() {
@@ -71,8 +71,8 @@ fn locate(path: &str, tree: &Tree, indices: &Starts, duplicates: &mut [Duplicate
                 let index = indices.get(key.span.start);
                 if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
                     let entry = key.span.to(value.span);
-                    duplicate.fault.what = What::Duplicate { entry };
-                    duplicate.fault.path = path;
+                    duplicate.decode_error.kind = DecodeErrorKind::Duplicate { entry };
+                    duplicate.decode_error.path = path;
                     duplicate.value = value.span;
                 }
             }

@@ -1,11 +1,13 @@
 //! Words errors against the schema, with a fix if there is an obvious one.
 
 use crate::float;
-use crate::formats::decode::{Fault, FoundValue, Object, Type, What, type_mismatch, write_type};
+use crate::formats::decode::{
+    DecodeError, DecodeErrorKind, FoundValue, Object, Type, type_mismatch, write_type,
+};
+use crate::formats::did_you_mean::distance;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
-use crate::formats::nearest::distance;
-use crate::formats::removal;
+use crate::formats::remove_entry;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -13,30 +15,37 @@ use crate::name_tree::NameIndex;
 use crate::tree::Span;
 
 /// Returns the finding about a decode error; `base` is the path of the decoded value.
-pub(super) fn fault(fault: &Fault, text: &str, base: &str) -> Finding {
-    let path = super::place::join(base, &fault.path);
-    let finding = match &fault.what {
-        What::Type {
+pub(super) fn finding(decode_error: &DecodeError, text: &str, base: &str) -> Finding {
+    let path = super::locate::join(base, &decode_error.path);
+    let finding = match &decode_error.kind {
+        DecodeErrorKind::Type {
             expected,
             found,
             is_scalar,
-        } => wrong_type(fault.span, expected, found, is_scalar.then_some(text)),
-        What::Unknown { known, taken } => unknown(fault, known, *taken, text),
-        What::Duplicate { entry } => duplicate(fault, *entry, text),
+        } => wrong_type(
+            decode_error.span,
+            expected,
+            found,
+            is_scalar.then_some(text),
+        ),
+        DecodeErrorKind::Unknown { known, present } => unknown(decode_error, known, *present, text),
+        DecodeErrorKind::Duplicate { entry } => duplicate(decode_error, *entry, text),
     };
-    finding.path(path).at(fault.span)
+    finding.path(path).at(decode_error.span)
 }
 
 /// Returns the text of a decode error in the loader's error message.
-pub(super) fn error(fault: &Fault) -> String {
-    match &fault.what {
-        What::Type {
+pub(super) fn strict_error(decode_error: &DecodeError) -> String {
+    match &decode_error.kind {
+        DecodeErrorKind::Type {
             expected, found, ..
         } => {
-            format!("{}: {}", fault.path, type_mismatch(expected, found))
+            format!("{}: {}", decode_error.path, type_mismatch(expected, found))
         }
-        What::Unknown { .. } => format!("unknown field {}", quote(&fault.path)),
-        What::Duplicate { .. } => format!("duplicate field {}", quote(&fault.path)),
+        DecodeErrorKind::Unknown { .. } => format!("unknown field {}", quote(&decode_error.path)),
+        DecodeErrorKind::Duplicate { .. } => {
+            format!("duplicate field {}", quote(&decode_error.path))
+        }
     }
 }
 
@@ -92,15 +101,24 @@ fn integer_digits(written: &str) -> Option<String> {
     is_integer.then(|| (number as i64).to_string())
 }
 
-fn unknown(fault: &Fault, known: &Object, taken: u64, text: &str) -> Finding {
-    let name = fault.path.rsplit(['.', ']']).next().unwrap_or_default();
+fn unknown(decode_error: &DecodeError, known: &Object, present: u64, text: &str) -> Finding {
+    let name = decode_error
+        .path
+        .rsplit(['.', ']'])
+        .next()
+        .unwrap_or_default();
     let message = loaders::field_unknown(name);
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
         return finding.help(loaders::field_from_later_release());
     }
-    let is_free = |name: &str| known.is_free(taken, name);
-    if let Some(fix) = rename(text, fault.span, &is_free, similar_field(known, name)) {
+    let is_free = |name: &str| known.is_free(present, name);
+    if let Some(fix) = rename(
+        text,
+        decode_error.span,
+        &is_free,
+        similar_field(known, name),
+    ) {
         return finding.write(fix);
     }
     let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
@@ -139,23 +157,27 @@ fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
     measured.min_by_key(|name| name.0).map(|name| name.1)
 }
 
-fn duplicate(fault: &Fault, entry: Span, text: &str) -> Finding {
-    let name = fault.path.rsplit('.').next().unwrap_or_default();
+fn duplicate(decode_error: &DecodeError, entry: Span, text: &str) -> Finding {
+    let name = decode_error.path.rsplit('.').next().unwrap_or_default();
     let finding = Finding::error("field-twice", Stage::Decode, loaders::field_repeated(name));
     let finding = finding.help(loaders::remove_one_of_two());
-    match removal::of_entry(text, entry) {
+    match remove_entry::remove_entry(text, entry) {
         Some(edit) => finding.fix(loaders::remove_later_field(), vec![edit]),
         None => finding,
     }
 }
 
 /// Go's strict decoder reports at most this many errors.
-const MOST_ERRORS: usize = 100;
+const MAX_ERRORS: usize = 100;
 
 /// Returns the errors that only strict decoders report, without duplicates.
-pub(super) fn strict_errors(faults: &[Fault]) -> Vec<String> {
+pub(super) fn strict_errors(decode_errors: &[DecodeError]) -> Vec<String> {
     let mut seen = NameIndex::default();
-    let strict = faults.iter().filter(|fault| !fault.is_fatal());
-    let errors = strict.map(error).filter(|error| seen.insert(error.clone()));
-    errors.take(MOST_ERRORS).collect()
+    let strict = decode_errors
+        .iter()
+        .filter(|decode_error| !decode_error.is_fatal());
+    let errors = strict
+        .map(strict_error)
+        .filter(|error| seen.insert(error.clone()));
+    errors.take(MAX_ERRORS).collect()
 }

@@ -5,10 +5,10 @@
 //! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
 use super::label_key;
-use super::problem::Problem;
 use super::resources::{self, Resource};
 use super::rules::{Rules, ShapeCheck};
 use super::shape::{self, Point};
+use super::validation_error::ValidationError;
 use crate::Strategy;
 use crate::go::quote;
 use crate::messages::loaders;
@@ -29,7 +29,7 @@ const TYPES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
 
 impl FitArgs {
     /// Reads the arguments and fills in the defaults.
-    pub(super) fn of(args: Option<&Tree>) -> Self {
+    pub(super) fn read(args: Option<&Tree>) -> Self {
         let texts = |name| {
             let items = args.map_or(&[][..], |args| args.items_of(name));
             let texts = items
@@ -52,18 +52,18 @@ impl FitArgs {
     }
 
     /// Returns every error that the plugin reports.
-    pub(super) fn problems(&self, rules: Rules) -> Vec<Problem> {
-        let mut problems = Vec::new();
+    pub(super) fn field_errors(&self, rules: Rules) -> Vec<ValidationError> {
+        let mut field_errors = Vec::new();
         for (index, name) in self.ignored_resources.iter().enumerate() {
             let path = format!("ignoredResources[{index}]");
-            check_label(&path, name, rules, &mut problems);
+            check_label(&path, name, rules, &mut field_errors);
         }
         for (index, group) in self.ignored_groups.iter().enumerate() {
             let path = format!("ignoredResourceGroups[{index}]");
-            check_group(&path, group, rules, &mut problems);
+            check_group(&path, group, rules, &mut field_errors);
         }
         if rules.checks_strategy() && !TYPES.contains(&&*self.strategy) {
-            problems.push(unknown_type(&self.strategy));
+            field_errors.push(unknown_type(&self.strategy));
         }
         let above = if rules.checks_strategy() {
             "scoringStrategy."
@@ -75,23 +75,23 @@ impl FitArgs {
             &path,
             "scoringStrategy.resources",
             &self.resources,
-            &mut problems,
+            &mut field_errors,
         );
-        self.check_shape(rules, &mut problems);
-        problems
+        self.check_shape(rules, &mut field_errors);
+        field_errors
     }
 
-    fn check_shape(&self, rules: Rules, problems: &mut Vec<Problem>) {
-        let is_checked = self.has_ratio() || rules.shape_check() == ShapeCheck::WhateverTheType;
+    fn check_shape(&self, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+        let is_checked = self.has_ratio() || rules.shape_check() == ShapeCheck::Always;
         match &self.shape {
             Some(points) if points.is_empty() && rules.accepts_empty_shape() => {}
             Some(points) if is_checked => {
                 let place = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(rules.shape_path(), place, points, rules, problems);
+                shape::check(rules.shape_path(), place, points, rules, field_errors);
             }
-            Some(_) => problems.push(unused_shape()),
+            Some(_) => field_errors.push(unused_shape()),
             None if self.has_ratio() && rules.shape_check() == ShapeCheck::ByType => {
-                problems.push(missing_shape());
+                field_errors.push(missing_shape());
             }
             None => {}
         }
@@ -104,7 +104,7 @@ impl FitArgs {
     /// Returns whether the scheduler crashes: it reads the missing shape of RequestedToCapacityRatio
     /// if every check passes.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
-        self.has_ratio() && self.shape.is_none() && self.problems(rules).is_empty()
+        self.has_ratio() && self.shape.is_none() && self.field_errors(rules).is_empty()
     }
 
     /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when it
@@ -115,45 +115,46 @@ impl FitArgs {
     }
 }
 
-pub(super) fn unknown_type(written: &str) -> Problem {
-    Problem::unsupported("scoringStrategy.type", written, &TYPES).code("strategy-unknown")
+pub(super) fn unknown_type(written: &str) -> ValidationError {
+    ValidationError::unsupported("scoringStrategy.type", written, &TYPES).code("strategy-unknown")
 }
 
 const RATIO_PATH: &str = "scoringStrategy.requestedToCapacityRatio";
 
-fn missing_shape() -> Problem {
+fn missing_shape() -> ValidationError {
     let detail = "must be specified when type is RequestedToCapacityRatio";
-    Problem::required(RATIO_PATH, detail)
+    ValidationError::required(RATIO_PATH, detail)
         .code("shape-missing")
         .place("scoringStrategy.type")
         .help(loaders::add_ratio_with_shape())
 }
 
-fn unused_shape() -> Problem {
+fn unused_shape() -> ValidationError {
     let detail = "must be nil when type is not RequestedToCapacityRatio";
-    Problem::forbidden(RATIO_PATH, detail)
+    ValidationError::forbidden(RATIO_PATH, detail)
         .code("shape-forbidden")
         .help(loaders::remove_ratio())
 }
 
-fn check_label(path: &str, name: &str, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_label(path: &str, name: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let found = label_key::check(name, rules).into_iter().map(|message| {
-        Problem::invalid(path, quote(name), &message)
+        ValidationError::invalid(path, quote(name), &message)
             .code("resource-name")
             .help(loaders::write_resource_name())
     });
-    problems.extend(found);
+    field_errors.extend(found);
 }
 
-fn check_group(path: &str, group: &str, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_group(path: &str, group: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     if let Some((domain, _)) = group.split_once('/') {
-        let problem = Problem::invalid(path, quote(group), "resource group name can't contain '/'");
-        let problem = problem.code("resource-group");
-        problems.push(if label_key::check(domain, rules).is_empty() {
-            problem.write(domain)
+        let field_error =
+            ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
+        let field_error = field_error.code("resource-group");
+        field_errors.push(if label_key::check(domain, rules).is_empty() {
+            field_error.write(domain)
         } else {
-            problem.help(loaders::write_resource_group())
+            field_error.help(loaders::write_resource_group())
         });
     }
-    check_label(path, group, rules, problems);
+    check_label(path, group, rules, field_errors);
 }

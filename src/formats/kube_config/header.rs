@@ -5,9 +5,9 @@
 
 use super::api_version::{ApiVersion, GroupVersion, KIND};
 use super::args_schema;
-use super::kind::{Stated, Unstated};
-use super::place;
+use super::locate;
 use super::rules::Rules;
+use super::type_meta::{TypeMeta, TypeMetaError};
 use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -21,11 +21,12 @@ pub(super) type Refusal = (String, Box<Finding>);
 
 /// Returns the API version of a configuration.
 pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Refusal> {
-    let stated = Stated::of(tree).map_err(|unstated| self::unstated(&unstated, ""))?;
-    let Some(written) = stated.group_version() else {
-        return Err(unexpected_version(&stated, ""));
+    let type_meta = TypeMeta::read(tree)
+        .map_err(|type_meta_error| self::type_meta_error(&type_meta_error, ""))?;
+    let Some(written) = type_meta.group_version() else {
+        return Err(unexpected_version(&type_meta, ""));
     };
-    if stated.kind.text.is_empty() {
+    if type_meta.kind.text.is_empty() {
         return Err(missing("Kind", "kind", KIND, text, tree));
     }
     if written.version.is_empty() {
@@ -40,22 +41,22 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
     }
     let version = ApiVersion::find(&written).filter(|version| version.is_registered(rules));
     match version {
-        Some(version) if stated.kind.text == KIND => Ok(version),
-        Some(version) if is_arguments(stated.kind.text, version, rules) => {
+        Some(version) if type_meta.kind.text == KIND => Ok(version),
+        Some(version) if is_arguments(type_meta.kind.text, version, rules) => {
             let gv = version.group_version();
-            let kind = stated.kind.text;
+            let kind = type_meta.kind.text;
             let error = format!("couldn't decode as {KIND}, got {gv}, Kind={kind}: ");
-            Err((error, Box::new(other_kind(&stated))))
+            Err((error, Box::new(other_kind(&type_meta))))
         }
-        None if stated.kind.text == "Policy" && is_core_v1(&written) && rules.has_policies() => {
+        None if type_meta.kind.text == "Policy" && is_core_v1(&written) && rules.has_policies() => {
             let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
-            Err((error, Box::new(other_kind(&stated))))
+            Err((error, Box::new(other_kind(&type_meta))))
         }
         version => {
-            let error = not_registered(stated.kind.text, &written.text(), rules);
+            let error = not_registered(type_meta.kind.text, &written.text(), rules);
             let finding = match version {
-                _ if stated.kind.text != KIND => other_kind(&stated),
-                _ => other_version(&stated, &written, rules),
+                _ if type_meta.kind.text != KIND => other_kind(&type_meta),
+                _ => other_version(&type_meta, &written, rules),
             };
             Err((error, Box::new(finding)))
         }
@@ -68,7 +69,7 @@ fn is_core_v1(written: &GroupVersion<'_>) -> bool {
 
 fn is_arguments(kind: &str, version: ApiVersion, rules: Rules) -> bool {
     let plugin = kind.strip_suffix("Args");
-    plugin.is_some_and(|plugin| args_schema::of(plugin, version, rules).is_some())
+    plugin.is_some_and(|plugin| args_schema::find(plugin, version, rules).is_some())
 }
 
 pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String {
@@ -77,23 +78,28 @@ pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String 
 }
 
 /// Reports a value that is not an object, or whose `kind` or `apiVersion` is not a string.
-pub(super) fn unstated(unstated: &Unstated<'_>, base: &str) -> Refusal {
-    const UNREAD: &str = "couldn't get version/kind; json parse error: json: cannot unmarshal";
+pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -> Refusal {
+    const TYPE_META_PREFIX: &str =
+        "couldn't get version/kind; json parse error: json: cannot unmarshal";
     const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
-    let (path, tree, error, expected) = match unstated {
-        Unstated::NoObject(tree) => {
-            let error = format!("{UNREAD} {} into Go value of type {STRUCT}", kind_of(tree));
+    let (path, tree, error, expected) = match type_meta_error {
+        TypeMetaError::NoObject(tree) => {
+            let error = format!(
+                "{TYPE_META_PREFIX} {} into Go value of type {STRUCT}",
+                kind_of(tree)
+            );
             ("", tree, error, Type::Object(&super::schema::EMPTY))
         }
-        Unstated::NoText(name, tree) => {
+        TypeMetaError::NoText(name, tree) => {
             let found = kind_of(tree);
-            let error = format!("{UNREAD} {found} into Go struct field .{name} of type string");
+            let error =
+                format!("{TYPE_META_PREFIX} {found} into Go struct field .{name} of type string");
             (*name, tree, error, Type::Text)
         }
     };
     let message = type_mismatch(&expected, &FoundValue::new(&tree.value));
     let finding = Finding::error("type-mismatch", Stage::Decode, message)
-        .path(place::join(base, path))
+        .path(locate::join(base, path))
         .at(tree.span)
         .help(match path {
             "" => loaders::write_object(),
@@ -114,17 +120,17 @@ fn kind_of(tree: &Tree) -> &'static str {
     }
 }
 
-pub(super) fn unexpected_version(stated: &Stated<'_>, base: &str) -> Refusal {
-    let word = stated.api_version;
-    let error = format!("unexpected GroupVersion string: {}", word.text);
+pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Refusal {
+    let string = type_meta.api_version;
+    let error = format!("unexpected GroupVersion string: {}", string.text);
     let finding = Finding::error(
         "api-version-unknown",
         Stage::Decode,
         Message::verbatim(&*error),
     )
-    .path(place::join(base, "apiVersion"))
+    .path(locate::join(base, "apiVersion"))
     .help(loaders::write_group_version());
-    (error, Box::new(at(finding, word.span)))
+    (error, Box::new(at(finding, string.span)))
 }
 
 fn at(finding: Finding, span: Option<Span>) -> Finding {
@@ -149,7 +155,7 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
         .help(help.clone());
     // An empty value is filled in; an absent field is added before the first one.
     if let Some(written) = tree.get(field) {
-        let finding = at(finding, place::of(tree, field));
+        let finding = at(finding, locate::find(tree, field));
         let is_written = written.span.start < written.span.end;
         let edit = is_written.then(|| Edit::replace(written.span, value));
         let finding = match edit {
@@ -158,7 +164,7 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
         };
         return (error, Box::new(finding));
     }
-    let Some(first) = place::of(tree, field) else {
+    let Some(first) = locate::find(tree, field) else {
         return (error, Box::new(finding));
     };
     let line = if document::is_json(text) {
@@ -172,8 +178,8 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
 }
 
 /// Reports a kind other than KubeSchedulerConfiguration.
-fn other_kind(stated: &Stated<'_>) -> Finding {
-    let kind = stated.kind.text;
+fn other_kind(type_meta: &TypeMeta<'_>) -> Finding {
+    let kind = type_meta.kind.text;
     let message = loaders::kind_not_configuration(kind);
     let help = match kind {
         "Policy" => loaders::convert_policy(),
@@ -185,7 +191,7 @@ fn other_kind(stated: &Stated<'_>) -> Finding {
     let finding = Finding::error("kind-unknown", Stage::Decode, message)
         .path("kind")
         .help(help.clone());
-    let Some(span) = stated.kind.span else {
+    let Some(span) = type_meta.kind.span else {
         return finding;
     };
     let finding = finding.at(span);
@@ -197,11 +203,11 @@ fn other_kind(stated: &Stated<'_>) -> Finding {
 }
 
 /// Reports an API version that the release no longer reads, or does not read yet.
-fn other_version(stated: &Stated<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
-    let word = stated.api_version;
-    let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), word.text);
+fn other_version(type_meta: &TypeMeta<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
+    let string = type_meta.api_version;
+    let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), string.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
-    let finding = at(finding, word.span);
+    let finding = at(finding, string.span);
     let Some(best) = rules.best_version() else {
         return finding.help(loaders::no_api_version());
     };
@@ -210,7 +216,7 @@ fn other_version(stated: &Stated<'_>, written: &GroupVersion<'_>, rules: Rules) 
     // In v1beta1 each strategy is a plugin, so replacing the version alone would change the meaning.
     let alike = ApiVersion::find(written).is_none_or(|known| known > ApiVersion::V1beta1);
     let target = rules.best_version() != Some(ApiVersion::V1beta1);
-    match word.span.filter(|_| alike && target) {
+    match string.span.filter(|_| alike && target) {
         Some(span) => finding
             .help(help.clone())
             .fix(help, vec![Edit::replace(span, best)]),

@@ -27,15 +27,13 @@ mod explain;
 mod extenders;
 mod fit_args;
 mod header;
-mod kind;
 mod label_key;
+mod locate;
 mod node_affinity;
-mod place;
 mod plugin_args;
 mod plugin_set;
 mod point;
 mod policy;
-mod problem;
 mod profiles;
 mod queue_sort;
 mod read;
@@ -48,25 +46,27 @@ mod shape;
 #[cfg(test)]
 mod tests;
 mod topology_spread;
+mod type_meta;
 mod validate;
+mod validation_error;
 
 use super::document::{self, Document};
-use super::draft::Draft;
+use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
-use super::inspection::{Loaded, Verdict};
+use super::inspection::{LoadResult, Verdict};
 use super::syntax;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
-use crate::tree::{Malformed, Tree};
+use crate::tree::{SyntaxError, Tree};
 use api_version::{ApiVersion, KIND};
-use build::{Failure, Weights, Why};
+use build::{BuildError, BuildErrorCause, Weights};
 use config::{Config, Profile};
 use decode::{Decoded, Input};
 use fit_args::FitArgs;
-use kind::Stated;
-use problem::{Problem, aggregate};
 use rules::Rules;
+use type_meta::TypeMeta;
+use validation_error::{ValidationError, aggregate};
 
 /// Returns the newest API version that kube-scheduler 1.`minor` reads.
 pub(super) fn api_version(minor: u16) -> String {
@@ -76,16 +76,16 @@ pub(super) fn api_version(minor: u16) -> String {
 
 /// Loads a configuration file as kube-scheduler 1.`minor` does.
 #[cfg(any(test, feature = "conformance"))]
-pub(crate) fn load(text: &str, minor: u16) -> Loaded {
-    load_read(text, document::read(text), minor, &[])
+pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
+    load_parsed(text, document::read(text), minor, &[])
 }
 
 /// Loads an already parsed configuration, for a scheduler that is built with these out-of-tree
 /// plugins.
-pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]) -> Loaded {
+pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&str]) -> LoadResult {
     let rules = Rules { minor };
     match read_sorted(text, document) {
-        Ok(document) if is_unmodelled(&document.tree, rules) => not_judged(rules),
+        Ok(document) if is_unmodeled(&document.tree, rules) => not_modeled(rules),
         Ok(document) => {
             let plugins = plugins.iter().copied().collect();
             examine(text, &document, rules, Some(&plugins)).0
@@ -95,13 +95,13 @@ pub(crate) fn load_read(text: &str, document: Read, minor: u16, plugins: &[&str]
 }
 
 /// Returns whether the file has an API version that the release reads and this crate does not model.
-fn is_unmodelled(tree: &Tree, rules: Rules) -> bool {
-    let stated = Stated::of(tree).unwrap_or_default();
-    let version = stated.group_version();
-    stated.kind.text == KIND && version.is_some_and(|version| rules.reads_unmodelled(&version))
+fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
+    let type_meta = TypeMeta::read(tree).unwrap_or_default();
+    let version = type_meta.group_version();
+    type_meta.kind.text == KIND && version.is_some_and(|version| rules.reads_unmodeled(&version))
 }
 
-fn not_judged(rules: Rules) -> Loaded {
+fn not_modeled(rules: Rules) -> LoadResult {
     let mut loaded = Outcome::accepted().loaded(rules, Vec::new());
     let verdict = &mut loaded.verdict;
     (verdict.judged, verdict.accepted) = (false, false);
@@ -111,7 +111,7 @@ fn not_judged(rules: Rules) -> Loaded {
 
 /// Loads the arguments of one plugin, without a configuration around them, as kube-scheduler
 /// 1.`minor` does.
-pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> Loaded {
+pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult {
     let rules = Rules { minor };
     match read(text) {
         Ok(document) => load_args(text, &document, plugin, rules),
@@ -122,13 +122,13 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> Loaded {
 /// Returns the policy of a profile as a release sees it, the plugin whose arguments hold it, and
 /// whether the plugins that the file enables are appended to the default set (v1beta1) instead of
 /// replacing its entries.
-pub(super) fn policy_in(
+pub(super) fn editable_policy_in(
     tree: &Tree,
     profile: usize,
     minor: u16,
-) -> Option<(Draft, &'static str, bool)> {
+) -> Option<(EditablePolicy, &'static str, bool)> {
     let rules = Rules { minor };
-    let version = decode::assumed(tree, rules);
+    let version = decode::default_version(tree, rules);
     let profile = Profile::at(tree, profile, version, rules)?;
     let appends = version == ApiVersion::V1beta1;
     let (draft, plugin) = policy::policy(&profile, version, rules);
@@ -136,11 +136,11 @@ pub(super) fn policy_in(
 }
 
 /// Returns the policy in the arguments of NodeResourcesFit.
-pub(super) fn draft_of_fit(args: &Tree) -> Draft {
-    policy::draft_of_args("NodeResourcesFit", args)
+pub(super) fn policy_of_fit(args: &Tree) -> EditablePolicy {
+    policy::policy_of_args("NodeResourcesFit", args)
 }
 
-type Read = Result<Document, Malformed>;
+type Read = Result<Document, SyntaxError>;
 
 fn read(text: &str) -> Read {
     read_sorted(text, document::read(text))
@@ -181,10 +181,10 @@ impl Outcome {
         }
     }
 
-    fn loaded(self, rules: Rules, drafts: Vec<Draft>) -> Loaded {
+    fn loaded(self, rules: Rules, drafts: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
-        Loaded {
+        LoadResult {
             verdict: Verdict {
                 loader: rules.loader(),
                 nearest: rules.nearest(),
@@ -201,7 +201,7 @@ impl Outcome {
     }
 }
 
-fn syntax_error(text: &str, malformed: &Malformed, rules: Rules) -> Loaded {
+fn syntax_error(text: &str, malformed: &SyntaxError, rules: Rules) -> LoadResult {
     let findings = vec![syntax::finding(text, malformed)];
     let error = syntax::error(text, malformed);
     Outcome::rejected(Stage::Decode, error, findings).loaded(rules, Vec::new())
@@ -214,18 +214,18 @@ fn examine<'t>(
     document: &'t Document,
     rules: Rules,
     plugins: Option<&'t NameIndex<'t>>,
-) -> (Loaded, Vec<Weights<'t>>) {
+) -> (LoadResult, Vec<Weights<'t>>) {
     let tree = &document.tree;
     let decoded = decode::configuration(Input {
         text,
         document,
         rules,
     });
-    let mut config = Config::of(text, tree, decoded.version, rules);
+    let mut config = Config::new(text, tree, decoded.version, rules);
     for profile in &mut config.profiles {
         profile.registered = plugins;
     }
-    let (outcome, weights) = judge(decoded, &config);
+    let (outcome, weights) = validate_and_build(decoded, &config);
     let drafts = if is_configuration(tree) {
         policy::drafts(&config)
     } else {
@@ -239,16 +239,16 @@ fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
 
-fn judge<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>>) {
+fn validate_and_build<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>>) {
     if let Some(error) = decoded.error {
         let outcome = Outcome::rejected(Stage::Decode, error, decoded.findings);
         return (outcome, Vec::new());
     }
-    let problems = validate::problems(config);
-    if !problems.is_empty() {
+    let field_errors = validate::field_errors(config);
+    if !field_errors.is_empty() {
         let stage = Stage::Validate;
-        let findings = findings(&problems, stage, config.tree, "");
-        let outcome = Outcome::rejected(stage, aggregate(&problems), findings);
+        let findings = findings(&field_errors, stage, config.tree, "");
+        let outcome = Outcome::rejected(stage, aggregate(&field_errors), findings);
         return (outcome, Vec::new());
     }
     match build::build(config) {
@@ -257,30 +257,37 @@ fn judge<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Vec<Weights<'t>
     }
 }
 
-fn findings(problems: &[Problem], stage: Stage, tree: &Tree, base: &str) -> Vec<Finding> {
-    let finding = |problem: &Problem| problem.finding(stage, tree, base);
-    problems.iter().map(finding).collect()
+fn findings(
+    field_errors: &[ValidationError],
+    stage: Stage,
+    tree: &Tree,
+    base: &str,
+) -> Vec<Finding> {
+    let finding = |field_error: &ValidationError| field_error.finding(stage, tree, base);
+    field_errors.iter().map(finding).collect()
 }
 
 /// Reports a build failure. The scheduler stops at the first profile that cannot be built; the
 /// NodeResourcesFit arguments of the later profiles are checked all the same.
-fn build_failure(failure: &Failure, config: &Config<'_>) -> Outcome {
-    let mut found = match &failure.why {
-        Why::Plugins { text, place } => {
+fn build_failure(failure: &BuildError, config: &Config<'_>) -> Outcome {
+    let mut found = match &failure.cause {
+        BuildErrorCause::Plugins { text, place } => {
             let base = format!("profiles[{}].plugins", failure.profile);
             vec![plugins_finding(
                 text,
-                &place::join(&base, place),
+                &locate::join(&base, place),
                 config.tree,
             )]
         }
-        Why::NoQueueSort => {
+        BuildErrorCause::NoQueueSort => {
             let base = format!("profiles[{}].plugins", failure.profile);
-            let place = place::join(&base, "queueSort");
+            let place = locate::join(&base, "queueSort");
             vec![plugins_finding(&failure.text(config), &place, config.tree)]
         }
-        Why::NoFitArgs => vec![no_fit_args(failure, config)],
-        Why::FitArgs(_) | Why::Strategy(_) | Why::Crash => Vec::new(),
+        BuildErrorCause::NoFitArgs => vec![no_fit_args(failure, config)],
+        BuildErrorCause::FitArgs(_) | BuildErrorCause::Strategy(_) | BuildErrorCause::Crash => {
+            Vec::new()
+        }
     };
     let later = config.profiles.iter().enumerate().skip(failure.profile);
     for (index, profile) in later {
@@ -291,23 +298,23 @@ fn build_failure(failure: &Failure, config: &Config<'_>) -> Outcome {
         let at = profile.position("NodeResourcesFit").unwrap_or(0);
         let base = format!("profiles[{index}].pluginConfig[{at}].args");
         found.extend(fit_findings(
-            &FitArgs::of(args),
+            &FitArgs::read(args),
             config.tree,
             &base,
             config.rules,
         ));
     }
     let mut outcome = Outcome::rejected(Stage::Build, failure.text(config), found);
-    outcome.crashes = matches!(failure.why, Why::Crash);
+    outcome.crashes = matches!(failure.cause, BuildErrorCause::Crash);
     outcome
 }
 
 /// Reports extenders with `ignoredByScheduler` in a profile that does not enable NodeResourcesFit.
-fn no_fit_args(failure: &Failure, config: &Config<'_>) -> Finding {
+fn no_fit_args(failure: &BuildError, config: &Config<'_>) -> Finding {
     let message = loaders::extender_ignores_without_fit();
     let path = format!("profiles[{}].plugins", failure.profile);
     let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
-    let finding = match place::of(config.tree, &path) {
+    let finding = match locate::find(config.tree, &path) {
         Some(span) => finding.at(span),
         None => finding,
     };
@@ -338,7 +345,7 @@ fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
 
 fn finding_at(finding: Finding, place: &str, tree: &Tree) -> Finding {
     let finding = finding.path(place);
-    match place::of(tree, place) {
+    match locate::find(tree, place) {
         Some(span) => finding.at(span),
         None => finding,
     }
@@ -346,8 +353,8 @@ fn finding_at(finding: Finding, place: &str, tree: &Tree) -> Finding {
 
 /// Returns the findings about arguments that NodeResourcesFit rejects or crashes on.
 fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Finding> {
-    let problems = args.problems(rules);
-    let mut found = findings(&problems, Stage::Build, tree, base);
+    let field_errors = args.field_errors(rules);
+    let mut found = findings(&field_errors, Stage::Build, tree, base);
     if args.unknown_scorer(rules).is_some() {
         found.push(fit_args::unknown_type(&args.strategy).finding(Stage::Build, tree, base));
     }
@@ -356,8 +363,8 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
         let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing())
             .path(path)
             .help(loaders::add_ratio_with_shape());
-        let place = place::join(base, "scoringStrategy.type");
-        found.push(match place::of(tree, &place) {
+        let place = locate::join(base, "scoringStrategy.type");
+        found.push(match locate::find(tree, &place) {
             Some(span) => finding.at(span),
             None => finding,
         });
@@ -365,7 +372,7 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
     found
 }
 
-fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loaded {
+fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> LoadResult {
     let version = rules.best_version().unwrap_or(ApiVersion::V1);
     let input = Input {
         text,
@@ -373,35 +380,36 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
         rules,
     };
     let decoded = decode::arguments(input, plugin, version);
-    let outcome = judge_args(decoded, &document.tree, plugin, rules);
-    let drafts = vec![policy::draft_of_args(plugin, &document.tree)];
+    let outcome = validate_args(decoded, &document.tree, plugin, rules);
+    let drafts = vec![policy::policy_of_args(plugin, &document.tree)];
     outcome.loaded(rules, drafts)
 }
 
-fn judge_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {
+fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {
     if let Some(error) = decoded.error {
         return Outcome::rejected(Stage::Decode, error, decoded.findings);
     }
     if plugin != "NodeResourcesFit" {
-        let problems = plugin_args::problems(plugin, Some(tree), "", decoded.version, rules);
-        let found = findings(&problems, Stage::Validate, tree, "");
-        return match &*problems {
+        let field_errors =
+            plugin_args::field_errors(plugin, Some(tree), "", decoded.version, rules);
+        let found = findings(&field_errors, Stage::Validate, tree, "");
+        return match &*field_errors {
             [] => Outcome::accepted(),
-            problems => Outcome::rejected(Stage::Validate, aggregate(problems), found),
+            field_errors => Outcome::rejected(Stage::Validate, aggregate(field_errors), found),
         };
     }
-    let args = FitArgs::of(Some(tree));
+    let args = FitArgs::read(Some(tree));
     let found = fit_findings(&args, tree, "", rules);
     if found.is_empty() {
         return Outcome::accepted();
     }
-    let problems = args.problems(rules);
+    let field_errors = args.field_errors(rules);
     let unknown = args.unknown_scorer(rules);
-    let crashes = problems.is_empty() && unknown.is_none();
+    let crashes = field_errors.is_empty() && unknown.is_none();
     let error = match unknown {
         _ if crashes => build::CRASH.into(),
-        Some(unknown) if problems.is_empty() => unknown,
-        _ => aggregate(&problems),
+        Some(unknown) if field_errors.is_empty() => unknown,
+        _ => aggregate(&field_errors),
     };
     let mut outcome = Outcome::rejected(Stage::Build, error, found);
     outcome.crashes = crashes;

@@ -5,8 +5,8 @@
 //! kubernetes/apimachinery v0.35.4, `pkg/labels/selector.go` (`NewRequirement`).
 
 use super::label_key;
-use super::problem::Problem;
 use super::rules::Rules;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::tree::Tree;
@@ -17,7 +17,7 @@ pub(super) fn check(
     args: Option<&Tree>,
     path: &dyn Fn(&str) -> String,
     rules: Rules,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     let Some(affinity) = args.and_then(|args| args.present("addedAffinity")) else {
         return;
@@ -27,7 +27,7 @@ pub(super) fn check(
         let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
         for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
             let path = format!("{path}[{index}]");
-            check_term(&path, &path, term, rules, problems);
+            check_term(&path, &path, term, rules, field_errors);
         }
     }
     let name = "preferredDuringSchedulingIgnoredDuringExecution";
@@ -39,34 +39,40 @@ pub(super) fn check(
             // The scheduler's path omits the field.
             let path = format!("{path}[{index}]");
             let place = format!("{path}.preference");
-            check_term(&path, &place, term, rules, problems);
+            check_term(&path, &place, term, rules, field_errors);
         }
     }
 }
 
 type Check = fn(&Tree, Rules, &mut Vec<RequirementError>);
 
-fn check_term(path: &str, place: &str, term: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
-    let check_each = |name: &str, check: Check, problems: &mut Vec<Problem>| {
+fn check_term(
+    path: &str,
+    place: &str,
+    term: &Tree,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
+    let check_each = |name: &str, check: Check, field_errors: &mut Vec<ValidationError>| {
         for (index, requirement) in term.items_of(name).iter().enumerate() {
             let mut errors = Vec::new();
             check(requirement, rules, &mut errors);
             let at = format!("{name}[{index}]");
-            problems.extend(
+            field_errors.extend(
                 errors
                     .into_iter()
-                    .map(|errors| errors.problem(path, place, &at)),
+                    .map(|errors| errors.field_error(path, place, &at)),
             );
         }
     };
-    check_each("matchExpressions", check_labels, problems);
-    check_each("matchFields", check_fields, problems);
+    check_each("matchExpressions", check_labels, field_errors);
+    check_each("matchFields", check_fields, field_errors);
 }
 
 /// An error in a requirement; `part` is the path of the field in the requirement.
 struct RequirementError {
     part: String,
-    problem: fn(String, &str, &str) -> Problem,
+    field_error: fn(String, &str, &str) -> ValidationError,
     value: String,
     detail: String,
 }
@@ -75,37 +81,37 @@ impl RequirementError {
     fn invalid(part: &str, value: String, detail: &str) -> Self {
         Self {
             part: part.into(),
-            problem: |path, value, detail| {
-                Problem::invalid(path, value, detail).help(loaders::explain_node_affinity())
+            field_error: |path, value, detail| {
+                ValidationError::invalid(path, value, detail).help(loaders::explain_node_affinity())
             },
             value,
             detail: detail.into(),
         }
     }
 
-    fn operator(value: &str, problem: fn(String, &str, &str) -> Problem) -> Self {
+    fn operator(value: &str, field_error: fn(String, &str, &str) -> ValidationError) -> Self {
         Self {
             part: "operator".into(),
-            problem,
+            field_error,
             value: value.into(),
             detail: String::new(),
         }
     }
 
-    fn problem(self, path: &str, place: &str, at: &str) -> Problem {
+    fn field_error(self, path: &str, place: &str, at: &str) -> ValidationError {
         let part = self.part;
         let path = format!("{path}.{at}.{part}");
         let place = format!("{place}.{at}.{part}");
-        (self.problem)(path, &self.value, &self.detail).place(place)
+        (self.field_error)(path, &self.value, &self.detail).place(place)
     }
 }
 
 fn check_labels(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
     let operator = requirement.text_of("operator");
     let unsupported = if rules.lists_operators() {
-        |path, value: &str, _: &str| Problem::unsupported(path, value, &OPERATORS)
+        |path, value: &str, _: &str| ValidationError::unsupported(path, value, &OPERATORS)
     } else {
-        |path, value: &str, _: &str| Problem::unsupported_alone(path, value, &OPERATORS)
+        |path, value: &str, _: &str| ValidationError::unsupported_alone(path, value, &OPERATORS)
     };
     if !OPERATORS.contains(&operator) {
         errors.push(RequirementError::operator(operator, unsupported));
@@ -179,8 +185,9 @@ fn check_fields(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementEr
     let operator = requirement.text_of("operator");
     let values = requirement.items_of("values");
     if !matches!(operator, "In" | "NotIn") {
-        let unsupported =
-            |path, value: &str, _: &str| Problem::unsupported(path, value, &["In", "NotIn"]);
+        let unsupported = |path, value: &str, _: &str| {
+            ValidationError::unsupported(path, value, &["In", "NotIn"])
+        };
         errors.push(RequirementError::operator(operator, unsupported));
     } else if values.len() != 1 {
         errors.push(RequirementError::invalid(

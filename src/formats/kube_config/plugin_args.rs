@@ -7,31 +7,31 @@
 use super::api_version::ApiVersion;
 use super::args_schema;
 use super::node_affinity;
-use super::problem::Problem;
 use super::resources;
 use super::rules::Rules;
 use super::shape;
 use super::topology_spread;
 use super::validate::printed_duration;
+use super::validation_error::ValidationError;
 use crate::formats::decode::parse_duration;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// Returns the errors in the arguments of a plugin; `path` is their path in the file.
-pub(super) fn problems(
+pub(super) fn field_errors(
     plugin: &str,
     args: Option<&Tree>,
     path: &str,
     version: ApiVersion,
     rules: Rules,
-) -> Vec<Problem> {
-    let mut problems = Vec::new();
+) -> Vec<ValidationError> {
+    let mut field_errors = Vec::new();
     // A plugin without an argument type in this release accepts any arguments.
-    if args_schema::of(plugin, version, rules).is_none() {
-        return problems;
+    if args_schema::find(plugin, version, rules).is_none() {
+        return field_errors;
     }
-    let into = &mut problems;
-    let path = &|name: &str| super::place::join(path, name);
+    let into = &mut field_errors;
+    let path = &|name: &str| super::locate::join(path, name);
     match plugin {
         "DefaultPreemption" => preemption(args, path, into),
         "InterPodAffinity" => inter_pod(args, path, into),
@@ -58,12 +58,12 @@ pub(super) fn problems(
         }
         _ => {}
     }
-    problems
+    field_errors
 }
 
 type Path<'p> = &'p dyn Fn(&str) -> String;
 
-fn preemption(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) {
+fn preemption(args: Option<&Tree>, path: Path<'_>, field_errors: &mut Vec<ValidationError>) {
     let number = |name, default| {
         args.and_then(|args| args.integer_of(name))
             .unwrap_or(default)
@@ -71,46 +71,54 @@ fn preemption(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) 
     let (percentage, absolute) = ("minCandidateNodesPercentage", "minCandidateNodesAbsolute");
     let (percent, count) = (number(percentage, 10), number(absolute, 100));
     if !(0..=100).contains(&percent) {
-        let problem = Problem::invalid(path(percentage), percent, "not in valid range [0, 100]");
-        problems.push(problem.help(loaders::write_percentage()));
+        let field_error =
+            ValidationError::invalid(path(percentage), percent, "not in valid range [0, 100]");
+        field_errors.push(field_error.help(loaders::write_percentage()));
     }
     if count < 0 {
-        let problem = Problem::invalid(path(absolute), count, "not in valid range [0, inf)");
-        problems.push(problem.help(loaders::write_integer_from(0_i64)));
+        let field_error =
+            ValidationError::invalid(path(absolute), count, "not in valid range [0, inf)");
+        field_errors.push(field_error.help(loaders::write_integer_from(0_i64)));
     }
     if percent == 0 && count == 0 {
         for (name, other) in [(percentage, absolute), (absolute, percentage)] {
             let detail = format!("cannot be zero at the same time as {other}");
-            let problem = Problem::invalid(path(name), 0, &detail);
-            problems.push(problem.help(loaders::set_one_above_zero()));
+            let field_error = ValidationError::invalid(path(name), 0, &detail);
+            field_errors.push(field_error.help(loaders::set_one_above_zero()));
         }
     }
 }
 
-fn inter_pod(args: Option<&Tree>, path: Path<'_>, problems: &mut Vec<Problem>) {
+fn inter_pod(args: Option<&Tree>, path: Path<'_>, field_errors: &mut Vec<ValidationError>) {
     let name = "hardPodAffinityWeight";
     let weight = args.and_then(|args| args.integer_of(name)).unwrap_or(1);
     if !(0..=100).contains(&weight) {
-        let problem = Problem::invalid(path(name), weight, "not in valid range [0, 100]");
-        problems.push(problem.help(loaders::write_integer_between(0_i64, 100_i64)));
+        let field_error =
+            ValidationError::invalid(path(name), weight, "not in valid range [0, 100]");
+        field_errors.push(field_error.help(loaders::write_integer_between(0_i64, 100_i64)));
     }
 }
 
-fn volume_binding(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec<Problem>) {
+fn volume_binding(
+    args: Option<&Tree>,
+    path: Path<'_>,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
     let name = "bindTimeoutSeconds";
     let timeout = args.and_then(|args| args.integer_of(name)).unwrap_or(600);
     if timeout < 0 {
         let detail = "invalid BindTimeoutSeconds, should not be a negative value";
-        let problem = Problem::invalid(path(name), timeout, detail);
-        problems.push(problem.help(loaders::write_bind_timeout()));
+        let field_error = ValidationError::invalid(path(name), timeout, detail);
+        field_errors.push(field_error.help(loaders::write_bind_timeout()));
     }
     if let Some(written) = args.and_then(|args| args.present("shape")) {
         let gate = rules.shape_gate();
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(written.items()), rules);
-        let problem = Problem::invalid(path("shape"), value, &detail);
-        problems.push(problem.help(loaders::remove_shape_of_volumes()));
+        let field_error = ValidationError::invalid(path("shape"), value, &detail);
+        field_errors.push(field_error.help(loaders::remove_shape_of_volumes()));
     }
 }
 
@@ -132,26 +140,34 @@ fn printed_shape(points: &[shape::Point], rules: Rules) -> String {
     }
 }
 
-fn dynamic(args: Option<&Tree>, path: Path<'_>, rules: Rules, problems: &mut Vec<Problem>) {
+fn dynamic(
+    args: Option<&Tree>,
+    path: Path<'_>,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
     let duration = |name| {
         let written = args.and_then(|args| args.present(name))?;
         parse_duration(written.text().unwrap_or_default())
     };
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
         let value = printed_duration(timeout, rules);
-        let problem = Problem::invalid(path("filterTimeout"), value, "must be zero or positive");
-        problems.push(problem.help(loaders::write_timeout()));
+        let field_error =
+            ValidationError::invalid(path("filterTimeout"), value, "must be zero or positive");
+        field_errors.push(field_error.help(loaders::write_timeout()));
     }
     let name = "bindingTimeout";
     match duration(name) {
         Some(_) if !rules.binds_devices() => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
-            problems.push(Problem::forbidden(path(name), detail).help(loaders::remove()));
+            field_errors
+                .push(ValidationError::forbidden(path(name), detail).help(loaders::remove()));
         }
         Some(timeout) if timeout < 1_000_000_000 => {
             let value = printed_duration(timeout, rules);
-            let problem = Problem::invalid(path(name), value, "must be at least 1 second");
-            problems.push(problem.help(loaders::write_duration("10m")));
+            let field_error =
+                ValidationError::invalid(path(name), value, "must be at least 1 second");
+            field_errors.push(field_error.help(loaders::write_duration("10m")));
         }
         _ => {}
     }

@@ -36,13 +36,13 @@ pub(super) struct Plugins<'t> {
 
 impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
-    pub(super) fn of(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
-        let defaults = default_sets::of(version, rules);
+    pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
+        let defaults = default_sets::defaults(version, rules);
         let written = |name| plugins.and_then(|plugins| plugins.present(name));
         let replaces = version != ApiVersion::V1beta1;
         let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
-            Some(_) => merge(default, PluginSet::written(written(name)), replaces),
+            Some(_) => merge(default, PluginSet::read(written(name)), replaces),
         };
         let multi_point = if version.has_multi_point() {
             merged(defaults.multi_point, "multiPoint")
@@ -54,7 +54,7 @@ impl<'t> Plugins<'t> {
             let at = defaults.iter().position(|set| set.0 == point);
             let default = at.map(|at| defaults.swap_remove(at).1);
             let default = default.unwrap_or_default();
-            let mut set = if version.leaves_aside(point) {
+            let mut set = if version.ignores_point(point) {
                 default
             } else {
                 merged(default, point.field())
@@ -86,7 +86,7 @@ impl<'t> Plugins<'t> {
 }
 
 impl<'t> PluginSet<'t> {
-    fn written(set: Option<&'t Tree>) -> Self {
+    fn read(set: Option<&'t Tree>) -> Self {
         let items = |name| set.map_or(&[][..], |set| set.items_of(name));
         let enabled = |(index, item): (usize, &'t Tree)| Enabled {
             name: item.text_of("name"),

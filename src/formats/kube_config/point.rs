@@ -46,7 +46,7 @@ impl Point {
     ];
 
     /// Returns whether removed plugins may still be listed here: the scheduler does not check.
-    pub(super) fn takes_gone_plugins(self) -> bool {
+    pub(super) fn accepts_removed_plugins(self) -> bool {
         matches!(self, PlacementGenerate | PlacementScore)
     }
 

@@ -5,7 +5,7 @@ use super::config::{Config, Profile};
 use super::plugin_set::Enabled;
 use super::point::{self, Point};
 use super::rules::Rules;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::scheduler::Scheduler;
 use crate::name_map::NameMap;
 use crate::name_tree::{NameIndex, NameTree};
@@ -32,7 +32,7 @@ pub(super) fn is_strategy(name: &str) -> bool {
 }
 
 /// Returns one editable policy per profile, even if the scheduler rejects the file.
-pub(super) fn drafts(config: &Config<'_>) -> Vec<Draft> {
+pub(super) fn drafts(config: &Config<'_>) -> Vec<EditablePolicy> {
     let profiles = config.profiles.iter();
     profiles
         .map(|profile| policy(profile, config.version, config.rules).0)
@@ -44,7 +44,7 @@ pub(super) fn policy(
     profile: &Profile<'_>,
     version: ApiVersion,
     rules: Rules,
-) -> (Draft, &'static str) {
+) -> (EditablePolicy, &'static str) {
     let scorers = scorers(profile, rules);
     let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
     // A single-strategy plugin counts if NodeResourcesFit does not score.
@@ -61,7 +61,7 @@ pub(super) fn policy(
         scorers: &scorers,
     };
     let balanced = profile.args_of(BALANCED).flatten();
-    let draft = Draft {
+    let draft = EditablePolicy {
         name: profile.name.into(),
         profile: ProfileInput {
             weights: score_plugins.weights(),
@@ -77,8 +77,8 @@ pub(super) fn policy(
 
 /// Returns the policy in the arguments of one plugin. The fields of `scoringStrategy` may be at the
 /// top level.
-pub(super) fn draft_of_args(plugin: &str, args: &Tree) -> Draft {
-    let mut draft = Draft::default();
+pub(super) fn policy_of_args(plugin: &str, args: &Tree) -> EditablePolicy {
+    let mut draft = EditablePolicy::default();
     if plugin == BALANCED {
         draft.scoring_strategy.kind = Strategy::LEAST.into();
         draft.profile.balanced_resources = resources(args).unwrap_or_default();

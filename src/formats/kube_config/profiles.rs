@@ -8,30 +8,31 @@ use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
 use super::point::Point;
 use super::policy::is_strategy;
-use super::problem::Problem;
 use super::queue_sort;
 use super::validate::check_percentage;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 
-pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
     let mut names = NameIndex::default();
     for (index, profile) in config.profiles.iter().enumerate() {
         let path = format!("profiles[{index}]");
         let name_path = format!("{path}.schedulerName");
         if profile.name.is_empty() {
-            let problem = Problem::required(&*name_path, "").code("profile-name-missing");
-            problems.push(problem.help(loaders::name_profile()));
+            let field_error =
+                ValidationError::required(&*name_path, "").code("profile-name-missing");
+            field_errors.push(field_error.help(loaders::name_profile()));
         }
         check_percentage(
             &format!("{path}.percentageOfNodesToScore"),
             profile.percentage(),
-            problems,
+            field_errors,
         );
-        check_invalid_sets(config, profile, &path, problems);
-        check_conflicts(config, profile, &path, problems);
-        check_plugin_configs(config, profile, &path, problems);
+        check_invalid_sets(config, profile, &path, field_errors);
+        check_conflicts(config, profile, &path, field_errors);
+        check_plugin_configs(config, profile, &path, field_errors);
         if !names.insert(profile.name) {
             // The scheduler prints a `field.Path` here, which is an empty object as JSON.
             let value = if config.rules.prints_json() {
@@ -39,37 +40,38 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
             } else {
                 "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
             };
-            let problem = Problem::duplicate(name_path, value).code("profile-name-twice");
-            problems.push(problem.help(loaders::name_profile_uniquely()));
+            let field_error =
+                ValidationError::duplicate(name_path, value).code("profile-name-twice");
+            field_errors.push(field_error.help(loaders::name_profile_uniquely()));
         }
     }
-    queue_sort::check(config, problems);
+    queue_sort::check(config, field_errors);
 }
 
-fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<Problem> {
-    let detail = config.rules.gone(name, config.version)?;
+fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<ValidationError> {
+    let detail = config.rules.removal_error(name, config.version)?;
     let help = loaders::remove_plugin();
-    let problem = Problem::invalid(path, quote(name), &detail);
-    Some(problem.code("plugin-gone").help(help))
+    let field_error = ValidationError::invalid(path, quote(name), &detail);
+    Some(field_error.code("plugin-gone").help(help))
 }
 
 fn check_invalid_sets(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     let points = Point::ALL.into_iter();
-    for point in points.filter(|point| !point.takes_gone_plugins()) {
+    for point in points.filter(|point| !point.accepts_removed_plugins()) {
         let enabled = &profile.plugins.at(point).enabled;
         for (index, plugin) in enabled.iter().enumerate() {
             let set = format!("{path}.plugins.{}.enabled", point.field());
-            let problem = removed_plugin(format!("{set}[{index}]"), plugin.name, config);
+            let field_error = removed_plugin(format!("{set}[{index}]"), plugin.name, config);
             // The scheduler's index includes the default plugins; the file's does not.
             let place = plugin
                 .written
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
-            problems.extend(problem.map(|problem| problem.place(place)));
+            field_errors.extend(field_error.map(|field_error| field_error.place(place)));
         }
     }
 }
@@ -79,7 +81,7 @@ fn check_conflicts(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     if !config.rules.refuses_two_strategies(config.version) {
         return;
@@ -100,12 +102,13 @@ fn check_conflicts(
             "was conflict with [{}] in version {version} (KubeSchedulerConfiguration is version {version})",
             conflicts.join(" ")
         );
-        let problem = Problem::invalid(format!("{set}[{index}]"), quote(plugin.name), &detail);
+        let field_error =
+            ValidationError::invalid(format!("{set}[{index}]"), quote(plugin.name), &detail);
         let place = plugin
             .written
             .map_or(set.clone(), |at| format!("{set}[{at}].name"));
-        problems.push(
-            problem
+        field_errors.push(
+            field_error
                 .code("plugin-conflict")
                 .place(place)
                 .help(loaders::enable_one_strategy()),
@@ -117,24 +120,24 @@ fn check_plugin_configs(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     let mut seen = NameIndex::default();
     for (index, plugin) in profile.configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
         if !seen.insert(plugin.name) {
-            let problem =
-                Problem::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
-            let problem = problem.place(format!("{path}.name"));
-            problems.push(problem.help(loaders::configure_plugin_once()));
+            let field_error =
+                ValidationError::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
+            let field_error = field_error.place(format!("{path}.name"));
+            field_errors.push(field_error.help(loaders::configure_plugin_once()));
         }
-        if let Some(problem) = removed_plugin(path.clone(), plugin.name, config) {
-            problems.push(problem.place(format!("{path}.name")));
+        if let Some(field_error) = removed_plugin(path.clone(), plugin.name, config) {
+            field_errors.push(field_error.place(format!("{path}.name")));
         } else {
-            check_args(config, plugin, &format!("{path}.args"), problems);
+            check_args(config, plugin, &format!("{path}.args"), field_errors);
         }
     }
-    check_default_args(config, profile, path, problems);
+    check_default_args(config, profile, path, field_errors);
 }
 
 /// Checks the default arguments, which the scheduler appends for plugins without arguments in the
@@ -143,13 +146,13 @@ fn check_default_args(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     const NAME: &str = "RequestedToCapacityRatio";
     let enabled = profile.plugins.names();
     let is_default = |name: &str| {
         let written = profile.position(name).is_some();
-        !written && args_schema::of(name, config.version, config.rules).is_some()
+        !written && args_schema::find(name, config.version, config.rules).is_some()
     };
     if !(enabled.contains(NAME) && is_default(NAME)) {
         return;
@@ -158,7 +161,7 @@ fn check_default_args(
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
     let index = profile.configs.len() + before.count();
-    let errors = plugin_args::problems(
+    let errors = plugin_args::field_errors(
         NAME,
         None,
         &format!("{path}.pluginConfig[{index}].args"),
@@ -166,7 +169,11 @@ fn check_default_args(
         config.rules,
     );
     let place = format!("{path}.plugins");
-    problems.extend(errors.into_iter().map(|problem| problem.place(&*place)));
+    field_errors.extend(
+        errors
+            .into_iter()
+            .map(|field_error| field_error.place(&*place)),
+    );
 }
 
 /// The misspelled key of NodeResourcesFit in the scheduler's table of argument checks: the plugin's
@@ -177,17 +184,19 @@ fn check_args(
     config: &Config<'_>,
     plugin: &PluginConfig<'_>,
     path: &str,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     if plugin.name == MISSPELLED && config.rules.misspells_fit() {
         let value = config.printed_args(plugin.args);
-        let problem = Problem::invalid(path, value, "has to match plugin args");
+        let field_error = ValidationError::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");
-        let problem = problem.code("plugin-misnamed").place(format!("{name}name"));
-        problems.push(problem.write("NodeResourcesFit"));
+        let field_error = field_error
+            .code("plugin-misnamed")
+            .place(format!("{name}name"));
+        field_errors.push(field_error.write("NodeResourcesFit"));
         return;
     }
-    problems.extend(plugin_args::problems(
+    field_errors.extend(plugin_args::field_errors(
         plugin.name,
         plugin.args,
         path,

@@ -6,14 +6,14 @@
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_set::PluginSet;
 use super::point::Point;
-use super::problem::Problem;
 use super::rules::Rules;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::json;
 use crate::messages::loaders;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
-pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
+pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
     let (different, different_args) = config.rules.different_queue_sort();
     let Some((first, others)) = config.profiles.split_first() else {
         return;
@@ -22,9 +22,9 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
     if expected.enabled.len() > 1 {
         let path = "profiles[0].plugins.queueSort.Enabled";
         let detail = "only one queue sort plugin can be enabled";
-        let problem = Problem::invalid(path, expected.enabled.len(), detail);
-        let problem = problem.place("profiles[0].plugins.queueSort.enabled");
-        problems.push(problem.help(loaders::enable_only_one_queue_sort()));
+        let field_error = ValidationError::invalid(path, expected.enabled.len(), detail);
+        let field_error = field_error.place("profiles[0].plugins.queueSort.enabled");
+        field_errors.push(field_error.help(loaders::enable_only_one_queue_sort()));
     }
     // If no plugin is enabled at the extension point itself, its name is empty.
     let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
@@ -42,18 +42,18 @@ pub(super) fn check(config: &Config<'_>, problems: &mut Vec<Problem>) {
         let own = profile.plugins.at(Point::QueueSort);
         if !is_same(expected, own) {
             let path = format!("{path}.plugins.queueSort");
-            let problem = Problem::invalid(path, printed(own, config.rules), different);
-            problems.push(
-                problem
+            let field_error = ValidationError::invalid(path, printed(own, config.rules), different);
+            field_errors.push(
+                field_error
                     .code("queue-sort-differs")
                     .help(loaders::match_queue_sort()),
             );
         }
         for (_, printed) in configs_in(profile).into_iter().filter(|own| own.0 != args) {
             let path = format!("{path}.pluginConfig.args");
-            let problem = Problem::invalid(path, printed, different_args);
-            problems.push(
-                problem
+            let field_error = ValidationError::invalid(path, printed, different_args);
+            field_errors.push(
+                field_error
                     .code("queue-sort-differs")
                     .help(loaders::match_queue_sort_arguments()),
             );

@@ -9,7 +9,7 @@ pub(crate) use super::resources::Resource;
 use super::rules::Rules;
 use super::shape;
 pub(crate) use super::shape::Point;
-use super::{ApiVersion, Loaded, decode, examine, load_fit_args, read};
+use super::{ApiVersion, LoadResult, decode, examine, load_fit_args, read};
 
 /// A profile after decoding.
 pub(crate) struct ProfileReport {
@@ -38,7 +38,7 @@ const REPORTED: [&str; 5] = [
 ];
 
 /// Loads a configuration. Returns the result and the profiles, which are empty if decoding fails.
-pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileReport>) {
+pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileReport>) {
     let rules = Rules { minor };
     let Ok(document) = read(text) else {
         return (super::load(text, minor), Vec::new());
@@ -53,7 +53,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileRepor
     if decoded.error.is_some() {
         return (loaded, Vec::new());
     }
-    let config = Config::of(text, &document.tree, decoded.version, rules);
+    let config = Config::new(text, &document.tree, decoded.version, rules);
     let mut weights = weights.into_iter();
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
         name: profile.name.into(),
@@ -65,7 +65,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (Loaded, Vec<ProfileRepor
 
 fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, ArgsReport)> {
     let known =
-        |plugin: &str| super::args_schema::of(plugin, config.version, config.rules).is_some();
+        |plugin: &str| super::args_schema::find(plugin, config.version, config.rules).is_some();
     let report = |plugin: &'static str| {
         let args = profile.args_of(plugin)?;
         // The arguments of out-of-tree plugins get no defaults.
@@ -73,7 +73,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
             _ if known(plugin) => report(plugin, args),
             None => return None,
             Some(args) => ArgsReport {
-                resources: resources::written(Some(args)),
+                resources: resources::read_resources(Some(args)),
                 ..report(plugin, Some(args))
             },
         };
@@ -90,7 +90,7 @@ fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
 }
 
 /// Loads the arguments of one plugin. Returns the result and, if decoding succeeds, the arguments.
-pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (Loaded, Option<ArgsReport>) {
+pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (LoadResult, Option<ArgsReport>) {
     let loaded = load_fit_args(text, plugin, minor);
     let rules = Rules { minor };
     let version = rules.best_version().unwrap_or(ApiVersion::V1);
@@ -109,7 +109,7 @@ pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (Loaded, Option
 
 fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
     if plugin == "NodeResourcesFit" {
-        let args = FitArgs::of(args);
+        let args = FitArgs::read(args);
         return ArgsReport {
             ignored: [args.ignored_resources, args.ignored_groups],
             strategy: args.strategy,

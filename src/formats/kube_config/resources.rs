@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
 
-use super::problem::Problem;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -29,7 +29,7 @@ pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
 
 /// Returns the same, but keeps a weight of 0.
 pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
-    let resources = written(of);
+    let resources = read_resources(of);
     if resources.is_empty() {
         let default = |name: &str| Resource {
             name: name.into(),
@@ -41,7 +41,7 @@ pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
 }
 
 /// Returns the `resources` of an object without defaults.
-pub(super) fn written(of: Option<&Tree>) -> Vec<Resource> {
+pub(super) fn read_resources(of: Option<&Tree>) -> Vec<Resource> {
     let items = of.map_or(&[][..], |of| of.items_of("resources"));
     let resource = |item: &Tree| Resource {
         name: item.text_of("name").into(),
@@ -51,12 +51,17 @@ pub(super) fn written(of: Option<&Tree>) -> Vec<Resource> {
 }
 
 /// Checks that weights are from 1 to 100.
-pub(super) fn check(path: &str, place: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
+pub(super) fn check(
+    path: &str,
+    place: &str,
+    resources: &[Resource],
+    field_errors: &mut Vec<ValidationError>,
+) {
     for (index, resource) in resources.iter().enumerate() {
         if !(1..=100).contains(&resource.weight) {
             let name = &resource.name;
             let detail = format!("resource weight of {name} not in valid range (0, 100]");
-            problems.push(out_of_range(path, place, index, resource.weight, &detail));
+            field_errors.push(out_of_range(path, place, index, resource.weight, &detail));
         }
     }
 }
@@ -65,20 +70,26 @@ pub(super) fn check(path: &str, place: &str, resources: &[Resource], problems: &
 pub(super) fn check_without_maximum(
     path: &str,
     resources: &[Resource],
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     for (index, resource) in resources.iter().enumerate() {
         if resource.weight < 1 {
             let name = &resource.name;
             let detail = format!("resource weight of {name} not in valid range [1, inf)");
-            let problem = out_of_range(path, path, index, resource.weight, &detail);
-            problems.push(problem.help(loaders::write_integer_from(1_i64)));
+            let field_error = out_of_range(path, path, index, resource.weight, &detail);
+            field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
         }
     }
 }
 
-fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str) -> Problem {
-    Problem::invalid(format!("{path}[{index}].weight"), weight, detail)
+fn out_of_range(
+    path: &str,
+    place: &str,
+    index: usize,
+    weight: i64,
+    detail: &str,
+) -> ValidationError {
+    ValidationError::invalid(format!("{path}[{index}].weight"), weight, detail)
         .place(format!("{place}[{index}].weight"))
         .code("weight-out-of-range")
         .help(loaders::write_resource_weight())
@@ -86,22 +97,26 @@ fn out_of_range(path: &str, place: &str, index: usize, weight: i64, detail: &str
 
 /// Checks that no resource is listed twice and every weight is 1, as NodeResourcesBalancedAllocation
 /// requires.
-pub(super) fn check_balanced(path: &str, resources: &[Resource], problems: &mut Vec<Problem>) {
+pub(super) fn check_balanced(
+    path: &str,
+    resources: &[Resource],
+    field_errors: &mut Vec<ValidationError>,
+) {
     let mut seen = NameIndex::default();
     for (index, resource) in resources.iter().enumerate() {
         if !seen.insert(&*resource.name) {
             let path = format!("{path}[{index}].name");
-            let problem = Problem::duplicate(path, quote(&resource.name));
-            problems.push(
-                problem
+            let field_error = ValidationError::duplicate(path, quote(&resource.name));
+            field_errors.push(
+                field_error
                     .code("resource-twice")
                     .help(loaders::list_resource_once()),
             );
         }
         if resource.weight != 1 {
             let path = format!("{path}[{index}].weight");
-            let problem = Problem::invalid(path, resource.weight, "must be 1");
-            problems.push(problem.code("weight-out-of-range").write("1"));
+            let field_error = ValidationError::invalid(path, resource.weight, "must be 1");
+            field_errors.push(field_error.code("weight-out-of-range").write("1"));
         }
     }
 }

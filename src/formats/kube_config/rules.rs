@@ -17,7 +17,7 @@ pub(super) struct Rules {
 }
 
 /// The releases whose loaders were run.
-const RUN: [(u16, &str); 7] = [
+const RELEASES_RUN: [(u16, &str); 7] = [
     (22, "v1.22.6"),
     (25, "v1.25.2"),
     (26, "v1.26.15"),
@@ -28,7 +28,7 @@ const RUN: [(u16, &str); 7] = [
 ];
 
 /// Fields that were added to an existing object: the end of their path and the first release.
-const LATER_FIELDS: [(&str, u16); 13] = [
+const FIELDS_BY_RELEASE: [(&str, u16); 13] = [
     ("plugins.multiPoint", 23),
     ("plugins.preEnqueue", 26),
     ("plugins.placementGenerate", 36),
@@ -100,7 +100,7 @@ const REMOVED_PLUGINS: [RemovedPlugins; 3] = [
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ShapeCheck {
     /// A shape is checked for every type. If RequestedToCapacityRatio has none, the scheduler crashes.
-    WhateverTheType,
+    Always,
     /// RequestedToCapacityRatio requires a shape and the other types forbid it (kubernetes #132120).
     ByType,
 }
@@ -108,7 +108,7 @@ pub(super) enum ShapeCheck {
 impl Rules {
     /// Returns the name of the loader: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
-        let run = RUN.iter().find(|run| run.0 == self.minor);
+        let run = RELEASES_RUN.iter().find(|run| run.0 == self.minor);
         let mut known = Release::known().iter();
         let known = known.find(|release| release.minor() == self.minor);
         match (run, known) {
@@ -121,11 +121,11 @@ impl Rules {
     /// Returns the releases whose rules apply to a release whose loader was not run, the one before and the one after;
     /// `None` if it was run.
     pub(super) fn nearest(self) -> Option<String> {
-        if RUN.iter().any(|run| run.0 == self.minor) {
+        if RELEASES_RUN.iter().any(|run| run.0 == self.minor) {
             return None;
         }
-        let before = RUN.iter().rfind(|run| run.0 < self.minor);
-        let after = RUN.iter().find(|run| run.0 > self.minor);
+        let before = RELEASES_RUN.iter().rfind(|run| run.0 < self.minor);
+        let after = RELEASES_RUN.iter().find(|run| run.0 > self.minor);
         Some(match (before, after) {
             (Some((_, before)), Some((_, after))) => format!("kube-scheduler {before}, {after}"),
             (Some((_, last)), None) => format!("kube-scheduler {last}"),
@@ -134,21 +134,21 @@ impl Rules {
     }
 
     /// Returns whether the field at a path was added in a later release.
-    pub(super) fn lacks(self, path: &str) -> bool {
+    pub(super) fn lacks_field(self, path: &str) -> bool {
         let later = |field: &&(&str, u16)| path.ends_with(field.0);
-        let field = LATER_FIELDS.iter().find(later);
+        let field = FIELDS_BY_RELEASE.iter().find(later);
         field.is_some_and(|field| self.minor < field.1)
     }
 
     /// Returns the error message about a plugin that an API version no longer allows.
-    pub(super) fn gone(self, plugin: &str, version: ApiVersion) -> Option<String> {
-        let is_gone = |gone: &&RemovedPlugins| {
-            (gone.since..=gone.until).contains(&self.minor)
-                && gone.version.is_none_or(|gone| gone == version)
-                && gone.plugins.contains(&plugin)
+    pub(super) fn removal_error(self, plugin: &str, version: ApiVersion) -> Option<String> {
+        let is_in_effect = |removal: &&RemovedPlugins| {
+            (removal.since..=removal.until).contains(&self.minor)
+                && removal.version.is_none_or(|removal| removal == version)
+                && removal.plugins.contains(&plugin)
         };
-        let gone = REMOVED_PLUGINS.iter().find(is_gone)?;
-        let (verb, printed, version) = (gone.verb, gone.printed, version.group_version());
+        let removal = REMOVED_PLUGINS.iter().find(is_in_effect)?;
+        let (verb, printed, version) = (removal.verb, removal.printed, version.group_version());
         Some(format!(
             "was {verb} in version \"{printed}\" (KubeSchedulerConfiguration is version \"{version}\")"
         ))
@@ -167,7 +167,7 @@ impl Rules {
 
     pub(super) fn shape_check(self) -> ShapeCheck {
         match self.minor {
-            ..=35 => ShapeCheck::WhateverTheType,
+            ..=35 => ShapeCheck::Always,
             36.. => ShapeCheck::ByType,
         }
     }
@@ -186,7 +186,7 @@ impl Rules {
         self.minor <= 22
     }
 
-    pub(super) fn unsorted(self) -> &'static str {
+    pub(super) fn unsorted_message(self) -> &'static str {
         match self.minor {
             ..=33 => "utilization values must be sorted in increasing order",
             34.. => "values must be sorted in increasing order",
@@ -311,7 +311,7 @@ impl Rules {
 
     /// Returns whether this release reads an API version that this crate does not model: v1alpha1, which
     /// was decoded leniently, or v1alpha2.
-    pub(super) fn reads_unmodelled(self, written: &GroupVersion<'_>) -> bool {
+    pub(super) fn reads_unmodeled(self, written: &GroupVersion<'_>) -> bool {
         written.group == GROUP
             && match written.version {
                 "v1alpha1" => self.minor <= 18,

@@ -3,8 +3,8 @@
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateFunctionShape`).
 
-use super::problem::Problem;
 use super::rules::Rules;
+use super::validation_error::ValidationError;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
@@ -29,16 +29,16 @@ pub(super) fn check(
     place: &str,
     points: &[Point],
     rules: Rules,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     if points.is_empty() {
-        let problem = Problem::required(path, "at least one point must be specified");
+        let field_error = ValidationError::required(path, "at least one point must be specified");
         let help = loaders::add_points();
-        problems.push(problem.place(place).code("shape-empty").help(help));
+        field_errors.push(field_error.place(place).code("shape-empty").help(help));
         return;
     }
     let at = |index: usize, field: &str, value: i64, detail: &str| {
-        Problem::invalid(format!("{path}[{index}].{field}"), value, detail)
+        ValidationError::invalid(format!("{path}[{index}].{field}"), value, detail)
             .place(format!("{place}[{index}].{field}"))
     };
     let pairs = points.iter().zip(points.iter().skip(1));
@@ -46,26 +46,26 @@ pub(super) fn check(
         .enumerate()
         .find(|(_, (a, b))| a.utilization >= b.utilization);
     if let Some((before, (_, point))) = unsorted {
-        let problem = at(
+        let field_error = at(
             before + 1,
             "utilization",
             point.utilization,
-            rules.unsorted(),
+            rules.unsorted_message(),
         );
         let help = loaders::sort_points();
-        problems.push(problem.code("shape-unsorted").help(help));
+        field_errors.push(field_error.code("shape-unsorted").help(help));
     }
     for (index, point) in points.iter().enumerate() {
         if !(0..=100).contains(&point.utilization) {
             let detail = "not in valid range [0, 100]";
-            let problem = at(index, "utilization", point.utilization, detail);
+            let field_error = at(index, "utilization", point.utilization, detail);
             let help = loaders::write_percentage();
-            problems.push(problem.code("utilization-out-of-range").help(help));
+            field_errors.push(field_error.code("utilization-out-of-range").help(help));
         }
         if !(0..=10).contains(&point.score) {
-            let problem = at(index, "score", point.score, "not in valid range [0, 10]");
+            let field_error = at(index, "score", point.score, "not in valid range [0, 10]");
             let help = loaders::write_score();
-            problems.push(problem.code("score-out-of-range").help(help));
+            field_errors.push(field_error.code("score-out-of-range").help(help));
         }
     }
 }

@@ -5,8 +5,8 @@
 
 use super::api_version::ApiVersion;
 use super::label_key;
-use super::problem::Problem;
 use super::rules::Rules;
+use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -18,7 +18,7 @@ pub(super) fn check(
     path: &dyn Fn(&str) -> String,
     version: ApiVersion,
     rules: Rules,
-    problems: &mut Vec<Problem>,
+    field_errors: &mut Vec<ValidationError>,
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
     let written = args.map_or("", |args| args.text_of("defaultingType"));
@@ -29,75 +29,95 @@ pub(super) fn check(
         "" => "System",
         written => written,
     };
-    check_type(path("defaultingType"), defaulting, constraints, problems);
+    check_type(
+        path("defaultingType"),
+        defaulting,
+        constraints,
+        field_errors,
+    );
     let mut seen = NameIndex::default();
     for (index, constraint) in constraints.iter().enumerate() {
         let path = format!("{}[{index}]", path("defaultConstraints"));
-        check_constraint(&path, constraint, rules, problems);
+        check_constraint(&path, constraint, rules, field_errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
         // The length marks the end of the key.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
-            let problem = Problem::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            problems.push(problem.help(loaders::list_constraint_once()));
+            let field_error =
+                ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));
+            field_errors.push(field_error.help(loaders::list_constraint_once()));
         }
     }
 }
 
-fn check_type(path: String, defaulting: &str, constraints: &[Tree], problems: &mut Vec<Problem>) {
+fn check_type(
+    path: String,
+    defaulting: &str,
+    constraints: &[Tree],
+    field_errors: &mut Vec<ValidationError>,
+) {
     if !matches!(defaulting, "System" | "List") {
-        problems.push(Problem::unsupported(path, defaulting, &["System", "List"]));
+        field_errors.push(ValidationError::unsupported(
+            path,
+            defaulting,
+            &["System", "List"],
+        ));
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
-        let problem = Problem::invalid(path, quote(defaulting), detail);
-        problems.push(problem.help(loaders::set_defaulting_type()));
+        let field_error = ValidationError::invalid(path, quote(defaulting), detail);
+        field_errors.push(field_error.help(loaders::set_defaulting_type()));
     }
 }
 
-fn check_constraint(path: &str, constraint: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_constraint(
+    path: &str,
+    constraint: &Tree,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
     let skew = constraint.integer_of("maxSkew").unwrap_or(0);
     if skew <= 0 {
-        let problem = Problem::invalid(
+        let field_error = ValidationError::invalid(
             format!("{path}.maxSkew"),
             skew,
             "not in valid range (0, inf)",
         );
-        problems.push(problem.help(loaders::write_integer_from(1_i64)));
+        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
     }
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),
         rules,
-        problems,
+        field_errors,
     );
     let action_path = format!("{path}.whenUnsatisfiable");
     match constraint.text_of("whenUnsatisfiable") {
-        "" => problems.push(empty(action_path, loaders::write_when_unsatisfiable())),
+        "" => field_errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
         "DoNotSchedule" | "ScheduleAnyway" => {}
         other => {
             let allowed = ["DoNotSchedule", "ScheduleAnyway"];
-            problems.push(Problem::unsupported(action_path, other, &allowed));
+            field_errors.push(ValidationError::unsupported(action_path, other, &allowed));
         }
     }
     if constraint.present("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
-        let problem = Problem::forbidden(format!("{path}.labelSelector"), detail);
-        problems.push(problem.help(loaders::remove_selector()));
+        let field_error = ValidationError::forbidden(format!("{path}.labelSelector"), detail);
+        field_errors.push(field_error.help(loaders::remove_selector()));
     }
 }
 
-fn check_key(path: String, key: &str, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_key(path: String, key: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let help = loaders::write_topology_key;
     if key.is_empty() {
-        problems.push(empty(path, help()));
+        field_errors.push(empty(path, help()));
         return;
     }
     let messages = label_key::check(key, rules).into_iter();
-    problems.extend(
-        messages.map(|message| Problem::invalid(&*path, quote(key), &message).help(help())),
+    field_errors.extend(
+        messages.map(|message| ValidationError::invalid(&*path, quote(key), &message).help(help())),
     );
 }
 
-fn empty(path: String, help: Message) -> Problem {
-    Problem::required(path, "can not be empty").help(help)
+fn empty(path: String, help: Message) -> ValidationError {
+    ValidationError::required(path, "can not be empty").help(help)
 }

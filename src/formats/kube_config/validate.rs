@@ -8,60 +8,61 @@ use super::addresses;
 use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::extenders;
-use super::problem::Problem;
 use super::profiles;
 use super::rules::Rules;
+use super::validation_error::ValidationError;
 use crate::formats::decode::{duration_text, parse_duration};
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
 /// Returns all validation errors, in the scheduler's order.
-pub(super) fn problems(config: &Config<'_>) -> Vec<Problem> {
+pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     if config.version == ApiVersion::Internal {
-        return without_defaults();
+        return validate_default_configuration();
     }
-    let mut problems = Vec::new();
-    check_client(config.tree, &mut problems);
-    check_election(config.tree, config.rules, &mut problems);
-    check_parallelism(config.tree, &mut problems);
-    profiles::check(config, &mut problems);
-    addresses::check(config, &mut problems);
+    let mut field_errors = Vec::new();
+    check_client(config.tree, &mut field_errors);
+    check_election(config.tree, config.rules, &mut field_errors);
+    check_parallelism(config.tree, &mut field_errors);
+    profiles::check(config, &mut field_errors);
+    addresses::check(config, &mut field_errors);
     let path = "percentageOfNodesToScore";
-    check_percentage(path, config.tree.integer_of(path), &mut problems);
-    check_backoff(config.tree, &mut problems);
+    check_percentage(path, config.tree.integer_of(path), &mut field_errors);
+    check_backoff(config.tree, &mut field_errors);
     extenders::check(
         config.tree.items_of("extenders"),
         config.rules,
-        &mut problems,
+        &mut field_errors,
     );
-    problems
+    field_errors
 }
 
 /// Returns the errors of the internal API version, which gets no defaults and so is never valid.
-fn without_defaults() -> Vec<Problem> {
+fn validate_default_configuration() -> Vec<ValidationError> {
     let help = || loaders::write_value("apiVersion: kubescheduler.config.k8s.io/v1");
-    let zero = |path, detail| Problem::invalid(path, 0, detail).help(help());
+    let zero = |path, detail| ValidationError::invalid(path, 0, detail).help(help());
     vec![
         zero(
             "parallelism",
             "should be an integer value greater than zero",
         ),
-        Problem::required("profiles", "").help(help()),
+        ValidationError::required("profiles", "").help(help()),
         zero("podInitialBackoffSeconds", "must be greater than 0"),
     ]
 }
 
-fn check_client(tree: &Tree, problems: &mut Vec<Problem>) {
+fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
     let client = tree.present("clientConnection");
     let burst = client.and_then(|client| client.integer_of("burst"));
     if let Some(burst) = burst.filter(|burst| *burst < 0) {
-        let problem = Problem::invalid("clientConnection.burst", burst, "must be non-negative");
-        problems.push(problem.help(loaders::write_burst()));
+        let field_error =
+            ValidationError::invalid("clientConnection.burst", burst, "must be non-negative");
+        field_errors.push(field_error.help(loaders::write_burst()));
     }
 }
 
-fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let Some(election) = tree.present("leaderElection") else {
         return;
     };
@@ -80,8 +81,8 @@ fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
     let retry = duration("retryPeriod", 2);
     let mut push_error = |name, value, detail, help| {
         let path = format!("leaderElection.{name}");
-        let problem = Problem::invalid(path, printed_duration(value, rules), detail);
-        problems.push(problem.help(help));
+        let field_error = ValidationError::invalid(path, printed_duration(value, rules), detail);
+        field_errors.push(field_error.help(help));
     };
     for (name, value) in [
         ("leaseDuration", lease),
@@ -97,7 +98,7 @@ fn check_election(tree: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
         let help = loaders::lengthen_lease();
         push_error("leaseDuration", deadline, rules.short_lease(), help);
     }
-    check_lock(election, rules, problems);
+    check_lock(election, rules, field_errors);
 }
 
 /// Returns a duration as the scheduler prints it in an error.
@@ -109,44 +110,49 @@ pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
     }
 }
 
-fn check_lock(election: &Tree, rules: Rules, problems: &mut Vec<Problem>) {
+fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let lock = election.text_of("resourceLock");
     if rules.only_leases() && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
-        let problem = Problem::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        problems.push(problem.write("leases"));
+        let field_error =
+            ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
+        field_errors.push(field_error.write("leases"));
     }
 }
 
-fn check_parallelism(tree: &Tree, problems: &mut Vec<Problem>) {
+fn check_parallelism(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
     let parallelism = tree.integer_of("parallelism");
     if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
         let detail = "should be an integer value greater than zero";
-        let problem = Problem::invalid("parallelism", parallelism, detail);
-        problems.push(problem.help(loaders::write_parallelism()));
+        let field_error = ValidationError::invalid("parallelism", parallelism, detail);
+        field_errors.push(field_error.help(loaders::write_parallelism()));
     }
 }
 
 /// Checks `percentageOfNodesToScore` of the configuration or of a profile.
-pub(super) fn check_percentage(path: &str, percentage: Option<i64>, problems: &mut Vec<Problem>) {
+pub(super) fn check_percentage(
+    path: &str,
+    percentage: Option<i64>,
+    field_errors: &mut Vec<ValidationError>,
+) {
     if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
-        let problem = Problem::invalid(path, percentage, "not in valid range [0-100]");
-        problems.push(problem.help(loaders::write_percentage()));
+        let field_error = ValidationError::invalid(path, percentage, "not in valid range [0-100]");
+        field_errors.push(field_error.help(loaders::write_percentage()));
     }
 }
 
-fn check_backoff(tree: &Tree, problems: &mut Vec<Problem>) {
+fn check_backoff(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
     let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
     let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
     if initial <= 0 {
         let detail = "must be greater than 0";
-        let problem = Problem::invalid("podInitialBackoffSeconds", initial, detail);
-        problems.push(problem.help(loaders::write_integer_from(1_i64)));
+        let field_error = ValidationError::invalid("podInitialBackoffSeconds", initial, detail);
+        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
     }
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
-        let problem = Problem::invalid("podMaxBackoffSeconds", longest, detail);
-        problems.push(problem.help(loaders::lengthen_max_backoff()));
+        let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
+        field_errors.push(field_error.help(loaders::lengthen_max_backoff()));
     }
 }
 

@@ -1,15 +1,15 @@
 //! Fixes that change the policy: the text is rewritten like an edit by hand.
 
-use super::shape::cliffs;
-use super::subject::Subject;
-use super::vote::winning_weight;
+use super::context::LintContext;
+use super::score_plugins::winning_weight;
+use super::shape::zero_score_cliff;
 use crate::Shape;
-use crate::formats::draft::Draft;
+use crate::formats::detect::Format;
+use crate::formats::did_you_mean::closest;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
-use crate::formats::nearest::nearest;
-use crate::formats::recognise::Format;
-use crate::formats::rewrite::of_file;
-use crate::formats::starts::Starts;
+use crate::formats::rewrite::rewrite_file;
+use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
@@ -18,91 +18,95 @@ use crate::tree::Tree;
 use crate::{ShapeKind, ShapePoint, Strategy};
 
 /// The number of bytes that are rewritten for all fixes of a text: each fix parses it again.
-const MOST: usize = 128 << 10;
+const MAX_REWRITTEN_BYTES: usize = 128 << 10;
 /// The largest weight.
-const HEAVIEST: i128 = 100;
+const MAX_WEIGHT: i128 = 100;
 
-/// Gives findings their fixes.
-pub(super) struct Mender<'t> {
+/// Adds fixes to findings.
+pub(super) struct Fixer<'t> {
     text: &'t str,
     format: Format,
     left: usize,
 }
 
 /// The title of a fix, and the policy after it.
-type Mend = (Message, Draft);
+type PolicyFix = (Message, EditablePolicy);
 
-impl<'t> Mender<'t> {
-    pub(super) fn of(text: &'t str, format: Format) -> Self {
+impl<'t> Fixer<'t> {
+    pub(super) fn new(text: &'t str, format: Format) -> Self {
         Self {
             text,
             format,
-            left: MOST,
+            left: MAX_REWRITTEN_BYTES,
         }
     }
 
     /// Adds fixes to the loader's errors about a policy.
     pub(super) fn errors(
         &mut self,
-        subject: &Subject<'_>,
+        context: &LintContext<'_>,
         index: usize,
-        said: Option<ShapeKind>,
-        errors: &Starts,
+        described: Option<ShapeKind>,
+        errors: &StartIndex,
         findings: &mut [Finding],
     ) {
-        for place in places(subject) {
+        for place in places(context) {
             let found = errors.get(place).and_then(|at| findings.get_mut(at));
             let Some(finding) = found.filter(|finding| finding.fix.is_none()) else {
                 continue;
             };
-            let draft = subject.draft;
-            let mend: &dyn Fn() -> Option<Mend> = match finding.code {
-                "shape-unsorted" => &|| sorted(draft),
-                "weight-out-of-range" => &|| in_range(draft),
-                "strategy-unknown" => &|| spelled(draft),
-                "shape-missing" => &|| Some(with_shape(draft, said)),
+            let draft = context.draft;
+            let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
+                "shape-unsorted" => &|| with_points_sorted(draft),
+                "weight-out-of-range" => &|| with_weights_in_range(draft),
+                "strategy-unknown" => &|| with_spelling_corrected(draft),
+                "shape-missing" => &|| Some(with_shape(draft, described)),
                 "shape-forbidden" => &|| without_shape(draft),
                 _ => continue,
             };
-            self.fix(index, finding, mend);
+            self.fix(index, finding, fix);
         }
     }
 
     /// Adds fixes to findings about an accepted policy.
     pub(super) fn findings(
         &mut self,
-        subject: &Subject<'_>,
+        context: &LintContext<'_>,
         index: usize,
         findings: &mut [Finding],
     ) {
         for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
-            let draft = subject.draft;
+            let draft = context.draft;
             let at = finding.place.as_ref().map(|place| place.span.start);
-            let mend: &dyn Fn() -> Option<Mend> = match finding.code {
-                "spreads-not-packs" => &|| turned(subject, Strategy::MOST, ShapeKind::Packs),
-                "packs-not-spreads" => &|| turned(subject, Strategy::LEAST, ShapeKind::Spreads),
+            let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
+                "spreads-not-packs" => {
+                    &|| with_shape_reversed(context, Strategy::MOST, ShapeKind::Packs)
+                }
+                "packs-not-spreads" => {
+                    &|| with_shape_reversed(context, Strategy::LEAST, ShapeKind::Spreads)
+                }
                 "shape-unused" => &|| without_shape(draft),
-                "resource-twice" => &|| once(subject, at?),
-                "fit-disabled" => &|| Some(enabled(draft)),
-                "policy-outvoted" => &|| outweighing(subject),
-                "shape-cliff" => &|| raised(subject),
+                "resource-twice" => &|| without_duplicate(context, at?),
+                "fit-disabled" => &|| Some(with_plugin_enabled(draft)),
+                "policy-outvoted" => &|| with_winning_weight(context),
+                "shape-cliff" => &|| with_zeros_raised(context),
                 _ => continue,
             };
-            self.fix(index, finding, mend);
+            self.fix(index, finding, fix);
         }
     }
 
     /// Adds one fix. A fix copies the policy, so none is computed beyond the budget; one without an
     /// effect counts too.
-    fn fix(&mut self, index: usize, finding: &mut Finding, mend: &dyn Fn() -> Option<Mend>) {
+    fn fix(&mut self, index: usize, finding: &mut Finding, fix: &dyn Fn() -> Option<PolicyFix>) {
         let Some(left) = self.left.checked_sub(self.text.len()) else {
             return;
         };
         self.left = left;
-        let Some((title, wanted)) = mend() else {
+        let Some((title, wanted)) = fix() else {
             return;
         };
-        let edits = of_file(self.text, self.format, index, &wanted);
+        let edits = rewrite_file(self.text, self.format, index, &wanted);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }
@@ -110,21 +114,24 @@ impl<'t> Mender<'t> {
 }
 
 /// Returns the places where the loader's errors about a policy can be.
-fn places(subject: &Subject<'_>) -> Vec<usize> {
-    let items = |part| subject.part(part).map_or(&[][..], Tree::items).iter();
-    let utilizations = items(subject.shape_part()).filter_map(|point| point.get("utilization"));
+fn places(context: &LintContext<'_>) -> Vec<usize> {
+    let items = |part| context.part(part).map_or(&[][..], Tree::items).iter();
+    let utilizations = items(context.shape_part()).filter_map(|point| point.get("utilization"));
     let weights = items("resources").filter_map(|resource| resource.get("weight"));
-    let kind = subject.part("type").into_iter();
+    let kind = context.part("type").into_iter();
     let values = utilizations.chain(weights).chain(kind);
     let values = values.map(|part| part.span.start);
     // An object is pointed at by its key.
     values
-        .chain(subject.key("requestedToCapacityRatio"))
+        .chain(context.key("requestedToCapacityRatio"))
         .collect()
 }
 
 /// Returns a draft with a changed scoring strategy.
-fn with(draft: &Draft, change: impl FnOnce(&mut ScoringStrategy)) -> Draft {
+fn with_strategy(
+    draft: &EditablePolicy,
+    change: impl FnOnce(&mut ScoringStrategy),
+) -> EditablePolicy {
     let mut wanted = draft.clone();
     change(&mut wanted.scoring_strategy);
     wanted
@@ -138,19 +145,19 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
 }
 
 /// Replaces a misspelled strategy by the similar one, or by one that begins alike: `MostRequested`.
-fn spelled(draft: &Draft) -> Option<Mend> {
+fn with_spelling_corrected(draft: &EditablePolicy) -> Option<PolicyFix> {
     const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
     let written = &*draft.scoring_strategy.kind;
     let lower = written.to_ascii_lowercase();
     let begins = [("most", Strategy::MOST), ("least", Strategy::LEAST)];
     let begins = begins.iter().find(|known| lower.starts_with(known.0));
-    let meant = nearest(written, STRATEGIES).or_else(|| begins.map(|known| known.1))?;
-    let wanted = with(draft, |strategy| strategy.kind = meant.into());
-    Some((loaders::write_value(meant), wanted))
+    let suggestion = closest(written, STRATEGIES).or_else(|| begins.map(|known| known.1))?;
+    let wanted = with_strategy(draft, |strategy| strategy.kind = suggestion.into());
+    Some((loaders::write_value(suggestion), wanted))
 }
 
 /// Sorts the points; `None` if two have the same utilization.
-fn sorted(draft: &Draft) -> Option<Mend> {
+fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
     let mut wanted = draft.clone();
     let points = points(&mut wanted.scoring_strategy);
     let utilization = |point: &PointInput| {
@@ -178,7 +185,7 @@ fn sorted(draft: &Draft) -> Option<Mend> {
 }
 
 /// Scales the weights to 1–100, keeping their ratios as far as integers can.
-fn in_range(draft: &Draft) -> Option<Mend> {
+fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
     let mut wanted = draft.clone();
     let listed = wanted.scoring_strategy.resources.as_deref_mut()?;
     let weight = |resource: &ResourceSpec| match resource.weight.as_ref()?.integer()? {
@@ -192,10 +199,10 @@ fn in_range(draft: &Draft) -> Option<Mend> {
     let divisor = i128::from(weights.iter().copied().fold(0, divisor));
     for (resource, weight) in listed.iter_mut().zip(weights) {
         let weight = i128::from(weight);
-        let scaled = if heaviest / divisor <= HEAVIEST {
+        let scaled = if heaviest / divisor <= MAX_WEIGHT {
             weight / divisor
         } else {
-            (weight * 2 * HEAVIEST + heaviest)
+            (weight * 2 * MAX_WEIGHT + heaviest)
                 .div_euclid(heaviest * 2)
                 .max(1)
         };
@@ -213,8 +220,8 @@ fn divisor(a: i64, b: i64) -> i64 {
 }
 
 /// Adds the shape that the policy's name or the comments describe; by default one that packs.
-fn with_shape(draft: &Draft, said: Option<ShapeKind>) -> Mend {
-    let (title, scores) = match said {
+fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix {
+    let (title, scores) = match described {
         Some(ShapeKind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
         _ => (files::add_packing_shape(), ["0", "10"]),
     };
@@ -224,29 +231,36 @@ fn with_shape(draft: &Draft, said: Option<ShapeKind>) -> Mend {
     };
     let shape = ["0", "100"].into_iter().zip(scores).map(point);
     let shape = Some(shape.collect());
-    let wanted = with(draft, |strategy| {
+    let wanted = with_strategy(draft, |strategy| {
         strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
     });
     (title, wanted)
 }
 
 /// Removes the shape of a strategy that ignores it.
-fn without_shape(draft: &Draft) -> Option<Mend> {
+fn without_shape(draft: &EditablePolicy) -> Option<PolicyFix> {
     let known = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
-    let wanted = with(draft, |strategy| {
+    let wanted = with_strategy(draft, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
     known.then(|| (files::remove_unused_shape(), wanted))
 }
 
 /// Reverses the policy: the other strategy, or the scores in reverse order.
-fn turned(subject: &Subject<'_>, strategy: &str, does: ShapeKind) -> Option<Mend> {
-    let draft = subject.draft;
+fn with_shape_reversed(
+    context: &LintContext<'_>,
+    strategy: &str,
+    does: ShapeKind,
+) -> Option<PolicyFix> {
+    let draft = context.draft;
     if &*draft.scoring_strategy.kind != Strategy::RATIO {
         let title = loaders::write_value(strategy);
-        return Some((title, with(draft, |old| old.kind = strategy.into())));
+        return Some((
+            title,
+            with_strategy(draft, |old| old.kind = strategy.into()),
+        ));
     }
-    let shape = subject.shape()?;
+    let shape = context.shape()?;
     let scores = shape.points().iter().rev().map(|point| point.score);
     let turned = shape
         .points()
@@ -268,11 +282,11 @@ fn turned(subject: &Subject<'_>, strategy: &str, does: ShapeKind) -> Option<Mend
 }
 
 /// Removes the resource whose name begins at a byte.
-fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
-    let listed = subject.part("resources").map_or(&[][..], Tree::items);
+fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFix> {
+    let listed = context.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
-    let mut wanted = subject.draft.clone();
+    let mut wanted = context.draft.clone();
     let resources = wanted.scoring_strategy.resources.as_mut()?;
     (at < resources.len()).then(|| resources.remove(at))?;
     Some((files::remove_entry(), wanted))
@@ -280,12 +294,12 @@ fn once(subject: &Subject<'_>, start: usize) -> Option<Mend> {
 
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
 /// enabled.
-fn outweighing(subject: &Subject<'_>) -> Option<Mend> {
-    let weight = winning_weight(subject)?.to_string();
-    let mut wanted = subject.draft.clone();
-    let title = files::raise_plugin_weight(subject.own_name(), &weight);
+fn with_winning_weight(context: &LintContext<'_>) -> Option<PolicyFix> {
+    let weight = winning_weight(context)?.to_string();
+    let mut wanted = context.draft.clone();
+    let title = files::raise_plugin_weight(context.own_name(), &weight);
     let weights = &mut wanted.profile.weights;
-    weights.insert(subject.own_name(), RawNumber::from(&*weight));
+    weights.insert(context.own_name(), RawNumber::from(&*weight));
     Some((title, wanted))
 }
 
@@ -294,8 +308,8 @@ const LEAST: i64 = 1;
 
 /// Raises scores of 0 that make the scheduler drop a resource to 1. The score at 0% stays 0
 /// where possible.
-fn raised(subject: &Subject<'_>) -> Option<Mend> {
-    let shape = subject.shape()?;
+fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
+    let shape = context.shape()?;
     let kind = shape.summary().kind;
     let from = [1, 0].into_iter().find(|from| {
         let points = shape.points().iter().map(|point| match point {
@@ -307,10 +321,10 @@ fn raised(subject: &Subject<'_>) -> Option<Mend> {
         });
         let raised = Shape::new(&points.collect::<Vec<_>>()).ok();
         raised.is_some_and(|raised| {
-            cliffs(subject, &raised).is_none() && raised.summary().kind == kind
+            zero_score_cliff(context, &raised).is_none() && raised.summary().kind == kind
         })
     })?;
-    let mut wanted = subject.draft.clone();
+    let mut wanted = context.draft.clone();
     let points = points(&mut wanted.scoring_strategy).iter_mut();
     for (point, known) in points.zip(shape.points()) {
         if known.score == 0 && known.utilization >= from {
@@ -320,7 +334,7 @@ fn raised(subject: &Subject<'_>) -> Option<Mend> {
     Some((files::raise_scores(), wanted))
 }
 
-fn enabled(draft: &Draft) -> Mend {
+fn with_plugin_enabled(draft: &EditablePolicy) -> PolicyFix {
     let mut wanted = draft.clone();
     wanted
         .profile

@@ -1,52 +1,52 @@
 //! Reports mistakes in files that a loader accepts.
 
+mod context;
 mod files;
 mod fixes;
 mod plugin_names;
 pub(super) mod pods;
 mod resources;
+mod score_plugins;
 mod scores;
 mod shape;
-mod subject;
-mod vote;
 mod weights;
 
-use super::draft::Draft;
+use super::detect::Format;
+use super::editable_policy::EditablePolicy;
 use super::finding::Finding;
-use super::recognise::Format;
 use super::scheduler::Scheduler;
 use crate::tree::Tree;
-use fixes::Mender;
-use subject::Subject;
-pub(super) use subject::steps;
+use context::LintContext;
+pub(super) use context::steps;
+use fixes::Fixer;
 
 /// Adds findings about the policies of a kube-scheduler to those of its loader.
 pub(super) fn lint(
     text: &str,
     tree: &Tree,
     format: Format,
-    drafts: &[Draft],
+    drafts: &[EditablePolicy],
     scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
     let release = scheduler.release();
-    let comments = shape::comments(text);
+    let comments = shape::kind_in_comments(text);
     let errors = scores::places(findings);
-    let mut mender = Mender::of(text, format);
+    let mut fixer = Fixer::new(text, format);
     for (index, draft) in drafts.iter().enumerate() {
-        let Some(subject) = Subject::find(tree, format, index, draft, release) else {
+        let Some(context) = LintContext::find(tree, format, index, draft, release) else {
             continue;
         };
-        let said = shape::said(&subject, comments);
-        scores::mend(&subject, text, &errors, findings);
-        mender.errors(&subject, index, said, &errors, findings);
+        let described = shape::described_kind(&context, comments);
+        scores::fix(&context, text, &errors, findings);
+        fixer.errors(&context, index, described, &errors, findings);
         let before = findings.len();
-        resources::lint(&subject, text, findings);
-        weights::lint(&subject, findings);
-        shape::lint(&subject, said, findings);
-        vote::lint(&subject, findings);
+        resources::lint(&context, text, findings);
+        weights::lint(&context, findings);
+        shape::lint(&context, described, findings);
+        score_plugins::lint(&context, findings);
         let own = findings.get_mut(before..).unwrap_or_default();
-        mender.findings(&subject, index, own);
+        fixer.findings(&context, index, own);
     }
     if format == Format::KubeSchedulerConfiguration {
         plugin_names::lint(text, tree, scheduler.minor, findings);

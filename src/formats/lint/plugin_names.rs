@@ -1,9 +1,9 @@
 //! Reports arguments under a name that no plugin reads.
 
 use crate::Strategy;
+use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::layout::reword;
-use crate::formats::nearest::nearest;
+use crate::formats::layout::replace_text;
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
@@ -57,7 +57,8 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
             let path = format!("profiles[{profile}].pluginConfig[{at}].name");
             let name = config.get("name");
             let found = name.and_then(|name| {
-                removed(name, &path, minor).or_else(|| misnamed(text, name, path, configs))
+                removed_plugin(name, &path, minor)
+                    .or_else(|| misnamed_arguments(text, name, path, configs))
             });
             findings.extend(found);
         }
@@ -76,20 +77,20 @@ fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
         .path
         .rsplit_once('[')
         .and_then(|path| tree.at(path.0));
-    let stands = |meant: &str| {
+    let is_listed = |suggestion: &str| {
         let listed = list.map_or(&[][..], Tree::items).iter();
         listed
             .into_iter()
-            .any(|it| it.text_at("name") == Some(meant))
+            .any(|it| it.text_at("name") == Some(suggestion))
     };
-    let meant = nearest(written, known).filter(|meant| !stands(meant));
-    if let Some(meant) = meant.filter(|meant| *meant != written) {
-        let edit = reword(text, name.span, meant);
-        *finding = finding.clone().write((meant.into(), edit));
+    let suggestion = closest(written, known).filter(|suggestion| !is_listed(suggestion));
+    if let Some(suggestion) = suggestion.filter(|suggestion| *suggestion != written) {
+        let edit = replace_text(text, name.span, suggestion);
+        *finding = finding.clone().write((suggestion.into(), edit));
     }
 }
 
-fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
+fn removed_plugin(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     let written = name.text()?;
     let (_, since, help) = REMOVED.iter().find(|removed| removed.0 == written)?;
     if minor < *since {
@@ -100,25 +101,25 @@ fn removed(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     Some(finding.path(path).at(name.span).help(help()))
 }
 
-fn misnamed(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<Finding> {
+fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<Finding> {
     let written = name.text()?;
-    let meant = meant(written)?;
-    let message = files::plugin_misnamed(written, meant);
+    let suggestion = plugin_of_arguments(written)?;
+    let message = files::plugin_misnamed(written, suggestion);
     let finding = Finding::lint("plugin-misnamed", Severity::Warning, message)
         .path(path)
         .at(name.span);
-    let stands = |config: &Tree| config.text_at("name") == Some(meant);
+    let is_listed = |config: &Tree| config.text_at("name") == Some(suggestion);
     Some(
-        match configs.len() > FINDINGS || configs.iter().any(stands) {
-            true => finding.help(files::merge_arguments(meant)),
-            false => finding.write((meant.into(), reword(text, name.span, meant))),
+        match configs.len() > FINDINGS || configs.iter().any(is_listed) {
+            true => finding.help(files::merge_arguments(suggestion)),
+            false => finding.write((suggestion.into(), replace_text(text, name.span, suggestion))),
         },
     )
 }
 
 /// Returns the plugin that a misspelled name, or the kind of its arguments, refers to.
-fn meant(written: &str) -> Option<&'static str> {
+fn plugin_of_arguments(written: &str) -> Option<&'static str> {
     let bare = written.strip_suffix("Args").unwrap_or(written);
-    let known = nearest(bare, WITH_ARGUMENTS)?;
+    let known = closest(bare, WITH_ARGUMENTS)?;
     (known != written).then_some(known)
 }

@@ -1,7 +1,7 @@
 //! Checks the text after the first document, which is all that the loader reads: more
 //! configuration, or pods that name a scheduler without a profile and stay pending forever.
 
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;
 use crate::message::Message;
@@ -13,23 +13,33 @@ use crate::yaml;
 /// The maximum number of profile names that are listed.
 const MAX_LISTED: usize = 10;
 /// The maximum length in bytes of a name in Kubernetes.
-const LONGEST: usize = 253;
+const MAX_NAME_LENGTH: usize = 253;
 
 /// Returns the findings about scheduler names that pods of a cluster use.
-pub(in crate::formats) fn of_cluster(asked: &[&str], drafts: &[Draft]) -> Vec<Finding> {
-    let profiles = Profiles::of(drafts);
-    let unknown = asked.iter().filter_map(|asked| profiles.unknown(asked));
+pub(in crate::formats) fn lint_pods_of_cluster(
+    scheduler_names: &[&str],
+    drafts: &[EditablePolicy],
+) -> Vec<Finding> {
+    let profiles = Profiles::new(drafts);
+    let unknown = scheduler_names
+        .iter()
+        .filter_map(|scheduler_names| profiles.unknown_profile(scheduler_names));
     unknown.take(FINDINGS).collect()
 }
 
 /// Checks the documents after the first, which the loader never reads. Stops at the
 /// limit of findings.
-pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Vec<Finding>) {
+pub(super) fn lint(
+    text: &str,
+    first: &Tree,
+    drafts: &[EditablePolicy],
+    findings: &mut Vec<Finding>,
+) {
     // Most files are one document, and need not be read again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
-    let profiles = Profiles::of(drafts);
+    let profiles = Profiles::new(drafts);
     // A Policy is of a scheduler whose name is given elsewhere.
     let are_profiles = first.get("priorities").is_none();
     let most = findings.len() + FINDINGS;
@@ -41,15 +51,15 @@ pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Ve
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {
             continue;
         };
-        let unread = unread(&converted.tree);
-        findings.extend(unread.map(|finding| after_nothing(text, first, finding)));
+        let unread_finding = unread_document(&converted.tree);
+        findings.extend(unread_finding.map(|finding| after_empty_document(text, first, finding)));
         if !are_profiles {
             continue;
         }
         for path in ["spec.schedulerName", "spec.template.spec.schedulerName"] {
             let named = converted.tree.at(path);
             let found = named.and_then(|name| {
-                let found = profiles.unknown(name.text()?)?;
+                let found = profiles.unknown_profile(name.text()?)?;
                 Some(found.path(path).at(name.span))
             });
             findings.extend(found);
@@ -58,9 +68,9 @@ pub(super) fn lint(text: &str, first: &Tree, drafts: &[Draft], findings: &mut Ve
 }
 
 /// Returns the finding about a later document that looks like a configuration.
-fn unread(document: &Tree) -> Option<Finding> {
+fn unread_document(document: &Tree) -> Option<Finding> {
     let kind = document.get("kind").and_then(Tree::text);
-    let meant = match kind {
+    let is_loaded_kind = match kind {
         Some(kind) => matches!(kind, "KubeSchedulerConfiguration" | "Policy"),
         None => !document.entries().is_empty(),
     };
@@ -68,12 +78,12 @@ fn unread(document: &Tree) -> Option<Finding> {
     let message = files::document_unread();
     let finding = Finding::lint("document-unread", Severity::Warning, message);
     first
-        .filter(|_| meant)
+        .filter(|_| is_loaded_kind)
         .map(|first| finding.at(first).help(files::join_documents()))
 }
 
 /// Removes the dashes before it if nothing else precedes it.
-fn after_nothing(text: &str, first: &Tree, finding: Finding) -> Finding {
+fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
     let start = finding.place.map_or(0, |place| place.span.start);
     let before = text.get(..start).unwrap_or_default();
     let dashes = before.rfind("---").unwrap_or(0);
@@ -94,11 +104,11 @@ struct Profiles<'d> {
 }
 
 impl<'d> Profiles<'d> {
-    fn of(drafts: &'d [Draft]) -> Self {
+    fn new(drafts: &'d [EditablePolicy]) -> Self {
         let mut names = NameIndex::default();
         let each = drafts.iter().map(|draft| &*draft.name);
         let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
-        let listed = each.iter().filter(|name| name.len() <= LONGEST);
+        let listed = each.iter().filter(|name| name.len() <= MAX_NAME_LENGTH);
         let listed = listed.take(MAX_LISTED).map(|name| format!("`{name}`"));
         let listed: Vec<String> = listed.collect();
         let help = if listed.len() == each.len() {
@@ -110,11 +120,11 @@ impl<'d> Profiles<'d> {
     }
 
     /// Returns the finding about a pod that names a scheduler without a profile.
-    fn unknown(&self, asked: &str) -> Option<Finding> {
-        if self.names.len() == 0 || self.names.contains(asked) {
+    fn unknown_profile(&self, scheduler_names: &str) -> Option<Finding> {
+        if self.names.len() == 0 || self.names.contains(scheduler_names) {
             return None;
         }
-        let message = files::scheduler_name_unknown(asked);
+        let message = files::scheduler_name_unknown(scheduler_names);
         let finding = Finding::lint("scheduler-name-unknown", Severity::Warning, message);
         Some(finding.help(self.help.clone()))
     }

@@ -1,22 +1,27 @@
 //! Fixes scores from 0 to 100 where 10 is the maximum.
 
-use super::subject::Subject;
+use super::context::LintContext;
 use crate::formats::finding::{Edit, Finding};
-use crate::formats::starts::Starts;
+use crate::formats::start_index::StartIndex;
 use crate::messages::files;
 use crate::tree::{Tree, Value};
 
 /// Returns the places of errors, so that no policy searches those of all the others.
-pub(super) fn places(errors: &[Finding]) -> Starts {
+pub(super) fn places(errors: &[Finding]) -> StartIndex {
     let placed = errors.iter().zip(0..);
     let starts = placed.filter_map(|(error, at)| Some((error.place.as_ref()?.span.start, at)));
-    Starts::of(starts)
+    StartIndex::new(starts)
 }
 
 /// Adds the fix to the first of these errors.
-pub(super) fn mend(subject: &Subject<'_>, text: &str, places: &Starts, errors: &mut [Finding]) {
-    let points = subject
-        .part(subject.shape_part())
+pub(super) fn fix(
+    context: &LintContext<'_>,
+    text: &str,
+    places: &StartIndex,
+    errors: &mut [Finding],
+) {
+    let points = context
+        .part(context.shape_part())
         .map_or(&[][..], Tree::items);
     let scores: Vec<&Tree> = points
         .iter()
@@ -26,14 +31,14 @@ pub(super) fn mend(subject: &Subject<'_>, text: &str, places: &Starts, errors: &
         .iter()
         .filter_map(|score| places.get(score.span.start));
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
-    if let (Some(first), Some(edits)) = (first, tenths(&scores)) {
+    if let (Some(first), Some(edits)) = (first, divided_by_ten(&scores)) {
         *first = first.clone().fix(files::divide_scores(), edits);
         first.fit(text);
     }
 }
 
-fn tenths(scores: &[&Tree]) -> Option<Vec<Edit>> {
-    let numbers: Option<Vec<i64>> = scores.iter().map(|score| whole(score)).collect();
+fn divided_by_ten(scores: &[&Tree]) -> Option<Vec<Edit>> {
+    let numbers: Option<Vec<i64>> = scores.iter().map(|score| parent(score)).collect();
     let numbers = numbers?;
     if !numbers.iter().all(|n| (0..=100).contains(n) && n % 10 == 0) {
         return None;
@@ -43,7 +48,7 @@ fn tenths(scores: &[&Tree]) -> Option<Vec<Edit>> {
     Some(edits.collect())
 }
 
-fn whole(tree: &Tree) -> Option<i64> {
+fn parent(tree: &Tree) -> Option<i64> {
     match &tree.value {
         Value::Number(number) => number.parse().ok(),
         _ => None,
@@ -52,7 +57,7 @@ fn whole(tree: &Tree) -> Option<i64> {
 
 #[cfg(test)]
 mod tests {
-    use super::tenths;
+    use super::divided_by_ten;
     use crate::formats::edits::apply;
     use crate::json;
     use crate::tree::Tree;
@@ -69,8 +74,8 @@ mod tests {
         ] {
             let list = json::read(text).unwrap();
             let scores: Vec<&Tree> = list.items().iter().collect();
-            let mended = tenths(&scores).map(|edits| apply(text, &edits));
-            assert_eq!(mended.as_deref(), expected, "{text}");
+            let fixed = divided_by_ten(&scores).map(|edits| apply(text, &edits));
+            assert_eq!(fixed.as_deref(), expected, "{text}");
         }
     }
 }

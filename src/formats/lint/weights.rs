@@ -1,23 +1,23 @@
 //! Reports weights of 0 that count as 1.
 
-use super::subject::Subject;
+use super::context::LintContext;
 use crate::formats::finding::{Finding, Severity};
 use crate::messages::files;
 
-pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let listed = subject.draft.scoring_strategy.resources.iter().flatten();
+pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
+    let listed = context.draft.scoring_strategy.resources.iter().flatten();
     for (index, resource) in listed.enumerate() {
-        let written = resource.weight.as_ref().and_then(|typed| typed.integer());
-        if written == Some(0) && subject.zero_counts_as_one() {
+        let written = resource.weight.as_ref().and_then(|raw| raw.integer());
+        if written == Some(0) && context.zero_counts_as_one() {
             let part = format!("resources[{index}].weight");
             let message = files::weight_defaulted(&resource.name);
-            let finding = subject.finding("weight-defaulted", Severity::Warning, &part, message);
+            let finding = context.finding("weight-defaulted", Severity::Warning, &part, message);
             findings.push(finding.help(files::remove_resource_or_set_weight()));
         }
     }
 }
 
-impl Subject<'_> {
+impl LintContext<'_> {
     fn zero_counts_as_one(&self) -> bool {
         // Arguments of a strategy's own plugin were checked without that default.
         if matches!(

@@ -1,34 +1,34 @@
 //! Changes in a block of YAML: whole lines come and go.
 
-use super::differ::{Differ, Pair, Place, kept};
 use super::parts::{Part, Side};
+use super::patcher::{Pair, Patcher, Position, kept_index};
 use super::plan::Step;
 use crate::formats::write::Model;
 
-impl Differ<'_> {
-    pub(super) fn in_block(
+impl Patcher<'_> {
+    pub(super) fn patch_block(
         &mut self,
         parts: &[Part],
         pair: &Pair<'_>,
         steps: &[Step],
     ) -> Option<()> {
         let column = self.scan.column(parts.first()?.start);
-        let place = match pair.old {
-            Side::Map(_) => Place::Key(column),
-            Side::List(_) => Place::Dash(column),
+        let position = match pair.old {
+            Side::Map(_) => Position::Key(column),
+            Side::List(_) => Position::Dash(column),
         };
         self.remove_lines(parts, steps)?;
         let mut before: Option<&Part> = None;
         for step in steps {
-            match (*step, kept(*step)) {
+            match (*step, kept_index(*step)) {
                 (Step::Insert(at), _) => {
-                    let model = before.map_or(0, |_| kept_before(steps, step));
+                    let model = before.map_or(0, |_| count_kept_before(steps, step));
                     let text = self.block_part(pair, at, column, model)?;
                     self.insert_line(text, column, before, parts, steps)?;
                 }
                 (step, Some(at)) => {
                     let part = parts.get(at)?;
-                    self.keep(part, place, pair, step);
+                    self.keep(part, position, pair, step);
                     before = Some(part);
                 }
                 _ => {}
@@ -49,7 +49,7 @@ impl Differ<'_> {
         Some(match pair.wanted {
             Side::Map(entries) => {
                 let (key, value) = entries.get(at)?;
-                let model = Model::new(text, Some(pair.whole));
+                let model = Model::new(text, Some(pair.container));
                 self.writer.block_entry((key, value), column, model)
             }
             Side::List(items) => {
@@ -75,7 +75,7 @@ impl Differ<'_> {
                 self.insert(end, [line, text].concat());
             }
             None => {
-                let first = steps.iter().find_map(|step| kept(*step))?;
+                let first = steps.iter().find_map(|step| kept_index(*step))?;
                 let start = parts.get(first)?.start;
                 self.insert(start, [text, line].concat());
             }
@@ -85,7 +85,7 @@ impl Differ<'_> {
 
     /// Deletes the parts that do not stay. The first part that stays moves behind the dash.
     fn remove_lines(&mut self, parts: &[Part], steps: &[Step]) -> Option<()> {
-        let stays = staying(parts.len(), steps);
+        let stays = stays_by_index(parts.len(), steps);
         let first_kept = stays.iter().position(|stays| *stays)?;
         let head = parts.first()?;
         let shares_line = first_kept > 0 && self.scan.line_start(head.start).is_none();
@@ -105,9 +105,9 @@ impl Differ<'_> {
 }
 
 /// Returns true for each part that stays.
-pub(super) fn staying(count: usize, steps: &[Step]) -> Vec<bool> {
+pub(super) fn stays_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
     let mut stays = vec![false; count];
-    for at in steps.iter().filter_map(|step| kept(*step)) {
+    for at in steps.iter().filter_map(|step| kept_index(*step)) {
         if let Some(stays) = stays.get_mut(at) {
             *stays = true;
         }
@@ -116,7 +116,10 @@ pub(super) fn staying(count: usize, steps: &[Step]) -> Vec<bool> {
 }
 
 /// The part that stays before a step.
-fn kept_before(steps: &[Step], step: &Step) -> usize {
+fn count_kept_before(steps: &[Step], step: &Step) -> usize {
     let before = steps.iter().take_while(|other| *other != step);
-    before.filter_map(|step| kept(*step)).last().unwrap_or(0)
+    before
+        .filter_map(|step| kept_index(*step))
+        .last()
+        .unwrap_or(0)
 }

@@ -1,13 +1,13 @@
 //! Changes in brackets: parts come and go with their commas.
 
-use super::block::staying;
-use super::differ::{Differ, Pair, Place, kept};
+use super::block::stays_by_index;
 use super::parts::{Part, Side};
+use super::patcher::{Pair, Patcher, Position, kept_index};
 use super::plan::Step;
 use crate::formats::write::{Lines, Model};
 
-impl Differ<'_> {
-    pub(super) fn in_brackets(
+impl Patcher<'_> {
+    pub(super) fn patch_flow(
         &mut self,
         parts: &[Part],
         pair: &Pair<'_>,
@@ -19,7 +19,7 @@ impl Differ<'_> {
         let mut before: Option<&Part> = None;
         for (at, step) in steps.iter().enumerate() {
             let comma = at + 1 < steps.len() || ends_with_comma;
-            match (*step, kept(*step)) {
+            match (*step, kept_index(*step)) {
                 (Step::Insert(wanted), _) => {
                     let model = before.and(last_kept(steps, at)).unwrap_or(0);
                     let text = self.bracket_part(pair, wanted, lines, model)?;
@@ -27,7 +27,7 @@ impl Differ<'_> {
                 }
                 (step, Some(kept)) => {
                     let part = parts.get(kept)?;
-                    self.keep(part, Place::Brackets(lines), pair, step);
+                    self.keep(part, Position::Brackets(lines), pair, step);
                     self.set_comma(part, comma);
                     before = Some(part);
                 }
@@ -56,7 +56,7 @@ impl Differ<'_> {
         Some(match pair.wanted {
             Side::Map(entries) => {
                 let (key, value) = entries.get(at)?;
-                let model = Model::new(text, Some(pair.whole));
+                let model = Model::new(text, Some(pair.container));
                 self.writer.flow_entry((key, value), lines, model)
             }
             Side::List(items) => {
@@ -89,7 +89,7 @@ impl Differ<'_> {
                 self.insert(rest.unwrap_or(end), [&*between, &text, comma].concat());
             }
             None => {
-                let first = steps.iter().find_map(|step| kept(*step))?;
+                let first = steps.iter().find_map(|step| kept_index(*step))?;
                 let start = parts.get(first)?.start;
                 self.insert(start, [&*text, comma, &between].concat());
             }
@@ -106,7 +106,7 @@ impl Differ<'_> {
     }
 
     fn remove_parts(&mut self, parts: &[Part], steps: &[Step]) {
-        let stays = staying(parts.len(), steps);
+        let stays = stays_by_index(parts.len(), steps);
         let last = stays.iter().rposition(|stays| *stays).unwrap_or(0);
         for (at, (part, stays)) in parts.iter().zip(stays).enumerate() {
             if !stays {
@@ -128,5 +128,9 @@ impl Differ<'_> {
 }
 
 fn last_kept(steps: &[Step], before: usize) -> Option<usize> {
-    steps.iter().take(before).rev().find_map(|step| kept(*step))
+    steps
+        .iter()
+        .take(before)
+        .rev()
+        .find_map(|step| kept_index(*step))
 }

@@ -7,25 +7,25 @@
 
 mod block;
 mod brackets;
-mod differ;
+mod equality;
 mod parts;
-mod pieces;
+mod patcher;
+mod piece_table;
 mod plan;
 mod replace;
-mod same;
 mod scan;
 mod style;
 #[cfg(test)]
 mod tests;
 
-use differ::{Differ, Place, Slot};
-use pieces::{Change, Pieces};
-use same::same;
+use equality::is_equal;
+use patcher::{Patcher, Position, Slot};
+use piece_table::{Change, PieceTable};
 use scan::Scan;
 
 use super::document;
 use super::finding::Edit;
-use crate::tree::{Malformed, Tree, Value};
+use crate::tree::{SyntaxError, Tree, Value};
 use crate::{json, yaml};
 
 /// The number of times that the text is parsed again: aliases within aliases.
@@ -40,13 +40,13 @@ pub(crate) struct Source<'t> {
 }
 
 impl Source<'_> {
-    pub(crate) fn read(&self) -> Result<Tree, Malformed> {
+    pub(crate) fn read(&self) -> Result<Tree, SyntaxError> {
         self.parse().map(|parsed| parsed.0)
     }
 
     /// The text as a tree, and where it is YAML as that, which knows of `<<` what the tree does
     /// not.
-    fn parse(&self) -> Result<(Tree, Option<yaml::Node>), Malformed> {
+    fn parse(&self) -> Result<(Tree, Option<yaml::Node>), SyntaxError> {
         if document::is_json(self.text) {
             return Ok((json::read(self.text)?, None));
         }
@@ -61,30 +61,30 @@ impl Source<'_> {
     /// The edits after which the text says what is wanted; none where it does, or where no edit
     /// leads there.
     pub(crate) fn patch(&self, wanted: &Value) -> Vec<Edit> {
-        self.near(wanted, false)
-            .or_else(|| self.near(wanted, true))
-            .map_or(Vec::new(), |pieces| pieces.edits())
+        self.apply_changes(wanted, false)
+            .or_else(|| self.apply_changes(wanted, true))
+            .map_or(Vec::new(), |table| table.edits())
     }
 
     /// Changes what differs, if need be after every alias was written out.
-    fn near(&self, wanted: &Value, expand: bool) -> Option<Pieces<'_>> {
-        let mut pieces = Pieces::of(self.text);
+    fn apply_changes(&self, wanted: &Value, expand: bool) -> Option<PieceTable<'_>> {
+        let mut table = PieceTable::new(self.text);
         if expand {
             let (tree, node) = self.parse().ok()?;
             let saying = tree.value.clone();
-            pieces.change(self.changes(&tree, node.as_ref(), &saying, true));
+            table.change(self.changes(&tree, node.as_ref(), &saying, true));
         }
         for _ in 0..ROUNDS {
-            let text = pieces.text();
+            let text = table.text();
             let here = Source {
                 text: &text,
                 ..*self
             };
             let (tree, node) = here.parse().ok()?;
-            if same(&tree.value, wanted, self.exact) {
-                return Some(pieces);
+            if is_equal(&tree.value, wanted, self.exact) {
+                return Some(table);
             }
-            pieces.change(here.changes(&tree, node.as_ref(), wanted, false));
+            table.change(here.changes(&tree, node.as_ref(), wanted, false));
         }
         None
     }
@@ -100,9 +100,9 @@ impl Source<'_> {
             text: self.text,
             json: document::is_json(self.text),
         };
-        let mut differ = Differ {
+        let mut patcher = Patcher {
             scan,
-            writer: style::of(scan, tree),
+            writer: style::detect(scan, tree),
             node,
             expand,
             exact: self.exact,
@@ -110,9 +110,9 @@ impl Source<'_> {
         };
         // A document's value begins behind its directives and dashes.
         let at = tree.span.start;
-        let place = Place::Root;
-        differ.value(Slot { at, place }, tree, wanted);
-        differ.changes
+        let position = Position::Root;
+        patcher.value(Slot { at, position }, tree, wanted);
+        patcher.changes
     }
 }
 

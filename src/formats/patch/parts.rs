@@ -64,14 +64,14 @@ impl Scan<'_> {
     }
 
     /// Returns the parts between brackets; none if there are no brackets.
-    pub(super) fn bracketed(self, open: usize, side: Side<'_>) -> Option<Vec<Part>> {
+    pub(super) fn flow_parts(self, open: usize, side: Side<'_>) -> Option<Vec<Part>> {
         let mut parts = Vec::new();
         let mut here = open + 1;
         for at in 0..side.len() {
             let start = self.trivia(here);
             let part = self.part(start, side, at)?;
-            let behind = self.trivia(part.end);
-            let comma = self.starts(behind, ',').then_some(behind);
+            let after = self.trivia(part.end);
+            let comma = self.starts(after, ',').then_some(after);
             here = comma.map_or(part.end, |comma| comma + 1);
             parts.push(Part { comma, ..part });
         }
@@ -79,9 +79,9 @@ impl Scan<'_> {
     }
 
     /// The parts of a block that begins behind a place.
-    pub(super) fn lined(self, behind: usize, side: Side<'_>) -> Option<Vec<Part>> {
+    pub(super) fn block_parts(self, after: usize, side: Side<'_>) -> Option<Vec<Part>> {
         let mut parts = Vec::new();
-        let mut here = behind;
+        let mut here = after;
         for at in 0..side.len() {
             let part = self.part(self.properties(here), side, at)?;
             here = part.end;
@@ -93,7 +93,7 @@ impl Scan<'_> {
     /// A part that begins at a place: a key, a dash, or in brackets the item itself.
     fn part(self, start: usize, side: Side<'_>, at: usize) -> Option<Part> {
         let value = match side.key(at) {
-            Some(key) => self.behind_colon(key.span.end),
+            Some(key) => self.after_colon(key.span.end),
             None if self.is_dash(start) => start + 1,
             None => start,
         };
@@ -109,7 +109,7 @@ impl Scan<'_> {
         })
     }
 
-    fn behind_colon(self, key_end: usize) -> usize {
+    fn after_colon(self, key_end: usize) -> usize {
         let next = self.trivia(key_end);
         if self.starts(next, ':') {
             next + 1

@@ -1,6 +1,6 @@
-//! What becomes of the parts of a map or a list: which stay, which go, which come.
+//! Plans which parts of a map or a list are kept, removed and inserted.
 
-use super::same::{by_key, same};
+use super::equality::{by_key, is_equal};
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
@@ -17,17 +17,17 @@ pub(super) enum Step {
 }
 
 /// The keys of a map.
-pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
-    let (places, wanted_places) = (by_key(old), by_key(wanted));
+pub(super) fn plan_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
+    let (indexes, wanted_indexes) = (by_key(old), by_key(wanted));
     let mut steps = Vec::new();
-    let mut coming = coming(&places, &wanted_places, old.len(), wanted).into_iter();
+    let mut insertions = insertions(&indexes, &wanted_indexes, old.len(), wanted).into_iter();
     let mut insert = |steps: &mut Vec<Step>| {
-        steps.extend(coming.next().into_iter().flatten().map(Step::Insert));
+        steps.extend(insertions.next().into_iter().flatten().map(Step::Insert));
     };
     insert(&mut steps);
     for (at, (key, _)) in old.iter().enumerate() {
-        match wanted_places.get(&key.text) {
-            Some(wanted) if places.get(&key.text) == Some(at) => {
+        match wanted_indexes.get(&key.text) {
+            Some(wanted) if indexes.get(&key.text) == Some(at) => {
                 steps.push(Step::Keep(at, wanted));
             }
             Some(_) => steps.push(Step::Leave(at)),
@@ -39,32 +39,32 @@ pub(super) fn of_map(old: &[(Key, Tree)], wanted: &[(Key, Tree)]) -> Vec<Step> {
 }
 
 /// The keys that come: before all others, then behind each of those that stand.
-fn coming(
-    places: &NameIndex<'_>,
-    wanted_places: &NameIndex<'_>,
+fn insertions(
+    indexes: &NameIndex<'_>,
+    wanted_indexes: &NameIndex<'_>,
     count: usize,
     wanted: &[(Key, Tree)],
 ) -> Vec<Vec<usize>> {
-    let mut coming = vec![Vec::new(); count + 1];
-    let mut behind = 0;
+    let mut insertions = vec![Vec::new(); count + 1];
+    let mut after = 0;
     for (at, (key, _)) in wanted.iter().enumerate() {
-        match places.get(&key.text) {
-            Some(place) => behind = place + 1,
-            None if wanted_places.get(&key.text) == Some(at) => {
-                if let Some(coming) = coming.get_mut(behind) {
-                    coming.push(at);
+        match indexes.get(&key.text) {
+            Some(position) => after = position + 1,
+            None if wanted_indexes.get(&key.text) == Some(at) => {
+                if let Some(insertions) = insertions.get_mut(after) {
+                    insertions.push(at);
                 }
             }
             None => {}
         }
     }
-    coming
+    insertions
 }
 
 /// Plans the items of a list: equal items at both ends stay, items between them are matched by
 /// name.
-pub(super) fn of_list(old: &[Tree], wanted: &[Tree], exact: bool) -> Vec<Step> {
-    let equal = |pair: &(&Tree, &Tree)| same(&pair.0.value, &pair.1.value, exact);
+pub(super) fn plan_list(old: &[Tree], wanted: &[Tree], exact: bool) -> Vec<Step> {
+    let equal = |pair: &(&Tree, &Tree)| is_equal(&pair.0.value, &pair.1.value, exact);
     let head = old.iter().zip(wanted).take_while(equal).count();
     let rest = old.len().min(wanted.len()) - head;
     let tail = old
@@ -120,16 +120,16 @@ fn named_pairs(
         .skip(wanted_within.0)
     {
         let found = name(item).and_then(|name| Some((name, first.get(name)?)));
-        let Some((name, mut place)) = found else {
+        let Some((name, mut position)) = found else {
             continue;
         };
-        while place < next {
-            place = later.get(place).copied().unwrap_or(usize::MAX);
+        while position < next {
+            position = later.get(position).copied().unwrap_or(usize::MAX);
         }
-        first.set(name, place);
-        if place < usize::MAX {
-            pairs.push((place, at));
-            next = place + 1;
+        first.set(name, position);
+        if position < usize::MAX {
+            pairs.push((position, at));
+            next = position + 1;
         }
     }
     pairs

@@ -1,21 +1,23 @@
 //! A value in the place of another, as a whole.
 
-use super::differ::{Differ, Place, Slot};
+use super::patcher::{Patcher, Position, Slot};
 use crate::formats::write::{Lines, Model};
 use crate::tree::{Span, Tree, Value};
 
-impl Differ<'_> {
+impl Patcher<'_> {
     pub(super) fn replace(&mut self, slot: Slot, old: &Tree, wanted: &Value) {
         let written = self.scan.written(slot.at, old);
         let model = match written {
-            Some(written) if !self.is_alias(written) && !is_hollow(&old.value) => {
+            Some(written) if !self.is_alias(written) && !is_empty_container(&old.value) => {
                 Model::new(self.scan.text, Some(old))
             }
             _ => Model::NONE,
         };
-        match slot.place {
-            Place::Brackets(lines) => self.replace_inside(slot.at, written, wanted, lines, model),
-            Place::Root if self.scan.json => {
+        match slot.position {
+            Position::Brackets(lines) => {
+                self.replace_inside(slot.at, written, wanted, lines, model)
+            }
+            Position::Root if self.scan.json => {
                 self.replace_inside(slot.at, written, wanted, Lines::Own(0), model);
             }
             _ if self.is_block(written, old) => self.replace_block(slot, written, wanted),
@@ -23,12 +25,12 @@ impl Differ<'_> {
                 let text = self.writer.block(wanted, 0, model);
                 self.put(slot.at, written, &text);
             }
-            Place::Dash(column) => {
+            Position::Dash(column) => {
                 let text = self.writer.block(wanted, column + 2, Model::NONE);
                 self.put(slot.at, written, &text);
             }
-            Place::Key(column) => self.put_below(slot.at, written, wanted, column),
-            Place::Root => {
+            Position::Key(column) => self.put_below(slot.at, written, wanted, column),
+            Position::Root => {
                 let text = self.writer.block(wanted, 0, Model::NONE);
                 let end = self.scan.text.len();
                 let written = written.unwrap_or(Span::new(end, end));
@@ -108,11 +110,11 @@ impl Differ<'_> {
 
 /// Nothing that would take lines of its own.
 fn is_empty(value: &Value) -> bool {
-    !matches!(value, Value::Map(_) | Value::List(_)) || is_hollow(value)
+    !matches!(value, Value::Map(_) | Value::List(_)) || is_empty_container(value)
 }
 
 /// Brackets with nothing in them.
-fn is_hollow(value: &Value) -> bool {
+fn is_empty_container(value: &Value) -> bool {
     match value {
         Value::Map(entries) => entries.is_empty(),
         Value::List(items) => items.is_empty(),

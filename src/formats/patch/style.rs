@@ -6,40 +6,43 @@ use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
 /// Returns the style that the first values show.
-pub(super) fn of(scan: Scan<'_>, tree: &Tree) -> Writer {
-    let usual = if scan.json {
+pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
+    let defaults = if scan.json {
         Writer::JSON
     } else {
         Writer::YAML
     };
-    let mut seen = Seen::default();
-    seen.look(scan, tree);
+    let mut samples = StyleSamples::default();
+    samples.sample(scan, tree);
     Writer {
         newline: newline(scan.text),
-        unit: seen.unit.unwrap_or(usual.unit),
-        dash: seen.dash.or(seen.unit.map(|_| 0)).unwrap_or(usual.dash),
-        tight: scan.json && seen.tight,
-        ..usual
+        unit: samples.unit.unwrap_or(defaults.unit),
+        dash: samples
+            .dash
+            .or(samples.unit.map(|_| 0))
+            .unwrap_or(defaults.dash),
+        tight: scan.json && samples.tight,
+        ..defaults
     }
 }
 
 #[derive(Default)]
-struct Seen {
+struct StyleSamples {
     unit: Option<usize>,
     dash: Option<usize>,
     tight: bool,
 }
 
-impl Seen {
-    fn look(&mut self, scan: Scan<'_>, tree: &Tree) {
+impl StyleSamples {
+    fn sample(&mut self, scan: Scan<'_>, tree: &Tree) {
         if scan.json {
-            self.look_at_json(scan, tree);
+            self.sample_json(scan, tree);
         } else {
-            self.look_at_block(scan, tree);
+            self.sample_block(scan, tree);
         }
     }
 
-    fn look_at_json(&mut self, scan: Scan<'_>, tree: &Tree) {
+    fn sample_json(&mut self, scan: Scan<'_>, tree: &Tree) {
         let Value::Map(entries) = &tree.value else {
             return;
         };
@@ -53,27 +56,27 @@ impl Seen {
     }
 
     /// Goes down until a map in a map and a list in a map were seen.
-    fn look_at_block(&mut self, scan: Scan<'_>, tree: &Tree) {
+    fn sample_block(&mut self, scan: Scan<'_>, tree: &Tree) {
         if self.unit.is_some() && self.dash.is_some() {
             return;
         }
         match &tree.value {
             Value::Map(entries) => {
                 for (key, value) in entries {
-                    self.look_at_child(scan, key.span.start, value);
-                    self.look_at_block(scan, value);
+                    self.sample_child(scan, key.span.start, value);
+                    self.sample_block(scan, value);
                 }
             }
             Value::List(items) => {
                 for item in items {
-                    self.look_at_block(scan, item);
+                    self.sample_block(scan, item);
                 }
             }
             _ => {}
         }
     }
 
-    fn look_at_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
+    fn sample_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
         let (start, is_list) = match &value.value {
             _ if is_in_brackets(scan, value) => return,
             Value::Map(entries) => (entries.first().map(|entry| entry.0.span.start), false),

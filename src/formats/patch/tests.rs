@@ -17,7 +17,7 @@ fn value(text: &str) -> Value {
 
 /// Expects the text after `wanted` is written into it.
 #[track_caller]
-fn becomes(text: &str, wanted: &str, expected: &str) {
+fn is_patched_to(text: &str, wanted: &str, expected: &str) {
     let wanted = value(wanted);
     assert_eq!(edited(text, &wanted), expected);
     assert_eq!(edited(expected, &wanted), expected, "again");
@@ -25,9 +25,9 @@ fn becomes(text: &str, wanted: &str, expected: &str) {
 }
 
 #[test]
-fn one_value_changes_and_its_comment_stays() {
-    becomes("a: 1 # one\nb:   2\n", "a: 7\nb: 2", "a: 7 # one\nb:   2\n");
-    becomes(
+fn one_value_changes_and_its_comment_is_kept() {
+    is_patched_to("a: 1 # one\nb:   2\n", "a: 7\nb: 2", "a: 7 # one\nb:   2\n");
+    is_patched_to(
         "{\"a\" : 1,\n \"b\":2}",
         "{\"a\": 1, \"b\": 30}",
         "{\"a\" : 1,\n \"b\":30}",
@@ -35,31 +35,31 @@ fn one_value_changes_and_its_comment_stays() {
 }
 
 #[test]
-fn quotes_stay_and_come_where_they_are_needed() {
-    becomes(
+fn quotes_are_kept_and_added_if_needed() {
+    is_patched_to(
         "a: 'x'\nb: \"y\"\nc: z\n",
         "a: it's\nb: yes it is\nc: w",
         "a: 'it''s'\nb: \"yes it is\"\nc: w\n",
     );
-    becomes("a: x\n", "a: '5'", "a: \"5\"\n");
-    becomes("a: x\n", "a: 'no'", "a: \"no\"\n");
-    becomes("a: '5'\n", "a: 5", "a: 5\n");
-    becomes("a: !!int \"5\" # five\n", "a: 6", "a: !!int 6 # five\n");
+    is_patched_to("a: x\n", "a: '5'", "a: \"5\"\n");
+    is_patched_to("a: x\n", "a: 'no'", "a: \"no\"\n");
+    is_patched_to("a: '5'\n", "a: 5", "a: 5\n");
+    is_patched_to("a: !!int \"5\" # five\n", "a: 6", "a: !!int 6 # five\n");
 }
 
 #[test]
 fn an_item_is_added_like_its_siblings() {
-    becomes(
+    is_patched_to(
         "l:\n  - name: cpu # c\n    weight: 1\n  # end\nz: 1\n",
         "l:\n- {name: cpu, weight: 1}\n- {name: x, weight: 2}\nz: 1",
         "l:\n  - name: cpu # c\n    weight: 1\n  - name: x\n    weight: 2\n  # end\nz: 1\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- {weight: 1, name: \"cpu\"} # c\n",
         "l:\n- {name: cpu, weight: 1}\n- {name: x, weight: 2}",
         "l:\n- {weight: 1, name: \"cpu\"} # c\n- {weight: 2, name: \"x\"}\n",
     );
-    becomes(
+    is_patched_to(
         "l: [{ name: cpu }, { name: memory }] # c",
         "l: [{name: x}, {name: cpu}, {name: q}, {name: memory}, {name: z}]",
         "l: [{ name: x }, { name: cpu }, { name: q }, { name: memory }, { name: z }] # c",
@@ -67,69 +67,69 @@ fn an_item_is_added_like_its_siblings() {
 }
 
 #[test]
-fn json_keeps_its_lines_or_its_one_line() {
-    becomes(
+fn json_keeps_its_line_layout() {
+    is_patched_to(
         "{\n  \"l\": [\n    {\"a\": 1},\n    {\"a\": 2}\n  ]\n}\n",
         r#"{"l": [{"a": 1}, {"a": 2}, {"a": 3}]}"#,
         "{\n  \"l\": [\n    {\"a\": 1},\n    {\"a\": 2},\n    {\"a\": 3}\n  ]\n}\n",
     );
-    becomes(
+    is_patched_to(
         "{\n  \"l\": [\n    {\n      \"a\": 1\n    }\n  ]\n}\n",
         r#"{"l": [{"a": 1}, {"a": 3}], "m": [{"b": 5}]}"#,
         "{\n  \"l\": [\n    {\n      \"a\": 1\n    },\n    {\n      \"a\": 3\n    }\n  ],\n  \"m\": [\n    {\n      \"b\": 5\n    }\n  ]\n}\n",
     );
-    becomes(
+    is_patched_to(
         r#"{"l":[1,2],"m":3}"#,
         r#"{"l":[1,5,2,6],"m":3,"n":{"o":1}}"#,
         r#"{"l":[1,5,2,6],"m":3,"n":{"o":1}}"#,
     );
-    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": [3]}"#, r#"{"l": [3]}"#);
-    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": [1]}"#, r#"{"l": [1]}"#);
-    becomes(r#"{"l": [1, 2, 3]}"#, r#"{"l": []}"#, r#"{"l": []}"#);
-    becomes(
+    is_patched_to(r#"{"l": [1, 2, 3]}"#, r#"{"l": [3]}"#, r#"{"l": [3]}"#);
+    is_patched_to(r#"{"l": [1, 2, 3]}"#, r#"{"l": [1]}"#, r#"{"l": [1]}"#);
+    is_patched_to(r#"{"l": [1, 2, 3]}"#, r#"{"l": []}"#, r#"{"l": []}"#);
+    is_patched_to(
         "{\n\t\"a\": 1,\n\t\"b\": 2\n}",
         r#"{"a": 1}"#,
         "{\n\t\"a\": 1\n}",
     );
-    becomes(
+    is_patched_to(
         "{\n  \"a\": 1,\n  \"b\": 2\n}",
         r#"{"b": 2}"#,
         "{\n  \"b\": 2\n}",
     );
-    becomes(r#"{"a": 1, "a": 2}"#, r#"{"a": 3}"#, r#"{"a": 1, "a": 3}"#);
-    becomes(r#"{"a": 1, "b": 1, "a": 2}"#, r#"{"b": 1}"#, r#"{"b": 1}"#);
+    is_patched_to(r#"{"a": 1, "a": 2}"#, r#"{"a": 3}"#, r#"{"a": 1, "a": 3}"#);
+    is_patched_to(r#"{"a": 1, "b": 1, "a": 2}"#, r#"{"b": 1}"#, r#"{"b": 1}"#);
 }
 
 #[test]
-fn lines_go_with_what_they_say_and_comments_of_others_stay() {
-    becomes(
+fn removed_entries_take_their_lines_and_keep_other_comments() {
+    is_patched_to(
         "a: 1 # a\n# of b\nb: 2 # b\n# of c\nc: 3 # c",
         "a: 1\nc: 3",
         "a: 1 # a\n# of b\n# of c\nc: 3 # c",
     );
-    becomes("a: 1\nb:\n  c: 2\n  d: 3", "a: 1", "a: 1");
-    becomes("a: 1\nb: 2\n", "b: 2", "b: 2\n");
-    becomes(
+    is_patched_to("a: 1\nb:\n  c: 2\n  d: 3", "a: 1", "a: 1");
+    is_patched_to("a: 1\nb: 2\n", "b: 2", "b: 2\n");
+    is_patched_to(
         "l:\n- name: x\n  w: 1\n- name: y\n  w: 2\n",
         "l:\n- w: 1\n- name: y",
         "l:\n- w: 1\n- name: y\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- a # 1\n- b # 2\n- c # 3\n",
         "l: [a, c]",
         "l:\n- a # 1\n- c # 3\n",
     );
-    becomes(
+    is_patched_to(
         "l: [\n  a, # 1\n  b, # 2\n  c # 3\n]\n",
         "l: [a, b]",
         "l: [\n  a, # 1\n  b # 2\n]\n",
     );
-    becomes(
+    is_patched_to(
         "l: [\n  a, # 1\n  b # 2\n]\n",
         "l: [a, x, b, w]",
         "l: [\n  a, # 1\n  x,\n  b, # 2\n  w\n]\n",
     );
-    becomes(
+    is_patched_to(
         "a:\n  b: 1\n  c:\n  - x\n  - y\nz: 1\n",
         "a: {b: 1, c: [x], d: 4}\nz: 1",
         "a:\n  b: 1\n  c:\n  - x\n  d: 4\nz: 1\n",
@@ -137,61 +137,61 @@ fn lines_go_with_what_they_say_and_comments_of_others_stay() {
 }
 
 #[test]
-fn what_was_empty_is_filled_and_what_is_emptied_says_so() {
-    becomes("a:\n", "a: {b: 1}", "a:\n  b: 1\n");
-    becomes(
+fn empty_containers_are_filled_and_emptied_ones_are_written_empty() {
+    is_patched_to("a:\n", "a: {b: 1}", "a:\n  b: 1\n");
+    is_patched_to(
         "a: # c\nz: 1\n",
         "a: [{b: 1}]\nz: 1",
         "a: # c\n- b: 1\nz: 1\n",
     );
-    becomes(
+    is_patched_to(
         "a: []\n",
         "a: [{b: 1, c: [2]}]",
         "a:\n- b: 1\n  c:\n  - 2\n",
     );
-    becomes("a: {} # c\n", "a: {b: {c: 1}}", "a: # c\n  b:\n    c: 1\n");
-    becomes("a: null\n", "a: 5", "a: 5\n");
-    becomes("a:\nb: 1\n", "a: 5\nb: 1", "a: 5\nb: 1\n");
-    becomes(
+    is_patched_to("a: {} # c\n", "a: {b: {c: 1}}", "a: # c\n  b:\n    c: 1\n");
+    is_patched_to("a: null\n", "a: 5", "a: 5\n");
+    is_patched_to("a:\nb: 1\n", "a: 5\nb: 1", "a: 5\nb: 1\n");
+    is_patched_to(
         "a: # c\n- 1 # one\n- 2\nb: 1\n",
         "a: []\nb: 1",
         "a: [] # c\nb: 1\n",
     );
-    becomes("a:\n  b: 1\n", "a: {}", "a: {}\n");
-    becomes(
+    is_patched_to("a:\n  b: 1\n", "a: {}", "a: {}\n");
+    is_patched_to(
         "x: {a: 1, b: {}, c:}",
         "x: {a: 1, b: {d: 1}, c: 4}",
         "x: {a: 1, b: {d: 1}, c: 4}",
     );
-    becomes("x: {a, b}", "x: {a: 1, b: null}", "x: {a: 1, b}");
-    becomes(
+    is_patched_to("x: {a, b}", "x: {a: 1, b: null}", "x: {a: 1, b}");
+    is_patched_to(
         "l:\n-\n- a\n",
         "l: [{b: 1, c: 2}, a]",
         "l:\n- b: 1\n  c: 2\n- a\n",
     );
-    becomes("# nothing\n", "a: 1", "# nothing\na: 1\n");
-    becomes("{}", r#"{"a": 1}"#, "{\n  \"a\": 1\n}");
+    is_patched_to("# nothing\n", "a: 1", "# nothing\na: 1\n");
+    is_patched_to("{}", r#"{"a": 1}"#, "{\n  \"a\": 1\n}");
 }
 
 #[test]
-fn line_breaks_and_the_end_of_the_text_stay() {
-    becomes(
+fn line_breaks_and_the_end_of_the_text_are_kept() {
+    is_patched_to(
         "a: 1\r\nb:\r\n- x\r\n",
         "a: 1\nb: [x, w]\nc: 2",
         "a: 1\r\nb:\r\n- x\r\n- w\r\nc: 2\r\n",
     );
-    becomes("a:\n- x", "a: [x, w]", "a:\n- x\n- w");
-    becomes("a:\n- x\n- y", "a: [x]", "a:\n- x");
+    is_patched_to("a:\n- x", "a: [x, w]", "a:\n- x\n- w");
+    is_patched_to("a:\n- x\n- y", "a: [x]", "a:\n- x");
 }
 
 #[test]
 fn indentation_follows_the_text() {
-    becomes(
+    is_patched_to(
         "a:\n    b: 1\nc:\n    -   x\n",
         "a: {b: 1, d: {e: 1}}\nc: [x]\nf: [1]",
         "a:\n    b: 1\n    d:\n        e: 1\nc:\n    -   x\nf:\n    - 1\n",
     );
-    becomes(
+    is_patched_to(
         "a:\n- b:\n  - 1\n",
         "a: [{b: [1], c: [2]}]",
         "a:\n- b:\n  - 1\n  c:\n  - 2\n",
@@ -199,13 +199,13 @@ fn indentation_follows_the_text() {
 }
 
 #[test]
-fn a_part_is_told_by_its_name() {
-    becomes(
+fn items_are_matched_by_name() {
+    is_patched_to(
         "l:\n- name: a # 1\n- name: b # 2\n- name: c # 3\n",
         "l: [{name: a, w: 1}, {name: c, w: 3}, {name: d}]",
         "l:\n- name: a # 1\n  w: 1\n- name: c # 3\n  w: 3\n- name: d\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- a # 1\n- b # 2\n",
         "l: [a, x]",
         "l:\n- a # 1\n- x # 2\n",
@@ -213,34 +213,34 @@ fn a_part_is_told_by_its_name() {
 }
 
 #[test]
-fn what_an_alias_shares_changes_in_one_place_only() {
-    becomes(
+fn a_value_shared_by_an_alias_changes_in_one_place_only() {
+    is_patched_to(
         "a: &x\n  k: 1 # one\nb: *x # too\nc: *x\n",
         "a: {k: 2}\nb: {k: 1}\nc: {k: 1}",
         "a: &x\n  k: 2 # one\nb: # too\n  k: 1\nc:\n  k: 1\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x\n  k: 1 # one\nb: *x # too\nc: *x\n",
         "a: {k: 1}\nb: {k: 2}\nc: {k: 1}",
         "a: &x\n  k: 1 # one\nb: # too\n  k: 2\nc: *x\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x 1\nb: [*x, *x]\n",
         "a: 2\nb: [1, 3]",
         "a: &x 2\nb: [1, 3]\n",
     );
-    becomes("a: &x\n  k: 1\nb: *x\n", "b: {k: 1}", "b:\n  k: 1\n");
-    becomes(
+    is_patched_to("a: &x\n  k: 1\nb: *x\n", "b: {k: 1}", "b:\n  k: 1\n");
+    is_patched_to(
         "a: &x {k: 1}\nb:\n  <<: *x # c\n  z: 1 # d\n",
         "a: {k: 1}\nb: {k: 3, z: 1}",
         "a: &x {k: 1}\nb:\n  k: 3 # c\n  z: 1 # d\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x {k: 1}\nb:\n  <<: *x # c\n  z: 1 # d\n",
         "a: {k: 2}\nb: {k: 1, z: 1}",
         "a: &x {k: 2}\nb:\n  k: 1 # c\n  z: 1 # d\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x {k: 1}\nb: {<<: *x, z: 1}\n",
         "a: {k: 1}\nb: {z: 1, k: 4, w: 5}",
         "a: &x {k: 1}\nb: {k: 4, z: 1, w: 5}\n",
@@ -249,7 +249,7 @@ fn what_an_alias_shares_changes_in_one_place_only() {
 
 #[test]
 fn blocks_of_text_are_replaced_as_a_whole() {
-    becomes(
+    is_patched_to(
         "a: |\n  x\n  y\nb: 1\n",
         "a: \"x\\nz\\n\"\nb: 2",
         "a: \"x\\nz\\n\"\nb: 2\n",
@@ -257,8 +257,8 @@ fn blocks_of_text_are_replaced_as_a_whole() {
 }
 
 #[test]
-fn only_the_first_document_is_touched() {
-    becomes(
+fn only_the_first_document_changes() {
+    is_patched_to(
         "--- # d\na: 1\n---\na: [\n",
         "a: 2\nb: 3",
         "--- # d\na: 2\nb: 3\n---\na: [\n",
@@ -266,13 +266,13 @@ fn only_the_first_document_is_touched() {
 }
 
 #[test]
-fn of_an_item_the_first_key_goes_and_the_next_takes_its_place_at_the_dash() {
-    becomes(
+fn the_next_key_moves_to_the_dash_when_the_first_is_removed() {
+    is_patched_to(
         "l:\n- name: x # n\n  w: 1 # w\n  v: 2 # v\n  u: 3 # u\n",
         "l: [{w: 1, u: 3}]",
         "l:\n- w: 1 # w\n  u: 3 # u\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- name: x # n\n  v: 2 # v\n  w: 1 # w\n  # end\n",
         "l: [{w: 1}]",
         "l:\n- w: 1 # w\n  # end\n",
@@ -280,19 +280,19 @@ fn of_an_item_the_first_key_goes_and_the_next_takes_its_place_at_the_dash() {
 }
 
 #[test]
-fn the_first_line_of_a_text_goes_with_its_line_break() {
-    becomes("a: 1 # a\n# of b\nb: 2\n", "b: 2", "# of b\nb: 2\n");
-    becomes("a: 1\r\nb: 2\r\n", "b: 2", "b: 2\r\n");
+fn the_first_line_is_removed_with_its_line_break() {
+    is_patched_to("a: 1 # a\n# of b\nb: 2\n", "b: 2", "# of b\nb: 2\n");
+    is_patched_to("a: 1\r\nb: 2\r\n", "b: 2", "b: 2\r\n");
 }
 
 #[test]
-fn what_comes_looks_like_the_item_before_it() {
-    becomes(
+fn a_new_item_is_written_like_the_previous_one() {
+    is_patched_to(
         "l:\n- {name: a}\n- name: \"b\"\n",
         "l: [{name: a}, {name: b}, {name: c}]",
         "l:\n- {name: a}\n- name: \"b\"\n- name: \"c\"\n",
     );
-    becomes(
+    is_patched_to(
         "l: [{ name: a }, {name: b}]\n",
         "l: [{name: a}, {name: x}, {name: b}]",
         "l: [{ name: a }, { name: x }, {name: b}]\n",
@@ -300,8 +300,8 @@ fn what_comes_looks_like_the_item_before_it() {
 }
 
 #[test]
-fn an_anchor_that_goes_leaves_what_its_aliases_said_and_all_else_as_it_stands() {
-    becomes(
+fn removing_an_anchor_expands_its_aliases() {
+    is_patched_to(
         "a: &x 1\nb: *x # too\nc: [ ]\nd: ~\ne: 0x10\nf: { }\ng:\nh: *x\n",
         "b: 1\nc: []\nd:\ne: 16\nf: {}\ng:\nh: 1",
         "b: 1 # too\nc: [ ]\nd: ~\ne: 0x10\nf: { }\ng:\nh: 1\n",
@@ -309,23 +309,23 @@ fn an_anchor_that_goes_leaves_what_its_aliases_said_and_all_else_as_it_stands() 
 }
 
 #[test]
-fn what_is_merged_is_written_out_only_where_it_has_to_be() {
-    becomes(
+fn merged_entries_are_expanded_only_if_necessary() {
+    is_patched_to(
         "a: &x\n  k: 1\nb:\n  <<: *x\n  z: 1\nc: *x\n",
         "a: {k: 1}\nb: {k: 1}\nc: {k: 1}",
         "a: &x\n  k: 1\nb:\n  k: 1\nc: *x\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x\n  k: 1\nb:\n  <<: *x\nc: *x\n",
         "a: {k: 1}\nb: {k: 1, z: 2}\nc: {k: 1}",
         "a: &x\n  k: 1\nb:\n  k: 1\n  z: 2\nc: *x\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x {k: 1}\nb:\n  <<: *x\n  z: 1\n",
         "a: {k: 1}\nb: {z: 1}",
         "a: &x {k: 1}\nb:\n  z: 1\n",
     );
-    becomes(
+    is_patched_to(
         "a: &x {k: 1}\nc: &y {w: 2}\nb:\n  <<: *x\n  <<: *y\n  z: 1\n",
         "a: {k: 1}\nc: {w: 2}\nb: {k: 1, w: 3, z: 1}",
         "a: &x {k: 1}\nc: &y {w: 2}\nb:\n  k: 1\n  w: 3\n  z: 1\n",
@@ -333,15 +333,15 @@ fn what_is_merged_is_written_out_only_where_it_has_to_be() {
 }
 
 #[test]
-fn a_null_that_is_written_is_replaced_and_one_that_is_not_gets_its_colon() {
-    becomes("a: ~\n", "a: {b: 1}", "a:\n  b: 1\n");
-    becomes("a: null # c\n", "a: [1]", "a: # c\n- 1\n");
-    becomes(
+fn an_explicit_null_is_replaced_and_an_implicit_one_gets_a_value() {
+    is_patched_to("a: ~\n", "a: {b: 1}", "a:\n  b: 1\n");
+    is_patched_to("a: null # c\n", "a: [1]", "a: # c\n- 1\n");
+    is_patched_to(
         "x: {\n  a, # one\n  b # two\n}\n",
         "x: {a: 1, b: null}",
         "x: {\n  a: 1, # one\n  b # two\n}\n",
     );
-    becomes(
+    is_patched_to(
         "x: {\n  c:, # one\n  b: 1\n}\n",
         "x: {c: 4, b: 1}",
         "x: {\n  c: 4, # one\n  b: 1\n}\n",
@@ -349,15 +349,15 @@ fn a_null_that_is_written_is_replaced_and_one_that_is_not_gets_its_colon() {
 }
 
 #[test]
-fn items_change_behind_an_anchor_and_below_zero() {
-    becomes("b: &x\n- 1\n- 2\n", "b: [7, 2]", "b: &x\n- 7\n- 2\n");
-    becomes("l: [ -1, -2, 3 ]\n", "l: [-1, 7, 3]", "l: [ -1, 7, 3 ]\n");
-    becomes("l:\n- -1\n- -2 # c\n", "l: [-1, 7]", "l:\n- -1\n- 7 # c\n");
+fn items_after_an_anchor_and_negative_numbers_change() {
+    is_patched_to("b: &x\n- 1\n- 2\n", "b: [7, 2]", "b: &x\n- 7\n- 2\n");
+    is_patched_to("l: [ -1, -2, 3 ]\n", "l: [-1, 7, 3]", "l: [ -1, 7, 3 ]\n");
+    is_patched_to("l:\n- -1\n- -2 # c\n", "l: [-1, 7]", "l:\n- -1\n- 7 # c\n");
 }
 
 #[test]
-fn a_key_may_be_an_alias() {
-    becomes(
+fn a_key_can_be_an_alias() {
+    is_patched_to(
         "a: &k x # one\n*k : 1 # two\n",
         "a: x\nx: 2",
         "a: &k x # one\n*k : 2 # two\n",
@@ -365,18 +365,18 @@ fn a_key_may_be_an_alias() {
 }
 
 #[test]
-fn of_a_key_that_is_wanted_twice_the_last_comes() {
-    becomes("z: 1\n", r#"{"z": 1, "a": 1, "a": 2}"#, "z: 1\na: 2\n");
+fn the_last_value_of_a_duplicate_key_is_written() {
+    is_patched_to("z: 1\n", r#"{"z": 1, "a": 1, "a": 2}"#, "z: 1\na: 2\n");
 }
 
 #[test]
-fn numbers_that_are_the_same_stay_as_they_are_written() {
-    becomes(
+fn equal_numbers_keep_their_spelling() {
+    is_patched_to(
         "a: 1.0\nb: 1e2\nc: 3\n",
         "a: 1\nb: 100\nc: 4",
         "a: 1.0\nb: 1e2\nc: 4\n",
     );
-    becomes(
+    is_patched_to(
         r#"{"a": 1.0, "b": 1e2, "c": 3}"#,
         r#"{"a": 1, "b": 100, "c": 4}"#,
         r#"{"a": 1.0, "b": 1e2, "c": 4}"#,
@@ -384,28 +384,28 @@ fn numbers_that_are_the_same_stay_as_they_are_written() {
 }
 
 #[test]
-fn a_block_of_text_without_a_line_is_replaced_too() {
-    becomes("a: |\nb: 1\n", "a: x\nb: 1", "a: x\nb: 1\n");
+fn an_empty_block_of_text_is_replaced() {
+    is_patched_to("a: |\nb: 1\n", "a: x\nb: 1", "a: x\nb: 1\n");
 }
 
 #[test]
-fn a_carriage_return_alone_breaks_lines_too() {
-    becomes("a:\r- x\r", "a: [x, w]", "a:\r- x\r- w\r");
+fn a_lone_carriage_return_breaks_lines() {
+    is_patched_to("a:\r- x\r", "a: [x, w]", "a:\r- x\r- w\r");
 }
 
 #[test]
-fn maps_and_lists_are_indented_as_the_first_of_each() {
-    becomes(
+fn maps_and_lists_are_indented_like_the_first_of_each() {
+    is_patched_to(
         "a:\n    b: 1\nc:\n    d:\n      - x\n",
         "a: {b: 1}\nc: {d: [x]}\ne: [1]\nf: {g: 1}",
         "a:\n    b: 1\nc:\n    d:\n      - x\ne:\n  - 1\nf:\n    g: 1\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- a:\n      b: 1\n",
         "l: [{a: {b: 1}}]\nc: {d: 1}",
         "l:\n- a:\n      b: 1\nc:\n    d: 1\n",
     );
-    becomes(
+    is_patched_to(
         "a: {b: {\n        c: 1}}\nd:\n    e: 1\n",
         "a: {b: {c: 1}}\nd: {e: 1}\nf: {g: 1}",
         "a: {b: {\n        c: 1}}\nd:\n    e: 1\nf:\n    g: 1\n",
@@ -413,13 +413,13 @@ fn maps_and_lists_are_indented_as_the_first_of_each() {
 }
 
 #[test]
-fn indentation_in_brackets_is_not_that_of_blocks() {
-    becomes(
+fn indentation_in_brackets_differs_from_blocks() {
+    is_patched_to(
         "a: {\n        b: 1}\nc: [\n     1\n]\n",
         "a: {b: 1}\nc: [1]\nd: {e: 1}\nf: [1]",
         "a: {\n        b: 1}\nc: [\n     1\n]\nd:\n  e: 1\nf:\n- 1\n",
     );
-    becomes(
+    is_patched_to(
         "a:\n-\n    - 1\n",
         "a: [[1]]\nb: [2]",
         "a:\n-\n    - 1\nb:\n- 2\n",
@@ -427,7 +427,7 @@ fn indentation_in_brackets_is_not_that_of_blocks() {
 }
 
 #[test]
-fn what_goes_and_what_comes_in_its_place_are_one_edit() {
+fn a_replacement_is_one_edit() {
     let text = "a: {}\nb: 1\n";
     let source = Source { text, exact: false };
     let edits = source.patch(&value("a: {c: 1}\nb: 1"));
@@ -435,13 +435,13 @@ fn what_goes_and_what_comes_in_its_place_are_one_edit() {
 }
 
 #[test]
-fn what_comes_is_written_plainly_and_looks_like_what_stands_there() {
-    becomes(
+fn new_values_are_plain_and_match_the_existing_style() {
+    is_patched_to(
         "a: 1\nb: 2\n",
         "a: true\nb: false\nc: {}\nd: []\ne: [{}]",
         "a: true\nb: false\nc: {}\nd: []\ne:\n- {}\n",
     );
-    becomes(
+    is_patched_to(
         "l:\n- name: a\n  r: [\"x\"]\n",
         "l: [{name: a, r: [x]}, {name: b, r: [z, w]}]",
         "l:\n- name: a\n  r: [\"x\"]\n- name: b\n  r: [\"z\", \"w\"]\n",

@@ -4,10 +4,10 @@
 //! release, and its `apimachinery/pkg/runtime/serializer/json/` (`json.go`, `meta.go`).
 
 use super::fields;
-use super::mend;
-use super::read::{self, Policy, folded, named};
+use super::fixes;
+use super::load_error::{LoadErrors, error, warning};
+use super::read::{self, Policy, field_in_any_case, named};
 use super::rules::Rules;
-use super::stop::{Stops, error, warning};
 use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_repeats, type_mismatch};
 use crate::formats::document::{self, Document};
@@ -27,29 +27,29 @@ pub(super) enum Decoded {
     None,
 }
 
-pub(super) fn decode(text: &str, rules: &Rules, stops: &mut Stops) -> Decoded {
+pub(super) fn decode(text: &str, rules: &Rules, load_errors: &mut LoadErrors) -> Decoded {
     let document = match syntax::document(text, rules) {
         Ok(document) => document,
-        Err(unread) => {
-            stops.decode(unread.printed, vec![unread.finding]);
+        Err(read_error) => {
+            load_errors.decode(read_error.output, vec![read_error.finding]);
             return Decoded::None;
         }
     };
     let tree = &document.tree;
     let decoded = match version(text, tree, rules) {
         Err(finding) => {
-            stops.decode(finding.message.to_string(), vec![*finding]);
+            load_errors.decode(finding.message.to_string(), vec![*finding]);
             return Decoded::None;
         }
-        Ok(Version::Internal) => untagged(text, &document, rules, stops),
-        Ok(Version::Tagged) => tagged(text, &document, rules, stops),
+        Ok(Version::Internal) => untagged(text, &document, rules, load_errors),
+        Ok(Version::Tagged) => tagged(text, &document, rules, load_errors),
     };
     let strict = rules.strict && document::is_json(text);
     match strict.then(|| strict_json(text)).flatten() {
         None => decoded,
         Some(finding) => {
-            let printed = format!("strict decoder error: {}", finding.message);
-            stops.decode(printed, vec![finding]);
+            let output = format!("strict decoder error: {}", finding.message);
+            load_errors.decode(output, vec![finding]);
             Decoded::None
         }
     }
@@ -74,7 +74,7 @@ fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Findin
     match (kind_is_right && known, internal) {
         (true, true) => Ok(Version::Internal),
         (true, false) => Ok(Version::Tagged),
-        _ => Err(unregistered(text, kind, version, rules).into()),
+        _ => Err(not_registered(text, kind, version, rules).into()),
     }
 }
 
@@ -83,7 +83,7 @@ type Meta<'t> = Option<(Span, &'t str)>;
 fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
     let is_mistyped = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
     let mistyped = named(tree, name).find(is_mistyped);
-    let Some(found) = mistyped.or(folded(tree, name)) else {
+    let Some(found) = mistyped.or(field_in_any_case(tree, name)) else {
         return Ok(None);
     };
     match &found.value {
@@ -97,7 +97,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
     }
 }
 
-fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) -> Finding {
+fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) -> Finding {
     let kind_text = kind.map_or("Policy", |kind| kind.1);
     let place = |version: &str| match version == rules.internal_version || version.is_empty() {
         true => "the internal version".into(),
@@ -113,7 +113,7 @@ fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) ->
         (_, Some(version)) => ("apiVersion", version.0, "v1"),
         _ => ("", Span::default(), ""),
     };
-    let edits = vec![mend::text(text, found, right)];
+    let edits = vec![fixes::text(text, found, right)];
     error("version-unknown", Stage::Decode, Message::verbatim(message))
         .path(path)
         .at(found)
@@ -122,39 +122,44 @@ fn unregistered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) ->
 }
 
 /// Decodes a file without a version as the internal type, which has none of the file's fields.
-fn untagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
+fn untagged(
+    text: &str,
+    document: &Document,
+    rules: &Rules,
+    load_errors: &mut LoadErrors,
+) -> Decoded {
     let tree = &document.tree;
-    let unread = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
-    let Some((key, _)) = tree.entries().iter().find(unread) else {
-        return tagged(text, document, rules, stops);
+    let is_ignored_field = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
+    let Some((key, _)) = tree.entries().iter().find(is_ignored_field) else {
+        return tagged(text, document, rules, load_errors);
     };
     let help = loaders::add_field("apiVersion", "v1");
     if rules.strict {
         let message = loaders::field_unknown_without_version(&key.text);
-        let printed = format!("unknown field {}", quote(&key.text));
+        let output = format!("unknown field {}", quote(&key.text));
         let finding = error("api-version-missing", Stage::Decode, message);
         let finding = finding.path("apiVersion").at(key.span).help(help);
-        stops.decode(printed, vec![mend::with_version(finding, text, tree)]);
+        load_errors.decode(output, vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
     }
     let message = loaders::policy_ignored(rules.tag);
     let finding = warning("api-version-missing", message).path("apiVersion");
     let finding = finding.at(key.span).help(help);
-    stops.remark(mend::with_version(finding, text, tree));
+    load_errors.warn(fixes::with_version(finding, text, tree));
     Decoded::Ignored
 }
 
-fn tagged(text: &str, document: &Document, rules: &Rules, stops: &mut Stops) -> Decoded {
+fn tagged(text: &str, document: &Document, rules: &Rules, load_errors: &mut LoadErrors) -> Decoded {
     let found = fields::check(text, document, rules);
-    stops.remarks.extend(found.remarks);
+    load_errors.warnings.extend(found.warnings);
     match found.errors.first() {
         None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema))),
         Some(first) => {
-            let printed = match &*first.path {
+            let output = match &*first.path {
                 "" => first.message.to_string(),
                 path => format!("{path}: {}", first.message),
             };
-            stops.decode(printed, found.errors);
+            load_errors.decode(output, found.errors);
             Decoded::None
         }
     }

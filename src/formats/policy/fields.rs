@@ -1,46 +1,53 @@
 //! Errors against the schema of a Policy, which some releases reject and others ignore.
 
-use super::mend;
+use super::fixes;
+use super::load_error::{error, warning};
 use super::rules::{Rules, Weights};
-use super::stop::{error, warning};
-use crate::formats::decode::{self, Fault, FoundValue, Type, What, type_mismatch, write_type};
+use crate::formats::decode::{
+    self, DecodeError, DecodeErrorKind, FoundValue, Type, type_mismatch, write_type,
+};
+use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
-use crate::formats::nearest::nearest;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct Checked {
     /// Errors of the loader, those of every decoder first.
     pub(super) errors: Vec<Finding>,
-    pub(super) remarks: Vec<Finding>,
+    pub(super) warnings: Vec<Finding>,
 }
 
-pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
-    let faults = decode::faults(&document.tree, rules.schema);
-    let mut found = Found::default();
+pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Checked {
+    let decode_errors = decode::decode_errors(&document.tree, rules.schema);
+    let mut found = Checked::default();
     let mut strict = Vec::new();
-    for fault in &faults {
-        match &fault.what {
-            What::Type {
+    for decode_error in &decode_errors {
+        match &decode_error.kind {
+            DecodeErrorKind::Type {
                 expected,
                 found: value,
                 ..
             } => {
-                let finding = wrong_type(&document.tree, fault, expected, value);
+                let finding = wrong_type(&document.tree, decode_error, expected, value);
                 found.errors.push(finding);
             }
-            What::Unknown { known, taken } => {
-                let is_free = |name: &str| known.is_free(*taken, name);
-                let similar = nearest(last(&fault.path), known.names());
-                let fix = rename(text, fault.span, &is_free, similar);
-                strict.push(unknown(fault, fix, rules));
+            DecodeErrorKind::Unknown { known, present } => {
+                let is_free = |name: &str| known.is_free(*present, name);
+                let similar = closest(last(&decode_error.path), known.names());
+                let fix = rename(text, decode_error.span, &is_free, similar);
+                strict.push(unknown(decode_error, fix, rules));
             }
             // The tree of a YAML text has each key once; `document.duplicates` has the others.
-            What::Duplicate { .. } => strict.push(duplicate(&fault.path, fault.span, rules, true)),
+            DecodeErrorKind::Duplicate { .. } => strict.push(duplicate(
+                &decode_error.path,
+                decode_error.span,
+                rules,
+                true,
+            )),
         }
     }
     for key in &document.duplicates {
@@ -49,22 +56,27 @@ pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Found {
     if rules.strict {
         found.errors.extend(strict);
     } else {
-        found.remarks = strict;
+        found.warnings = strict;
     }
     found
 }
 
-fn wrong_type(tree: &Tree, fault: &Fault, expected: &Type, found: &FoundValue) -> Finding {
+fn wrong_type(
+    tree: &Tree,
+    decode_error: &DecodeError,
+    expected: &Type,
+    found: &FoundValue,
+) -> Finding {
     let message = type_mismatch(expected, found);
     let finding = error("wrong-type", Stage::Decode, message)
-        .path(&*fault.path)
-        .at(fault.span)
+        .path(&*decode_error.path)
+        .at(decode_error.span)
         .help(write_type(expected));
-    mend::as_number(finding, tree.at(&fault.path), expected)
+    fixes::as_number(finding, tree.at(&decode_error.path), expected)
 }
 
-fn unknown(fault: &Fault, fix: Option<(String, Edit)>, rules: &Rules) -> Finding {
-    let name = last(&fault.path);
+fn unknown(decode_error: &DecodeError, fix: Option<(String, Edit)>, rules: &Rules) -> Finding {
+    let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
         error(
@@ -75,7 +87,7 @@ fn unknown(fault: &Fault, fix: Option<(String, Edit)>, rules: &Rules) -> Finding
     } else {
         warning("unknown-field", loaders::field_ignored(rules.tag, name))
     };
-    let finding = finding.path(&*fault.path).at(fault.span);
+    let finding = finding.path(&*decode_error.path).at(decode_error.span);
     if is_ignored {
         return finding.help(loaders::resources_ignored());
     }

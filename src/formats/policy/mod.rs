@@ -4,38 +4,38 @@
 
 mod build;
 mod decode;
-mod drafts;
+mod editable_policies;
 mod fields;
-mod mend;
+mod fixes;
+mod load_error;
 mod names;
 mod read;
 mod removed;
+#[cfg(feature = "conformance")]
+pub(crate) mod report;
 mod rules;
 mod schema;
-#[cfg(feature = "conformance")]
-pub(crate) mod seen;
 mod shape;
-mod stop;
 mod syntax;
 mod validate;
 
 #[cfg(test)]
 mod tests;
 
-pub(super) use drafts::{plugin_of, says_policy};
+pub(super) use editable_policies::{defines_policy, plugin_of};
 pub(super) use names::{is_built_in, plugin_named, priority_of};
 
 use std::borrow::Cow;
 
 use decode::Decoded;
+use load_error::LoadErrors;
 use read::Policy;
 use rules::Rules;
-use stop::Stops;
 
 use super::decode::merge_repeats;
 use super::document::{self, Document};
-use super::draft::Draft;
-use super::inspection::{Loaded, Verdict};
+use super::editable_policy::EditablePolicy;
+use super::inspection::{LoadResult, Verdict};
 use crate::name_map::NameMap;
 use crate::tree::Tree;
 
@@ -43,12 +43,12 @@ use crate::tree::Tree;
 const LAST: u16 = 22;
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
-pub(crate) fn load(text: &str, minor: u16) -> Loaded {
+pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     let drafts = drafts_of(text, minor);
     if minor > LAST {
         return removed::refuse(text, minor, drafts);
     }
-    let rules = Rules::of(minor);
+    let rules = Rules::for_minor(minor);
     let run = run(text, rules);
     let established = Rules::established(minor);
     let mut verdict = Verdict {
@@ -64,22 +64,22 @@ pub(crate) fn load(text: &str, minor: u16) -> Loaded {
         ignored: run.ignored,
         crashes: false,
     };
-    if let Some(first) = run.stops.stops.first() {
+    if let Some(first) = run.load_errors.load_errors.first() {
         verdict.accepted = false;
         verdict.stage = Some(first.stage);
-        verdict.error.clone_from(&first.printed);
+        verdict.error.clone_from(&first.output);
         verdict.crashes = first.crashes;
     }
-    Loaded {
+    LoadResult {
         verdict,
-        findings: run.stops.into_findings(),
+        findings: run.load_errors.into_findings(),
         drafts,
     }
 }
 
 /// The result of loading a policy.
 struct Run {
-    stops: Stops,
+    load_errors: LoadErrors,
     ignored: bool,
     #[cfg_attr(
         not(feature = "conformance"),
@@ -94,30 +94,30 @@ struct Run {
 }
 
 fn run(text: &str, rules: &'static Rules) -> Run {
-    let mut stops = Stops::default();
-    let mut run = match decode::decode(text, rules, &mut stops) {
+    let mut load_errors = LoadErrors::default();
+    let mut run = match decode::decode(text, rules, &mut load_errors) {
         Decoded::Policy(policy) => {
-            stops.validate(validate::validate(text, &policy, rules));
+            load_errors.validate(validate::validate(text, &policy, rules));
             Run {
-                scorers: build::build(text, &policy, rules, &mut stops),
+                scorers: build::build(text, &policy, rules, &mut load_errors),
                 policy: Some(policy),
                 ignored: false,
-                stops: Stops::default(),
+                load_errors: LoadErrors::default(),
             }
         }
         decoded => Run {
             scorers: build::default_set(rules),
             policy: None,
             ignored: matches!(decoded, Decoded::Ignored),
-            stops: Stops::default(),
+            load_errors: LoadErrors::default(),
         },
     };
-    run.stops = stops;
+    run.load_errors = load_errors;
     run
 }
 
 /// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
+fn drafts_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
     match document::read(text) {
         Ok(Document { tree, .. }) => drafts_in(&tree, minor),
         Err(_) => Vec::new(),
@@ -125,13 +125,13 @@ fn drafts_of(text: &str, minor: u16) -> Vec<Draft> {
 }
 
 /// Returns the editable policies in a tree, with the score plugins of a release.
-pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<Draft> {
-    drafts::drafts(&as_decoded(tree, minor), Rules::of(minor), minor)
+pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
+    editable_policies::drafts(&as_decoded(tree, minor), Rules::for_minor(minor), minor)
 }
 
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
 pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
-    let rules = Rules::of(minor);
+    let rules = Rules::for_minor(minor);
     match rules.strict {
         true => Cow::Borrowed(tree),
         false => Cow::Owned(merge_repeats(tree, rules.schema)),

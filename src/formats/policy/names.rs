@@ -5,7 +5,7 @@
 //! then `pkg/scheduler/framework/plugins/legacy_registry.go`.
 
 use super::LAST;
-use super::rules::{Into, Rules};
+use super::rules::{Rules, Target};
 
 /// Not registered as a plugin, because it gives every node the same score.
 pub(super) const EQUAL: &str = "EqualPriority";
@@ -103,10 +103,10 @@ pub(super) fn current(name: &str) -> &str {
 }
 
 /// Returns the built-in priorities.
-pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
-    let (functions, plugins) = match into {
-        Into::Functions => (FUNCTIONS, &[][..]),
-        Into::Plugins => (&[][..], PLUGINS),
+pub(super) fn priorities(target: Target) -> impl Iterator<Item = &'static str> {
+    let (functions, plugins) = match target {
+        Target::Functions => (FUNCTIONS, &[][..]),
+        Target::Plugins => (&[][..], PLUGINS),
     };
     functions
         .iter()
@@ -116,18 +116,18 @@ pub(super) fn priorities(into: Into) -> impl Iterator<Item = &'static str> {
 
 /// Returns the priority of a score plugin in a release.
 pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
-    let rules = Rules::of(minor);
-    if rules.into == Into::Functions {
+    let rules = Rules::for_minor(minor);
+    if rules.target == Target::Functions {
         return FUNCTIONS.iter().copied().find(|name| *name == plugin);
     }
     let row = PLUGINS.iter().find(|row| row.1 == plugin);
-    let spreads = (rules.selector_spread == plugin).then_some("SelectorSpreadPriority");
+    let spreads = (rules.service_spread_plugin == plugin).then_some("SelectorSpreadPriority");
     row.map(|row| row.0).or(spreads)
 }
 
 /// Returns the score plugin of a built-in priority in the last release that reads a Policy.
 pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
-    Rules::of(LAST).scorer(priority)
+    Rules::for_minor(LAST).scorer(priority)
 }
 
 /// Returns whether a priority is built in, in any release, and so needs or reads no argument.
@@ -142,12 +142,12 @@ const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 impl Rules {
     /// Returns the name of a built-in priority among the scorers.
     pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {
-        if self.into == Into::Functions {
+        if self.target == Target::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);
         }
         let row = PLUGINS.iter().find(|row| row.0 == current(priority))?;
         match row.1 {
-            "" => Some(self.selector_spread),
+            "" => Some(self.service_spread_plugin),
             plugin => Some(plugin),
         }
     }

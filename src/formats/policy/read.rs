@@ -145,7 +145,7 @@ fn ratio(tree: &Tree) -> Ratio {
 
 /// Reads an extender, whose fields are case-insensitive.
 fn extender(tree: &Tree) -> Extender {
-    let field = |name| folded(tree, name);
+    let field = |name| field_in_any_case(tree, name);
     let text = |name| match field(name).map(|found| &found.value) {
         Some(Value::Text(text)) => text.clone(),
         _ => "".into(),
@@ -158,7 +158,7 @@ fn extender(tree: &Tree) -> Extender {
         binds: !text("bindVerb").is_empty(),
         managed: managed
             .iter()
-            .map(|resource| words(folded(resource, "name"), resource))
+            .map(|resource| string(field_in_any_case(resource, "name"), resource))
             .collect(),
     }
 }
@@ -169,7 +169,7 @@ pub(super) fn member<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
 }
 
 /// Returns the last member of a case-insensitive name that is not null.
-pub(super) fn folded<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
+pub(super) fn field_in_any_case<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
     named(tree, name).rfind(|found| found.value != Value::Null)
 }
 
@@ -190,7 +190,7 @@ fn integer(tree: &Tree, name: &str) -> At<i64> {
 }
 
 fn text(tree: &Tree, name: &str) -> At<Box<str>> {
-    words(member(tree, name), tree)
+    string(member(tree, name), tree)
 }
 
 fn number(found: Option<&Tree>, holder: &Tree) -> At<i64> {
@@ -201,7 +201,7 @@ fn number(found: Option<&Tree>, holder: &Tree) -> At<i64> {
     at(value, found, holder)
 }
 
-fn words(found: Option<&Tree>, holder: &Tree) -> At<Box<str>> {
+fn string(found: Option<&Tree>, holder: &Tree) -> At<Box<str>> {
     let value = found.and_then(Tree::text).unwrap_or_default();
     at(value.into(), found, holder)
 }

@@ -3,21 +3,21 @@
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the quoted
 //! line of the scheme is that of v1.35.4.
 
+use super::load_error::error;
 use super::rules::Rules;
-use super::stop::error;
 use super::{LAST, syntax};
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::inspection::{Loaded, Verdict};
+use crate::formats::inspection::{LoadResult, Verdict};
 use crate::messages::loaders;
 use crate::tree::Tree;
 
 const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
 
-pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
-    let (error, finding) = match syntax::document(text, Rules::of(LAST)) {
-        Err(unread) => (unread.printed, unread.finding),
-        Ok(document) => unregistered(text, &document.tree),
+pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> LoadResult {
+    let (error, finding) = match syntax::document(text, Rules::for_minor(LAST)) {
+        Err(read_error) => (read_error.output, read_error.finding),
+        Ok(document) => not_registered(text, &document.tree),
     };
     let verdict = Verdict {
         loader: format!("kube-scheduler v1.{minor}"),
@@ -29,14 +29,14 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<Draft>) -> Loaded {
         ignored: false,
         crashes: false,
     };
-    Loaded {
+    LoadResult {
         verdict,
         findings: vec![finding],
         drafts,
     }
 }
 
-fn unregistered(text: &str, tree: &Tree) -> (String, Finding) {
+fn not_registered(text: &str, tree: &Tree) -> (String, Finding) {
     let written = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
     let message = match (written("kind"), written("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),

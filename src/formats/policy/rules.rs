@@ -31,28 +31,28 @@ pub(crate) struct Rules {
     /// The words before the first of two conflicting priorities.
     pub(super) from: &'static str,
     /// The target of the list of priorities.
-    pub(super) into: Into,
+    pub(super) target: Target,
     /// True if the process exits on an unknown name.
-    pub(super) dies: bool,
+    pub(super) exits_on_unknown: bool,
     /// The built-in predicates.
     pub(super) predicates: &'static [&'static str],
     /// The beginning of an error of a plugin.
     pub(super) initializing: &'static str,
     /// True if two predicates of one plugin are rejected.
-    pub(super) repeats_refused: bool,
+    pub(super) rejects_duplicates: bool,
     /// True if only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
     /// The plugin of SelectorSpreadPriority.
-    pub(super) selector_spread: &'static str,
+    pub(super) service_spread_plugin: &'static str,
     /// The minor version whose default score plugins apply.
     pub(super) default_set: u16,
-    pub(super) shape: ShapeWords,
+    pub(super) shape: ShapeMessages,
     pub(super) weights: Weights,
 }
 
 /// The form in which the loader builds the list of priorities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Into {
+pub(super) enum Target {
     /// Functions under the priorities' names; a priority with an argument can have any name.
     Functions,
     /// Plugins; an argument is read only if the name is not built in.
@@ -61,7 +61,7 @@ pub(super) enum Into {
 
 /// The form of errors about a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ShapeWords {
+pub(super) enum ShapeMessages {
     /// The first error, as a sentence.
     Sentence {
         too_high: &'static str,
@@ -94,15 +94,15 @@ static V1_13: Rules = Rules {
     scheme: "k8s.io/kubernetes/pkg/scheduler/api/register.go:27",
     priority: "Priority",
     from: "from:",
-    into: Into::Functions,
-    dies: true,
+    target: Target::Functions,
+    exits_on_unknown: true,
     predicates: names::PREDICATES_1_13,
     initializing: "",
-    repeats_refused: false,
+    rejects_duplicates: false,
     sums_score_plugins: false,
-    selector_spread: "",
+    service_spread_plugin: "",
     default_set: 13,
-    shape: ShapeWords::Sentence {
+    shape: ShapeMessages::Sentence {
         too_high: "score valuses not be greater than",
         scale: 1,
     },
@@ -126,13 +126,13 @@ static V1_18: Rules = Rules {
     versions: &["v1", "kubescheduler.config.k8s.io/v1"],
     internal_version: "kubescheduler.config.k8s.io/__internal",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
-    into: Into::Plugins,
+    target: Target::Plugins,
     predicates: names::PREDICATES_1_18,
     initializing: "error initializing plugin",
-    repeats_refused: true,
-    selector_spread: "DefaultPodTopologySpread",
+    rejects_duplicates: true,
+    service_spread_plugin: "DefaultPodTopologySpread",
     default_set: 18,
-    shape: ShapeWords::Sentence {
+    shape: ShapeMessages::Sentence {
         too_high: "score values not be greater than",
         scale: 10,
     },
@@ -146,10 +146,10 @@ static V1_19: Rules = Rules {
     priority: "priority",
     from: "from: ",
     initializing: "initializing plugin",
-    repeats_refused: false,
-    selector_spread: "SelectorSpread",
+    rejects_duplicates: false,
+    service_spread_plugin: "SelectorSpread",
     default_set: 19,
-    shape: ShapeWords::Sentence {
+    shape: ShapeMessages::Sentence {
         too_high: "score values must not be greater than",
         scale: 1,
     },
@@ -159,7 +159,7 @@ static V1_19: Rules = Rules {
 
 /// 1.20: PodTopologySpread implements SelectorSpreadPriority.
 static V1_20: Rules = Rules {
-    selector_spread: "PodTopologySpread",
+    service_spread_plugin: "PodTopologySpread",
     default_set: 20,
     ..V1_19
 };
@@ -168,15 +168,15 @@ static V1_20: Rules = Rules {
 static V1_22: Rules = Rules {
     tag: "v1.22.6",
     scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
-    dies: false,
+    exits_on_unknown: false,
     sums_score_plugins: true,
-    shape: ShapeWords::Fields,
+    shape: ShapeMessages::Fields,
     ..V1_20
 };
 
 impl Rules {
     /// Returns the rules of a release. Releases that no longer read a Policy get those of the last one that does.
-    pub(crate) fn of(minor: u16) -> &'static Self {
+    pub(crate) fn for_minor(minor: u16) -> &'static Self {
         match minor {
             0..=15 => &V1_13,
             16 | 17 => &V1_16,

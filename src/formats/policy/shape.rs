@@ -5,10 +5,10 @@
 //! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; 1.22
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`.
 
-use super::mend;
+use super::fixes;
+use super::load_error::{error, warning};
 use super::read::{At, Point, Ratio, Resource};
-use super::rules::{Rules, ShapeWords, Weights};
-use super::stop::{error, warning};
+use super::rules::{Rules, ShapeMessages, Weights};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
@@ -17,9 +17,9 @@ use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
 
 /// An error in the arguments of RequestedToCapacityRatio.
-pub(super) struct Wrong {
+pub(super) struct ArgumentError {
     /// The scorer's error message.
-    pub(super) printed: String,
+    pub(super) output: String,
     pub(super) finding: Finding,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Arguments<'p> {
 
 impl Arguments<'_> {
     /// Returns every error of the shape; up to 1.21 the scorer reports only the first.
-    pub(super) fn shape(&self) -> Vec<Wrong> {
+    pub(super) fn shape(&self) -> Vec<ArgumentError> {
         let points = self.ratio.shape.iter().map(|point| ShapePoint {
             utilization: point.utilization.value,
             score: point.score.value,
@@ -47,18 +47,18 @@ impl Arguments<'_> {
         }
     }
 
-    fn shape_error(&self, fault: &ShapeError) -> Wrong {
-        match *fault {
+    fn shape_error(&self, decode_error: &ShapeError) -> ArgumentError {
+        match *decode_error {
             ShapeError::Empty => {
-                let printed = match self.rules.shape {
-                    ShapeWords::Sentence { .. } => NO_POINT.into(),
-                    ShapeWords::Fields => format!("shape: Required value: {NO_POINT}"),
+                let output = match self.rules.shape {
+                    ShapeMessages::Sentence { .. } => NO_POINT.into(),
+                    ShapeMessages::Fields => format!("shape: Required value: {NO_POINT}"),
                 };
                 let finding = error("shape-empty", Stage::Build, Message::verbatim(NO_POINT))
                     .path(format!("{}.shape", self.path))
                     .at(self.ratio.span)
                     .help(loaders::add_shape());
-                self.error_from(printed, ErrorType::Required, finding)
+                self.error_from(output, ErrorType::Required, finding)
             }
             ShapeError::Unsorted(index) => self.unsorted(index),
             ShapeError::Utilization(index) => self.out_of_range(index, &UTILIZATION),
@@ -66,28 +66,28 @@ impl Arguments<'_> {
         }
     }
 
-    fn error_from(&self, printed: String, kind: ErrorType, finding: Finding) -> Wrong {
-        let kind = (self.rules.shape == ShapeWords::Fields).then_some(kind);
+    fn error_from(&self, output: String, kind: ErrorType, finding: Finding) -> ArgumentError {
+        let kind = (self.rules.shape == ShapeMessages::Fields).then_some(kind);
         let finding = Finding { kind, ..finding };
-        Wrong { printed, finding }
+        ArgumentError { output, finding }
     }
 
-    fn unsorted(&self, index: usize) -> Wrong {
+    fn unsorted(&self, index: usize) -> ArgumentError {
         let value = |index| self.number(index, |point| &point.utilization);
         let (earlier, later) = (value(index - 1), value(index));
-        let (message, printed) = match self.rules.shape {
-            ShapeWords::Sentence { .. } => {
+        let (message, output) = match self.rules.shape {
+            ShapeMessages::Sentence { .. } => {
                 let before = index - 1;
                 let message = format!(
                     "utilization values must be sorted. Utilization[{before}]=={earlier} >= Utilization[{index}]=={later}"
                 );
                 (message.clone(), message)
             }
-            ShapeWords::Fields => {
+            ShapeMessages::Fields => {
                 let message = "utilization values must be sorted in increasing order";
                 let path = format!("shape[{index}].utilization");
-                let printed = format!("{path}: Invalid value: {later}: {message}");
-                (message.into(), printed)
+                let output = format!("{path}: Invalid value: {later}: {message}");
+                (message.into(), output)
             }
         };
         let finding = error(
@@ -101,26 +101,26 @@ impl Arguments<'_> {
             Some(edits) => finding.fix(loaders::sort_points_fix(), edits),
             None => finding,
         };
-        self.error_from(printed, ErrorType::Invalid, finding)
+        self.error_from(output, ErrorType::Invalid, finding)
     }
 
-    fn out_of_range(&self, index: usize, field: &Field) -> Wrong {
+    fn out_of_range(&self, index: usize, field: &Field) -> ArgumentError {
         let value = self.number(index, field.of);
-        let (message, printed) = match self.rules.shape {
-            ShapeWords::Sentence { too_high, scale } => {
+        let (message, output) = match self.rules.shape {
+            ShapeMessages::Sentence { too_high, scale } => {
                 let message = field.sentence(too_high, scale, index, value);
                 (message.clone(), message)
             }
-            ShapeWords::Fields => {
+            ShapeMessages::Fields => {
                 let message = format!("not in valid range [0, {}]", field.highest);
                 let path = format!("shape[{index}].{}", field.name);
-                let printed = format!("{path}: Invalid value: {value}: {message}");
-                (message, printed)
+                let output = format!("{path}: Invalid value: {value}: {message}");
+                (message, output)
             }
         };
         let finding = error(field.code, Stage::Build, Message::verbatim(message));
         let finding = self.place(finding, index, field).help((field.help)());
-        self.error_from(printed, ErrorType::Invalid, finding)
+        self.error_from(output, ErrorType::Invalid, finding)
     }
 
     fn place(&self, finding: Finding, index: usize, field: &Field) -> Finding {
@@ -156,7 +156,7 @@ impl Arguments<'_> {
             ];
             for (old, new) in fields {
                 if old.value != new {
-                    edits.push(mend::number(old, new)?);
+                    edits.push(fixes::number(old, new)?);
                 }
             }
         }
@@ -167,7 +167,7 @@ impl Arguments<'_> {
     }
 
     /// Returns every error of the weights.
-    pub(super) fn weights(&self) -> Vec<Wrong> {
+    pub(super) fn weights(&self) -> Vec<ArgumentError> {
         if self.rules.weights != Weights::FromOne {
             return Vec::new();
         }
@@ -178,18 +178,18 @@ impl Arguments<'_> {
             .collect()
     }
 
-    fn weight(&self, index: usize, resource: &Resource) -> Wrong {
+    fn weight(&self, index: usize, resource: &Resource) -> ArgumentError {
         let (name, weight) = (&resource.name.value, resource.weight.value);
-        let (message, printed) = match self.rules.shape {
-            ShapeWords::Sentence { .. } => {
+        let (message, output) = match self.rules.shape {
+            ShapeMessages::Sentence { .. } => {
                 let message = low_weight(resource);
                 (message.clone(), message)
             }
-            ShapeWords::Fields => {
+            ShapeMessages::Fields => {
                 let message = format!("resource weight of {name} not in valid range [1, inf)");
                 let path = format!("resources[{index}].weight");
-                let printed = format!("{path}: Invalid value: {weight}: {message}");
-                (message, printed)
+                let output = format!("{path}: Invalid value: {weight}: {message}");
+                (message, output)
             }
         };
         let finding = error(
@@ -200,12 +200,12 @@ impl Arguments<'_> {
         .path(format!("{}.resources[{index}].weight", self.path))
         .at(resource.weight.span)
         .help(loaders::write_weight_without_default());
-        let finding = mend::set(finding, self.text, &resource.weight, &resource.name, 1);
-        self.error_from(printed, ErrorType::Invalid, finding)
+        let finding = fixes::set(finding, self.text, &resource.weight, &resource.name, 1);
+        self.error_from(output, ErrorType::Invalid, finding)
     }
 
     /// Returns warnings about weights that the release accepts.
-    pub(super) fn remarks(&self) -> Vec<Finding> {
+    pub(super) fn warnings(&self) -> Vec<Finding> {
         let path = &self.path;
         let listed = self.ratio.resources.iter().enumerate();
         let negative = |(index, resource): (usize, &Resource)| {

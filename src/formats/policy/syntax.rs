@@ -1,23 +1,23 @@
 //! Texts that cannot be parsed.
 
+use super::load_error::error;
 use super::rules::Rules;
-use super::stop::error;
 use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
 use crate::json;
 use crate::messages::loaders;
-use crate::tree::{Malformed, Span};
+use crate::tree::{Span, SyntaxError};
 
 /// A syntax error: the loader's message and the finding.
-pub(super) struct Unread {
+pub(super) struct ReadError {
     /// The scheduler's error message.
-    pub(super) printed: String,
+    pub(super) output: String,
     pub(super) finding: Finding,
 }
 
 /// Parses a text as the release does.
-pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread>> {
+pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<ReadError>> {
     let as_json = !rules.yaml || is_json(text);
     let read = if as_json {
         json::read(text).map(|tree| Document {
@@ -28,7 +28,7 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread
         document::read(text)
     };
     read.map_err(|malformed| {
-        let printed = if as_json {
+        let output = if as_json {
             format!(
                 "couldn't get version/kind; json parse error: {}",
                 malformed.message
@@ -37,11 +37,11 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<Unread
             format!("yaml: {}", malformed.message)
         };
         let finding = finding(text, &malformed, rules);
-        Box::new(Unread { printed, finding })
+        Box::new(ReadError { output, finding })
     })
 }
 
-fn finding(text: &str, malformed: &Malformed, rules: &Rules) -> Finding {
+fn finding(text: &str, malformed: &SyntaxError, rules: &Rules) -> Finding {
     // A text that parses as YAML, in a release that reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = loaders::yaml_unsupported(rules.tag);

@@ -4,10 +4,10 @@
 //! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). Not checked here: that the
 //! names of managed resources are names of extended resources.
 
-use super::mend;
+use super::fixes;
+use super::load_error::error;
 use super::read::{At, Policy, Priority};
-use super::rules::{Into, Rules};
-use super::stop::error;
+use super::rules::{Rules, Target};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
 use crate::message::Message;
@@ -24,12 +24,12 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Findin
     let mut first = Declared::default();
     for (index, priority) in policy.priorities.iter().flatten().enumerate() {
         findings.extend(weight(text, index, priority, rules));
-        if rules.into == Into::Plugins {
+        if rules.target == Target::Plugins {
             findings.extend(first.declare(index, priority, rules));
         }
     }
     extenders(policy, rules, &mut findings);
-    if rules.into == Into::Plugins {
+    if rules.target == Target::Plugins {
         findings.extend(symmetric_weight(&policy.symmetric_weight));
     }
     findings
@@ -58,7 +58,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Optio
     .path(format!("priorities[{index}].weight"))
     .at(weight.span)
     .help(loaders::write_integer_from(1_i64));
-    Some(mend::set(finding, text, weight, &priority.name, 1))
+    Some(fixes::set(finding, text, weight, &priority.name, 1))
 }
 
 /// The first priority of each kind of argument; priorities with one kind share a plugin.
@@ -141,7 +141,7 @@ fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
 }
 
 fn extenders(policy: &Policy, rules: &Rules, findings: &mut Vec<Finding>) {
-    let as_fields = rules.into == Into::Plugins;
+    let as_fields = rules.target == Target::Plugins;
     let mut managed = NameMap::default();
     for (index, extender) in policy.extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");

@@ -1,13 +1,13 @@
 //! The arguments of NodeResourcesFit alone, or its scoring strategy alone: a text of one draft.
 
 use super::strategy;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::tree::Tree;
 
 /// Fields of a scoring strategy.
 const STRATEGY: [&str; 3] = ["type", "resources", "requestedToCapacityRatio"];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft) -> Option<()> {
+pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &EditablePolicy) -> Option<()> {
     if draft > 0 {
         return None;
     }

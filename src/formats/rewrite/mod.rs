@@ -6,6 +6,8 @@
 
 mod fit_args;
 mod policy;
+mod profile_changes;
+mod raw_number;
 mod rows;
 mod scheduler_config;
 mod score_plugins;
@@ -14,16 +16,14 @@ mod strategy;
 #[cfg(test)]
 mod tests;
 mod tree;
-mod typed;
 mod volcano;
-mod vote;
 
-use super::draft::Draft;
+use super::detect::Format;
+use super::editable_policy::EditablePolicy;
 use super::edits::apply;
 use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
-use super::recognise::Format;
 use super::{config_map, eks};
 use crate::tree::{Tree, Value};
 
@@ -31,9 +31,9 @@ use crate::tree::{Tree, Value};
 /// the inspection of the text lists them. None where it says so already, or where the text cannot be
 /// read.
 #[must_use]
-pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
+pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &EditablePolicy) -> Vec<Edit> {
     let mut edits = edits(text, format, draft, wanted);
-    let lines = Lines::of(text);
+    let lines = Lines::new(text);
     for edit in &mut edits {
         edit.place = lines.place(edit.place.span);
     }
@@ -41,21 +41,31 @@ pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<
 }
 
 /// The same, with places known by their bytes alone; a file in a ConfigMap manifest is edited there.
-fn edits(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
-    match config_map::unwrap(text) {
-        Some(wrapped) => wrapped.edits(&of_file(&wrapped.text, wrapped.format, draft, wanted)),
-        None => of_file(text, format, draft, wanted),
+fn edits(text: &str, format: Format, draft: usize, wanted: &EditablePolicy) -> Vec<Edit> {
+    match config_map::extract(text) {
+        Some(extracted) => extracted.edits(&rewrite_file(
+            &extracted.text,
+            extracted.format,
+            draft,
+            wanted,
+        )),
+        None => rewrite_file(text, format, draft, wanted),
     }
 }
 
 /// Edits of a file by itself.
-pub(super) fn of_file(text: &str, format: Format, draft: usize, wanted: &Draft) -> Vec<Edit> {
-    of_tree(text, format, &mut |tree| {
+pub(super) fn rewrite_file(
+    text: &str,
+    format: Format,
+    draft: usize,
+    wanted: &EditablePolicy,
+) -> Vec<Edit> {
+    rewrite_tree(text, format, &mut |tree| {
         change(tree, text, format, draft, wanted, None)
     })
 }
 
-fn of_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
+fn rewrite_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
     let exact = format == Format::VolcanoConf;
     let source = Source { text, exact };
     let Ok(mut tree) = source.read() else {
@@ -70,21 +80,21 @@ fn of_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
 type Change<'c> = &'c mut dyn FnMut(&mut Tree) -> Option<()>;
 
 /// A file for another loader: kube-scheduler 1.`minor`, which is given this version of the API.
-pub(super) struct Move<'v> {
+pub(super) struct ConversionTarget<'v> {
     pub(super) minor: u16,
     pub(super) version: Option<&'v str>,
 }
 
 /// A text that says `wanted` to another loader, as far as that can be said by changing values. (A
 /// manifest around it stays.)
-pub(super) fn moved(
+pub(super) fn convert(
     text: &str,
     format: Format,
-    wanted: &[(usize, Draft)],
-    to: &Move<'_>,
+    wanted: &[(usize, EditablePolicy)],
+    to: &ConversionTarget<'_>,
 ) -> String {
     let edits = |text: &str| {
-        of_tree(text, format, &mut |tree| {
+        rewrite_tree(text, format, &mut |tree| {
             if let Some(version) = to
                 .version
                 .filter(|it| tree.text_at("apiVersion") != Some(it))
@@ -97,8 +107,8 @@ pub(super) fn moved(
             })
         })
     };
-    match config_map::unwrap(text) {
-        Some(wrapped) => apply(text, &wrapped.edits(&edits(&wrapped.text))),
+    match config_map::extract(text) {
+        Some(extracted) => apply(text, &extracted.edits(&edits(&extracted.text))),
         None => apply(text, &edits(text)),
     }
 }
@@ -110,7 +120,7 @@ fn change(
     text: &str,
     format: Format,
     draft: usize,
-    wanted: &Draft,
+    wanted: &EditablePolicy,
     minor: Option<u16>,
 ) -> Option<()> {
     match format {

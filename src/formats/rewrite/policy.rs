@@ -1,11 +1,11 @@
 //! A legacy `Policy`: a draft is a priority that packs or spreads by resources.
 
+use super::profile_changes::{self, Changes, ProfileView};
+use super::raw_number;
 use super::strategy::{set_points, set_resources};
-use super::typed;
-use super::vote::{self, Changes, View};
 use crate::Strategy;
-use crate::formats::draft::Draft;
-use crate::formats::policy::{as_decoded, drafts_in, plugin_of, priority_of, says_policy};
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::policy::{as_decoded, defines_policy, drafts_in, plugin_of, priority_of};
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin, policy_plugin_name};
 use crate::tree::{Tree, Value};
@@ -15,25 +15,30 @@ const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 /// Releases with names of their own for what scores.
 const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u16>) -> Option<()> {
+pub(super) fn change(
+    tree: &mut Tree,
+    draft: usize,
+    wanted: &EditablePolicy,
+    to: Option<u16>,
+) -> Option<()> {
     if !Strategy::KINDS.contains(&&*wanted.scoring_strategy.kind) {
         return None;
     }
-    let views = vote::releases(&MINORS, to).filter_map(|minor| {
+    let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
         let present = drafts_in(tree, minor).into_iter().nth(draft)?;
-        Some(View {
+        Some(ProfileView {
             minor,
             present,
             plugin: "",
             appends: false,
         })
     });
-    let View { minor, present, .. } = vote::nearest(views, wanted)?;
+    let ProfileView { minor, present, .. } = profile_changes::nearest_view(views, wanted)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();
     let (own, _) = priorities
-        .filter(|(_, it)| says_policy(it, minor))
+        .filter(|(_, it)| defines_policy(it, minor))
         .nth(draft)?;
     let list = tree.at_mut("priorities")?;
     change_own(list.at_mut(&own.to_string())?, &present, wanted, minor);
@@ -42,12 +47,12 @@ pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u
     Some(())
 }
 
-fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) {
+fn change_own(priority: &mut Tree, present: &EditablePolicy, wanted: &EditablePolicy, minor: u16) {
     let (old_kind, kind) = (
         &*present.scoring_strategy.kind,
         &*wanted.scoring_strategy.kind,
     );
-    let weight = |draft: &Draft| {
+    let weight = |draft: &EditablePolicy| {
         let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
         names
             .iter()
@@ -55,8 +60,8 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
             .cloned()
     };
     let (now, wish) = (weight(present), weight(wanted));
-    if !typed::same(now.as_ref(), wish.as_ref()) {
-        priority.set("weight", typed::value(wish.as_ref()));
+    if !raw_number::is_same(now.as_ref(), wish.as_ref()) {
+        priority.set("weight", raw_number::value(wish.as_ref()));
     }
     if kind != old_kind || wanted.name != present.name {
         let name = name(wanted, kind);
@@ -73,17 +78,17 @@ fn change_own(priority: &mut Tree, present: &Draft, wanted: &Draft, minor: u16) 
 }
 
 /// Only what has an argument may be called anything.
-fn name<'n>(wanted: &'n Draft, kind: &str) -> &'n str {
+fn name<'n>(wanted: &'n EditablePolicy, kind: &str) -> &'n str {
     let any = &*wanted.name;
     if kind == Strategy::RATIO && !any.is_empty() && !is_policy_plugin(any) {
         any
     } else {
-        policy_plugin_name(kind, OLD)
+        policy_plugin_name(kind, LAST_RELEASE_OF_FUNCTIONS)
     }
 }
 
 /// A release whose policies are called as a Policy calls them.
-const OLD: u16 = 17;
+const LAST_RELEASE_OF_FUNCTIONS: u16 = 17;
 
 /// The other priorities: their weights, those that come, those that go.
 fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
@@ -91,7 +96,7 @@ fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor
     for (name, weight) in &changes.weights {
         let others = items.iter_mut().enumerate().filter(|(at, _)| *at != own);
         for (_, item) in others.filter(|(_, item)| called(item, name)) {
-            item.set("weight", typed::value(*weight));
+            item.set("weight", raw_number::value(*weight));
         }
     }
     let weighed = changes.weights.iter();
@@ -117,6 +122,6 @@ fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
     let default = default.map_or(1, |default| default.weight);
     let default = RawNumber::from(&*default.to_string());
     let mut item = Tree::map([("name", Value::Text(name.into()))]);
-    item.set("weight", typed::value(weight.or(Some(&default))));
+    item.set("weight", raw_number::value(weight.or(Some(&default))));
     item
 }

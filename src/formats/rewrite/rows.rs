@@ -1,6 +1,6 @@
 //! Lists of small objects: resources with their weights, points of a shape.
 
-use super::typed;
+use super::raw_number;
 use crate::name_tree::NameIndex;
 use crate::scenario::{PointInput, RawNumber, ResourceSpec};
 use crate::tree::{Tree, Value};
@@ -14,12 +14,12 @@ impl Row {
         let name = Some(Value::Text(spec.name.clone())).filter(|_| !spec.name.is_empty());
         Self([
             ("name", name),
-            ("weight", typed::value(spec.weight.as_ref())),
+            ("weight", raw_number::value(spec.weight.as_ref())),
         ])
     }
 
     pub(in crate::formats) fn point(point: &PointInput) -> Self {
-        let value = |typed: &Option<RawNumber>| typed::value(typed.as_ref());
+        let value = |raw: &Option<RawNumber>| raw_number::value(raw.as_ref());
         Self([
             ("utilization", value(&point.utilization)),
             ("score", value(&point.score)),
@@ -30,17 +30,17 @@ impl Row {
     pub(in crate::formats) fn item(self, old: Option<&Tree>) -> Tree {
         let mut item = old.cloned().unwrap_or_else(|| Tree::map([]));
         for (name, value) in self.0 {
-            if !says(item.get(name), value.as_ref()) {
+            if !states(item.get(name), value.as_ref()) {
                 item.set(name, value);
             }
         }
         item
     }
 
-    fn is_said_by(&self, item: &Tree) -> bool {
+    fn is_stated_by(&self, item: &Tree) -> bool {
         self.0
             .iter()
-            .all(|(name, value)| says(item.get(name), value.as_ref()))
+            .all(|(name, value)| states(item.get(name), value.as_ref()))
     }
 
     fn name(&self) -> Option<&str> {
@@ -52,11 +52,11 @@ impl Row {
 }
 
 /// Numbers say the same as text that was typed, whatever they are written like.
-fn says(tree: Option<&Tree>, value: Option<&Value>) -> bool {
-    let wanted = value.map(|value| Tree::unwritten(value.clone()));
-    typed::same(
-        typed::typed(tree).as_ref(),
-        typed::typed(wanted.as_ref()).as_ref(),
+fn states(tree: Option<&Tree>, value: Option<&Value>) -> bool {
+    let wanted = value.map(|value| Tree::synthetic(value.clone()));
+    raw_number::is_same(
+        raw_number::raw(tree).as_ref(),
+        raw_number::raw(wanted.as_ref()).as_ref(),
     )
 }
 
@@ -74,7 +74,7 @@ pub(super) fn set(tree: &mut Tree, name: &str, rows: Option<Vec<Row>>) {
         && rows
             .iter()
             .zip(items)
-            .all(|(row, item)| row.is_said_by(item));
+            .all(|(row, item)| row.is_stated_by(item));
     if old.is_none() || !says {
         let items = updated(items, rows);
         tree.set(name, Some(Value::List(items)));
@@ -83,7 +83,7 @@ pub(super) fn set(tree: &mut Tree, name: &str, rows: Option<Vec<Row>>) {
 
 /// Rows as items, each in place of the old one of its name.
 fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
-    let name = |item: &Tree| typed::typed(item.get("name").or_else(|| item.get("utilization")));
+    let name = |item: &Tree| raw_number::raw(item.get("name").or_else(|| item.get("utilization")));
     let names: Vec<Option<RawNumber>> = old.iter().map(name).collect();
     let text = |at: usize| {
         names

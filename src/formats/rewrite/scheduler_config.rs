@@ -1,10 +1,10 @@
 //! A `KubeSchedulerConfiguration`: a draft is a profile.
 
+use super::profile_changes::{self, ProfileView};
 use super::rows::{self, Row};
-use super::vote::{self, View};
 use super::{score_plugins, standalone, strategy};
-use crate::formats::draft::Draft;
-use crate::formats::kube_config::policy_in;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::kube_config::editable_policy_in;
 use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
@@ -13,17 +13,22 @@ const BALANCED: &str = "NodeResourcesBalancedAllocation";
 /// Releases that see a file differently: their default sets and their names of plugins.
 const MINORS: [u16; 11] = [36, 35, 34, 33, 30, 26, 23, 22, 21, 20, 19];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u16>) -> Option<()> {
-    let views = vote::releases(&MINORS, to).filter_map(|minor| {
-        let (present, plugin, appends) = policy_in(tree, draft, minor)?;
-        Some(View {
+pub(super) fn change(
+    tree: &mut Tree,
+    draft: usize,
+    wanted: &EditablePolicy,
+    to: Option<u16>,
+) -> Option<()> {
+    let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
+        let (present, plugin, appends) = editable_policy_in(tree, draft, minor)?;
+        Some(ProfileView {
             minor,
             present,
             plugin,
             appends,
         })
     });
-    let view = vote::nearest(views, wanted)?;
+    let view = profile_changes::nearest_view(views, wanted)?;
     // Without profiles there is one all the same.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     let mut profile = profiles
@@ -41,7 +46,7 @@ pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &Draft, to: Option<u
     Some(())
 }
 
-fn change_profile(profile: &mut Tree, view: &View, wanted: &Draft) {
+fn change_profile(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
     if wanted.name != view.present.name {
         profile.set("schedulerName", Some(Value::Text(wanted.name.clone())));
     }
@@ -53,7 +58,7 @@ fn change_profile(profile: &mut Tree, view: &View, wanted: &Draft) {
     change_balanced(profile, wanted);
 }
 
-fn change_fit(profile: &mut Tree, wanted: &Draft) {
+fn change_fit(profile: &mut Tree, wanted: &EditablePolicy) {
     let wanted = &wanted.scoring_strategy;
     if config(profile, FIT).is_none() && strategy::is_default(wanted) {
         return;
@@ -68,7 +73,7 @@ fn change_fit(profile: &mut Tree, wanted: &Draft) {
     });
 }
 
-fn change_balanced(profile: &mut Tree, wanted: &Draft) {
+fn change_balanced(profile: &mut Tree, wanted: &EditablePolicy) {
     let wanted = &wanted.profile.balanced_resources;
     let listed = config(profile, BALANCED).and_then(|config| config.at("args.resources"));
     if wanted.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {

@@ -4,9 +4,9 @@
 //! (`expandMultiPointPlugins`, `getScoreWeights`): what `score` says of a plugin goes before what
 //! `multiPoint` says.
 
-use super::typed;
-use super::vote::{Changes, View};
-use crate::formats::draft::Draft;
+use super::profile_changes::{Changes, ProfileView};
+use super::raw_number;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
@@ -18,7 +18,7 @@ const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 /// Changes the lists where the vote is to differ from what they say to a release, which may call
 /// the
 /// policy's own plugin by another name.
-pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
+pub(super) fn change(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
     let changes = Changes::between(&view.present.profile, &wanted.profile);
     let own = policy_plugin_name(&view.present.scoring_strategy.kind, view.minor);
     let listed = |name| if name == own { view.plugin } else { name };
@@ -31,7 +31,7 @@ pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
     for (name, weight) in &changes.weights {
         match weight {
             Some(weight) => set_weight(profile, view, listed(name), weight),
-            None => drop_weight(profile, listed(name)),
+            None => remove_weight(profile, listed(name)),
         }
     }
 }
@@ -94,12 +94,12 @@ fn enable(profile: &mut Tree, name: &str, minor: u16) {
 
 pub(super) fn list_as_enabled(profile: &mut Tree, name: &str, weight: Option<&RawNumber>) {
     let mut item = Tree::map([("name", Value::Text(name.into()))]);
-    item.set("weight", typed::value(weight));
+    item.set("weight", raw_number::value(weight));
     push(profile, "enabled", item);
 }
 
 /// Sets a weight in the list that has the plugin; `score` gets it where none has.
-fn set_weight(profile: &mut Tree, view: &View, name: &str, weight: &RawNumber) {
+fn set_weight(profile: &mut Tree, view: &ProfileView, name: &str, weight: &RawNumber) {
     let mut points = [SCORE, MULTI_POINT].into_iter();
     let point = points.find(|point| find(profile, *point, "enabled", name).is_some());
     let Some(point) = point else {
@@ -113,12 +113,12 @@ fn set_weight(profile: &mut Tree, view: &View, name: &str, weight: &RawNumber) {
             .iter_mut()
             .filter(|item| item.text_at("name") == Some(name))
         {
-            item.set("weight", typed::value(Some(weight)));
+            item.set("weight", raw_number::value(Some(weight)));
         }
     });
 }
 
-fn drop_weight(profile: &mut Tree, name: &str) {
+fn remove_weight(profile: &mut Tree, name: &str) {
     for point in [SCORE, MULTI_POINT] {
         change_list(profile, point, "enabled", &mut |items| {
             for item in items

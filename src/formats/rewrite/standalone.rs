@@ -2,13 +2,13 @@
 //!
 //! Source: kubernetes/kubernetes v1.21.9, `pkg/scheduler/apis/config/v1beta1/types_pluginargs.go`.
 
+use super::profile_changes::ProfileView;
+use super::raw_number;
 use super::scheduler_config::{change_config, config};
 use super::score_plugins::{disable, enabled, list_as_enabled, unlist};
 use super::strategy::{set_points, set_resources};
-use super::typed;
-use super::vote::View;
 use crate::Strategy;
-use crate::formats::draft::Draft;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
@@ -23,7 +23,7 @@ const PLUGINS: [(&str, &str); 3] = [
 const BY_DEFAULT: &str = "NodeResourcesLeastAllocated";
 
 /// Makes a profile hold a policy, under the plugin of its strategy.
-pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
+pub(super) fn change(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
     let wanted = &wanted.scoring_strategy;
     let row = PLUGINS.iter().find(|row| row.1 == &*wanted.kind);
     let plugin = row.map_or(view.plugin, |row| row.0);
@@ -39,7 +39,7 @@ pub(super) fn change(profile: &mut Tree, view: &View, wanted: &Draft) {
 
 fn change_args(config: &mut Tree, wanted: &ScoringStrategy) {
     let old = config.get("args").map(|args| args.value.clone());
-    let mut args = Tree::unwritten(old.clone().unwrap_or(Value::Null));
+    let mut args = Tree::synthetic(old.clone().unwrap_or(Value::Null));
     if &*wanted.kind == Strategy::RATIO {
         set_points(&mut args, wanted);
     } else {
@@ -53,7 +53,7 @@ fn change_args(config: &mut Tree, wanted: &ScoringStrategy) {
 
 /// Lets another plugin score, with the same weight, and none but that.
 fn switch(profile: &mut Tree, from: &str, to: &'static str) {
-    let weight = enabled(profile, from).and_then(|item| typed::typed(item.get("weight")));
+    let weight = enabled(profile, from).and_then(|item| raw_number::raw(item.get("weight")));
     for (plugin, _) in PLUGINS.iter().filter(|row| row.0 != to) {
         match *plugin {
             BY_DEFAULT => disable(profile, plugin),

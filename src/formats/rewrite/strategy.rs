@@ -1,7 +1,7 @@
 //! A scoring strategy, and the places that hold one or a part of one.
 
+use super::raw_number;
 use super::rows::{self, Row};
-use super::typed;
 use crate::Strategy;
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
@@ -28,7 +28,7 @@ pub(super) fn change(strategy: &mut Tree, wanted: &ScoringStrategy) {
     if strategy.is_absent() {
         strategy.value = Value::Map(Vec::new());
     }
-    let kind = typed::typed(strategy.get("type"));
+    let kind = raw_number::raw(strategy.get("type"));
     if kind.as_ref().map_or("", RawNumber::as_str) != &*wanted.kind {
         let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
         strategy.set("type", kind.map(Value::Text));

@@ -1,26 +1,26 @@
 //! What a control writes into a file, and what it leaves as it stands.
 
 use super::rewrite;
-use crate::formats::draft::Draft;
+use crate::formats::detect::Format;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::edits::apply;
-use crate::formats::recognise::Format;
 use crate::formats::{Inspection, Scheduler, inspect};
 use crate::scenario::ResourceSpec;
 
-fn ask(text: &str, scheduler: &str) -> Inspection {
+fn inspect_for(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
 }
 
 /// The text after a change of the policy in it.
 #[track_caller]
-fn edited(text: &str, scheduler: &str, change: impl Fn(&mut Draft)) -> String {
-    let inspection = ask(text, scheduler);
+fn edited(text: &str, scheduler: &str, change: impl Fn(&mut EditablePolicy)) -> String {
+    let inspection = inspect_for(text, scheduler);
     let mut draft = inspection.drafts[0].clone();
     change(&mut draft);
     apply(text, &rewrite(text, inspection.format, 0, &draft))
 }
 
-fn resources(draft: &mut Draft) -> &mut Vec<ResourceSpec> {
+fn resources(draft: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
     draft.scoring_strategy.resources.get_or_insert_default()
 }
 
@@ -32,8 +32,8 @@ fn resource(name: &str, weight: &str) -> ResourceSpec {
 }
 
 #[test]
-fn a_scoring_strategy_alone_changes_where_it_stands() {
-    let most = |draft: &mut Draft| draft.scoring_strategy.kind = "MostAllocated".into();
+fn a_standalone_scoring_strategy_changes_in_place() {
+    let most = |draft: &mut EditablePolicy| draft.scoring_strategy.kind = "MostAllocated".into();
     for (text, expected) in [
         ("type: LeastAllocated\n", "type: MostAllocated\n"),
         (
@@ -45,7 +45,7 @@ fn a_scoring_strategy_alone_changes_where_it_stands() {
             "ignoredResources: [a.com/x]\nscoringStrategy:\n  type: MostAllocated\n",
         ),
     ] {
-        let mut draft = Draft::default();
+        let mut draft = EditablePolicy::default();
         most(&mut draft);
         let edits = rewrite(text, Format::FitArgs, 0, &draft);
         assert_eq!(apply(text, &edits), expected);
@@ -61,7 +61,7 @@ fn listing(resources: &str) -> String {
 }
 
 #[test]
-fn an_item_keeps_what_no_control_shows() {
+fn an_item_keeps_unknown_fields() {
     let text = listing(
         "        - {name: cpu, weight: '03', note: a}\n        - {name: memory, weight: 1, note: b}\n        - {name: cpu, weight: 2, note: c}\n",
     );
@@ -77,7 +77,7 @@ fn an_item_keeps_what_no_control_shows() {
 }
 
 #[test]
-fn what_is_typed_is_a_number_only_as_json_has_them() {
+fn input_is_a_number_only_if_json_allows_it() {
     let text = listing("        - name: cpu\n");
     for (weight, written) in [
         ("", ""),
@@ -117,7 +117,7 @@ profiles:
 ";
 
 #[test]
-fn a_plugin_that_is_switched_on_again_has_its_weight_by_default() {
+fn a_plugin_that_is_enabled_again_has_its_default_weight() {
     let on = |name: &'static str| {
         edited(SWITCHED, "1.35", move |draft| {
             draft.profile.disabled.retain(|other| **other != *name)
@@ -135,7 +135,7 @@ fn a_plugin_that_is_switched_on_again_has_its_weight_by_default() {
 }
 
 #[test]
-fn a_weight_that_is_taken_away_goes_and_no_other() {
+fn removing_a_weight_removes_no_other() {
     let new = edited(SWITCHED, "1.35", |draft| {
         let weights = draft.profile.weights.iter();
         let kept = weights.filter(|(name, _)| *name != "NodeAffinity");
@@ -148,7 +148,7 @@ fn a_weight_that_is_taken_away_goes_and_no_other() {
 }
 
 #[test]
-fn a_weight_that_is_emptied_goes() {
+fn an_emptied_weight_is_removed() {
     let new = edited(SWITCHED, "1.35", |draft| {
         draft.profile.weights.insert("NodeAffinity", " ".into())
     });
@@ -159,7 +159,7 @@ fn a_weight_that_is_emptied_goes() {
 }
 
 #[test]
-fn a_switch_in_the_place_of_a_weight_stays_until_a_weight_is_typed() {
+fn a_boolean_weight_is_kept_until_a_weight_is_typed() {
     let text = listing(
         "        - {name: cpu, weight: yes}\n        - {name: memory, weight: no}\n        - {name: a.com/x, weight: 1}\n",
     );
@@ -174,7 +174,7 @@ fn a_switch_in_the_place_of_a_weight_stays_until_a_weight_is_typed() {
 }
 
 #[test]
-fn the_resources_that_balance_are_taken_away() {
+fn the_resources_of_balanced_allocation_are_removed() {
     let new = edited(SWITCHED, "1.35", |draft| {
         draft.profile.balanced_resources.clear()
     });
@@ -193,7 +193,7 @@ fn own_plugin(config: &str) -> String {
 }
 
 #[test]
-fn a_plugin_of_its_own_gets_arguments_only_for_what_they_say() {
+fn a_standalone_plugin_gets_arguments_only_if_needed() {
     let text = own_plugin("");
     let new = edited(&text, "1.20.15", |draft| draft.name = "b".into());
     assert_eq!(new, text.replace("schedulerName: a", "schedulerName: b"));
@@ -205,7 +205,7 @@ fn a_plugin_of_its_own_gets_arguments_only_for_what_they_say() {
 }
 
 #[test]
-fn of_two_arguments_those_of_the_strategy_that_is_chosen_stay() {
+fn the_arguments_of_the_selected_strategy_are_kept() {
     let text = own_plugin(
         "  pluginConfig:\n  - name: NodeResourcesMostAllocated\n    args:\n      resources: [{name: cpu, weight: 3}]\n  - name: NodeResourcesLeastAllocated\n    args:\n      resources: [{name: memory, weight: 3}]\n",
     );
@@ -219,11 +219,14 @@ fn of_two_arguments_those_of_the_strategy_that_is_chosen_stay() {
         )
         .replace("memory", "cpu");
     assert_eq!(new, expected);
-    assert!(ask(&new, "1.20.15").verdict.unwrap().accepted, "{new}");
+    assert!(
+        inspect_for(&new, "1.20.15").verdict.unwrap().accepted,
+        "{new}"
+    );
 }
 
 #[test]
-fn a_weight_that_stood_unread_gives_way_to_the_one_that_counts() {
+fn an_ignored_weight_is_replaced_by_the_effective_one() {
     let text = |list: &str, weight: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {list}\n      binpack.resources.b.com/y: {weight}\n"
@@ -238,21 +241,24 @@ fn a_weight_that_stood_unread_gives_way_to_the_one_that_counts() {
 
 #[test]
 #[cfg_attr(miri, ignore = "reads eighty files")]
-fn a_default_plugin_that_is_switched_on_is_a_priority_of_its_release() {
+fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}}]}"#;
     for release in ["1.13", "1.16.6", "1.20.15", "1.22.6"] {
-        let before = ask(text, release).drafts[0].profile.disabled.clone();
+        let before = inspect_for(text, release).drafts[0]
+            .profile
+            .disabled
+            .clone();
         assert!(before.len() > 5, "{release}");
         // One that says a policy would be a draft by itself.
-        let says_policy = ["LeastRequestedPriority", "NodeResourcesLeastAllocated"];
+        let defines_policy = ["LeastRequestedPriority", "NodeResourcesLeastAllocated"];
         for name in before
             .iter()
-            .filter(|name| !says_policy.contains(&&***name))
+            .filter(|name| !defines_policy.contains(&&***name))
         {
             let new = edited(text, release, |draft| {
                 draft.profile.disabled.retain(|other| other != name)
             });
-            let inspection = ask(&new, release);
+            let inspection = inspect_for(&new, release);
             assert!(
                 inspection.verdict.unwrap().accepted,
                 "{release} {name}\n{new}"
@@ -280,7 +286,7 @@ fn a_repeated_key_is_changed_in_its_last_value() {
     let most = r#"{"name": "MostRequestedPriority", "weight": 2}"#;
     let document =
         |priorities: &str| format!(r#"{{"kind": "Policy", "apiVersion": "v1", {priorities}}}"#);
-    let heavier = |draft: &mut Draft| {
+    let heavier = |draft: &mut EditablePolicy| {
         draft
             .profile
             .weights

@@ -11,8 +11,8 @@ type Change<'c, T> = &'c mut dyn FnMut(&mut T);
 impl Tree {
     /// A map of these.
     pub(in crate::formats) fn map<const N: usize>(entries: [(&str, Value); N]) -> Self {
-        let entry = |(name, value)| (Key::from(name), Self::unwritten(value));
-        Self::unwritten(Value::Map(entries.map(entry).into()))
+        let entry = |(name, value)| (Key::from(name), Self::synthetic(value));
+        Self::synthetic(Value::Map(entries.map(entry).into()))
     }
 
     /// Changes the value at a path of keys; a missing value is null at first, and anything but a
@@ -23,7 +23,7 @@ impl Tree {
         };
         self.change_entries(&mut |entries| {
             if !entries.iter().any(|entry| *entry.0.text == **name) {
-                entries.push((Key::from(*name), Self::unwritten(Value::Null)));
+                entries.push((Key::from(*name), Self::synthetic(Value::Null)));
             }
             let found = entries.iter_mut().rfind(|entry| *entry.0.text == **name);
             if let Some((_, value)) = found {

@@ -1,7 +1,7 @@
 //! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
 
-use super::typed;
-use crate::formats::draft::Draft;
+use super::raw_number;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::volcano_conf;
 use crate::name_tree::{NameIndex, NameTree};
 use crate::scenario::{RawNumber, ResourceSpec};
@@ -11,9 +11,14 @@ const WEIGHT: &str = "binpack.weight";
 const RESOURCES: &str = "binpack.resources";
 
 /// Resources that are weighed whether they are listed or not.
-const ALWAYS: [&str; 2] = ["cpu", "memory"];
+const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
-pub(super) fn change(tree: &mut Tree, text: &str, draft: usize, wanted: &Draft) -> Option<()> {
+pub(super) fn change(
+    tree: &mut Tree,
+    text: &str,
+    draft: usize,
+    wanted: &EditablePolicy,
+) -> Option<()> {
     let present = volcano_conf::drafts(text).into_iter().nth(draft)?;
     let tiers = tree.get("tiers")?.items().iter().enumerate();
     let mut places = tiers.flat_map(|(tier, plugins)| {
@@ -42,16 +47,16 @@ fn is_binpack(plugin: &Tree) -> bool {
     plugin.text_at("name") == Some("binpack")
 }
 
-fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
-    let weight = |draft: &Draft| {
+fn change_arguments(arguments: &mut Tree, present: &EditablePolicy, wanted: &EditablePolicy) {
+    let weight = |draft: &EditablePolicy| {
         draft
             .binpack
             .as_ref()
             .and_then(|binpack| binpack.weight.clone())
     };
     set_weight(arguments, WEIGHT, weight(present), weight(wanted));
-    let (old, new) = (Weights::of(present), Weights::of(wanted));
-    for name in ALWAYS {
+    let (old, new) = (ArgumentWeights::new(present), ArgumentWeights::new(wanted));
+    for name in ALWAYS_SCORED {
         set_weight(arguments, &key(name), old.get(name), new.get(name));
     }
     set_list(arguments, &old, &new);
@@ -59,7 +64,7 @@ fn change_arguments(arguments: &mut Tree, present: &Draft, wanted: &Draft) {
         // A weight may be present although its name was not listed.
         let known = old
             .get(name)
-            .or_else(|| counting(arguments.get(&key(name))));
+            .or_else(|| effective_weight(arguments.get(&key(name))));
         set_weight(arguments, &key(name), known, new.get(name));
     }
 }
@@ -72,48 +77,48 @@ fn key(name: &str) -> String {
 }
 
 /// The weights of a draft, the last of a name.
-struct Weights<'d> {
-    given: Option<NameTree<'d, Option<RawNumber>>>,
+struct ArgumentWeights<'d> {
+    weights_by_name: Option<NameTree<'d, Option<RawNumber>>>,
     /// Those that have to be listed, each once.
     listed: Vec<&'d str>,
 }
 
-impl<'d> Weights<'d> {
-    fn of(draft: &'d Draft) -> Self {
+impl<'d> ArgumentWeights<'d> {
+    fn new(draft: &'d EditablePolicy) -> Self {
         let resources = draft.scoring_strategy.resources.as_deref();
-        let given = |specs: &'d [ResourceSpec]| {
+        let weights_by_name = |specs: &'d [ResourceSpec]| {
             let weights = specs.iter().map(|spec| (&*spec.name, spec.weight.clone()));
             weights.collect()
         };
         let mut seen = NameIndex::default();
         let names = resources.unwrap_or_default().iter().map(|spec| &*spec.name);
         Self {
-            given: resources.map(given),
+            weights_by_name: resources.map(weights_by_name),
             listed: names
-                .filter(|name| !ALWAYS.contains(name) && seen.insert(*name))
+                .filter(|name| !ALWAYS_SCORED.contains(name) && seen.insert(*name))
                 .collect(),
         }
     }
 
     /// Returns the weight; none counts as 1. A resource removed from the policy needs weight 0.
     fn get(&self, name: &str) -> Option<RawNumber> {
-        match self.given.as_ref()?.get(name) {
+        match self.weights_by_name.as_ref()?.get(name) {
             Some(weight) => weight.clone(),
-            None => ALWAYS.contains(&name).then(|| RawNumber::from("0")),
+            None => ALWAYS_SCORED.contains(&name).then(|| RawNumber::from("0")),
         }
     }
 }
 
 /// Sets a weight where another counts; absent, it counts as 1.
 fn set_weight(arguments: &mut Tree, key: &str, old: Option<RawNumber>, new: Option<RawNumber>) {
-    let or_one = |typed: &Option<RawNumber>| typed.clone().unwrap_or_else(|| RawNumber::from("1"));
-    if !typed::same(Some(&or_one(&old)), Some(&or_one(&new))) {
-        arguments.set(key, typed::value(new.as_ref()));
+    let or_one = |raw: &Option<RawNumber>| raw.clone().unwrap_or_else(|| RawNumber::from("1"));
+    if !raw_number::is_same(Some(&or_one(&old)), Some(&or_one(&new))) {
+        arguments.set(key, raw_number::value(new.as_ref()));
     }
 }
 
 /// The weight that an argument gives once it counts: a whole number, written as one.
-fn counting(argument: Option<&Tree>) -> Option<RawNumber> {
+fn effective_weight(argument: Option<&Tree>) -> Option<RawNumber> {
     match &argument?.value {
         Value::Number(number) => number
             .parse::<u64>()
@@ -124,7 +129,7 @@ fn counting(argument: Option<&Tree>) -> Option<RawNumber> {
 }
 
 /// Sets the names that are weighted in addition to cpu and memory, as one text.
-fn set_list(arguments: &mut Tree, old: &Weights<'_>, new: &Weights<'_>) {
+fn set_list(arguments: &mut Tree, old: &ArgumentWeights<'_>, new: &ArgumentWeights<'_>) {
     if old.listed == new.listed {
         return;
     }

@@ -8,9 +8,9 @@ use super::plugins::{Plugin, renamed};
 use super::resource_names;
 use crate::float;
 use crate::formats::decode::FoundValue;
+use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, comma_list, rename};
-use crate::formats::nearest::nearest;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -20,15 +20,15 @@ use crate::volcano::Arguments;
 
 const WEIGHT: &str = "binpack.weight";
 pub(super) const LIST: &str = "binpack.resources";
-pub(super) const LISTED: &str = "binpack.resources.";
+pub(super) const LISTED_PREFIX: &str = "binpack.resources.";
 const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
 /// The maximum length in bytes of a list that fixes rewrite.
-pub(super) const LONGEST: usize = 4096;
+pub(super) const MAX_LIST_LENGTH: usize = 4096;
 /// Resources with a separate argument.
-const OWN: [&str; 2] = ["cpu", "memory"];
+const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 /// The arguments of one binpack plugin and what is derived from them.
-pub(super) struct Subject<'t> {
+pub(super) struct LintContext<'t> {
     pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,
     map: Option<&'t Tree>,
@@ -43,7 +43,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
     let map = plugin.tree.get("arguments");
     let arguments = Arguments::new(map);
     let items = arguments.get(LIST).map_or(&[][..], Tree::items);
-    let subject = Subject {
+    let context = LintContext {
         text,
         plugin,
         map,
@@ -51,14 +51,14 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
         itemised: items.iter().filter_map(Tree::text).collect(),
         arguments,
     };
-    for (key, value) in subject.entries() {
-        findings.extend(subject.entry(key, value));
+    for (key, value) in context.entries() {
+        findings.extend(context.entry(key, value));
     }
-    resource_names::lint(&subject, findings);
-    findings.extend(subject.no_extended_resource());
+    resource_names::lint(&context, findings);
+    findings.extend(context.no_extended_resource());
 }
 
-impl<'t> Subject<'t> {
+impl<'t> LintContext<'t> {
     /// Returns the entries of the arguments.
     pub(super) fn entries(&self) -> &'t [(Key, Tree)] {
         self.map.map_or(&[][..], Tree::entries)
@@ -81,8 +81,8 @@ impl<'t> Subject<'t> {
             WEIGHT => self.own_weight(key, value),
             LIST => self.list(key, value),
             "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
-            other => match other.strip_prefix(LISTED) {
-                Some(name) if OWN.contains(&name) => Some(self.overridden(key, name)),
+            other => match other.strip_prefix(LISTED_PREFIX) {
+                Some(name) if ALWAYS_SCORED.contains(&name) => Some(self.overridden(key, name)),
                 Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
                 Some(name) => self.unlisted(key, name),
                 None => Some(self.unknown(key)),
@@ -165,11 +165,13 @@ impl<'t> Subject<'t> {
     }
 
     fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
-        let name = OWN.into_iter().find(|name| self.listed.contains(name))?;
+        let name = ALWAYS_SCORED
+            .into_iter()
+            .find(|name| self.listed.contains(name))?;
         let others = self
             .arguments
             .listed_resources()
-            .filter(|name| !OWN.contains(name));
+            .filter(|name| !ALWAYS_SCORED.contains(name));
         let others: Vec<&str> = others.collect();
         let message = loaders::resource_has_argument(name);
         let finding = self
@@ -217,7 +219,7 @@ impl<'t> Subject<'t> {
             return append_entry(self.text, map, &format!("{LIST}: {name}"));
         };
         match list.value {
-            Value::Text(_) if list.span.of(self.text).len() <= LONGEST => {
+            Value::Text(_) if list.span.slice(self.text).len() <= MAX_LIST_LENGTH => {
                 let names: Vec<&str> = self.arguments.listed_resources().chain([name]).collect();
                 comma_list(self.text, list.span, &names)
             }
@@ -235,7 +237,7 @@ impl<'t> Subject<'t> {
             )
             .at(key.span);
         let is_free = |name: &str| {
-            let known = KNOWN.contains(&name) || name.starts_with(LISTED);
+            let known = KNOWN.contains(&name) || name.starts_with(LISTED_PREFIX);
             known && self.arguments.get(name).is_none()
         };
         let similar = similar_argument(name);
@@ -314,7 +316,7 @@ fn similar_argument(name: &str) -> Option<String> {
         return None;
     }
     let with_prefix = format!("binpack.{name}");
-    let known = nearest(name, KNOWN).or_else(|| nearest(&with_prefix, KNOWN));
+    let known = closest(name, KNOWN).or_else(|| closest(&with_prefix, KNOWN));
     if let Some(known) = known {
         return Some(known.into());
     }
@@ -322,5 +324,5 @@ fn similar_argument(name: &str) -> Option<String> {
     let resource = rest.strip_prefix("resource.").unwrap_or(rest);
     resource
         .contains('/')
-        .then(|| format!("{LISTED}{resource}"))
+        .then(|| format!("{LISTED_PREFIX}{resource}"))
 }

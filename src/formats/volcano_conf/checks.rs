@@ -4,10 +4,10 @@
 
 use super::names::{ACTIONS, DEFAULT_ACTIONS, owned};
 use super::plugins::{self, name_of};
-use super::unmarshal::Unmarshalled;
+use super::unmarshal::UnmarshalResult;
+use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::{append_entry, verbatim};
-use crate::formats::nearest::nearest;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
@@ -27,7 +27,7 @@ pub(super) fn error(tree: &Tree) -> Option<String> {
 }
 
 /// Adds the findings about all errors.
-pub(super) fn findings(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>) {
+pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
     let tiers = plugins::tiers(&file.tree).enumerate();
     let conflicts = tiers.filter_map(|(index, tier)| {
         let (at, switch) = hierarchy_with_proportion(tier)?;
@@ -35,7 +35,7 @@ pub(super) fn findings(text: &str, file: &Unmarshalled, findings: &mut Vec<Findi
     });
     findings.extend(conflicts);
     // A value of the wrong type is already reported.
-    if file.mismatches.iter().any(|other| other.path == "actions") {
+    if file.type_errors.iter().any(|other| other.path == "actions") {
         return;
     }
     if actions(&file.tree).trim().is_empty() {
@@ -84,7 +84,7 @@ fn conflict(path: &str, switch: &Tree) -> Finding {
         )
 }
 
-fn no_action(text: &str, file: &Unmarshalled) -> Finding {
+fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
     let finding = Finding::error(
         "volcano-action-unknown",
         Stage::Validate,
@@ -173,5 +173,5 @@ fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> F
 /// Returns the actions that were likely meant: none for an empty text, several for words without commas.
 fn similar_actions(action: &str) -> Option<Vec<&str>> {
     let words = action.split_whitespace();
-    words.map(|word| nearest(word, ACTIONS)).collect()
+    words.map(|word| closest(word, ACTIONS)).collect()
 }

@@ -10,39 +10,39 @@ mod indentation;
 mod names;
 mod nesting;
 mod plugins;
+#[cfg(feature = "conformance")]
+mod report;
 mod resource_names;
 mod schema;
-#[cfg(feature = "conformance")]
-mod taken;
-mod types;
+mod type_errors;
 mod unmarshal;
 
 #[cfg(test)]
 mod tests;
 
 #[cfg(feature = "conformance")]
-pub(crate) use taken::{Plugin, taken};
+pub(crate) use report::{PluginReport, report};
 
-use super::draft::Draft;
+use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
-use super::inspection::{Loaded, Verdict};
+use super::inspection::{LoadResult, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
-use crate::tree::{Malformed, Span, Tree};
+use crate::tree::{Span, SyntaxError, Tree};
 use crate::volcano::{Arguments, Binpack};
 use crate::{Strategy, yaml};
-use unmarshal::{Unmarshalled, unmarshal};
+use unmarshal::{UnmarshalResult, unmarshal};
 
 pub(super) use names::DEFAULT_ACTIONS;
 
 const LOADER: &str = "Volcano v1.15.1";
 
 /// Loads a text as Volcano does.
-pub(crate) fn load(text: &str) -> Loaded {
+pub(crate) fn load(text: &str) -> LoadResult {
     let blank = text.len() - text.trim_start().len();
     let mut loaded = match read(text) {
-        Ok(file) => judge(text.trim(), &file),
+        Ok(file) => load_parsed(text.trim(), &file),
         Err(error) => malformed(&error),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
@@ -58,50 +58,50 @@ pub(crate) fn load(text: &str) -> Loaded {
 }
 
 /// Returns the editable policies of a text, the same as [`load`] does.
-pub(crate) fn drafts(text: &str) -> Vec<Draft> {
+pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpacks(&file.tree).map(draft).collect(),
+        Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
         Err(_) => Vec::new(),
     }
 }
 
 /// Unmarshals a text. Spans are relative to the trimmed text.
-pub(crate) fn read(text: &str) -> Result<Unmarshalled, Malformed> {
+pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     read_untrimmed(text.trim())
 }
 
-fn read_untrimmed(text: &str) -> Result<Unmarshalled, Malformed> {
+fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
 /// Unmarshals one item of `plugins`.
 #[cfg(feature = "conformance")]
-pub(crate) fn read_plugin(text: &str) -> Result<Unmarshalled, Malformed> {
+pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
 }
 
 /// Returns the loader's error about valid YAML, and the stage that reports it.
-pub(crate) fn error(text: &str, file: &Unmarshalled) -> Option<(String, Stage)> {
-    let decode = types::error(text, &file.mismatches).map(|error| (error, Stage::Decode));
+pub(crate) fn error(text: &str, file: &UnmarshalResult) -> Option<(String, Stage)> {
+    let decode = type_errors::error(text, &file.type_errors).map(|error| (error, Stage::Decode));
     decode.or_else(|| {
         let error = checks::error(&file.tree)?;
         Some((error, Stage::Validate))
     })
 }
 
-fn judge(text: &str, file: &Unmarshalled) -> Loaded {
-    let mut findings = types::findings(text, &file.mismatches);
+fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
+    let mut findings = type_errors::findings(text, &file.type_errors);
     checks::findings(text, file, &mut findings);
     plugins::lint(text, file, &mut findings);
     crate::sort::by_key(&mut findings, Finding::start);
-    Loaded {
+    LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        drafts: plugins::binpacks(&file.tree).map(draft).collect(),
+        drafts: plugins::binpack_plugins(&file.tree).map(draft).collect(),
     }
 }
 
-fn malformed(error: &Malformed) -> Loaded {
+fn malformed(error: &SyntaxError) -> LoadResult {
     let message = format!("yaml: {}", error.message);
     let finding = Finding::error(
         "volcano-syntax",
@@ -110,7 +110,7 @@ fn malformed(error: &Malformed) -> Loaded {
     )
     .at(Span::new(error.at, error.at))
     .help(loaders::fix_yaml());
-    Loaded {
+    LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
         drafts: Vec::new(),
@@ -132,14 +132,14 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is the
 /// closest strategy without a shape.
-fn draft(plugin: &Tree) -> Draft {
+fn draft(plugin: &Tree) -> EditablePolicy {
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
         name: name.into(),
         weight: Some((&*weight.to_string()).into()),
     };
-    Draft {
+    EditablePolicy {
         scoring_strategy: ScoringStrategy {
             kind: Strategy::MOST.into(),
             resources: Some(binpack.ordered_weights(&arguments).map(weigh).collect()),
@@ -148,6 +148,6 @@ fn draft(plugin: &Tree) -> Draft {
         binpack: Some(BinpackInput {
             weight: Some((&*binpack.weight.to_string()).into()),
         }),
-        ..Draft::default()
+        ..EditablePolicy::default()
     }
 }

@@ -1,6 +1,6 @@
 //! Arguments next to `arguments` instead of under it, where Volcano ignores them and uses the defaults.
 
-use super::unmarshal::Unknown;
+use super::unmarshal::UnknownField;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::lines::newline;
 use crate::limits::FINDINGS;
@@ -13,7 +13,7 @@ const MAX_NAMED: usize = 5;
 const MAX_MOVED: usize = 100;
 
 /// Returns whether an unknown field of a plugin has the name of an argument, such as `binpack.weight`.
-pub(super) fn is_argument(unknown: &Unknown) -> bool {
+pub(super) fn is_argument(unknown: &UnknownField) -> bool {
     let parent = unknown.path.strip_suffix(&*unknown.key.text);
     let of_plugin = parent.is_some_and(|parent| parent.ends_with("]."));
     of_plugin
@@ -22,23 +22,28 @@ pub(super) fn is_argument(unknown: &Unknown) -> bool {
 }
 
 /// Adds one finding per plugin with misplaced arguments.
-pub(super) fn lint(text: &str, tree: &Tree, unknown: &[Unknown], findings: &mut Vec<Finding>) {
-    let mut left: Vec<&Unknown> = unknown.iter().filter(|it| is_argument(it)).collect();
+pub(super) fn lint(text: &str, tree: &Tree, unknown: &[UnknownField], findings: &mut Vec<Finding>) {
+    let mut left: Vec<&UnknownField> = unknown.iter().filter(|it| is_argument(it)).collect();
     let most = findings.len() + FINDINGS;
     while let Some(first) = left.first().filter(|_| findings.len() < most) {
         let parent = parent(first);
         let (own, others) = left.iter().partition(|it| self::parent(it) == parent);
-        findings.push(finding(text, tree, parent, &Vec::<&Unknown>::clone(&own)));
+        findings.push(finding(
+            text,
+            tree,
+            parent,
+            &Vec::<&UnknownField>::clone(&own),
+        ));
         left = others;
     }
 }
 
-fn parent(unknown: &Unknown) -> &str {
+fn parent(unknown: &UnknownField) -> &str {
     let parent = unknown.path.strip_suffix(&*unknown.key.text);
     parent.unwrap_or_default().trim_end_matches('.')
 }
 
-fn finding(text: &str, tree: &Tree, parent: &str, own: &[&Unknown]) -> Finding {
+fn finding(text: &str, tree: &Tree, parent: &str, own: &[&UnknownField]) -> Finding {
     let names = own.iter().map(|it| format!("`{}`", it.key.text));
     let message = match own.len() {
         count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),

@@ -6,11 +6,11 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::{PLUGINS, owned};
-use super::unmarshal::{Unknown, Unmarshalled};
+use super::unmarshal::{UnknownField, UnmarshalResult};
 use super::{arguments, nesting};
+use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, append_item, rename, reword};
-use crate::formats::nearest::nearest;
+use crate::formats::layout::{append_entry, append_item, rename, replace_text};
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -36,7 +36,7 @@ pub(super) fn name_of(plugin: &Tree) -> &str {
 }
 
 /// Returns the plugins named binpack.
-pub(super) fn binpacks(tree: &Tree) -> impl Iterator<Item = &Tree> {
+pub(super) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
     tiers(tree)
         .flat_map(|tier| tier.get("plugins").map_or(&[][..], Tree::items))
         .filter(|plugin| name_of(plugin) == "binpack")
@@ -68,13 +68,13 @@ impl Plugin<'_> {
             .at(place.span)
     }
 
-    fn switched_off(&self) -> Option<&Tree> {
+    fn disabling_switch(&self) -> Option<&Tree> {
         let switch = self.tree.get("enableNodeOrder")?;
         (switch.value == Value::Bool(false)).then_some(switch)
     }
 }
 
-pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>) {
+pub(super) fn lint(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
     if file.is_manifest() {
         return;
     }
@@ -86,19 +86,19 @@ pub(super) fn lint(text: &str, file: &Unmarshalled, findings: &mut Vec<Finding>)
     for plugin in &plugins {
         findings.extend(unknown(text, plugin));
         if name_of(plugin.tree) == "binpack" {
-            findings.extend(order_off(plugin));
+            findings.extend(disabled_node_order(plugin));
             arguments::lint(text, plugin, findings);
         }
     }
-    findings.extend(duplicate_binpacks(&plugins));
-    if binpacks(&file.tree).next().is_none() {
+    findings.extend(repeated_binpack(&plugins));
+    if binpack_plugins(&file.tree).next().is_none() {
         findings.extend(missing(text, &file.tree));
     } else {
-        findings.extend(opposed(text, &plugins));
+        findings.extend(opposing_plugins(text, &plugins));
     }
 }
 
-fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
+fn field(text: &str, tree: &Tree, unknown: &UnknownField) -> Finding {
     let key = &unknown.key;
     let parent = unknown.path.rsplit_once('.').map_or("", |path| path.0);
     let is_free = |name: &str| {
@@ -106,7 +106,7 @@ fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
         let is_taken = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
         unknown.object.field(name).is_some() && !parent.is_some_and(is_taken)
     };
-    let similar = nearest(&key.text, unknown.object.names());
+    let similar = closest(&key.text, unknown.object.names());
     let fix = rename(text, key.span, &is_free, similar);
     let severity = match fix {
         Some(_) => Severity::Warning,
@@ -124,7 +124,7 @@ fn field(text: &str, tree: &Tree, unknown: &Unknown) -> Finding {
 
 /// Adds a fix that writes another name.
 pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    finding.write((name.into(), reword(text, span, name)))
+    finding.write((name.into(), replace_text(text, span, name)))
 }
 
 fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
@@ -139,14 +139,14 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     };
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
     let written = plugin.tree.get("name").filter(|_| !name.is_empty());
-    Some(match (written, nearest(name, PLUGINS)) {
+    Some(match (written, closest(name, PLUGINS)) {
         (Some(written), Some(similar)) => renamed(text, finding, written.span, similar),
         _ => finding.help(loaders::use_plugin(owned(&PLUGINS))),
     })
 }
 
-fn order_off(plugin: &Plugin<'_>) -> Option<Finding> {
-    let switch = plugin.switched_off()?;
+fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
+    let switch = plugin.disabling_switch()?;
     let message = loaders::binpack_without_node_order();
     let path = format!("{}.enableNodeOrder", plugin.path);
     Some(
@@ -163,7 +163,7 @@ fn order_off(plugin: &Plugin<'_>) -> Option<Finding> {
 
 /// Reports binpack entries that are followed by another: Volcano keeps one function per plugin name, with the weights
 /// of the last entry, and calls it once per entry.
-fn duplicate_binpacks(plugins: &[Plugin<'_>]) -> Vec<Finding> {
+fn repeated_binpack(plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let binpacks = plugins.iter().filter(|p| name_of(p.tree) == "binpack");
     let binpacks: Vec<&Plugin<'_>> = binpacks.collect();
     let [earlier @ .., _] = &*binpacks else {
@@ -198,14 +198,16 @@ fn missing(text: &str, tree: &Tree) -> Option<Finding> {
 }
 
 /// Reports nodeorder plugins that score less utilized nodes higher, which is their default.
-fn opposed(text: &str, plugins: &[Plugin<'_>]) -> Vec<Finding> {
-    let orders = plugins
-        .iter()
-        .filter(|plugin| name_of(plugin.tree) == "nodeorder" && plugin.switched_off().is_none());
-    orders.filter_map(|plugin| opposing(text, plugin)).collect()
+fn opposing_plugins(text: &str, plugins: &[Plugin<'_>]) -> Vec<Finding> {
+    let orders = plugins.iter().filter(|plugin| {
+        name_of(plugin.tree) == "nodeorder" && plugin.disabling_switch().is_none()
+    });
+    orders
+        .filter_map(|plugin| opposing_settings(text, plugin))
+        .collect()
 }
 
-fn opposing(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
+fn opposing_settings(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let map = plugin.tree.get("arguments");
     let arguments = Arguments::new(map);
     let weight = arguments.integer(LEAST_REQUESTED).unwrap_or(1);

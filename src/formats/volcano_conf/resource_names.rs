@@ -3,9 +3,9 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
 
-use super::arguments::{LIST, LISTED, LONGEST, Subject};
+use super::arguments::{LIST, LISTED_PREFIX, LintContext, MAX_LIST_LENGTH};
 use crate::formats::finding::{Edit, Finding};
-use crate::formats::layout::{comma_list, reword};
+use crate::formats::layout::{comma_list, replace_text};
 use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
@@ -13,10 +13,10 @@ use crate::tree::Value;
 /// The maximum number of unknown names with a fix, each of which writes the whole list.
 const MAX_FIXES: usize = 16;
 
-pub(super) fn lint(subject: &Subject<'_>, findings: &mut Vec<Finding>) {
-    let names = subject.listed.iter().map(|(name, _)| name);
+pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
+    let names = context.listed.iter().map(|(name, _)| name);
     for (at, name) in names.filter(|name| is_unknown(name)).enumerate() {
-        findings.extend(unknown(subject, name, at < MAX_FIXES));
+        findings.extend(unknown(context, name, at < MAX_FIXES));
     }
 }
 
@@ -32,15 +32,15 @@ pub(super) fn similar_resource(name: &str) -> Option<String> {
     is_known.then_some(lower)
 }
 
-fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> {
-    let list = subject.arguments.get(LIST)?;
+fn unknown(context: &LintContext<'_>, name: &str, has_fix: bool) -> Option<Finding> {
+    let list = context.arguments.get(LIST)?;
     let message = loaders::resource_unknown(name);
-    let finding = subject.finding("volcano-resource-unknown", LIST, message);
+    let finding = context.finding("volcano-resource-unknown", LIST, message);
     let finding = finding.at(list.span);
     Some(match similar_resource(name) {
         Some(similar) => {
             let help = loaders::write_case_sensitive(&similar);
-            let edits = edits(subject, name, &similar).filter(|_| has_fix);
+            let edits = edits(context, name, &similar).filter(|_| has_fix);
             match edits {
                 Some(edits) => finding.help(help).fix(loaders::write_value(similar), edits),
                 None => finding.help(help),
@@ -51,21 +51,21 @@ fn unknown(subject: &Subject<'_>, name: &str, has_fix: bool) -> Option<Finding> 
 }
 
 /// Returns edits that replace a name in the list and in the key of its weight.
-fn edits(subject: &Subject<'_>, name: &str, similar: &str) -> Option<Vec<Edit>> {
-    let list = subject.arguments.get(LIST)?;
-    let is_text =
-        matches!(list.value, Value::Text(_)) && list.span.of(subject.text).len() <= LONGEST;
-    let key = format!("{LISTED}{similar}");
-    if !is_text || subject.listed.contains(similar) || subject.arguments.get(&key).is_some() {
+fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edit>> {
+    let list = context.arguments.get(LIST)?;
+    let is_text = matches!(list.value, Value::Text(_))
+        && list.span.slice(context.text).len() <= MAX_LIST_LENGTH;
+    let key = format!("{LISTED_PREFIX}{similar}");
+    if !is_text || context.listed.contains(similar) || context.arguments.get(&key).is_some() {
         return None;
     }
-    let names = subject.arguments.listed_resources();
+    let names = context.arguments.listed_resources();
     let names = names.map(|other| if other == name { similar } else { other });
-    let written = comma_list(subject.text, list.span, &names.collect::<Vec<_>>())?;
-    let keys = subject.entries().iter().map(|entry| &entry.0);
-    let weights = keys.filter(|key| key.text.strip_prefix(LISTED) == Some(name));
+    let written = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
+    let keys = context.entries().iter().map(|entry| &entry.0);
+    let weights = keys.filter(|key| key.text.strip_prefix(LISTED_PREFIX) == Some(name));
     let mut edits: Vec<Edit> = weights
-        .map(|old| reword(subject.text, old.span, &key))
+        .map(|old| replace_text(context.text, old.span, &key))
         .collect();
     let before = |edit: &&Edit| edit.place.span.start < list.span.start;
     edits.insert(edits.iter().take_while(before).count(), written);

@@ -26,7 +26,7 @@ fn find(text: &str, code: &str) -> Finding {
 }
 
 fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    finding.place.unwrap().span.of(text)
+    finding.place.unwrap().span.slice(text)
 }
 
 /// Checks the location of a finding and that its fix removes it. Returns the fixed text.
@@ -367,8 +367,8 @@ fn wrong_types_are_reported_like_the_scheduler_does() {
             "actions: allocate\ntiers:\n- plugins:\n  - name: gang\n    enableJobReady: {switch}\n"
         )
     };
-    let printed = |line: u8, what: &str| {
-        format!("yaml: unmarshal errors:\n  line {line}: cannot unmarshal {what}")
+    let printed = |line: u8, kind: &str| {
+        format!("yaml: unmarshal errors:\n  line {line}: cannot unmarshal {kind}")
     };
     rejected(
         &file("'false'"),

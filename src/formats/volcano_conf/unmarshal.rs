@@ -11,21 +11,21 @@
 use core::mem;
 
 use crate::formats::decode::{Object, Type};
-use crate::tree::{Key, Malformed, Span, Tree, Value};
-use crate::yaml::{Aliasing, Content, Node, Scalar, Value as Meaning};
+use crate::tree::{Key, Span, SyntaxError, Tree, Value};
+use crate::yaml::{AliasLimit, Content, Node, Scalar, Value as Meaning};
 
 /// The result of unmarshalling a document.
-pub(crate) struct Unmarshalled {
+pub(crate) struct UnmarshalResult {
     pub(crate) tree: Tree,
-    pub(super) mismatches: Vec<Mismatch>,
-    pub(super) unknown: Vec<Unknown>,
+    pub(super) type_errors: Vec<UnmarshalTypeError>,
+    pub(super) unknown: Vec<UnknownField>,
 }
 
-impl Unmarshalled {
+impl UnmarshalResult {
     /// Returns whether every value has the right type.
     #[cfg(feature = "conformance")]
     pub(crate) fn is_well_typed(&self) -> bool {
-        self.mismatches.is_empty()
+        self.type_errors.is_empty()
     }
 
     /// Returns whether the text is a manifest instead of the file in it.
@@ -36,7 +36,7 @@ impl Unmarshalled {
 }
 
 /// A value of the wrong type.
-pub(super) struct Mismatch {
+pub(super) struct UnmarshalTypeError {
     pub(super) path: String,
     pub(super) span: Span,
     /// The expected type.
@@ -50,16 +50,16 @@ pub(super) struct Mismatch {
 }
 
 /// A key without a field.
-pub(super) struct Unknown {
+pub(super) struct UnknownField {
     pub(super) path: String,
     pub(super) key: Key,
     pub(super) object: &'static Object,
 }
 
-type Read<T> = Result<T, Malformed>;
+type Read<T> = Result<T, SyntaxError>;
 
 /// Decodes a document; an empty one decodes to null.
-pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarshalled> {
+pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<UnmarshalResult> {
     let mut decoder = Decoder::default();
     let top = Position {
         path: String::new(),
@@ -69,18 +69,18 @@ pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarsha
         Some(root) => decoder.value(root, of, &top)?,
         None => None,
     };
-    Ok(Unmarshalled {
-        tree: tree.unwrap_or_else(|| Tree::unwritten(Value::Null)),
-        mismatches: decoder.mismatches,
+    Ok(UnmarshalResult {
+        tree: tree.unwrap_or_else(|| Tree::synthetic(Value::Null)),
+        type_errors: decoder.type_errors,
         unknown: decoder.unknown,
     })
 }
 
 #[derive(Default)]
 struct Decoder {
-    aliasing: Aliasing,
-    mismatches: Vec<Mismatch>,
-    unknown: Vec<Unknown>,
+    aliasing: AliasLimit,
+    type_errors: Vec<UnmarshalTypeError>,
+    unknown: Vec<UnknownField>,
 }
 
 /// The decoder's position: the path, and whether it is inside an alias.
@@ -104,7 +104,7 @@ impl Position {
         Self { path, ..*self }
     }
 
-    fn of(&self, node: &Node) -> Self {
+    fn for_node(&self, node: &Node) -> Self {
         Self {
             path: self.path.clone(),
             in_alias: self.in_alias || node.alias,
@@ -114,38 +114,38 @@ impl Position {
 
 impl Decoder {
     /// Decodes a value; `None` if it has the wrong type.
-    fn value(&mut self, node: &Node, of: &'static Type, place: &Position) -> Read<Option<Tree>> {
-        let place = &place.of(node);
-        self.aliasing.count(node, place.in_alias)?;
+    fn value(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Tree>> {
+        let position = &position.for_node(node);
+        self.aliasing.count(node, position.in_alias)?;
         let value = match node.content() {
-            Content::Scalar(scalar) => self.scalar(node, scalar, of, place)?,
+            Content::Scalar(scalar) => self.scalar(node, scalar, of, position)?,
             Content::Sequence(items) => match of {
-                Type::List(inner) => Some(self.list(items, inner, place)?),
-                Type::Any => Some(self.list(items, of, place)?),
-                _ => self.mismatch(node, of, place, "!!seq"),
+                Type::List(inner) => Some(self.list(items, inner, position)?),
+                Type::Any => Some(self.list(items, of, position)?),
+                _ => self.type_error(node, of, position, "!!seq"),
             },
             Content::Mapping(pairs) => match of {
                 Type::Object(_) | Type::Map(_) | Type::Any => {
                     let mut entries = Vec::new();
-                    self.mapping(pairs, of, place, &mut entries)?;
+                    self.mapping(pairs, of, position, &mut entries)?;
                     Some(Value::Map(entries))
                 }
-                _ => self.mismatch(node, of, place, "!!map"),
+                _ => self.type_error(node, of, position, "!!map"),
             },
         };
         let span = node.span;
         Ok(value.map(|value| Tree { value, span }))
     }
 
-    fn mismatch(
+    fn type_error(
         &mut self,
         node: &Node,
         of: &'static Type,
-        place: &Position,
+        position: &Position,
         tag: &'static str,
     ) -> Option<Value> {
-        self.mismatches.push(Mismatch {
-            path: place.path.clone(),
+        self.type_errors.push(UnmarshalTypeError {
+            path: position.path.clone(),
             span: node.span,
             of,
             tag,
@@ -160,25 +160,25 @@ impl Decoder {
         node: &Node,
         scalar: &Scalar,
         of: &'static Type,
-        place: &Position,
+        position: &Position,
     ) -> Read<Option<Value>> {
         let meaning = scalar
             .value()
-            .ok_or_else(|| Malformed::new(scalar.tag_error(), node.span.start))?;
+            .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))?;
         Ok(match (of, &meaning) {
-            (Type::Bool, Meaning::Null) if !scalar.is_nothing() => Some(Value::Bool(false)),
+            (Type::Bool, Meaning::Null) if !scalar.is_empty() => Some(Value::Bool(false)),
             (_, Meaning::Null) => Some(Value::Null),
             (Type::Bool, Meaning::Bool(on)) => Some(Value::Bool(*on)),
             (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
             (Type::Any, _) => Some(untyped(scalar, &meaning)),
-            _ => self.mismatch(node, of, place, tag(&meaning)),
+            _ => self.type_error(node, of, position, tag(&meaning)),
         })
     }
 
-    fn list(&mut self, items: &[Node], of: &'static Type, place: &Position) -> Read<Value> {
+    fn list(&mut self, items: &[Node], of: &'static Type, position: &Position) -> Read<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
-            list.extend(self.value(item, of, &place.item(index))?);
+            list.extend(self.value(item, of, &position.item(index))?);
         }
         Ok(Value::List(list))
     }
@@ -187,25 +187,25 @@ impl Decoder {
         &mut self,
         pairs: &[(Node, Node)],
         of: &'static Type,
-        place: &Position,
+        position: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         for (key, value) in pairs {
             if key.is_merge() {
-                self.merge(value, of, place, into)?;
-            } else if let Some(key) = self.key(key, of, place)? {
-                self.entry(key, value, of, place, into)?;
+                self.merge(value, of, position, into)?;
+            } else if let Some(key) = self.key(key, of, position)? {
+                self.entry(key, value, of, position, into)?;
             }
         }
         Ok(())
     }
 
-    fn key(&mut self, node: &Node, of: &'static Type, place: &Position) -> Read<Option<Key>> {
+    fn key(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Key>> {
         if node.scalar().is_none() && matches!(of, Type::Any) {
-            return Err(Malformed::new("invalid map key", node.span.start));
+            return Err(SyntaxError::new("invalid map key", node.span.start));
         }
         let span = node.span;
-        let key = self.value(node, &Type::Text, place)?;
+        let key = self.value(node, &Type::Text, position)?;
         Ok(key.map(|key| match key.value {
             Value::Text(text) => Key { text, span },
             _ => Key {
@@ -220,26 +220,26 @@ impl Decoder {
         key: Key,
         value: &Node,
         of: &'static Type,
-        place: &Position,
+        position: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
-        let place = match of {
-            Type::Any => place.clone(),
-            _ => place.field(&key.text),
+        let position = match of {
+            Type::Any => position.clone(),
+            _ => position.field(&key.text),
         };
         let inner = match of {
             Type::Object(object) => match object.field(&key.text) {
                 Some(inner) => inner,
                 None => {
-                    let path = place.path;
-                    self.unknown.push(Unknown { path, key, object });
+                    let path = position.path;
+                    self.unknown.push(UnknownField { path, key, object });
                     return Ok(());
                 }
             },
             Type::Map(inner) => inner,
             _ => &Type::Any,
         };
-        if let Some(mut tree) = self.value(value, inner, &place)? {
+        if let Some(mut tree) = self.value(value, inner, &position)? {
             if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
                 merge_earlier(into, &key, &mut tree);
             }
@@ -253,7 +253,7 @@ impl Decoder {
         &mut self,
         from: &Node,
         of: &'static Type,
-        place: &Position,
+        position: &Position,
         into: &mut Vec<(Key, Tree)>,
     ) -> Read<()> {
         let sources = match from.content() {
@@ -263,11 +263,11 @@ impl Decoder {
         for source in sources.iter().rev() {
             let Content::Mapping(pairs) = source.content() else {
                 let message = "map merge requires map or sequence of maps as the value";
-                return Err(Malformed::new(message, source.span.start));
+                return Err(SyntaxError::new(message, source.span.start));
             };
-            let place = place.of(source);
-            self.aliasing.count(source, place.in_alias)?;
-            self.mapping(pairs, of, &place, into)?;
+            let position = position.for_node(source);
+            self.aliasing.count(source, position.in_alias)?;
+            self.mapping(pairs, of, &position, into)?;
         }
         Ok(())
     }

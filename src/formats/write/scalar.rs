@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn text_that_would_read_as_something_else_gets_quotes() {
+    fn text_that_would_be_read_as_another_type_is_quoted() {
         for text in [
             "5",
             "1e3",
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn quotes_stay_and_what_they_cannot_hold_is_escaped() {
+    fn quotes_are_kept_and_special_characters_escaped() {
         writes("it's", Quotes::Single, "'it''s'");
         writes("a\nb", Quotes::Single, "\"a\\nb\"");
         writes("a\"\\\t\u{7}é", Quotes::Double, "\"a\\\"\\\\\\t\\u0007é\"");

@@ -6,32 +6,32 @@
 //! [`evaluate`](super::evaluate) for the same scenario.
 
 mod answer;
-mod held;
-mod order;
+mod cached_node;
+mod node_ranking;
 mod overview;
 mod rows;
-mod vote;
+mod total_scores;
 
 use std::rc::Rc;
 
-pub use overview::{Density, Lead, Overview, OverviewScores};
-pub use vote::VoteLead;
+pub use overview::{Density, NodeCounts, Overview, OverviewScores};
+pub use total_scores::TotalCounts;
 
 use super::evaluation::{drops_zero_scores, shape_view};
 use super::field::Errors;
-use super::{NodeInput, Scenario, WrongShape, check, strategy};
+use super::{NodeInput, Scenario, TypeMismatch, check, strategy};
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
 use answer::Answer;
-use held::Held;
+use cached_node::CachedNode;
 use rows::Rows;
 
-/// Nodes that stay, and the last answer about them.
+/// Cached nodes, and the last answer about them.
 #[derive(Default)]
 pub struct Snapshot {
-    nodes: Vec<Rc<Held>>,
+    nodes: Vec<Rc<CachedNode>>,
     rows: Rows,
     /// Stays while something is wrong, as the page shows it then.
     answer: Option<Answer>,
@@ -45,7 +45,7 @@ impl Snapshot {
         at: usize,
         removed: usize,
         tree: &Tree,
-    ) -> Result<(), WrongShape> {
+    ) -> Result<(), TypeMismatch> {
         let nodes = super::read::nodes(&Reader::root(tree))?;
         self.put(at, removed, nodes)
     }
@@ -60,14 +60,18 @@ impl Snapshot {
         at: usize,
         removed: usize,
         nodes: Vec<NodeInput>,
-    ) -> Result<(), WrongShape> {
+    ) -> Result<(), TypeMismatch> {
         let at = at.min(self.nodes.len());
         let end = at.saturating_add(removed).min(self.nodes.len());
         let all = self.nodes.len() - (end - at) + nodes.len();
         if all > SNAPSHOT_NODES {
-            return Err(WrongShape::entries("nodes", all, SNAPSHOT_NODES));
+            return Err(TypeMismatch::entries("nodes", all, SNAPSHOT_NODES));
         }
-        let nodes: Vec<Rc<Held>> = nodes.into_iter().map(Held::of).map(Rc::new).collect();
+        let nodes: Vec<Rc<CachedNode>> = nodes
+            .into_iter()
+            .map(CachedNode::new)
+            .map(Rc::new)
+            .collect();
         self.rows.put(at..end, &nodes);
         self.nodes.splice(at..end, nodes);
         Ok(())
@@ -87,18 +91,18 @@ impl Snapshot {
 
     /// Checks and scores a scenario on these nodes instead of its own. The arithmetic is returned
     /// for the requested nodes, for the top-ranked ones, and for those that decide the totals.
-    pub fn evaluate(&mut self, scenario: &Scenario, asked: &[usize]) -> Overview {
+    pub fn evaluate(&mut self, scenario: &Scenario, requested_nodes: &[usize]) -> Overview {
         let mut errors = Errors::default();
         let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
         let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
         for (index, node) in self.nodes.iter().enumerate() {
-            node.complain(index, &mut errors);
+            node.report_errors(index, &mut errors);
         }
         let errors = errors.into_vec();
         let checked = checked.filter(|_| errors.is_empty());
         let scored = checked.is_some();
         if let Some(checked) = checked {
-            self.answer = Some(Answer::of(checked, &self.nodes, &mut self.rows));
+            self.answer = Some(Answer::new(checked, &self.nodes, &mut self.rows));
         }
         let answer = self.answer.as_ref().filter(|_| scored);
         Overview {
@@ -106,7 +110,7 @@ impl Snapshot {
             shape: shape
                 .as_ref()
                 .map(|shape| shape_view(shape, drops_zero_scores(scenario))),
-            result: answer.map(|answer| answer.overview(asked)),
+            result: answer.map(|answer| answer.overview(requested_nodes)),
         }
     }
 
@@ -122,7 +126,9 @@ impl Snapshot {
     /// Every node's score as a number, near enough to draw it, of the last answer.
     #[must_use]
     pub fn scores(&self) -> &[f64] {
-        self.answer.as_ref().map_or(&[], |answer| &answer.drawn)
+        self.answer
+            .as_ref()
+            .map_or(&[], |answer| &answer.score_numbers)
     }
 
     /// Every node of the last answer by its place: by rank, then those without room.

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use super::super::{FieldError, Scores, ShapeView};
-use super::vote::VoteLead;
+use super::total_scores::TotalCounts;
 
 /// The answer to a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]
@@ -27,14 +27,14 @@ pub struct OverviewScores {
     /// The index of each of these nodes among all, ascending.
     pub places: Vec<usize>,
     /// The numbers of nodes by result.
-    pub lead: Lead,
+    pub lead: NodeCounts,
     /// The distribution of nodes over the shape, for each requested resource.
     pub density: Vec<Density>,
 }
 
 /// The numbers of nodes by result.
 #[derive(Clone, Debug, Serialize)]
-pub struct Lead {
+pub struct NodeCounts {
     /// All of them.
     pub nodes: usize,
     /// Those with room.
@@ -42,7 +42,7 @@ pub struct Lead {
     /// Those with the highest score.
     pub winners: usize,
     /// Those that the vote is about.
-    pub vote: Option<VoteLead>,
+    pub vote: Option<TotalCounts>,
 }
 
 /// The number of nodes at each percent of a resource.
@@ -55,7 +55,7 @@ pub struct Density {
 }
 
 impl Density {
-    pub(super) fn of(resource: &str) -> Self {
+    pub(super) fn new(resource: &str) -> Self {
         Self {
             resource: resource.into(),
             nodes: vec![0; 101],

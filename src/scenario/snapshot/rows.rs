@@ -1,18 +1,18 @@
-//! What scoring looks at of every node, as rows of numbers.
+//! The amounts of every node that scoring reads, as rows of numbers.
 
 use core::cell::RefCell;
 use core::ops::Range;
 use std::rc::Rc;
 
-use super::held::Held;
+use super::cached_node::CachedNode;
 use crate::node::NodeTotals;
 use crate::requests::RequestRules;
 
-const FIRST: usize = 2;
+const FIXED_COLUMNS: usize = 2;
 
 /// The number of amounts a node beyond which rows are rebuilt, because names come and go while they
 /// are typed.
-const WIDEST: usize = 64;
+const MAX_WIDTH: usize = 64;
 
 /// A table for each set of rules by which requests are added up.
 #[derive(Default)]
@@ -44,16 +44,16 @@ enum Side {
 }
 
 impl Rows {
-    /// Nodes take the place of others.
-    pub(super) fn put(&mut self, range: Range<usize>, nodes: &[Rc<Held>]) {
+    /// Replaces the rows of some nodes.
+    pub(super) fn put(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         for table in &mut self.0 {
             table.put(range.clone(), nodes);
         }
     }
 
-    /// Forgets tables that grew too wide; places in them are asked for after this.
-    pub(super) fn tidy(&mut self) {
-        self.0.retain(|table| table.filled <= WIDEST);
+    /// Drops tables that became too wide.
+    pub(super) fn drop_wide_tables(&mut self) {
+        self.0.retain(|table| table.filled <= MAX_WIDTH);
     }
 
     pub(super) fn table(&mut self, rules: &'static RequestRules) -> Option<&mut Table> {
@@ -76,7 +76,7 @@ impl Table {
     }
 
     fn width(&self) -> usize {
-        FIRST + self.filled
+        FIXED_COLUMNS + self.filled
     }
 
     /// Returns the indexes of a resource's used and allocatable amounts, once the table is filled.
@@ -91,7 +91,7 @@ impl Table {
         let mut wanted = self.wanted.borrow_mut();
         let same = |amount: &Amount| amount.side == side && *amount.name == *name;
         let known = wanted.iter().position(same);
-        FIRST
+        FIXED_COLUMNS
             + known.unwrap_or_else(|| {
                 wanted.push(Amount {
                     name: name.into(),
@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// Fills the table as far as something new is wanted of it.
-    pub(super) fn fill(&mut self, nodes: &[Rc<Held>]) {
+    pub(super) fn fill(&mut self, nodes: &[Rc<CachedNode>]) {
         let wanted = self.wanted.borrow().len();
         if wanted == self.filled && self.cells.len() == nodes.len() * self.width() {
             return;
@@ -111,7 +111,7 @@ impl Table {
         self.cells = self.rows(nodes);
     }
 
-    fn rows(&self, nodes: &[Rc<Held>]) -> Vec<i64> {
+    fn rows(&self, nodes: &[Rc<CachedNode>]) -> Vec<i64> {
         let wanted = self.wanted.borrow();
         let mut cells = Vec::with_capacity(nodes.len() * self.width());
         for node in nodes {
@@ -119,12 +119,12 @@ impl Table {
             cells.push(totals.pods);
             cells.push(totals.allowed_pods.unwrap_or(i64::MAX));
             let amounts = wanted.iter().take(self.filled);
-            cells.extend(amounts.map(|amount| amount.of(&totals)));
+            cells.extend(amounts.map(|amount| amount.value_in(&totals)));
         }
         cells
     }
 
-    fn put(&mut self, range: Range<usize>, nodes: &[Rc<Held>]) {
+    fn put(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         let width = self.width();
         let (from, to) = (range.start * width, range.end * width);
         if to <= self.cells.len() {
@@ -139,7 +139,7 @@ impl Table {
 }
 
 impl Amount {
-    fn of(&self, totals: &NodeTotals) -> i64 {
+    fn value_in(&self, totals: &NodeTotals) -> i64 {
         match self.side {
             Side::Allocatable => totals.allocatable.get(&self.name),
             Side::Used { non_zero } => totals.used(&self.name, non_zero),

@@ -1,25 +1,25 @@
 //! What was checked, put together.
 
 use super::limit;
-use super::nodes::NodeGiven;
-use super::pods::PodGiven;
-use super::shapes::Shapes;
+use super::nodes::CheckedNode;
+use super::pod_classes::PodClasses;
+use super::pods::CheckedPod;
 use crate::limits::simulation::RESOURCES;
 use crate::messages::simulation;
 use crate::name_map::NameMap;
 use crate::scenario::{Errors, FieldError};
 use crate::scorer::PodScorer;
-use crate::simulation::admission::Admission;
-use crate::simulation::ledger::Ledger;
+use crate::simulation::cluster_state::ClusterState;
+use crate::simulation::constraint_index::ConstraintIndex;
 use crate::simulation::queue::QueuedPod;
 use crate::simulation::tie::Ties;
-use crate::simulation::world::{Entry, Input, Job, Rules, World};
+use crate::simulation::world::{Entry, InputPlugin, Job, Rules, World};
 use crate::{Node, Pod, Policy, Strategy};
 
 pub(super) fn assemble(
     rules: Rules,
-    nodes: Vec<NodeGiven>,
-    pods: Vec<PodGiven>,
+    nodes: Vec<CheckedNode>,
+    pods: Vec<CheckedPod>,
     queued: Vec<QueuedPod>,
     jobs: Vec<Job>,
     ties: Ties,
@@ -30,33 +30,43 @@ pub(super) fn assemble(
     if !errors.is_empty() {
         return Err(errors.into_vec());
     }
-    let joins = nodes.iter().map(|given| given.joins).collect();
-    let nodes: Vec<Node> = nodes.into_iter().map(|given| given.node).collect();
-    let mut shapes = Shapes::new(&nodes);
-    let admission = Admission::new(&nodes, pods.iter().map(|given| &given.pod.constraints));
+    let joins = nodes
+        .iter()
+        .map(|checked_entry| checked_entry.joins)
+        .collect();
+    let nodes: Vec<Node> = nodes
+        .into_iter()
+        .map(|checked_entry| checked_entry.node)
+        .collect();
+    let mut classes = PodClasses::new(&nodes);
+    let constraint_index = ConstraintIndex::new(
+        &nodes,
+        pods.iter()
+            .map(|checked_entry| &checked_entry.pod.constraints),
+    );
     let numbers: NameMap<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
-    let entry = |given: PodGiven| Entry {
-        shape: shapes.number(&given, &admission, &rules),
-        job: given.job.and_then(|job| numbers.get(&job).copied()),
-        name: given.name,
+    let entry = |checked_entry: CheckedPod| Entry {
+        class: classes.number(&checked_entry, &constraint_index, &rules),
+        job: checked_entry.job.and_then(|job| numbers.get(&job).copied()),
+        name: checked_entry.name,
     };
     let entries = pods.into_iter().map(entry).collect();
-    shapes.check(&mut errors);
+    classes.check(&mut errors);
     if !errors.is_empty() {
         return Err(errors.into_vec());
     }
     let scorer = scorer(&rules);
     let requests = &rules.release.rules().requests;
-    let start = Ledger::of(&nodes, &rules.layout, requests, &scorer);
+    let start = ClusterState::new(&nodes, &rules.layout, requests, &scorer);
     Ok(World {
-        may_wrap: start.may_wrap(&shapes.all, queued.len()),
+        may_wrap: start.may_wrap(&classes.all, queued.len()),
         start,
         fast: scorer.packed().filter(|_| rules.policy_decides()),
         offsets: offsets(&rules.inputs, nodes.len()),
         rules,
         nodes,
         joins,
-        shapes: shapes.all,
+        classes: classes.all,
         entries,
         pods: queued,
         jobs,
@@ -66,18 +76,21 @@ pub(super) fn assemble(
 }
 
 fn check_resources(rules: &Rules, errors: &mut Errors) {
-    let scored = rules.voters.iter();
-    let scored = scored.map(|voter| voter.policy.resources.len());
+    let scored = rules.computed_plugins.iter();
+    let scored = scored.map(|plugin| plugin.policy.resources.len());
     let most = scored.chain([rules.layout.names().len()]).max();
     let (most, code) = (most.unwrap_or(0) as i64, "too-many-resources");
     let message = simulation::too_many_resources;
     limit("nodes", code, most, RESOURCES as i64, message, errors);
 }
 
-/// The first of those that vote, who decides where nobody else does.
+/// Returns the scorer of the first score plugin.
 fn scorer(rules: &Rules) -> PodScorer {
     let nobody = Pod::default();
-    let policy = rules.voters.first().map(|voter| voter.policy.clone());
+    let policy = rules
+        .computed_plugins
+        .first()
+        .map(|plugin| plugin.policy.clone());
     let policy = policy.unwrap_or(Policy {
         strategy: Strategy::MostAllocated,
         resources: Vec::new(),
@@ -86,7 +99,7 @@ fn scorer(rules: &Rules) -> PodScorer {
 }
 
 /// Returns the scores of plugins that do not depend on amounts, for each node.
-fn offsets(inputs: &[Input], nodes: usize) -> Vec<i64> {
+fn offsets(inputs: &[InputPlugin], nodes: usize) -> Vec<i64> {
     let mut offsets = vec![0_i64; nodes];
     for input in inputs {
         for (offset, score) in offsets.iter_mut().zip(&input.scores) {

@@ -1,6 +1,6 @@
 //! Jobs: the pods that are placed together or not at all.
 
-use super::pods::PodGiven;
+use super::pods::CheckedPod;
 use super::within;
 use crate::limits::simulation::PODS;
 use crate::messages::simulation;
@@ -11,11 +11,11 @@ use crate::simulation::text::SimulationText;
 use crate::simulation::world::Job;
 
 /// A job's name and how many pods it needs, where that is said.
-pub(super) type JobGiven = (Box<str>, Option<i64>);
+pub(super) type CheckedJob = (Box<str>, Option<i64>);
 
-pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> {
+pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<CheckedJob> {
     let mut jobs: NameMap<()> = NameMap::default();
-    let mut given = Vec::new();
+    let mut checked_entries = Vec::new();
     for (index, job) in text.jobs.iter().enumerate() {
         if jobs.get(&job.name).is_some() {
             let path = format!("jobs[{index}].name");
@@ -24,8 +24,8 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> 
         jobs.insert(&job.name, ());
         let path = format!("jobs[{index}].minAvailable");
         let least = job.min_available.as_ref();
-        let least = least.map(|typed| within(&path, Some(typed), 1, 1, PODS, errors));
-        given.push((job.name.clone(), least));
+        let least = least.map(|raw| within(&path, Some(raw), 1, 1, PODS, errors));
+        checked_entries.push((job.name.clone(), least));
     }
     for (index, pod) in text.pods.iter().enumerate() {
         if let Some(job) = pod.job.as_ref().filter(|job| jobs.get(job).is_none()) {
@@ -34,11 +34,15 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> 
             errors.invalid(&path, "job-unknown", job, message, simulation::add_job());
         }
     }
-    given
+    checked_entries
 }
 
 /// All of a job's pods have to fit where it does not say how many.
-pub(super) fn job_sizes(jobs: Vec<JobGiven>, pods: &[PodGiven], queued: &[QueuedPod]) -> Vec<Job> {
+pub(super) fn job_sizes(
+    jobs: Vec<CheckedJob>,
+    pods: &[CheckedPod],
+    queued: &[QueuedPod],
+) -> Vec<Job> {
     let numbers: NameMap<usize> = jobs.iter().map(|job| &job.0).zip(0..).collect();
     let mut sizes = vec![0_usize; jobs.len()];
     for pod in queued {
@@ -50,7 +54,7 @@ pub(super) fn job_sizes(jobs: Vec<JobGiven>, pods: &[PodGiven], queued: &[Queued
             *size += 1;
         }
     }
-    let job = |((name, least), size): (JobGiven, usize)| Job {
+    let job = |((name, least), size): (CheckedJob, usize)| Job {
         name,
         min_available: least
             .and_then(|least| usize::try_from(least).ok())

@@ -4,9 +4,9 @@ mod assemble;
 mod jobs;
 mod nodes;
 mod numbers;
+mod pod_classes;
 mod pods;
 mod rules;
-mod shapes;
 
 use super::queue::{self, Queue, QueuedPod, Timing};
 use super::text::SimulationText;
@@ -28,10 +28,10 @@ pub(super) fn world(
     let pods = pods::pods(&text.pods, &mut errors);
     let timings = pods::timings(&text.pods, &mut errors);
     let jobs = jobs::jobs(text, &mut errors);
-    let vote = rules::vote(text, checked.as_ref(), &mut errors);
+    let vote = rules::decides_by_total_score(text, checked.as_ref(), &mut errors);
     let ties = rules::ties(text, &mut errors);
     let idle = text.scale_down_after.as_ref();
-    let idle = idle.map(|typed| within("scaleDownAfter", Some(typed), 1, 1, TIME, &mut errors));
+    let idle = idle.map(|raw| within("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
     check_queue(text, queue, &timings, &mut errors);
     let errors = errors.into_vec();
     let (Some(checked), true) = (checked, errors.is_empty()) else {
@@ -75,7 +75,7 @@ fn check_queue(
 
 fn queued(queue: Option<&Queue>, timings: &[Timing]) -> Vec<QueuedPod> {
     match queue {
-        Some(queue) => queue::columns(queue, timings),
-        None => queue::written(timings),
+        Some(queue) => queue::from_columns(queue, timings),
+        None => queue::expand(timings),
     }
 }

@@ -9,7 +9,7 @@ use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
 use crate::simulation::text::{NodeRulesText, SimulationText};
 
 /// A node with what is around it.
-pub(super) struct NodeGiven {
+pub(super) struct CheckedNode {
     pub(super) node: Node,
     pub(super) joins: Option<i64>,
 }
@@ -18,17 +18,17 @@ pub(super) fn nodes(
     text: &SimulationText,
     checked: Option<&CheckedScenario>,
     errors: &mut Errors,
-) -> Vec<NodeGiven> {
-    let mut given = Vec::new();
+) -> Vec<CheckedNode> {
+    let mut checked_entries = Vec::new();
     let (mut all, mut entries) = (0_i64, 0_i64);
-    for (index, typed) in text.nodes.iter().enumerate() {
+    for (index, raw) in text.nodes.iter().enumerate() {
         let path = format!("nodes[{index}]");
-        let count = typed.count.as_ref();
+        let count = raw.count.as_ref();
         let count = within(&format!("{path}.count"), count, 1, 0, NODES, errors);
-        let joins = joins(&path, typed, errors);
+        let joins = joins(&path, raw, errors);
         let written = text.scenario.nodes.get(index);
         let each = written.map_or(0, |node| {
-            node_amounts(node, listed) + around(&node.constraints)
+            node_amounts(node, listed) + with_bounds(&node.constraints)
         });
         all = all.saturating_add(count);
         entries = entries.saturating_add(count.saturating_mul(each as i64));
@@ -38,11 +38,11 @@ pub(super) fn nodes(
         let sound = all <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
         for number in (1..=count).take_while(|_| sound) {
             let name = match named {
-                Some(name) if typed.count.is_some() => format!("{name}-{number}"),
+                Some(name) if raw.count.is_some() => format!("{name}-{number}"),
                 Some(name) => name.into(),
-                None => format!("node {}", given.len() + 1),
+                None => format!("node {}", checked_entries.len() + 1),
             };
-            given.push(NodeGiven {
+            checked_entries.push(CheckedNode {
                 node: Node {
                     name: name.into(),
                     ..node.cloned().unwrap_or_default()
@@ -54,7 +54,7 @@ pub(super) fn nodes(
     let message = simulation::too_many_nodes;
     limit("nodes", "too-many-nodes", all, NODES, message, errors);
     check_entries(entries, errors);
-    given
+    checked_entries
 }
 
 fn check_entries(entries: i64, errors: &mut Errors) {
@@ -80,7 +80,7 @@ fn listed(amounts: &QuantityInputs) -> usize {
 }
 
 /// The labels and taints of a node.
-fn around(node: &NodeConstraints) -> usize {
+fn with_bounds(node: &NodeConstraints) -> usize {
     let labels = node.labels.iter();
     let labels = labels.map(|(name, value)| 1 + long(name) + long(value));
     let taints = node.taints.iter();

@@ -6,20 +6,20 @@ use crate::scenario::{Errors, RawNumber};
 
 pub(in crate::simulation) fn within(
     path: &str,
-    typed: Option<&RawNumber>,
+    raw: Option<&RawNumber>,
     absent: i64,
     least: i64,
     most: i64,
     errors: &mut Errors,
 ) -> i64 {
-    let Some(typed) = typed else { return absent };
-    match typed.integer() {
+    let Some(raw) = raw else { return absent };
+    match raw.integer() {
         Some(number) if (least..=most).contains(&number) => return number,
         _ => {}
     }
     let message = scenario::not_integer_between(least, most);
     let help = scenario::use_integer_in_range();
-    errors.invalid(path, "out-of-range", typed.as_str(), message, help);
+    errors.invalid(path, "out-of-range", raw.as_str(), message, help);
     absent
 }
 

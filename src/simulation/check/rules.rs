@@ -1,7 +1,7 @@
-//! Who decides, and by what.
+//! Checks which plugins decide.
 
-use super::nodes::NodeGiven;
-use super::pods::PodGiven;
+use super::nodes::CheckedNode;
+use super::pods::CheckedPod;
 use super::within;
 use crate::fit::IgnoredResources;
 use crate::messages::{scenario, simulation};
@@ -9,14 +9,14 @@ use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::{filter_requests, requests_on_node};
 use crate::scenario::{CheckedScenario, Errors, plugins};
-use crate::simulation::columns::Layout;
+use crate::simulation::row_layout::RowLayout;
 use crate::simulation::text::SimulationText;
 use crate::simulation::tie::Ties;
-use crate::simulation::world::{Input, Rules, Voter};
+use crate::simulation::world::{ComputedPlugin, InputPlugin, Rules};
 use crate::total_scores::Source;
 use crate::{Release, Scorer, Strategy};
 
-pub(super) fn vote(
+pub(super) fn decides_by_total_score(
     text: &SimulationText,
     checked: Option<&CheckedScenario>,
     errors: &mut Errors,
@@ -71,16 +71,16 @@ pub(super) fn rules(
     text: &SimulationText,
     checked: CheckedScenario,
     vote: bool,
-    nodes: &[NodeGiven],
-    pods: &[PodGiven],
+    nodes: &[CheckedNode],
+    pods: &[CheckedPod],
 ) -> Rules {
     let release = checked.scorer.release();
-    let (mut voters, inputs) = match vote {
-        true => voters(&checked, release, nodes.len()),
+    let (mut computed_plugins, inputs) = match vote {
+        true => computed_plugins(&checked, release, nodes.len()),
         false => (Vec::new(), Vec::new()),
     };
-    if voters.is_empty() {
-        voters.push(Voter {
+    if computed_plugins.is_empty() {
+        computed_plugins.push(ComputedPlugin {
             name: checked.policy.strategy.name().into(),
             weight: 1,
             policy: checked.policy,
@@ -94,7 +94,7 @@ pub(super) fn rules(
             resources: names(&text.ignored_resources),
             groups: names(&text.ignored_resource_groups),
         },
-        voters,
+        computed_plugins,
         inputs,
         layout: layout(release, nodes, pods),
         vote,
@@ -102,16 +102,20 @@ pub(super) fn rules(
 }
 
 /// The plugins that score by amounts, and those whose scores are given.
-fn voters(checked: &CheckedScenario, release: Release, nodes: usize) -> (Vec<Voter>, Vec<Input>) {
-    let (mut voters, mut inputs) = (Vec::new(), Vec::new());
+fn computed_plugins(
+    checked: &CheckedScenario,
+    release: Release,
+    nodes: usize,
+) -> (Vec<ComputedPlugin>, Vec<InputPlugin>) {
+    let (mut computed_plugins, mut inputs) = (Vec::new(), Vec::new());
     for plugin in plugins(checked, release) {
         match (plugin.policy, plugin.source) {
-            (Some(policy), _) => voters.push(Voter {
+            (Some(policy), _) => computed_plugins.push(ComputedPlugin {
                 name: plugin.name,
                 weight: plugin.weight,
                 policy,
             }),
-            (None, Source::Input) => inputs.push(Input {
+            (None, Source::Input) => inputs.push(InputPlugin {
                 scores: checked.profile.input_scores(&plugin.name, nodes),
                 name: plugin.name,
                 weight: plugin.weight,
@@ -119,19 +123,19 @@ fn voters(checked: &CheckedScenario, release: Release, nodes: usize) -> (Vec<Vot
             (None, _) => {}
         }
     }
-    (voters, inputs)
+    (computed_plugins, inputs)
 }
 
 /// Returns a column for each resource that a node has or a pod requests.
-fn layout(release: Release, nodes: &[NodeGiven], pods: &[PodGiven]) -> Layout {
-    let mut layout = Layout::default();
+fn layout(release: Release, nodes: &[CheckedNode], pods: &[CheckedPod]) -> RowLayout {
+    let mut layout = RowLayout::default();
     let requests = &release.rules().requests;
-    for given in nodes {
-        layout.add_node(&NodeTotals::new(&given.node, requests));
+    for checked_entry in nodes {
+        layout.add_node(&NodeTotals::new(&checked_entry.node, requests));
     }
-    for given in pods {
-        layout.add(&filter_requests(&given.pod, requests));
-        let (plain, non_zero) = requests_on_node(&given.pod, requests);
+    for checked_entry in pods {
+        layout.add(&filter_requests(&checked_entry.pod, requests));
+        let (plain, non_zero) = requests_on_node(&checked_entry.pod, requests);
         layout.add_used(&plain, &non_zero);
     }
     layout

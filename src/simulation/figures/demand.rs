@@ -1,11 +1,11 @@
 //! The pods of a workload, by their requests.
 
-use super::fitting::{Fitting, Group};
+use super::feasible_pods::{FeasiblePods, Group};
 use super::node::NodeAmounts;
 
 /// Pods with equal requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PodShape {
+pub struct DemandClass {
     /// The requests of one of them, in the order of the columns. A missing or negative amount is 0;
     /// no node has a resource without a column.
     pub requests: Vec<i64>,
@@ -16,7 +16,7 @@ pub struct PodShape {
 /// The pods of a workload, and the pod whose room is watched.
 #[derive(Clone, Debug)]
 pub struct Demand {
-    shapes: Vec<PodShape>,
+    classes: Vec<DemandClass>,
     watched: Vec<i64>,
     pods: u32,
     group: Option<Group>,
@@ -45,19 +45,19 @@ impl Demand {
     /// # Errors
     ///
     /// Fails if the counts add up to more than `u32::MAX`.
-    pub fn new(mut shapes: Vec<PodShape>, mut watched: Vec<i64>) -> Result<Self, TooManyPods> {
-        let pods = shapes
+    pub fn new(mut classes: Vec<DemandClass>, mut watched: Vec<i64>) -> Result<Self, TooManyPods> {
+        let pods = classes
             .iter()
-            .map(|shape| u64::from(shape.count))
+            .map(|class| u64::from(class.count))
             .sum::<u64>();
         let pods = u32::try_from(pods).map_err(|_| TooManyPods)?;
-        for requests in shapes.iter_mut().map(|shape| &mut shape.requests) {
-            no_less_than_zero(requests);
+        for requests in classes.iter_mut().map(|class| &mut class.requests) {
+            clamp_to_zero(requests);
         }
-        no_less_than_zero(&mut watched);
+        clamp_to_zero(&mut watched);
         Ok(Self {
-            group: Group::of(&shapes),
-            shapes,
+            group: Group::new(&classes),
+            classes,
             watched,
             pods,
         })
@@ -75,17 +75,17 @@ impl Demand {
         &self.watched
     }
 
-    /// The shapes that there are pods of, with their places.
-    pub fn shapes(&self) -> impl Iterator<Item = (usize, &PodShape)> {
-        let shapes = self.shapes.iter().enumerate();
-        shapes.filter(|(_, shape)| shape.count > 0)
+    /// The pod classes that there are pods of, with their places.
+    pub fn classes(&self) -> impl Iterator<Item = (usize, &DemandClass)> {
+        let classes = self.classes.iter().enumerate();
+        classes.filter(|(_, class)| class.count > 0)
     }
 
     /// Returns the smallest request of a resource above 0; 1 if no pod requests it.
     pub(super) fn least(&self, resource: usize) -> i64 {
         let requests = self
-            .shapes()
-            .filter_map(|(_, shape)| shape.requests.get(resource));
+            .classes()
+            .filter_map(|(_, class)| class.requests.get(resource));
         requests
             .copied()
             .filter(|request| *request > 0)
@@ -94,16 +94,16 @@ impl Demand {
     }
 
     /// Returns the pods that fit on a node.
-    pub(super) fn fitting(&self, node: &NodeAmounts) -> Fitting {
-        let mut fitting = Fitting::none(node.free.len());
+    pub(super) fn feasible(&self, node: &NodeAmounts) -> FeasiblePods {
+        let mut feasible = FeasiblePods::empty(node.free.len());
         if let Some(group) = &self.group {
-            group.count(node, &mut fitting);
+            group.count(node, &mut feasible);
         }
-        fitting
+        feasible
     }
 }
 
-fn no_less_than_zero(requests: &mut [i64]) {
+fn clamp_to_zero(requests: &mut [i64]) {
     for request in requests {
         *request = (*request).max(0);
     }

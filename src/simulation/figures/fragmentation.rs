@@ -1,8 +1,8 @@
 //! The fragmentation measure of the FGD paper.
 
-use super::fitting::Fitting;
+use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
-use super::{Demand, Share};
+use super::{Demand, Fraction};
 
 /// The free capacity of a resource that a random pod of the workload cannot use.
 ///
@@ -40,15 +40,15 @@ impl Fragmentation {
     /// The part of what is free that is a fragment, exactly: the paper's rate f(M). Nothing of
     /// nothing where all is in use or there is no workload.
     #[must_use]
-    pub fn rate(&self, resource: usize) -> Share {
+    pub fn rate(&self, resource: usize) -> Fraction {
         let free = self.free.get(resource).copied().unwrap_or_default();
-        Share {
+        Fraction {
             part: self.amount.get(resource).copied().unwrap_or_default(),
             whole: free * i128::from(self.pods),
         }
     }
 
-    pub(super) fn none(resources: usize, demand: &Demand) -> Self {
+    pub(super) fn empty(resources: usize, demand: &Demand) -> Self {
         Self {
             pods: demand.pods(),
             amount: vec![0; resources],
@@ -56,9 +56,9 @@ impl Fragmentation {
         }
     }
 
-    pub(super) fn count(&mut self, node: &NodeAmounts, fitting: &Fitting, times: i128) {
+    pub(super) fn count(&mut self, node: &NodeAmounts, feasible: &FeasiblePods, times: i128) {
         let sums = self.amount.iter_mut().zip(&mut self.free);
-        for ((amount, sum), (free, users)) in sums.zip(node.free.iter().zip(&fitting.asking)) {
+        for ((amount, sum), (free, users)) in sums.zip(node.free.iter().zip(&feasible.requesting)) {
             let useless = i128::from(self.pods) - i128::from(*users);
             *amount += i128::from(*free) * useless * times;
             *sum += i128::from(*free) * times;

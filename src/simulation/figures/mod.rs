@@ -10,34 +10,34 @@
 //!
 //! Node selectors, taints and the like are not in the columns and do not count here.
 
+mod amount_columns;
 mod bound;
-mod columns;
 mod demand;
 mod empty;
-mod fitting;
+mod feasible_pods;
+mod fraction;
 mod fragmentation;
 mod node;
 mod room;
-mod share;
 mod stranded;
 mod tracker;
 mod utilization;
 
+pub use amount_columns::{Columns, UnevenColumns};
 pub use bound::{Bound, Limit, nodes_needed};
-pub use columns::{Columns, Uneven};
-pub use demand::{Demand, PodShape, TooManyPods};
+pub use demand::{Demand, DemandClass, TooManyPods};
 pub use empty::EmptyNodes;
+pub use fraction::Fraction;
 pub use fragmentation::Fragmentation;
 pub use room::Room;
-pub use share::Share;
 pub use stranded::Stranded;
 pub use tracker::Tracker;
 pub use utilization::Utilization;
 
-use fitting::Fitting;
+use feasible_pods::FeasiblePods;
 use node::NodeAmounts;
 
-/// The figures of a cluster at one moment.
+/// The figures of a cluster at one time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
     /// The numbers of nodes and of empty nodes.
@@ -53,33 +53,33 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The figures of a cluster as it is, in time linear in nodes × shapes × resources.
+    /// The figures of a cluster as it is, in time linear in nodes × pod classes × resources.
     #[must_use]
-    pub fn of(columns: &Columns<'_>, demand: &Demand) -> Self {
-        let mut figures = Self::none(columns.resources(), demand);
+    pub fn new(columns: &Columns<'_>, demand: &Demand) -> Self {
+        let mut figures = Self::empty(columns.resources(), demand);
         for node in columns.nodes() {
-            figures.count(&node, demand, &demand.fitting(&node), 1);
+            figures.count(&node, demand, &demand.feasible(&node), 1);
         }
         figures
     }
 
     /// The figures of a cluster without nodes.
-    fn none(resources: usize, demand: &Demand) -> Self {
+    fn empty(resources: usize, demand: &Demand) -> Self {
         Self {
             empty: EmptyNodes::default(),
-            utilization: Utilization::none(resources),
-            stranded: Stranded::none(resources, demand),
-            room: Room::none(demand),
-            fragmentation: Fragmentation::none(resources, demand),
+            utilization: Utilization::empty(resources),
+            stranded: Stranded::empty(resources, demand),
+            room: Room::empty(demand),
+            fragmentation: Fragmentation::empty(resources, demand),
         }
     }
 
     /// Counts a node in (`times` 1) or out (-1).
-    fn count(&mut self, node: &NodeAmounts, demand: &Demand, fitting: &Fitting, times: i128) {
+    fn count(&mut self, node: &NodeAmounts, demand: &Demand, feasible: &FeasiblePods, times: i128) {
         self.empty.count(node, times);
         self.utilization.count(node, times);
-        self.stranded.count(node, demand, fitting, times);
+        self.stranded.count(node, demand, feasible, times);
         self.room.count(node, demand, times);
-        self.fragmentation.count(node, fitting, times);
+        self.fragmentation.count(node, feasible, times);
     }
 }

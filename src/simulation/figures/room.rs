@@ -1,4 +1,4 @@
-//! Room for more pods of one shape.
+//! Room for more pods of one pod class.
 
 use super::Demand;
 use super::node::NodeAmounts;
@@ -18,10 +18,10 @@ pub struct Room {
 }
 
 impl Room {
-    pub(super) fn none(demand: &Demand) -> Self {
-        let asks = demand.watched().iter().any(|request| *request > 0);
+    pub(super) fn empty(demand: &Demand) -> Self {
+        let is_requested = demand.watched().iter().any(|request| *request > 0);
         Self {
-            pods: asks.then_some(0),
+            pods: is_requested.then_some(0),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Stranded capacity.
 
 use super::Demand;
-use super::fitting::Fitting;
+use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
 
 /// Capacity that is free where it is of no use.
@@ -29,7 +29,7 @@ pub struct Stranded {
 }
 
 impl Stranded {
-    pub(super) fn none(resources: usize, demand: &Demand) -> Self {
+    pub(super) fn empty(resources: usize, demand: &Demand) -> Self {
         Self {
             without: vec![vec![0; resources]; resources],
             useless: vec![0; resources],
@@ -43,16 +43,16 @@ impl Stranded {
         &mut self,
         node: &NodeAmounts,
         demand: &Demand,
-        fitting: &Fitting,
+        feasible: &FeasiblePods,
         times: i128,
     ) {
-        let short = self.short(node);
+        let short = self.exhausted(node);
         for (without, free) in self.without.iter_mut().zip(&node.free) {
             for (stranded, _) in without.iter_mut().zip(&short).filter(|(_, short)| **short) {
                 *stranded += i128::from(*free) * times;
             }
         }
-        if fitting.pods == 0 && demand.pods() > 0 {
+        if feasible.pods == 0 && demand.pods() > 0 {
             for (useless, free) in self.useless.iter_mut().zip(&node.free) {
                 *useless += i128::from(*free) * times;
             }
@@ -60,7 +60,7 @@ impl Stranded {
     }
 
     /// Returns the resources that are exhausted on a node.
-    fn short(&self, node: &NodeAmounts) -> Vec<bool> {
+    fn exhausted(&self, node: &NodeAmounts) -> Vec<bool> {
         let amounts = node.allocatable.iter().zip(&node.free).zip(&self.least);
         amounts
             .map(|((allocatable, free), least)| *allocatable > 0 && free < least)

@@ -1,11 +1,11 @@
 //! Figures that follow a cluster.
 
-use super::fitting::Fitting;
+use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
 use super::{Columns, Demand, Figures};
 
 /// The figures of a cluster while pods come and go and nodes join and leave. Each change costs as
-/// much as the one node that changed: shapes × resources.
+/// much as the one node that changed: pod classes × resources.
 #[derive(Clone, Debug)]
 pub struct Tracker {
     demand: Demand,
@@ -18,7 +18,7 @@ pub struct Tracker {
 #[derive(Clone, Debug)]
 struct Counted {
     node: NodeAmounts,
-    fitting: Fitting,
+    feasible: FeasiblePods,
 }
 
 impl Tracker {
@@ -26,7 +26,7 @@ impl Tracker {
     #[must_use]
     pub fn new(columns: &Columns<'_>, demand: Demand) -> Self {
         let mut tracker = Self {
-            figures: Figures::none(columns.resources(), &demand),
+            figures: Figures::empty(columns.resources(), &demand),
             nodes: Vec::new(),
             demand,
         };
@@ -55,9 +55,9 @@ impl Tracker {
     }
 
     fn count(&mut self, node: NodeAmounts) -> Counted {
-        let fitting = self.demand.fitting(&node);
-        self.figures.count(&node, &self.demand, &fitting, 1);
-        Counted { node, fitting }
+        let feasible = self.demand.feasible(&node);
+        self.figures.count(&node, &self.demand, &feasible, 1);
+        Counted { node, feasible }
     }
 
     /// Removes a node; its index stays unused. Returns false if it does not exist.
@@ -79,8 +79,8 @@ impl Tracker {
     }
 
     fn count_out(&mut self, node: usize) -> Option<NodeAmounts> {
-        let Counted { node, fitting } = self.nodes.get_mut(node)?.take()?;
-        self.figures.count(&node, &self.demand, &fitting, -1);
+        let Counted { node, feasible } = self.nodes.get_mut(node)?.take()?;
+        self.figures.count(&node, &self.demand, &feasible, -1);
         Some(node)
     }
 }

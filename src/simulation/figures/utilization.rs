@@ -1,6 +1,6 @@
 //! Utilization.
 
-use super::Share;
+use super::Fraction;
 use super::node::NodeAmounts;
 
 /// Utilization: what is used of what there is, over all nodes.
@@ -16,13 +16,13 @@ use super::node::NodeAmounts;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Utilization {
     /// Used of allocatable, by resource.
-    pub by_resource: Vec<Share>,
+    pub by_resource: Vec<Fraction>,
 }
 
 impl Utilization {
-    pub(super) fn none(resources: usize) -> Self {
+    pub(super) fn empty(resources: usize) -> Self {
         Self {
-            by_resource: vec![Share::default(); resources],
+            by_resource: vec![Fraction::default(); resources],
         }
     }
 

@@ -1,7 +1,10 @@
 //! From settings as they are written to a generator, with everything that is wrong on the way.
 
-use super::text::{KindText, KindsText, SizesText, SpanText, WorkloadText};
-use super::{Generator, Kind, MOST_PODS, MOST_SHAPES, Sizes, Slip, SlipCode, Span, Workload};
+use super::text::{PodKindText, PodKindsText, SizesText, TimeDistributionText, WorkloadText};
+use super::{
+    Generator, MAX_POD_CLASSES, MAX_PODS, PodKind, Sizes, TimeDistribution, Workload,
+    WorkloadError, WorkloadErrorCode,
+};
 use crate::messages::{scenario, simulation};
 use crate::resource::amount;
 use crate::scenario::{ErrorType, Errors, FieldError, RawNumber, check_quantity};
@@ -23,13 +26,14 @@ impl WorkloadText {
             return Err(errors);
         }
         let made = generator.workload();
-        let workload = made.map_err(|slips| slips.iter().map(field_error).collect::<Vec<_>>())?;
+        let workload = made
+            .map_err(|setting_errors| setting_errors.iter().map(field_error).collect::<Vec<_>>())?;
         in_time(&workload).map(|()| workload)
     }
 }
 
 fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
-    let most = i64::from(MOST_PODS);
+    let most = i64::from(MAX_PODS);
     if text.pods.is_none() {
         let help = simulation::write_pod_count();
         errors.required("pods", "pods-missing", simulation::required(), help);
@@ -38,11 +42,13 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
     let seed = seed.unsigned_abs();
     let pods = number("pods", text.pods.as_ref(), 0, most, errors);
     let gap = text.gap.as_ref();
-    let gap = gap.map_or(Span::Fixed(0), |gap| span("gap", gap, 0, errors));
+    let gap = gap.map_or(TimeDistribution::Fixed(0), |gap| {
+        span("gap", gap, 0, errors)
+    });
     let lifetime = text.lifetime.as_ref();
     let lifetime = lifetime.map(|lifetime| span("lifetime", lifetime, 1, errors));
     match &text.kinds {
-        KindsText::Published(name) => {
+        PodKindsText::Published(name) => {
             if **name != *PUBLISHED {
                 errors.unsupported(
                     "kinds",
@@ -54,7 +60,7 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
             }
             Generator::alibaba_gpu_2023(seed, pods, gap, lifetime)
         }
-        KindsText::Listed(kinds) => Generator {
+        PodKindsText::Listed(kinds) => Generator {
             seed,
             pods,
             kinds: kinds
@@ -67,7 +73,12 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
     }
 }
 
-fn kind(at: usize, text: &KindText, lifetime: Option<Span>, errors: &mut Errors) -> Kind {
+fn kind(
+    at: usize,
+    text: &PodKindText,
+    lifetime: Option<TimeDistribution>,
+    errors: &mut Errors,
+) -> PodKind {
     let path = |field: &str| format!("kinds[{at}].{field}");
     let requests = text.requests.iter().enumerate();
     let requests = requests
@@ -75,14 +86,14 @@ fn kind(at: usize, text: &KindText, lifetime: Option<Span>, errors: &mut Errors)
         .collect();
     let own = text.lifetime.as_ref();
     let own = own.map(|text| span(&path("lifetime"), text, 1, errors));
-    let (weight, shapes) = (text.weight.as_ref(), text.shapes.as_ref());
-    Kind {
+    let (weight, classes) = (text.weight.as_ref(), text.classes.as_ref());
+    PodKind {
         name: match &text.name {
             Some(name) => (**name).into(),
             None => format!("kind-{}", at + 1),
         },
         weight: number(&path("weight"), weight, 1, u32::MAX.into(), errors),
-        shapes: number(&path("shapes"), shapes, 1, MOST_SHAPES.into(), errors),
+        classes: number(&path("shapes"), classes, 1, MAX_POD_CLASSES.into(), errors),
         requests,
         lifetime: own.or(lifetime),
     }
@@ -94,9 +105,9 @@ fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
         let help = simulation::write_size();
         errors.required(&path, "size-missing", simulation::required(), help);
     }
-    let mut size = |field: &str, typed: Option<&RawNumber>| {
+    let mut size = |field: &str, raw: Option<&RawNumber>| {
         let path = || format!("{path}.{field}");
-        let quantity = check_quantity(&path, typed?.as_str(), errors)?;
+        let quantity = check_quantity(&path, raw?.as_str(), errors)?;
         Some(amount(&text.resource, &quantity))
     };
     let least = size("least", text.least.as_ref()).unwrap_or(0);
@@ -108,31 +119,30 @@ fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
     }
 }
 
-fn span(path: &str, text: &SpanText, shortest: i64, errors: &mut Errors) -> Span {
-    let mut time = |path: &str, typed| {
-        let time = within(path, Some(typed), shortest, shortest, TIME, errors);
+fn span(
+    path: &str,
+    text: &TimeDistributionText,
+    shortest: i64,
+    errors: &mut Errors,
+) -> TimeDistribution {
+    let mut time = |path: &str, raw| {
+        let time = within(path, Some(raw), shortest, shortest, TIME, errors);
         time.unsigned_abs()
     };
     match text {
-        SpanText::Fixed(typed) => Span::Fixed(time(path, typed)),
-        SpanText::Mean(mean) => Span::Exponential {
+        TimeDistributionText::Fixed(raw) => TimeDistribution::Fixed(time(path, raw)),
+        TimeDistributionText::Mean(mean) => TimeDistribution::Exponential {
             mean: time(&format!("{path}.mean"), mean),
         },
-        SpanText::Between(least, most) => Span::Between {
+        TimeDistributionText::Between(least, most) => TimeDistribution::Between {
             least: time(&format!("{path}.least"), least),
             most: time(&format!("{path}.most"), most),
         },
     }
 }
 
-fn number(
-    path: &str,
-    typed: Option<&RawNumber>,
-    least: i64,
-    most: i64,
-    errors: &mut Errors,
-) -> u32 {
-    let number = within(path, typed, 1, least, most, errors);
+fn number(path: &str, raw: Option<&RawNumber>, least: i64, most: i64, errors: &mut Errors) -> u32 {
+    let number = within(path, raw, 1, least, most, errors);
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
@@ -152,19 +162,19 @@ fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
     }
 }
 
-fn field_error(slip: &Slip) -> FieldError {
-    let (code, help) = match slip.code {
-        SlipCode::Nothing => ("nothing-to-draw", simulation::add_kind()),
-        SlipCode::TooSmall(_) => ("too-small", simulation::use_larger()),
-        SlipCode::TooLarge(_) => ("too-large", simulation::use_smaller()),
-        SlipCode::Backwards => ("backwards", simulation::raise_most()),
+fn field_error(setting_error: &WorkloadError) -> FieldError {
+    let (code, help) = match setting_error.code {
+        WorkloadErrorCode::NoKinds => ("nothing-to-draw", simulation::add_kind()),
+        WorkloadErrorCode::TooSmall(_) => ("too-small", simulation::use_larger()),
+        WorkloadErrorCode::TooLarge(_) => ("too-large", simulation::use_smaller()),
+        WorkloadErrorCode::Reversed => ("backwards", simulation::raise_most()),
     };
     FieldError {
-        path: slip.path.clone(),
+        path: setting_error.path.clone(),
         code,
         kind: ErrorType::Invalid,
         value: String::new(),
-        message: slip.code.message(),
+        message: setting_error.code.message(),
         help,
         suggestion: None,
     }

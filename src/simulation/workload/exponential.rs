@@ -17,7 +17,7 @@ pub(super) fn draw(random: &mut Random, mean: u64) -> u64 {
     let mut whole = 0;
     loop {
         let fraction = random.bits();
-        if whole == MOST || falls_oddly(random, fraction) {
+        if whole == MOST || has_odd_run(random, fraction) {
             return of_mean(mean, whole, fraction);
         }
         whole += 1;
@@ -26,7 +26,7 @@ pub(super) fn draw(random: &mut Random, mean: u64) -> u64 {
 
 /// Draws numbers for as long as each is below the one before it, and returns true if an odd number
 /// of them (including the first) was drawn: for 2⁻⁶⁴·x with the probability e⁻ˣ.
-fn falls_oddly(random: &mut Random, first: u64) -> bool {
+fn has_odd_run(random: &mut Random, first: u64) -> bool {
     let (mut last, mut odd) = (first, true);
     loop {
         let next = random.bits();

@@ -1,24 +1,27 @@
 //! A workload from a seed.
 
-use super::{ArrivingPod, Kind, Sizes, Slip, SlipCode, Span, Workload, WorkloadShape};
+use super::{
+    ArrivingPod, PodKind, Sizes, TimeDistribution, Workload, WorkloadError, WorkloadErrorCode,
+    WorkloadPodClass,
+};
 use crate::simulation::random::Random;
 
 /// The most pods that a workload may have.
-pub const MOST_PODS: u32 = 1_000_000;
-/// The most shapes that the kinds of a workload may have together.
-pub const MOST_SHAPES: u32 = 10_000;
+pub const MAX_PODS: u32 = 1_000_000;
+/// The most pod classes that the kinds of a workload may have together.
+pub const MAX_POD_CLASSES: u32 = 10_000;
 
 /// The settings of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator {
     /// The seed of everything random.
     pub seed: u64,
-    /// The number of pods: up to [`MOST_PODS`].
+    /// The number of pods: up to [`MAX_PODS`].
     pub pods: u32,
     /// The kinds of pods.
-    pub kinds: Vec<Kind>,
+    pub kinds: Vec<PodKind>,
     /// The time from one pod to the next. The first arrives after one gap.
-    pub gap: Span,
+    pub gap: TimeDistribution,
 }
 
 impl Generator {
@@ -27,33 +30,33 @@ impl Generator {
     /// # Errors
     ///
     /// All that is wrong with the settings.
-    pub fn workload(&self) -> Result<Workload, Vec<Slip>> {
-        let slips = self.slips();
-        if !slips.is_empty() {
-            return Err(slips);
+    pub fn workload(&self) -> Result<Workload, Vec<WorkloadError>> {
+        let setting_errors = self.setting_errors();
+        if !setting_errors.is_empty() {
+            return Err(setting_errors);
         }
-        let (mut shapes, choices) = self.shapes();
+        let (mut classes, choices) = self.classes();
         let pods = self.pods(&choices);
         for pod in &pods {
-            if let Some(shape) = shapes.get_mut(pod.shape) {
-                shape.count += 1;
+            if let Some(class) = classes.get_mut(pod.class) {
+                class.count += 1;
             }
         }
-        Ok(Workload { shapes, pods })
+        Ok(Workload { classes, pods })
     }
 
-    /// The shapes of all kinds, each kind's one after the other, and for each kind what its pods
+    /// The pod classes of all kinds, each kind's one after the other, and for each kind what its pods
     /// are
-    /// drawn from: a shape's place, as often as it was drawn.
-    fn shapes(&self) -> (Vec<WorkloadShape>, Vec<Vec<usize>>) {
+    /// drawn from: a pod class's place, as often as it was drawn.
+    fn classes(&self) -> (Vec<WorkloadPodClass>, Vec<Vec<usize>>) {
         let mut random = Random::stream(self.seed, 0);
-        let (mut shapes, mut choices) = (Vec::new(), Vec::new());
+        let (mut classes, mut choices) = (Vec::new(), Vec::new());
         for kind in &self.kinds {
             let mut choice = Vec::new();
-            for (number, (requests, often)) in (1..).zip(kind.draw_shapes(&mut random)) {
-                choice.extend((0..often).map(|_| shapes.len()));
+            for (number, (requests, often)) in (1..).zip(kind.draw_classes(&mut random)) {
+                choice.extend((0..often).map(|_| classes.len()));
                 let name = format!("{}-{number}", kind.name);
-                shapes.push(WorkloadShape {
+                classes.push(WorkloadPodClass {
                     name,
                     requests,
                     count: 0,
@@ -61,20 +64,20 @@ impl Generator {
             }
             choices.push(choice);
         }
-        (shapes, choices)
+        (classes, choices)
     }
 
     fn pods(&self, choices: &[Vec<usize>]) -> Vec<ArrivingPod> {
         let [mut mix, mut gaps, mut lifetimes] = [1, 2, 3].map(|n| Random::stream(self.seed, n));
-        let ends = self.weights_up_to();
+        let ends = self.cumulative_weights();
         let mut now = 0_u64;
         let next = |_| {
             let kind = choose(&ends, &mut mix);
-            let shapes = choices.get(kind)?;
+            let classes = choices.get(kind)?;
             now = now.saturating_add(self.gap.draw(&mut gaps));
             let lifetime = self.kinds.get(kind)?.lifetime;
             Some(ArrivingPod {
-                shape: *one_of(shapes, &mut mix)?,
+                class: *one_of(classes, &mut mix)?,
                 arrival: now,
                 lifetime: lifetime.map(|span| span.draw(&mut lifetimes)),
             })
@@ -83,69 +86,69 @@ impl Generator {
     }
 
     /// The sum of the weights of each kind and those before it.
-    fn weights_up_to(&self) -> Vec<u64> {
-        let up_to = |sum: &mut u64, kind: &Kind| {
+    fn cumulative_weights(&self) -> Vec<u64> {
+        let up_to = |sum: &mut u64, kind: &PodKind| {
             *sum += u64::from(kind.weight);
             Some(*sum)
         };
         self.kinds.iter().scan(0, up_to).collect()
     }
 
-    fn slips(&self) -> Vec<Slip> {
-        let mut slips = Slips::default();
-        slips.range("pods", self.pods.into(), 0, MOST_PODS.into());
-        slips.backwards("gap", self.gap.is_backwards());
+    fn setting_errors(&self) -> Vec<WorkloadError> {
+        let mut setting_errors = WorkloadErrors::default();
+        setting_errors.range("pods", self.pods.into(), 0, MAX_PODS.into());
+        setting_errors.reversed("gap", self.gap.is_reversed());
         if self.kinds.iter().all(|kind| kind.weight == 0) {
-            slips.add("kinds", SlipCode::Nothing);
+            setting_errors.add("kinds", WorkloadErrorCode::NoKinds);
         }
-        let mut shapes = 0;
+        let mut classes = 0;
         for (at, kind) in self.kinds.iter().enumerate() {
             let path = format!("kinds[{at}]");
-            let left = i64::from(MOST_SHAPES) - shapes;
-            slips.range(
+            let left = i64::from(MAX_POD_CLASSES) - classes;
+            setting_errors.range(
                 &format!("{path}.shapes"),
-                kind.shapes.into(),
+                kind.classes.into(),
                 1,
                 left.max(1),
             );
-            shapes += i64::from(kind.shapes);
-            let backwards = kind.lifetime.is_some_and(Span::is_backwards);
-            slips.backwards(&format!("{path}.lifetime"), backwards);
+            classes += i64::from(kind.classes);
+            let reversed = kind.lifetime.is_some_and(TimeDistribution::is_reversed);
+            setting_errors.reversed(&format!("{path}.lifetime"), reversed);
             for (at, sizes) in kind.requests.iter().enumerate() {
-                slips.sizes(&format!("{path}.requests[{at}]"), sizes);
+                setting_errors.sizes(&format!("{path}.requests[{at}]"), sizes);
             }
         }
-        slips.0
+        setting_errors.0
     }
 }
 
 #[derive(Default)]
-struct Slips(Vec<Slip>);
+struct WorkloadErrors(Vec<WorkloadError>);
 
-impl Slips {
-    fn add(&mut self, path: &str, code: SlipCode) {
+impl WorkloadErrors {
+    fn add(&mut self, path: &str, code: WorkloadErrorCode) {
         let path = path.into();
-        self.0.push(Slip { path, code });
+        self.0.push(WorkloadError { path, code });
     }
 
     fn range(&mut self, path: &str, value: i64, least: i64, most: i64) {
         if value < least {
-            self.add(path, SlipCode::TooSmall(least));
+            self.add(path, WorkloadErrorCode::TooSmall(least));
         } else if value > most {
-            self.add(path, SlipCode::TooLarge(most));
+            self.add(path, WorkloadErrorCode::TooLarge(most));
         }
     }
 
-    fn backwards(&mut self, path: &str, backwards: bool) {
-        if backwards {
-            self.add(path, SlipCode::Backwards);
+    fn reversed(&mut self, path: &str, reversed: bool) {
+        if reversed {
+            self.add(path, WorkloadErrorCode::Reversed);
         }
     }
 
     fn sizes(&mut self, path: &str, sizes: &Sizes) {
         self.range(&format!("{path}.least"), sizes.least, 0, i64::MAX);
         self.range(&format!("{path}.step"), sizes.step, 1, i64::MAX);
-        self.backwards(path, sizes.least > sizes.most);
+        self.reversed(path, sizes.least > sizes.most);
     }
 }
 

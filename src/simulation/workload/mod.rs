@@ -5,23 +5,23 @@
 //! one of them leaves the others as they were.
 
 mod check;
+mod error;
 mod exponential;
 mod generator;
-mod kind;
+mod pod_kind;
 mod published;
-mod slip;
-mod span;
 mod text;
+mod time_distribution;
 
-pub use generator::{Generator, MOST_PODS, MOST_SHAPES};
-pub use kind::{Kind, Sizes};
-pub use slip::{Slip, SlipCode};
-pub use span::Span;
-pub use text::{KindText, KindsText, SizesText, SpanText, WorkloadText};
+pub use error::{WorkloadError, WorkloadErrorCode};
+pub use generator::{Generator, MAX_POD_CLASSES, MAX_PODS};
+pub use pod_kind::{PodKind, Sizes};
+pub use text::{PodKindText, PodKindsText, SizesText, TimeDistributionText, WorkloadText};
+pub use time_distribution::TimeDistribution;
 
 use super::Queue;
 use super::check::TIME;
-use super::figures::{Demand, PodShape, TooManyPods};
+use super::figures::{Demand, DemandClass, TooManyPods};
 use crate::ResourceList;
 use crate::resource::amount;
 
@@ -29,15 +29,15 @@ use crate::resource::amount;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
     /// The pod classes.
-    pub shapes: Vec<WorkloadShape>,
+    pub classes: Vec<WorkloadPodClass>,
     /// The pods, by arrival.
     pub pods: Vec<ArrivingPod>,
 }
 
 /// A pod class of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WorkloadShape {
-    /// The name of its kind, and which one it is of the kind's shapes, from 1.
+pub struct WorkloadPodClass {
+    /// The name of its kind, and which one it is of the kind's pod classes, from 1.
     pub name: String,
     /// The requests of a pod.
     pub requests: ResourceList,
@@ -49,7 +49,7 @@ pub struct WorkloadShape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArrivingPod {
     /// Its shape, by its place in the workload.
-    pub shape: usize,
+    pub class: usize,
     /// When it comes, in milliseconds from the start.
     pub arrival: u64,
     /// For how long it runs once it is placed, in milliseconds; `None` is for good.
@@ -57,14 +57,14 @@ pub struct ArrivingPod {
 }
 
 impl Workload {
-    /// The pods as a simulation takes them: indexes of [shapes](Self::shapes), with arrivals and
-    /// lifetimes. What runs at all runs for a moment at least.
+    /// The pods as a simulation takes them: indexes of [pod classes](Self::classes), with arrivals and
+    /// lifetimes. What runs at all runs for a time at least.
     #[must_use]
     pub fn queue(&self) -> Queue {
         let time = |time: u64| i64::try_from(time).unwrap_or(TIME).min(TIME);
         let pods = self.pods.iter();
         Queue {
-            pods: pods.clone().map(|pod| pod.shape as u32).collect(),
+            pods: pods.clone().map(|pod| pod.class as u32).collect(),
             arrivals: pods.clone().map(|pod| time(pod.arrival)).collect(),
             lifetimes: pods
                 .map(|pod| pod.lifetime.map_or(-1, |lifetime| time(lifetime).max(1)))
@@ -72,11 +72,11 @@ impl Workload {
         }
     }
 
-    /// The name of a pod: its shape's, and which pod it is of the workload, from 1.
+    /// The name of a pod: its pod class's, and which pod it is of the workload, from 1.
     #[must_use]
     pub fn name(&self, pod: usize) -> Option<String> {
-        let shape = self.shapes.get(self.pods.get(pod)?.shape)?;
-        Some(format!("{}-{}", shape.name, pod + 1))
+        let class = self.classes.get(self.pods.get(pod)?.class)?;
+        Some(format!("{}-{}", class.name, pod + 1))
     }
 
     /// Returns the requests of the workload, in columns of these resources, for the figures; `pods`
@@ -86,20 +86,22 @@ impl Workload {
     ///
     /// Fails if the counts add up to more than any generator creates.
     pub fn demand(&self, resources: &[&str], watched: usize) -> Result<Demand, TooManyPods> {
-        let requests = |shape: &WorkloadShape| {
-            let amounts = resources.iter().map(|name| asked(&shape.requests, name));
+        let requests = |class: &WorkloadPodClass| {
+            let amounts = resources
+                .iter()
+                .map(|name| requested(&class.requests, name));
             amounts.collect::<Vec<i64>>()
         };
-        let shapes = self.shapes.iter().map(|shape| PodShape {
-            requests: requests(shape),
-            count: shape.count,
+        let classes = self.classes.iter().map(|class| DemandClass {
+            requests: requests(class),
+            count: class.count,
         });
-        let watched = self.shapes.get(watched).map(requests).unwrap_or_default();
-        Demand::new(shapes.collect(), watched)
+        let watched = self.classes.get(watched).map(requests).unwrap_or_default();
+        Demand::new(classes.collect(), watched)
     }
 }
 
-fn asked(requests: &ResourceList, resource: &str) -> i64 {
+fn requested(requests: &ResourceList, resource: &str) -> i64 {
     let quantity = requests.get(resource);
     match resource {
         "pods" => 1,

@@ -1,6 +1,6 @@
 //! A generator fitted to a published workload.
 
-use super::{Generator, Kind, Sizes, Span};
+use super::{Generator, PodKind, Sizes, TimeDistribution};
 
 const CORE: i64 = 1000;
 const GIB: i64 = 1 << 30;
@@ -58,7 +58,12 @@ impl Generator {
     /// simplification. A task that requests part of a GPU requests a whole `nvidia.com/gpu` here,
     /// as it would on a cluster that does not share them. The caller sets arrivals and lifetimes.
     #[must_use]
-    pub fn alibaba_gpu_2023(seed: u64, pods: u32, gap: Span, lifetime: Option<Span>) -> Self {
+    pub fn alibaba_gpu_2023(
+        seed: u64,
+        pods: u32,
+        gap: TimeDistribution,
+        lifetime: Option<TimeDistribution>,
+    ) -> Self {
         let kinds = POPULATIONS
             .iter()
             .map(|population| population.kind(lifetime));
@@ -72,7 +77,7 @@ impl Generator {
 }
 
 impl Population {
-    fn kind(&self, lifetime: Option<Span>) -> Kind {
+    fn kind(&self, lifetime: Option<TimeDistribution>) -> PodKind {
         let range = |resource, [least, most]: [i64; 2], unit| {
             Sizes::range(resource, least * unit, most * unit, unit)
         };
@@ -83,10 +88,10 @@ impl Population {
         if self.gpus > 0 {
             requests.push(Sizes::one("nvidia.com/gpu", self.gpus));
         }
-        Kind {
+        PodKind {
             name: self.name.into(),
             weight: self.tasks,
-            shapes: SHAPES,
+            classes: SHAPES,
             requests,
             lifetime,
         }

@@ -1,6 +1,6 @@
 //! A workload's settings as a person writes them.
 
-use crate::scenario::{RawNumber, WrongShape, read};
+use crate::scenario::{RawNumber, TypeMismatch, read};
 use crate::tree::{self, Reader, Tree};
 
 /// The settings of a workload, as typed.
@@ -11,16 +11,16 @@ pub struct WorkloadText {
     /// The number of pods.
     pub pods: Option<RawNumber>,
     /// The time from one pod to the next; 0 by default.
-    pub gap: Option<SpanText>,
+    pub gap: Option<TimeDistributionText>,
     /// The lifetime of pods whose kind does not set one; for ever by default.
-    pub lifetime: Option<SpanText>,
+    pub lifetime: Option<TimeDistributionText>,
     /// The kinds of pods.
-    pub kinds: KindsText,
+    pub kinds: PodKindsText,
 }
 
 /// A length of time, or how to draw one.
 #[derive(Clone, Debug)]
-pub enum SpanText {
+pub enum TimeDistributionText {
     /// Always the same.
     Fixed(RawNumber),
     /// Anything between, equally likely.
@@ -31,26 +31,26 @@ pub enum SpanText {
 
 /// Kinds of pods, or the name of a published workload to which they are fitted.
 #[derive(Clone, Debug)]
-pub enum KindsText {
+pub enum PodKindsText {
     /// A list of kinds.
-    Listed(Vec<KindText>),
+    Listed(Vec<PodKindText>),
     /// Fitted to what was published.
     Published(Box<str>),
 }
 
 /// One kind of pods.
 #[derive(Clone, Debug, Default)]
-pub struct KindText {
+pub struct PodKindText {
     /// The name of its pods.
     pub name: Option<Box<str>>,
     /// Its part of the mix; 1 where it is absent.
     pub weight: Option<RawNumber>,
     /// The maximum number of its pod classes; 1 by default.
-    pub shapes: Option<RawNumber>,
+    pub classes: Option<RawNumber>,
     /// The requests of its pods.
     pub requests: Vec<SizesText>,
     /// The lifetime of its pods.
-    pub lifetime: Option<SpanText>,
+    pub lifetime: Option<TimeDistributionText>,
 }
 
 /// The possible requests of one resource.
@@ -66,19 +66,19 @@ pub struct SizesText {
     pub step: Option<RawNumber>,
 }
 
-impl Default for KindsText {
+impl Default for PodKindsText {
     fn default() -> Self {
         Self::Listed(Vec::new())
     }
 }
 
-type Read<T> = Result<T, WrongShape>;
+type Read<T> = Result<T, TypeMismatch>;
 
 impl WorkloadText {
     /// Reads settings from JSON.
     ///
     /// # Errors
-    /// [`WrongShape`] says where something has not the form of settings, or is not JSON.
+    /// [`TypeMismatch`] says where something has not the form of settings, or is not JSON.
     pub fn from_json(text: &str) -> Read<Self> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
@@ -97,32 +97,32 @@ impl WorkloadText {
     }
 }
 
-fn span(from: &Reader<'_>) -> Read<SpanText> {
+fn span(from: &Reader<'_>) -> Read<TimeDistributionText> {
     if let Ok(Some(time)) = read::raw_number(from) {
-        return Ok(SpanText::Fixed(time));
+        return Ok(TimeDistributionText::Fixed(time));
     }
     from.only(&["least", "most", "mean"])?;
     let field = |name| from.field(name, read::raw_number);
     match (field("least")?, field("most")?, field("mean")?) {
-        (Some(least), Some(most), None) => Ok(SpanText::Between(least, most)),
-        (None, None, Some(mean)) => Ok(SpanText::Mean(mean)),
-        _ => Err(from.wrong("duration")),
+        (Some(least), Some(most), None) => Ok(TimeDistributionText::Between(least, most)),
+        (None, None, Some(mean)) => Ok(TimeDistributionText::Mean(mean)),
+        _ => Err(from.mismatch("duration")),
     }
 }
 
-fn kinds(from: &Reader<'_>) -> Read<KindsText> {
+fn kinds(from: &Reader<'_>) -> Read<PodKindsText> {
     match tree::text(from) {
-        Ok(name) => Ok(KindsText::Published(name)),
-        Err(_) => from.list(kind).map(KindsText::Listed),
+        Ok(name) => Ok(PodKindsText::Published(name)),
+        Err(_) => from.list(kind).map(PodKindsText::Listed),
     }
 }
 
-fn kind(from: &Reader<'_>) -> Read<KindText> {
+fn kind(from: &Reader<'_>) -> Read<PodKindText> {
     from.only(&["name", "weight", "shapes", "requests", "lifetime"])?;
-    Ok(KindText {
+    Ok(PodKindText {
         name: from.field("name", |name| name.optional(tree::text))?,
         weight: from.field("weight", read::raw_number)?,
-        shapes: from.field("shapes", read::raw_number)?,
+        classes: from.field("shapes", read::raw_number)?,
         requests: from.field("requests", |requests| requests.list(sizes))?,
         lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
     })

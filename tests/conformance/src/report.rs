@@ -38,7 +38,8 @@ impl Tally {
 
     fn show(&mut self, case: &CaseOutcome) {
         if self.examples.len() < MAX_SHOWN {
-            let [id, expected, got] = [&case.id, &case.expected, &case.got].map(|text| cut(text));
+            let [id, expected, got] =
+                [&case.id, &case.expected, &case.got].map(|text| truncate(text));
             self.examples
                 .push(format!("  {id}: expected {expected}, got {got}"));
         }
@@ -87,7 +88,7 @@ pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
     difference.losses.is_empty()
 }
 
-fn cut(text: &str) -> String {
+fn truncate(text: &str) -> String {
     match text.char_indices().nth(WIDTH) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
         None => text.to_owned(),
@@ -100,9 +101,9 @@ mod tests {
 
     #[test]
     fn cuts_a_long_value_between_characters() {
-        assert_eq!(cut("short"), "short");
-        assert_eq!(cut(&"ß".repeat(WIDTH)), "ß".repeat(WIDTH));
-        assert_eq!(cut(&"ß".repeat(WIDTH + 1)), "ß".repeat(WIDTH) + "…");
+        assert_eq!(truncate("short"), "short");
+        assert_eq!(truncate(&"ß".repeat(WIDTH)), "ß".repeat(WIDTH));
+        assert_eq!(truncate(&"ß".repeat(WIDTH + 1)), "ß".repeat(WIDTH) + "…");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The text of the object at hand.
 
-use super::{Found, Language, MAX_OBJECT, Piece, Position, Role, Sink};
+use super::{Found, Language, MAX_OBJECT, ObjectText, Position, Role, Sink};
 
 /// Bytes, up to the limit for one object.
 #[derive(Default)]
@@ -43,7 +43,7 @@ impl Buffer {
         if self.too_large {
             return sink(Found::TooLarge(self.start));
         }
-        sink(Found::Piece(Piece {
+        sink(Found::ObjectText(ObjectText {
             language,
             role,
             bytes: &self.bytes,

@@ -51,7 +51,7 @@ struct Nesting {
 }
 
 /// Why a scan stopped.
-enum Stop {
+enum ScanEnd {
     /// No more bytes.
     Out,
     /// The object is complete.
@@ -61,7 +61,7 @@ enum Stop {
 }
 
 impl JsonSplitter {
-    pub(super) fn at(here: Position) -> Self {
+    pub(super) fn new(here: Position) -> Self {
         Self {
             here,
             ..Self::default()
@@ -71,12 +71,12 @@ impl JsonSplitter {
     pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         let mut rest = bytes;
         while !rest.is_empty() && self.state != State::Broken {
-            let taken = match self.state {
+            let consumed = match self.state {
                 State::Outer => self.outer(rest, sink),
                 State::Item => self.item(rest, sink),
                 _ => self.between(rest, sink),
             };
-            let (done, left) = rest.split_at_checked(taken).unwrap_or((rest, &[]));
+            let (done, left) = rest.split_at_checked(consumed).unwrap_or((rest, &[]));
             self.here.advance(done);
             rest = left;
         }
@@ -90,16 +90,16 @@ impl JsonSplitter {
 
     /// Goes on inside an object at the top; answers how many bytes it took.
     fn outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
-        let (taken, stop) = self.nesting.scan(bytes, true);
-        self.outer.add(bytes.get(..taken).unwrap_or(bytes));
-        match stop {
-            Stop::Out => {}
-            Stop::List if is_items(self.outer.bytes()) => {
+        let (consumed, scan_end) = self.nesting.scan(bytes, true);
+        self.outer.add(bytes.get(..consumed).unwrap_or(bytes));
+        match scan_end {
+            ScanEnd::Out => {}
+            ScanEnd::List if is_items(self.outer.bytes()) => {
                 self.split = true;
                 self.state = State::Items(Expected::ItemOrEnd);
             }
-            Stop::List => {}
-            Stop::End => {
+            ScanEnd::List => {}
+            ScanEnd::End => {
                 let role = if self.split {
                     Role::Envelope
                 } else {
@@ -109,17 +109,17 @@ impl JsonSplitter {
                 self.state = State::Top;
             }
         }
-        taken
+        consumed
     }
 
     fn item(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
-        let (taken, stop) = self.nesting.scan(bytes, false);
-        self.item.add(bytes.get(..taken).unwrap_or(bytes));
-        if let Stop::End = stop {
+        let (consumed, scan_end) = self.nesting.scan(bytes, false);
+        self.item.add(bytes.get(..consumed).unwrap_or(bytes));
+        if let ScanEnd::End = scan_end {
             self.item.emit(Language::Json, Role::Object, sink);
             self.state = State::Items(Expected::CommaOrEnd);
         }
-        taken
+        consumed
     }
 
     /// Takes blanks and the character behind them.
@@ -204,7 +204,7 @@ impl Nesting {
 
     /// Continues until the object ends or, with `lists`, a list begins directly inside it; returns
     /// the number of bytes.
-    fn scan(&mut self, bytes: &[u8], lists: bool) -> (usize, Stop) {
+    fn scan(&mut self, bytes: &[u8], lists: bool) -> (usize, ScanEnd) {
         for (at, byte) in bytes.iter().enumerate() {
             if self.in_string {
                 self.string(*byte);
@@ -216,19 +216,19 @@ impl Nesting {
                 b'[' => {
                     self.depth += 1;
                     if lists && self.depth == 2 {
-                        return (at + 1, Stop::List);
+                        return (at + 1, ScanEnd::List);
                     }
                 }
                 b'}' | b']' => {
                     self.depth -= 1;
                     if self.depth == 0 {
-                        return (at + 1, Stop::End);
+                        return (at + 1, ScanEnd::End);
                     }
                 }
                 _ => {}
             }
         }
-        (bytes.len(), Stop::Out)
+        (bytes.len(), ScanEnd::Out)
     }
 
     fn string(&mut self, byte: u8) {

@@ -30,7 +30,7 @@ pub(super) enum Role {
 }
 
 /// The text of one object, and where it begins.
-pub(super) struct Piece<'t> {
+pub(super) struct ObjectText<'t> {
     pub(super) language: Language,
     pub(super) role: Role,
     pub(super) bytes: &'t [u8],
@@ -39,7 +39,7 @@ pub(super) struct Piece<'t> {
 
 /// The pieces that a splitter finds.
 pub(super) enum Found<'t> {
-    Piece(Piece<'t>),
+    ObjectText(ObjectText<'t>),
     /// An object beyond [`MAX_OBJECT`].
     TooLarge(Position),
     /// The position from which on the text cannot be split.
@@ -93,9 +93,9 @@ impl Splitter {
             return;
         };
         self.kind = if matches!(first, b'{' | b'[') {
-            Kind::Json(JsonSplitter::at(self.here))
+            Kind::Json(JsonSplitter::new(self.here))
         } else {
-            let mut yaml = YamlSplitter::at(self.here.line_start());
+            let mut yaml = YamlSplitter::new(self.here.line_start());
             yaml.push(&self.blanks, sink);
             Kind::Yaml(yaml)
         };
@@ -104,12 +104,12 @@ impl Splitter {
 
     /// Blank lines are counted, and of a line's blanks no more than could matter is kept.
     fn skip(&mut self, blanks: &[u8]) {
-        const ENOUGH: usize = 1_000;
+        const ENOUGH_BYTES: usize = 1_000;
         self.here.advance(blanks);
         for byte in blanks {
             if *byte == b'\n' {
                 self.blanks.clear();
-            } else if self.blanks.len() < ENOUGH {
+            } else if self.blanks.len() < ENOUGH_BYTES {
                 self.blanks.push(*byte);
             }
         }

@@ -14,7 +14,7 @@ pub(super) struct YamlSplitter {
     line_start: Position,
     /// The line is longer than any object: the rest of it is dropped.
     too_long: bool,
-    place: Place,
+    place: State,
     /// The document without its separated items.
     outer: Buffer,
     /// The document has more than blank lines, comments and its marks.
@@ -24,7 +24,7 @@ pub(super) struct YamlSplitter {
 }
 
 #[derive(Clone, Copy, Default, PartialEq)]
-enum Place {
+enum State {
     #[default]
     Outer,
     /// Behind `items:`, before the first dash.
@@ -34,7 +34,7 @@ enum Place {
 }
 
 impl YamlSplitter {
-    pub(super) fn at(line_start: Position) -> Self {
+    pub(super) fn new(line_start: Position) -> Self {
         let mut outer = Buffer::default();
         outer.begin(line_start);
         Self {
@@ -85,7 +85,7 @@ impl YamlSplitter {
     /// Drops the current object, which is too large.
     fn drop_object(&mut self) {
         match self.place {
-            Place::Item { .. } => self.item.give_up(),
+            State::Item { .. } => self.item.give_up(),
             _ => self.outer.give_up(),
         }
     }
@@ -93,21 +93,21 @@ impl YamlSplitter {
     fn take_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
         let text = line.trim_ascii_end();
         let indent = line.iter().take_while(|byte| **byte == b' ').count();
-        if begins(line, b"---") || begins(line, b"...") {
+        if is_marker(line, b"---") || is_marker(line, b"...") {
             self.end_document(sink);
             return self.outer_line(line, text);
         }
         match self.place {
-            Place::Outer => self.outer_line(line, text),
+            State::Outer => self.outer_line(line, text),
             _ if is_empty(text) => self.add(line),
-            Place::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
-            Place::Item { indent: own } if own == indent && is_dash(text, indent) => {
+            State::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
+            State::Item { indent: own } if own == indent && is_dash(text, indent) => {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.begin_item(line, indent);
             }
             // A key next to `items`, or items in another layout.
-            Place::BeforeItems => self.outer_line(line, text),
-            Place::Item { .. } if indent == 0 => {
+            State::BeforeItems => self.outer_line(line, text),
+            State::Item { .. } if indent == 0 => {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.outer_line(line, text);
             }
@@ -117,30 +117,30 @@ impl YamlSplitter {
 
     /// A line of the document itself.
     fn outer_line(&mut self, line: &[u8], text: &[u8]) {
-        self.place = Place::Outer;
+        self.place = State::Outer;
         self.content |= !is_empty(text) && !matches!(text, b"---" | b"...");
         self.outer.add(line);
         if text == b"items:" {
-            self.place = Place::BeforeItems;
+            self.place = State::BeforeItems;
         }
     }
 
     fn add(&mut self, line: &[u8]) {
         match self.place {
-            Place::Item { .. } => self.item.add(line),
+            State::Item { .. } => self.item.add(line),
             _ => self.outer.add(line),
         }
     }
 
     fn begin_item(&mut self, line: &[u8], indent: usize) {
         self.split = true;
-        self.place = Place::Item { indent };
+        self.place = State::Item { indent };
         self.item.begin(self.line_start);
         self.item.add(line);
     }
 
     fn end_document(&mut self, sink: &mut Sink<'_>) {
-        if let Place::Item { .. } = self.place {
+        if let State::Item { .. } = self.place {
             self.item.emit(Language::Yaml, Role::Object, sink);
         }
         let role = if self.split {
@@ -151,7 +151,7 @@ impl YamlSplitter {
         if self.content {
             self.outer.emit(Language::Yaml, role, sink);
         }
-        self.place = Place::Outer;
+        self.place = State::Outer;
         self.split = false;
         self.content = false;
         self.outer.begin(self.line_start);
@@ -159,7 +159,7 @@ impl YamlSplitter {
 }
 
 /// A mark of a document: alone, or with a blank behind it.
-fn begins(line: &[u8], mark: &[u8]) -> bool {
+fn is_marker(line: &[u8], mark: &[u8]) -> bool {
     let rest = line.strip_prefix(mark);
     rest.is_some_and(|rest| rest.first().is_none_or(u8::is_ascii_whitespace))
 }

@@ -317,7 +317,7 @@ fn a_type_in_the_wrong_case_is_corrected() {
 }
 
 #[test]
-fn errors_of_points_point_at_the_number_and_have_no_fix() {
+fn errors_of_points_are_located_at_the_number_and_have_no_fix() {
     let text = with_fit(
         "{scoringStrategy: {type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 50, score: 100}, {utilization: 40, score: 0}]}}}",
     );

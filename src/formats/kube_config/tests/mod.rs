@@ -1,11 +1,11 @@
 //! Findings and editable policies. The vectors check that the verdicts are those of the real loaders.
 
-mod drafts;
+mod editable_policies;
 mod findings;
 mod releases;
 
 use super::load;
-use crate::formats::inspection::Loaded;
+use crate::formats::inspection::LoadResult;
 
 const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
 
@@ -21,6 +21,6 @@ fn with_fit(args: &str) -> String {
     ))
 }
 
-fn load_v1(rest: &str) -> Loaded {
+fn load_v1(rest: &str) -> LoadResult {
     load(&v1(rest), 35)
 }

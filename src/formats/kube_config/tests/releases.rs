@@ -391,12 +391,12 @@ fn fields_exist_from_the_release_that_added_them() {
 
 #[test]
 fn api_versions_that_are_not_modelled_are_not_judged() {
-    let judge = |version: &str, minor| {
+    let load_version = |version: &str, minor| {
         let text = of(version, "algorithmSource: {provider: DefaultProvider}\n");
         inspect(&text, Scheduler { minor })
     };
     for (version, minor) in [("v1alpha1", 13), ("v1alpha1", 18), ("v1alpha2", 18)] {
-        let inspection = judge(version, minor);
+        let inspection = load_version(version, minor);
         let verdict = inspection.verdict.unwrap();
         assert!(
             !verdict.judged && !verdict.accepted,
@@ -411,7 +411,7 @@ fn api_versions_that_are_not_modelled_are_not_judged() {
         ("v1alpha2", 36),
         ("v1", 18),
     ] {
-        let verdict = judge(version, minor).verdict.unwrap();
+        let verdict = load_version(version, minor).verdict.unwrap();
         assert!(verdict.judged, "{version} in 1.{minor}");
         assert_eq!(verdict.stage, Some(Stage::Decode), "{version} in 1.{minor}");
     }

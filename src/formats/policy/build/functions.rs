@@ -3,10 +3,10 @@
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
 
-use super::{Build, Counted, PRIORITY, Scorer, default_set};
+use super::{ArgumentMembers, Build, PRIORITY, Scorer, default_set};
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::policy::load_error::{LoadErrors, error};
 use crate::formats::policy::read::{At, Priority, Ratio};
-use crate::formats::policy::stop::{Stops, error};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
@@ -19,20 +19,20 @@ struct Function<'p> {
 }
 
 impl Build<'_> {
-    pub(super) fn functions(&self, stops: &mut Stops) -> NameMap<Scorer> {
+    pub(super) fn functions(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
-            self.check_symmetric_weight(stops);
+            self.check_symmetric_weight(load_errors);
             return default_set(self.rules);
         };
-        let functions = self.registered(priorities, stops);
-        self.check_symmetric_weight(stops);
+        let functions = self.registered(priorities, load_errors);
+        self.check_symmetric_weight(load_errors);
         // Arguments are checked last, in the order of the names, once everything is registered.
         for (_, function) in functions.iter() {
             if let Some((index, ratio)) = function.ratio {
-                self.check_shape(index, ratio, stops);
+                self.check_shape(index, ratio, load_errors);
             }
         }
-        self.check_total(&functions, stops);
+        self.check_total(&functions, load_errors);
         let scorers = functions.iter();
         scorers
             .map(|(name, it)| (name, self.function_scorer(*it)))
@@ -42,16 +42,17 @@ impl Build<'_> {
     fn registered<'p>(
         &self,
         priorities: &'p [Priority],
-        stops: &mut Stops,
+        load_errors: &mut LoadErrors,
     ) -> NameMap<Function<'p>> {
         let mut functions = NameMap::default();
         for (index, priority) in priorities.iter().enumerate() {
-            let Some(function) = self.find_function(index, priority, &functions, stops) else {
+            let Some(function) = self.find_function(index, priority, &functions, load_errors)
+            else {
                 continue;
             };
             let path = format!("priorities[{index}].name");
             match bad_name(&priority.name, path) {
-                Some(finding) => stops.build(true, finding),
+                Some(finding) => load_errors.build(true, finding),
                 None => functions.insert(&priority.name.value, function),
             }
         }
@@ -63,7 +64,7 @@ impl Build<'_> {
         index: usize,
         priority: &'p Priority,
         functions: &NameMap<Function<'p>>,
-        stops: &mut Stops,
+        load_errors: &mut LoadErrors,
     ) -> Option<Function<'p>> {
         let name = &*priority.name.value;
         let weight = priority.weight.value;
@@ -71,30 +72,30 @@ impl Build<'_> {
             let builtin = self.rules.scorer(name).map(|_| Function::default());
             let known = functions.get(name).copied().or(builtin);
             if known.is_none() {
-                stops.build(true, self.priority_not_found(index, priority));
+                load_errors.build(true, self.priority_not_found(index, priority));
             }
             return known.map(|known| Function { weight, ..known });
         };
         if argument.members() != 1 {
-            let counted = Counted::of(priority)?;
-            stops.build(true, self.argument_count(&PRIORITY, index, counted));
+            let counted = ArgumentMembers::of_priority(priority)?;
+            load_errors.build(true, self.argument_count(&PRIORITY, index, counted));
             return None;
         }
         let ratio = argument.ratio.as_ref().map(|ratio| (index, ratio));
         Some(Function { weight, ratio })
     }
 
-    fn check_shape(&self, index: usize, ratio: &Ratio, stops: &mut Stops) {
+    fn check_shape(&self, index: usize, ratio: &Ratio, load_errors: &mut LoadErrors) {
         let arguments = self.arguments(ratio, index);
-        stops.remarks.extend(arguments.remarks());
+        load_errors.warnings.extend(arguments.warnings());
         let errors = arguments.shape();
         if let Some(first) = errors.first() {
-            let printed = format!(
+            let output = format!(
                 "invalid RequestedToCapacityRatioPriority arguments: {}",
-                first.printed
+                first.output
             );
             let findings = errors.into_iter().map(|error| error.finding).collect();
-            stops.fatal(printed, findings);
+            load_errors.fatal(output, findings);
         }
     }
 
@@ -115,7 +116,7 @@ impl Build<'_> {
         }
     }
 
-    fn check_symmetric_weight(&self, stops: &mut Stops) {
+    fn check_symmetric_weight(&self, load_errors: &mut LoadErrors) {
         let weight = &self.policy.symmetric_weight;
         // 0 means the default of the flag, which is 1.
         if matches!(weight.value as i32, 0..=100) {
@@ -129,11 +130,11 @@ impl Build<'_> {
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
             .help(loaders::write_integer_between(1_i64, 100_i64));
-        stops.build(false, finding);
+        load_errors.build(false, finding);
     }
 
     /// Checks that the sum of all weights times the highest score fits an int64.
-    fn check_total(&self, functions: &NameMap<Function<'_>>, stops: &mut Stops) {
+    fn check_total(&self, functions: &NameMap<Function<'_>>, load_errors: &mut LoadErrors) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;
@@ -144,7 +145,7 @@ impl Build<'_> {
             .path("priorities")
             .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
-        stops.build(
+        load_errors.build(
             false,
             match first {
                 Some(priority) => finding.at(priority.weight.span),

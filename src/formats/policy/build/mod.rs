@@ -5,13 +5,13 @@ mod plugins;
 mod predicates;
 mod total_score;
 
+use super::load_error::{LoadErrors, error};
 use super::names;
 use super::read::{At, Policy, Priority, Ratio};
-use super::rules::{Into, Rules};
+use super::rules::{Rules, Target};
 use super::shape::Arguments;
-use super::stop::{Stops, error};
+use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::nearest::nearest;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -39,22 +39,22 @@ struct Build<'p> {
     rules: &'static Rules,
 }
 
-/// Builds the scorers, by name, and adds the errors to `stops`.
+/// Builds the scorers, by name, and adds the errors to `load_errors`.
 pub(super) fn build(
     text: &str,
     policy: &Policy,
     rules: &'static Rules,
-    stops: &mut Stops,
+    load_errors: &mut LoadErrors,
 ) -> NameMap<Scorer> {
     let build = Build {
         text,
         policy,
         rules,
     };
-    build.predicates(stops);
-    match rules.into {
-        Into::Functions => build.functions(stops),
-        Into::Plugins => build.plugins(stops),
+    build.predicates(load_errors);
+    match rules.target {
+        Target::Functions => build.functions(load_errors),
+        Target::Plugins => build.plugins(load_errors),
     }
 }
 
@@ -83,65 +83,65 @@ impl Build<'_> {
     /// Reports an unknown name without an argument.
     fn not_found<'n>(
         &self,
-        what: &List,
+        kind: &List,
         name: &At<Box<str>>,
         index: usize,
         known: impl Iterator<Item = &'n str>,
     ) -> Finding {
-        let typed = names::current(&name.value);
-        let message = match (self.rules.dies, self.rules.into) {
-            (true, Into::Functions) => {
+        let name_now = names::current(&name.value);
+        let message = match (self.rules.exits_on_unknown, self.rules.target) {
+            (true, Target::Functions) => {
                 format!(
-                    "Invalid configuration: {} type not found for {typed}",
-                    what.title
+                    "Invalid configuration: {} type not found for {name_now}",
+                    kind.title
                 )
             }
-            (true, Into::Plugins) => format!(
+            (true, Target::Plugins) => format!(
                 "Invalid configuration: {} type not found for {}",
-                what.title,
-                quote(typed)
+                kind.title,
+                quote(name_now)
             ),
-            _ => format!("{} type not found for {}", what.name, quote(typed)),
+            _ => format!("{} type not found for {}", kind.name, quote(name_now)),
         };
-        let path = format!("{}[{index}].name", what.list);
-        let finding = error(what.code, Stage::Build, Message::verbatim(message))
+        let path = format!("{}[{index}].name", kind.list);
+        let finding = error(kind.code, Stage::Build, Message::verbatim(message))
             .path(path)
             .at(name.span);
-        match nearest(typed, known) {
+        match closest(name_now, known) {
             Some(similar) => {
-                let edit = super::mend::text(self.text, name.span, similar);
+                let edit = super::fixes::text(self.text, name.span, similar);
                 finding
                     .help(loaders::did_you_mean(similar))
                     .fix(loaders::write_value(similar), vec![edit])
             }
-            None => finding.help((what.help)()),
+            None => finding.help((kind.help)()),
         }
     }
 
     /// Reports an argument with more than one member or with none.
-    fn argument_count(&self, what: &List, index: usize, of: Counted<'_>) -> Finding {
-        let Counted { name, members, .. } = of;
-        let message = if self.rules.dies {
+    fn argument_count(&self, kind: &List, index: usize, of: ArgumentMembers<'_>) -> Finding {
+        let ArgumentMembers { name, members, .. } = of;
+        let message = if self.rules.exits_on_unknown {
             format!(
                 "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
-                what.name, what.title
+                kind.name, kind.title
             )
         } else {
             // Go prints the memory address of the argument.
             format!(
                 "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
-                what.name, what.name, of.weight
+                kind.name, kind.name, of.weight
             )
         };
         error("argument-count", Stage::Build, Message::verbatim(message))
-            .path(format!("{}[{index}].argument", what.list))
+            .path(format!("{}[{index}].argument", kind.list))
             .at(of.span)
             .help(loaders::split_arguments())
     }
 }
 
 /// An argument and the number of its members.
-struct Counted<'p> {
+struct ArgumentMembers<'p> {
     name: &'p str,
     /// The weight after a space, as in a printed Go struct; empty for a predicate.
     weight: String,
@@ -149,8 +149,8 @@ struct Counted<'p> {
     span: crate::tree::Span,
 }
 
-impl<'p> Counted<'p> {
-    fn of(priority: &'p Priority) -> Option<Self> {
+impl<'p> ArgumentMembers<'p> {
+    fn of_priority(priority: &'p Priority) -> Option<Self> {
         let argument = priority.argument.as_ref()?;
         Some(Self {
             name: &priority.name.value,

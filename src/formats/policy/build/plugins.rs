@@ -4,13 +4,13 @@
 //! (`ProcessPriorityPolicy`, `AppendPriorityConfigs`), `pkg/scheduler/framework/runtime/`
 //! (`NewFramework`).
 
-use super::{Build, Counted, PRIORITY, Scorer, default_set};
+use super::{ArgumentMembers, Build, PRIORITY, Scorer, default_set};
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::policy::load_error::{LoadErrors, aggregate, error, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
-use crate::formats::policy::rules::ShapeWords;
-use crate::formats::policy::shape::Wrong;
-use crate::formats::policy::stop::{Stops, aggregate, error, warning};
+use crate::formats::policy::rules::ShapeMessages;
+use crate::formats::policy::shape::ArgumentError;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
@@ -29,16 +29,16 @@ struct Selection<'p> {
 }
 
 impl Build<'_> {
-    pub(super) fn plugins(&self, stops: &mut Stops) -> NameMap<Scorer> {
+    pub(super) fn plugins(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
         let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
-            self.select(index, priority, &mut selection, stops);
+            self.select(index, priority, &mut selection, load_errors);
         }
-        self.without_arguments(&selection, stops);
+        self.without_arguments(&selection, load_errors);
         let weights = self.weights(&selection);
-        self.total_score(&weights, stops);
-        self.ratio_plugin(&selection, stops);
-        self.repeated(stops);
+        self.total_score(&weights, load_errors);
+        self.ratio_plugin(&selection, load_errors);
+        self.repeated(load_errors);
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
@@ -51,20 +51,22 @@ impl Build<'_> {
         index: usize,
         priority: &'p Priority,
         selection: &mut Selection<'p>,
-        stops: &mut Stops,
+        load_errors: &mut LoadErrors,
     ) {
         if &*priority.name.value == EQUAL {
             return;
         }
-        if let Some(counted) = Counted::of(priority).filter(|counted| counted.members != 1) {
+        if let Some(counted) =
+            ArgumentMembers::of_priority(priority).filter(|counted| counted.members != 1)
+        {
             // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
-                stops.build(self.rules.dies, finding);
+                load_errors.build(self.rules.exits_on_unknown, finding);
             }
             return;
         }
-        let Some(name) = self.key(index, priority, selection, stops) else {
+        let Some(name) = self.key(index, priority, selection, load_errors) else {
             return;
         };
         if name == RATIO {
@@ -79,19 +81,19 @@ impl Build<'_> {
         index: usize,
         priority: &'p Priority,
         selection: &mut Selection<'p>,
-        stops: &mut Stops,
+        load_errors: &mut LoadErrors,
     ) -> Option<&'p str> {
         let name = names::current(&priority.name.value);
         let builtin = self.rules.scorer(name).is_some();
         match (&priority.argument, builtin) {
             (None, true) => Some(name),
             (Some(_), true) => {
-                stops.remark(self.unread_argument(index, priority));
+                load_errors.warn(self.unread_argument(index, priority));
                 Some(name)
             }
             (None, false) => {
                 let finding = self.priority_not_found(index, priority);
-                stops.build(self.rules.dies, finding);
+                load_errors.build(self.rules.exits_on_unknown, finding);
                 None
             }
             (Some(argument), false) => match &argument.ratio {
@@ -122,7 +124,7 @@ impl Build<'_> {
     }
 
     pub(super) fn priority_not_found(&self, index: usize, priority: &Priority) -> Finding {
-        let known = names::priorities(self.rules.into);
+        let known = names::priorities(self.rules.target);
         let finding = self.not_found(&PRIORITY, &priority.name, index, known);
         match &*priority.name.value {
             "RequestedToCapacityRatioPriority" => finding.help(loaders::add_ratio_arguments()),
@@ -131,7 +133,7 @@ impl Build<'_> {
     }
 
     /// Reports NodeLabel and ServiceAffinity without arguments, which crash the scheduler.
-    fn without_arguments(&self, selection: &Selection<'_>, stops: &mut Stops) {
+    fn without_arguments(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
         let empty = [
             (NODE_LABEL, selection.preferences),
             (SERVICE_AFFINITY, selection.anti_affinities),
@@ -144,12 +146,12 @@ impl Build<'_> {
                     .path(format!("priorities[{index}].name"))
                     .at(priority.name.span)
                     .help(loaders::rename_priority());
-                stops.build(true, finding);
+                load_errors.build(true, finding);
             }
         }
     }
 
-    fn ratio_plugin(&self, selection: &Selection<'_>, stops: &mut Stops) {
+    fn ratio_plugin(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
         let Some((index, priority)) = selection.ratio_priority else {
             return;
         };
@@ -157,7 +159,7 @@ impl Build<'_> {
             None => vec![self.no_ratio(index, priority)],
             Some((index, ratio)) => {
                 let arguments = self.arguments(ratio, index);
-                stops.remarks.extend(arguments.remarks());
+                load_errors.warnings.extend(arguments.warnings());
                 let mut errors = arguments.shape();
                 errors.extend(arguments.weights());
                 errors
@@ -167,33 +169,35 @@ impl Build<'_> {
             return;
         };
         let text = match self.rules.shape {
-            ShapeWords::Sentence { .. } => first.printed.clone(),
-            ShapeWords::Fields => aggregate(errors.iter().map(|error| error.printed.clone())),
+            ShapeMessages::Sentence { .. } => first.output.clone(),
+            ShapeMessages::Fields => aggregate(errors.iter().map(|error| error.output.clone())),
         };
         let text = format!("{} \"{RATIO}\": {text}", self.rules.initializing);
-        stops.profile(&text, errors.into_iter().map(|it| it.finding).collect());
+        load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
-    fn no_ratio(&self, index: usize, priority: &Priority) -> Wrong {
-        let printed = match self.rules.shape {
-            ShapeWords::Sentence { .. } => "at least one point must be specified",
-            ShapeWords::Fields => "want args to be of type RequestedToCapacityRatioArgs, got <nil>",
+    fn no_ratio(&self, index: usize, priority: &Priority) -> ArgumentError {
+        let output = match self.rules.shape {
+            ShapeMessages::Sentence { .. } => "at least one point must be specified",
+            ShapeMessages::Fields => {
+                "want args to be of type RequestedToCapacityRatioArgs, got <nil>"
+            }
         };
         let name = "RequestedToCapacityRatioPriority";
-        let edit = super::super::mend::text(self.text, priority.name.span, name);
-        let finding = error("shape-missing", Stage::Build, Message::verbatim(printed))
+        let edit = super::super::fixes::text(self.text, priority.name.span, name);
+        let finding = error("shape-missing", Stage::Build, Message::verbatim(output))
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
             .help(loaders::rename_ratio_priority())
             .fix(loaders::write_value(name), vec![edit]);
-        Wrong {
-            printed: printed.into(),
+        ArgumentError {
+            output: output.into(),
             finding,
         }
     }
 
     /// Reports a predicate that GeneralPredicates includes: 1.18 rejects a plugin that is registered twice.
-    fn repeated(&self, stops: &mut Stops) {
+    fn repeated(&self, load_errors: &mut LoadErrors) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
             ("PodFitsResources", "NodeResourcesFit", "PreFilterPlugin"),
@@ -204,7 +208,7 @@ impl Build<'_> {
             let mut predicates = self.policy.predicates.iter().flatten().enumerate();
             predicates.find(|(_, it)| names::current(&it.name.value) == name)
         };
-        if !self.rules.repeats_refused || listed("GeneralPredicates").is_none() {
+        if !self.rules.rejects_duplicates || listed("GeneralPredicates").is_none() {
             return;
         }
         for (name, plugin, point) in INCLUDED {
@@ -220,7 +224,7 @@ impl Build<'_> {
             .path(format!("predicates[{index}].name"))
             .at(predicate.name.span)
             .help(loaders::remove_included_predicate(name));
-            stops.profile(&message, vec![finding]);
+            load_errors.profile(&message, vec![finding]);
         }
     }
 

@@ -1,20 +1,20 @@
 //! The list of predicates.
 
-use super::{Build, Counted, PREDICATE};
+use super::{ArgumentMembers, Build, PREDICATE};
 use crate::formats::policy::build::functions;
+use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::names;
 use crate::formats::policy::read::Predicate;
-use crate::formats::policy::rules::Into;
-use crate::formats::policy::stop::Stops;
+use crate::formats::policy::rules::Target;
 use crate::name_map::NameMap;
 
 impl Build<'_> {
-    pub(super) fn predicates(&self, stops: &mut Stops) {
+    pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
         let builtin = self.rules.predicates.iter().copied();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
         let mut known: NameMap<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
-            self.predicate(index, predicate, &mut known, stops);
+            self.predicate(index, predicate, &mut known, load_errors);
         }
     }
 
@@ -23,25 +23,28 @@ impl Build<'_> {
         index: usize,
         predicate: &Predicate,
         known: &mut NameMap<()>,
-        stops: &mut Stops,
+        load_errors: &mut LoadErrors,
     ) {
         let name = &predicate.name.value;
-        let functions = self.rules.into == Into::Functions;
-        let dies = self.rules.dies;
+        let functions = self.rules.target == Target::Functions;
+        let exits_on_unknown = self.rules.exits_on_unknown;
         match &predicate.argument {
             Some(argument) if argument.value != 1 => {
-                let counted = Counted {
+                let counted = ArgumentMembers {
                     name,
                     weight: String::new(),
                     members: argument.value,
                     span: argument.span,
                 };
-                stops.build(dies, self.argument_count(&PREDICATE, index, counted));
+                load_errors.build(
+                    exits_on_unknown,
+                    self.argument_count(&PREDICATE, index, counted),
+                );
             }
             Some(_) if functions => {
                 let path = format!("predicates[{index}].name");
                 match functions::bad_name(&predicate.name, path) {
-                    Some(finding) => stops.build(true, finding),
+                    Some(finding) => load_errors.build(true, finding),
                     None => known.insert(name, ()),
                 }
             }
@@ -50,7 +53,7 @@ impl Build<'_> {
             None => {
                 let known = self.rules.predicates.iter().copied();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);
-                stops.build(dies, finding);
+                load_errors.build(exits_on_unknown, finding);
             }
         }
     }

@@ -9,13 +9,13 @@
 
 use super::Build;
 use crate::formats::finding::Stage;
-use crate::formats::policy::stop::{Stops, error};
+use crate::formats::policy::load_error::{LoadErrors, error};
 use crate::message::Message;
 use crate::messages::loaders;
 
 impl Build<'_> {
     /// Reports weights whose sum the scheduler takes for an overflow; `weights` is in the order of counting.
-    pub(super) fn total_score(&self, weights: &[(&str, i64)], stops: &mut Stops) {
+    pub(super) fn total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
         let mut total = 0;
         let is_refused = |(_, weight): &(&str, i64)| {
             let was_negative = total < 0;
@@ -40,6 +40,6 @@ impl Build<'_> {
                 .at(priority.weight.span),
             None => finding,
         };
-        stops.profile(message, vec![finding]);
+        load_errors.profile(message, vec![finding]);
     }
 }

@@ -1,12 +1,12 @@
 //! Locations of findings, fixes and editable policies. The vectors check what is accepted and printed.
 
-mod drafts;
+mod editable_policies;
 mod fixes;
 
 use super::rules::Rules;
 use super::{load, run};
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::inspection::Loaded;
+use crate::formats::inspection::LoadResult;
 use crate::name_map::NameMap;
 use crate::total_scores::default_plugins;
 
@@ -25,7 +25,7 @@ fn policy(priorities: &str) -> String {
 }
 
 #[track_caller]
-fn find(loaded: &Loaded, code: &str) -> Finding {
+fn find(loaded: &LoadResult, code: &str) -> Finding {
     let found = loaded.findings.iter().find(|it| it.code == code);
     found
         .unwrap_or_else(|| panic!("no {code} in {:#?}", loaded.findings))
@@ -151,7 +151,7 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::run(&text, super::Rules::of(20)).scorers;
+    let scorers = super::run(&text, super::Rules::for_minor(20)).scorers;
     let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
@@ -298,7 +298,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = run(&text, Rules::of(minor));
+        let run = run(&text, Rules::for_minor(minor));
         assert_eq!(run.scorers.get(plugin).map(|it| it.weight), Some(3));
     }
 }
@@ -310,7 +310,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         // 1.22 has a separate default set for policies, without NodeResourcesFit.
         let defaults = default_plugins::for_minor(minor.min(21)).iter();
         let expected: NameMap<i64> = defaults.map(|it| (it.name, it.weight)).collect();
-        let scorers = run(text, Rules::of(minor)).scorers;
+        let scorers = run(text, Rules::for_minor(minor)).scorers;
         let found = scorers.iter().map(|(name, it)| (name, it.weight));
         assert_eq!(found.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
@@ -389,7 +389,7 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = run(&text, Rules::of(16)).scorers;
+    let scorers = run(&text, Rules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
     let resources = loaded.drafts[0]

@@ -47,7 +47,7 @@ pub enum Limit {
     /// resource.
     Count {
         /// The shape, by its place in the workload.
-        shape: usize,
+        class: usize,
         /// The resource, where it is about one alone.
         resource: Option<usize>,
     },

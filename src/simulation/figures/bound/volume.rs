@@ -5,7 +5,7 @@ use crate::simulation::figures::Demand;
 
 /// Raises a bound to the sum of the pods' requests, resource by resource.
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
-    let asked = demand.shapes().map(|(_, shape)| shape.requests.len());
+    let asked = demand.classes().map(|(_, class)| class.requests.len());
     for resource in 0..asked.max().unwrap_or_default() {
         let free = nodes.iter().filter_map(|node| node.free.get(resource));
         let needed = fewest(free.copied().collect(), volume(demand, resource));
@@ -14,8 +14,8 @@ pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
 }
 
 fn volume(demand: &Demand, resource: usize) -> i128 {
-    let shapes = demand.shapes();
-    let asked = shapes.filter_map(|(_, shape)| Some((shape.requests.get(resource)?, shape.count)));
+    let classes = demand.classes();
+    let asked = classes.filter_map(|(_, class)| Some((class.requests.get(resource)?, class.count)));
     asked
         .map(|(request, count)| i128::from(*request) * i128::from(count))
         .sum()

@@ -1,0 +1,113 @@
+//! Selects how nodes are scored for a request.
+
+use super::Columns;
+use super::plan::Plan;
+use crate::kube::UntracedScorer;
+use crate::node::NodeTotals;
+use crate::resource::ResourceKind;
+use crate::scenario::ScoringRequest;
+use crate::scorer::PodScorer;
+use crate::trace::{NodeTrace, Score};
+use crate::{Format, Node, Quantity};
+
+pub(super) enum ScoringPath {
+    /// No request is set.
+    Unset,
+    /// By blocks; nodes out of bounds each by itself, in int64.
+    Planned(Plan),
+    /// Each by itself, in int64.
+    Untraced(UntracedScorer),
+    /// Each by itself, with its arithmetic.
+    Traced(PodScorer),
+}
+
+impl Columns {
+    pub(super) fn scoring_path(&self, request: &ScoringRequest) -> ScoringPath {
+        let pod_scorer = prepare(request);
+        if let Some(plan) = pod_scorer.weighted_mean().and_then(Plan::new) {
+            return ScoringPath::Planned(plan);
+        }
+        match pod_scorer.untraced(&|name, _| self.places(name)) {
+            Some(untraced) => ScoringPath::Untraced(untraced),
+            None => ScoringPath::Traced(pod_scorer),
+        }
+    }
+
+    /// Returns the indexes of a resource's amounts in a [`row`](Self::row).
+    fn places(&self, name: &str) -> (usize, usize) {
+        let place = self.columns.iter().position(|column| *column.name == *name);
+        let place = place.unwrap_or(self.columns.len());
+        (2 * place, 2 * place + 1)
+    }
+
+    /// Returns the request's scorer without a trace.
+    #[inline(never)]
+    pub(super) fn untraced(&self) -> Option<UntracedScorer> {
+        prepare(self.request.as_ref()?).untraced(&|name, _| self.places(name))
+    }
+
+    /// A node's score; none where there is no such node, or no request is set.
+    #[must_use]
+    pub fn score(&self, node: usize) -> Option<Score> {
+        match &self.scoring_path {
+            _ if node >= self.nodes => None,
+            ScoringPath::Unset => None,
+            ScoringPath::Planned(_) => Some(Score::Whole(self.untraced()?.score(&self.row(node)))),
+            ScoringPath::Untraced(untraced) => Some(Score::Whole(untraced.score(&self.row(node)))),
+            ScoringPath::Traced(pod_scorer) => Some(self.trace_by(pod_scorer, node)?.score),
+        }
+    }
+
+    /// The arithmetic of it.
+    #[must_use]
+    pub fn trace(&self, node: usize) -> Option<NodeTrace> {
+        let request = self.request.as_ref().filter(|_| node < self.nodes)?;
+        self.trace_by(&prepare(request), node)
+    }
+
+    #[inline(never)]
+    fn trace_by(&self, pod_scorer: &PodScorer, node: usize) -> Option<NodeTrace> {
+        let node = self.node(node);
+        let rules = self.request.as_ref()?.scorer.release().rules();
+        Some(pod_scorer.score(&node, &NodeTotals::new(&node, &rules.requests)))
+    }
+
+    /// A node's used and allocatable amounts, column by column.
+    pub(super) fn row(&self, node: usize) -> Vec<i64> {
+        let columns = self.columns.iter().map(|column| column.counted(node));
+        columns
+            .flat_map(|(used, allocatable)| [used, allocatable])
+            .collect()
+    }
+
+    fn node(&self, place: usize) -> Node {
+        let mut node = Node::default();
+        for column in &self.columns {
+            let (used, allocatable) = column.at(place);
+            let name = &column.name;
+            node.used.insert(name, quantity(name, used));
+            node.allocatable.insert(name, quantity(name, allocatable));
+        }
+        node
+    }
+}
+
+/// (Once in the module, however often it is called.)
+#[inline(never)]
+fn prepare(request: &ScoringRequest) -> PodScorer {
+    let ScoringRequest {
+        scorer,
+        policy,
+        binpack,
+        pod,
+    } = request;
+    PodScorer::new(*scorer, policy, binpack, pod)
+}
+
+/// An amount in the scheduler's units.
+pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
+    match ResourceKind::from_name(name) {
+        ResourceKind::Cpu => Quantity::from_milli(amount),
+        _ => Quantity::from_units(amount, Format::DecimalSI),
+    }
+}

@@ -1,0 +1,76 @@
+//! Interns names.
+
+use crate::name_tree::NameIndex;
+
+/// Items by name, numbered in the order of their first use.
+#[derive(Debug)]
+pub(super) struct Interner<T> {
+    numbers: NameIndex<'static>,
+    items: Vec<T>,
+}
+
+impl<T> Default for Interner<T> {
+    fn default() -> Self {
+        Self {
+            numbers: NameIndex::default(),
+            items: Vec::new(),
+        }
+    }
+}
+
+impl<T> Interner<T> {
+    pub(super) fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// The number of a name; one that is new gets `item`.
+    pub(super) fn number(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
+        if let Some(number) = self.numbers.get(name) {
+            return number;
+        }
+        let number = self.items.len();
+        self.items.push(item());
+        self.numbers.set(name.to_string(), number);
+        number
+    }
+
+    /// Sets what a name stands for; answers whether it stood for something before.
+    pub(super) fn set(&mut self, name: &str, item: T) -> bool {
+        let known = self.numbers.get(name);
+        if let Some(slot) = known.and_then(|number| self.items.get_mut(number)) {
+            *slot = item;
+            return true;
+        }
+        self.number(name, || item);
+        false
+    }
+
+    pub(super) fn get(&self, number: usize) -> Option<&T> {
+        self.items.get(number)
+    }
+
+    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut T> {
+        self.items.get_mut(number)
+    }
+
+    /// In the order of their numbers.
+    pub(super) fn items(&self) -> &[T] {
+        &self.items
+    }
+
+    /// In the order of the names, with their numbers.
+    pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
+        self.numbers.iter()
+    }
+
+    /// The names in the order of the numbers.
+    pub(super) fn names(&self) -> Vec<&str> {
+        let mut names = vec![""; self.items.len()];
+        for (name, number) in self.by_name() {
+            if let Some(slot) = names.get_mut(number) {
+                *slot = name;
+            }
+        }
+        names
+    }
+}

@@ -1,0 +1,57 @@
+//! Stores pods with equal requests once: of 150,000 pods a few hundred differ.
+
+use super::interner::Interner;
+use super::key::Key;
+use crate::Pod;
+use crate::scenario::{ContainerInput, PodInput, checked_pod};
+
+/// The requests that one or more pods share.
+#[derive(Debug)]
+pub(super) struct PodRequests {
+    /// The requests as they were read.
+    pub(super) text: PodInput,
+    /// The same, understood.
+    pub(super) pod: Pod,
+}
+
+/// Every shape, by a text in which no two are the same.
+#[derive(Debug, Default)]
+pub(super) struct DistinctPodRequests(Interner<PodRequests>);
+
+impl DistinctPodRequests {
+    /// The number of a shape.
+    pub(super) fn number(&mut self, text: PodInput) -> usize {
+        self.0.number(&key(&text), || PodRequests {
+            pod: checked_pod(&text),
+            text,
+        })
+    }
+
+    pub(super) fn get(&self, number: usize) -> Option<&PodRequests> {
+        self.0.get(number)
+    }
+
+    pub(super) fn all(&self) -> &[PodRequests] {
+        self.0.items()
+    }
+}
+
+fn key(pod: &PodInput) -> String {
+    let mut key = Key::default();
+    for containers in [&pod.containers, &pod.init_containers] {
+        key.count(containers.len());
+        for container in containers {
+            add_container(&mut key, container);
+        }
+    }
+    key.list(&pod.overhead);
+    if let Some(resources) = &pod.resources {
+        key.list(&resources.requests);
+    }
+    key.into_text()
+}
+
+fn add_container(key: &mut Key, container: &ContainerInput) {
+    key.text(container.restart_policy.as_deref().unwrap_or_default());
+    key.list(&container.requests);
+}

@@ -1,0 +1,78 @@
+//! A configuration in a document after another tool's manifest, such as a kOps cluster.
+//!
+//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and `pkg/model/components/kubescheduler`: kOps passes
+//! kube-scheduler the KubeSchedulerConfiguration after its Cluster.
+
+use super::{ExtractedFile, ScalarText};
+use crate::formats::detect::loadable_format;
+use crate::formats::document;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::manifest::ManifestObject;
+use crate::messages::loaders;
+use crate::tree::{Span, Tree};
+
+/// Returns the first document that is a configuration if the first document of all is an object of another kind.
+pub(super) fn extract(text: &str) -> Option<ExtractedFile> {
+    let kinds = ["KubeSchedulerConfiguration", "Policy"];
+    let has_kind = kinds.iter().any(|kind| text.contains(kind));
+    if document::is_json(text) || !has_kind || !text.contains("\n---") {
+        return None;
+    }
+    let read = |span: Span| Some((span, document::read(span.slice(text)).ok()?.tree));
+    let is_empty = |document: &(Span, Tree)| document.1.entries().is_empty();
+    let mut documents = documents(text).into_iter().map(read);
+    let (_, first) = documents.find(|read| !read.as_ref().is_some_and(is_empty))??;
+    let object = ManifestObject::from_tree(&first).filter(|_| loadable_format(&first).is_none())?;
+    let (span, tree, format) = documents.flatten().find_map(|(span, tree)| {
+        let format = loadable_format(&tree)?;
+        Some((span, tree, format))
+    })?;
+    Some(ExtractedFile {
+        text: span.slice(text).into(),
+        key: Box::default(),
+        format,
+        others: Vec::new(),
+        manifest_finding: Some(finding_about(&object, &tree)),
+        source: ScalarText::verbatim(span),
+    })
+}
+
+/// Returns the documents of a text, each with its `---` line, which ends the document before.
+fn documents(text: &str) -> Vec<Span> {
+    let is_mark = |line: &str| {
+        let after = line.strip_prefix("---");
+        after.is_some_and(|after| after.is_empty() || after.starts_with([' ', '\t', '\r', '\n']))
+    };
+    let mut documents = Vec::new();
+    let (mut start, mut at) = (0, 0);
+    for line in text.split_inclusive('\n') {
+        if is_mark(line) && at > start {
+            documents.push(Span::new(start, at));
+            start = at;
+        }
+        at += line.len();
+    }
+    documents.push(Span::new(start, at));
+    documents
+}
+
+/// Returns the finding about the first document, located in the one that is checked.
+fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
+    let first = tree.entries().first().map(|entry| entry.0.span);
+    let of_kops = object.api_version.starts_with("kops.k8s.io/");
+    let finding = if of_kops {
+        Finding::lint(
+            "document-checked",
+            Severity::Notice,
+            loaders::only_document_of_kops(),
+        )
+    } else {
+        let message = loaders::only_document_checked(&*object.kind);
+        let help = loaders::split_document();
+        Finding::lint("document-unread", Severity::Warning, message).help(help)
+    };
+    match first {
+        Some(first) => finding.at(first),
+        None => finding,
+    }
+}

@@ -1,0 +1,98 @@
+//! Writes a text as a scalar: as a literal block if possible, otherwise double-quoted.
+
+use core::fmt::Write;
+
+use crate::tree::Span;
+
+/// The style that a position in a manifest allows.
+pub(super) struct Layout {
+    /// The indentation of the key, if a block is allowed under it.
+    column: Option<usize>,
+    /// True if the scalar ends with the line break of its last line.
+    breaks: bool,
+    /// True if the manifest ends with the scalar, without a line break.
+    ends: bool,
+}
+
+impl Layout {
+    pub(super) fn new(manifest: &str, key: Span, scalar: Span, block: bool) -> Self {
+        let before = manifest.get(..key.start).unwrap_or_default();
+        let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
+        let indent = before.get(line..).unwrap_or_default();
+        let after = manifest.get(scalar.end..).unwrap_or_default();
+        let rest = after.lines().next().unwrap_or_default();
+        let breaks = scalar.slice(manifest).ends_with('\n');
+        let alone = block && indent.bytes().all(|b| b == b' ');
+        let takes_blocks = alone && (breaks || rest.trim().is_empty());
+        Self {
+            column: takes_blocks.then_some(indent.len()),
+            breaks,
+            ends: !breaks && after.is_empty(),
+        }
+    }
+
+    pub(super) fn allows_blocks(&self) -> bool {
+        self.column.is_some()
+    }
+
+    /// Returns the scalar for a text.
+    pub(super) fn scalar(&self, text: &str) -> String {
+        let mut scalar = match self.column {
+            Some(column) if is_printable(text) => block(text, column + 2),
+            _ => format!("\"{}\"", escaped(text)),
+        };
+        if self.breaks || self.ends {
+            scalar.push('\n');
+        }
+        scalar
+    }
+}
+
+/// Returns whether a block can contain the text: no control characters, and line feeds only.
+fn is_printable(text: &str) -> bool {
+    let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
+    !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))
+}
+
+/// Returns a literal block without the line break of its last line.
+fn block(text: &str, indent: usize) -> String {
+    let mut block = String::from("|");
+    // The indentation cannot be detected from such a first line.
+    if text.starts_with([' ', '\n', '\t']) {
+        block.push('2');
+    }
+    let body = text.strip_suffix('\n');
+    match body {
+        None => block.push('-'),
+        Some(body) if body.ends_with('\n') || body.is_empty() => block.push('+'),
+        Some(_) => {}
+    }
+    for line in body.unwrap_or(text).split('\n') {
+        block.push('\n');
+        if !line.is_empty() {
+            block.push_str(&" ".repeat(indent));
+            block.push_str(line);
+        }
+    }
+    block
+}
+
+/// Returns the content of a double-quoted scalar, valid in JSON and YAML.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        match c {
+            '"' => escaped.push_str("\\\""),
+            '\\' => escaped.push_str("\\\\"),
+            '\n' => escaped.push_str("\\n"),
+            '\r' => escaped.push_str("\\r"),
+            '\t' => escaped.push_str("\\t"),
+            c if c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}') => {
+                // Writing to a String cannot fail.
+                let _ = write!(escaped, "\\u{:04x}", u32::from(c));
+            }
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}

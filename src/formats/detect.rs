@@ -1,0 +1,285 @@
+//! What kind of file a text is.
+
+use serde::Serialize;
+
+use super::document::{self, Document};
+use crate::tree::{Span, Tree, Value};
+use crate::yaml;
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// A `KubeSchedulerConfiguration` of any version.
+    KubeSchedulerConfiguration,
+    /// A legacy `Policy`.
+    Policy,
+    /// The arguments of NodeResourcesFit alone.
+    FitArgs,
+    /// `kubeSchedulerConfig` of an Amazon EKS cluster.
+    Eks,
+    /// Volcano's `scheduler.conf`.
+    VolcanoConf,
+    /// A ConfigMap manifest, which may hold any of these.
+    ConfigMap,
+    /// Nodes or pods, as `kubectl get` prints them.
+    Cluster,
+    /// Another text.
+    Unknown,
+}
+
+impl Format {
+    /// Finds a kind of file by its id: `policy`, `volcano-conf`.
+    #[must_use]
+    pub fn find(id: &str) -> Option<Self> {
+        find(IDS, |name| name == id)
+    }
+}
+
+/// The identifiers of the formats.
+const IDS: &[(&str, Format)] = &[
+    (
+        "kube-scheduler-configuration",
+        Format::KubeSchedulerConfiguration,
+    ),
+    ("policy", Format::Policy),
+    ("fit-args", Format::FitArgs),
+    ("volcano-conf", Format::VolcanoConf),
+    ("eks", Format::Eks),
+    ("config-map", Format::ConfigMap),
+    ("cluster", Format::Cluster),
+    ("unknown", Format::Unknown),
+];
+
+/// The format of each kind of object.
+const KINDS: &[(&str, Format)] = &[
+    (
+        "KubeSchedulerConfiguration",
+        Format::KubeSchedulerConfiguration,
+    ),
+    ("Policy", Format::Policy),
+    ("NodeResourcesFitArgs", Format::FitArgs),
+    ("ConfigMap", Format::ConfigMap),
+    ("List", Format::Cluster),
+    ("NodeList", Format::Cluster),
+    ("PodList", Format::Cluster),
+    ("Node", Format::Cluster),
+    ("Pod", Format::Cluster),
+];
+
+/// Fields that only one kind of file has at its top.
+const FIELDS: &[(&str, Format)] = &[
+    ("profiles", Format::KubeSchedulerConfiguration),
+    ("priorities", Format::Policy),
+    ("predicates", Format::Policy),
+    ("tiers", Format::VolcanoConf),
+    ("actions", Format::VolcanoConf),
+    ("scoringStrategy", Format::FitArgs),
+    ("nodeResourcesFit", Format::Eks),
+];
+
+/// Detects the format of a text, even of a broken one.
+pub(crate) fn detect(text: &str) -> Format {
+    detect_parsed(text, document::read(text).as_ref().ok())
+}
+
+/// Detects the format of a parsed text, or of one that cannot be parsed.
+pub(crate) fn detect_parsed(text: &str, document: Option<&Document>) -> Format {
+    match document {
+        Some(document) => match detect_tree(&document.tree) {
+            Format::Unknown if document.tree.get("kind").is_none() => detect_later_document(text),
+            known => known,
+        },
+        None => detect_by_words(text),
+    }
+}
+
+fn detect_tree(tree: &Tree) -> Format {
+    format_of_kind(tree)
+        .or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
+        .unwrap_or(Format::Unknown)
+}
+
+fn format_of_kind(tree: &Tree) -> Option<Format> {
+    match tree.get("kind").map(|kind| &kind.value) {
+        Some(Value::Text(kind)) => find(KINDS, |name| name == &**kind),
+        _ => None,
+    }
+}
+
+/// The configuration that a document says to be by its kind. (Other groups have a `Policy` of their
+/// own.)
+pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
+    let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
+    match format_of_kind(document)? {
+        Format::Policy => is_core(document).then_some(Format::Policy),
+        Format::KubeSchedulerConfiguration => Some(Format::KubeSchedulerConfiguration),
+        _ => None,
+    }
+}
+
+/// Returns the start of a configuration in a text that cannot be parsed: its kind, or `tiers` for
+/// Volcano's, and its first line.
+pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
+    let kinds = [
+        ("KubeSchedulerConfiguration", is_value_of_kind as WordTest),
+        ("Policy", is_value_of_kind),
+    ];
+    let names = kinds.into_iter().chain([("tiers", is_key as WordTest)]);
+    let found = names.filter_map(|(name, is_match)| {
+        let mut places = text.match_indices(name);
+        let (at, _) = places.find(|(at, _)| is_match(text, *at, name.len()))?;
+        Some((at, name))
+    });
+    let (at, name) = found.min_by_key(|found| found.0)?;
+    let line = line_at(text, at);
+    let earlier = text.get(..at).and_then(|before| before.rfind('\n'));
+    let before = line_at(text, earlier.unwrap_or(at));
+    let begins = match before.slice(text).trim_start().starts_with("apiVersion") {
+        true => before,
+        false => line,
+    };
+    Some((name, begins))
+}
+
+/// The line that a byte stands in, without the blanks around it.
+fn line_at(text: &str, at: usize) -> Span {
+    let (before, behind) = text.split_at_checked(at).unwrap_or((text, ""));
+    let start = before.rfind('\n').map_or(0, |end| end + 1);
+    let end = at + behind.find('\n').unwrap_or(behind.len());
+    let line = text.get(start..end).unwrap_or_default();
+    let blanks = line.len() - line.trim_start().len();
+    Span::new(start + blanks, start + blanks + line.trim().len())
+}
+
+/// Returns the format of a later document: the first one may be empty or something else, and the
+/// loader then reads this one alone.
+fn detect_later_document(text: &str) -> Format {
+    if !text.contains("\n---") {
+        return Format::Unknown;
+    }
+    let later = yaml::documents(text).into_iter().skip(1);
+    let trees = later.map_while(|node| yaml::to_tree(node.as_ref()).ok());
+    let mut formats = trees.map(|converted| detect_tree(&converted.tree));
+    let loaded = [Format::KubeSchedulerConfiguration, Format::Policy];
+    formats
+        .find(|format| loaded.contains(format))
+        .unwrap_or(Format::Unknown)
+}
+
+/// A text that cannot be read is what the first kind or field in it says.
+fn detect_by_words(text: &str) -> Format {
+    let kinds = KINDS.iter().map(|row| (row, is_value_of_kind as WordTest));
+    let fields = FIELDS.iter().map(|row| (row, is_key as WordTest));
+    let found = kinds
+        .chain(fields)
+        .filter_map(|((name, format), is_match)| {
+            let mut places = text.match_indices(name);
+            let place = places.find(|(at, _)| is_match(text, *at, name.len()))?;
+            Some((place.0, *format))
+        });
+    found
+        .min_by_key(|(at, _)| *at)
+        .map_or(Format::Unknown, |(_, format)| format)
+}
+
+type WordTest = fn(&str, usize, usize) -> bool;
+
+const QUOTES: [char; 2] = ['"', '\''];
+const BLANKS: [char; 2] = [' ', '\t'];
+
+/// Returns true if a word is the value of the key `kind`, and not a part of a longer one.
+fn is_value_of_kind(text: &str, at: usize, length: usize) -> bool {
+    let (before, after) = surroundings(text, at, length);
+    let key = before.trim_end_matches(QUOTES).trim_end_matches(BLANKS);
+    let key = key.strip_suffix(':').unwrap_or_default();
+    let key = key.trim_end_matches(BLANKS).trim_end_matches(QUOTES);
+    key.ends_with("kind") && ends_word(after)
+}
+
+/// Returns true if a word is a key, and not a part of a longer one.
+fn is_key(text: &str, at: usize, length: usize) -> bool {
+    let (before, after) = surroundings(text, at, length);
+    let colon = after.trim_start_matches(QUOTES).trim_start_matches(BLANKS);
+    let begins = before.chars().next_back();
+    colon.starts_with(':') && !begins.is_some_and(is_word_character)
+}
+
+fn surroundings(text: &str, at: usize, length: usize) -> (&str, &str) {
+    let before = text.get(..at).unwrap_or_default();
+    (before, text.get(at + length..).unwrap_or_default())
+}
+
+fn ends_word(after: &str) -> bool {
+    !after.starts_with(is_word_character)
+}
+
+fn is_word_character(c: char) -> bool {
+    c.is_alphanumeric() || c == '-'
+}
+
+fn find(table: &[(&str, Format)], fits: impl Fn(&str) -> bool) -> Option<Format> {
+    let row = table.iter().find(|row| fits(row.0));
+    row.map(|row| row.1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Format, detect};
+
+    #[track_caller]
+    fn is_detected_as(text: &str, format: Format) {
+        assert_eq!(detect(text), format, "{text}");
+    }
+
+    #[test]
+    fn a_format_is_found_by_its_serialized_id() {
+        for (id, format) in super::IDS {
+            let written = serde_json::to_string(format).unwrap();
+            assert_eq!(written, format!("\"{id}\""));
+            assert_eq!(Format::find(id), Some(*format));
+        }
+        assert_eq!(Format::find("Policy"), None);
+    }
+
+    #[test]
+    fn a_file_is_detected_by_its_kind() {
+        is_detected_as(
+            "apiVersion: x/v9\nkind: KubeSchedulerConfiguration",
+            Format::KubeSchedulerConfiguration,
+        );
+        is_detected_as(r#"{"kind": "Policy"}"#, Format::Policy);
+        is_detected_as("kind: ConfigMap\ndata: {}", Format::ConfigMap);
+        is_detected_as(r#"{"kind": "List", "items": []}"#, Format::Cluster);
+    }
+
+    #[test]
+    fn a_file_without_a_kind_is_detected_by_its_fields() {
+        is_detected_as("actions: allocate\n", Format::VolcanoConf);
+        is_detected_as("scoringStrategy: {}", Format::FitArgs);
+        is_detected_as("{\"priorities\": []}", Format::Policy);
+        is_detected_as("profiles:\n", Format::KubeSchedulerConfiguration);
+        is_detected_as("{\"nodeResourcesFit\": {}}", Format::Eks);
+        is_detected_as("hello", Format::Unknown);
+        is_detected_as("", Format::Unknown);
+    }
+
+    #[test]
+    fn a_broken_text_is_detected_by_its_words() {
+        is_detected_as("{\"kind\": \"Policy\",\n ...\n}", Format::Policy);
+        is_detected_as(
+            "kind: KubeSchedulerConfiguration\nprofiles: [",
+            Format::KubeSchedulerConfiguration,
+        );
+        is_detected_as("tiers:\n\t- plugins", Format::VolcanoConf);
+        is_detected_as("{ a NetworkPolicy", Format::Unknown);
+        is_detected_as(
+            "Node 1 Spec:\n\tMemory: 256MB\n\tkind : of",
+            Format::Unknown,
+        );
+        is_detected_as("the actions of a Policy: {", Format::Unknown);
+        is_detected_as("kind: PolicyReport\nresults: [", Format::Unknown);
+        is_detected_as("my-profiles: [", Format::Unknown);
+        is_detected_as("reactions: [", Format::Unknown);
+    }
+}

@@ -1,0 +1,82 @@
+//! The name that was meant.
+
+/// The known name that a written one is but for case, dashes and a letter or two.
+pub(crate) fn closest<'k>(
+    written: &str,
+    known: impl IntoIterator<Item = &'k str>,
+) -> Option<&'k str> {
+    let wanted = normalized(written);
+    let allowed = if wanted.len() < 5 { 1 } else { 2 };
+    let measured = known.into_iter().filter_map(|name| {
+        let bare = normalized(name);
+        let far = bare.len().abs_diff(wanted.len()) > allowed;
+        (!far).then(|| (distance(&wanted, &bare), name))
+    });
+    let best = measured.min_by_key(|(distance, _)| *distance);
+    best.filter(|(distance, _)| *distance <= allowed)
+        .map(|(_, name)| name)
+}
+
+fn normalized(name: &str) -> String {
+    let letters = name.chars().filter(|c| !matches!(c, '-' | '_' | ' '));
+    letters.map(|c| c.to_ascii_lowercase()).collect()
+}
+
+/// Returns the number of letters to insert, remove or change, or of neighbours to swap.
+pub(crate) fn distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    // The row before last, and the letter of the last row.
+    let (mut earlier, mut before) = (Vec::new(), None);
+    for (index, letter) in from.chars().enumerate() {
+        let mut next = vec![index + 1];
+        for (at, other) in to.iter().enumerate() {
+            let cell = |row: &[usize], at: usize| row.get(at).copied().unwrap_or(usize::MAX - 1);
+            let changed = cell(&row, at) + usize::from(letter != *other);
+            let shortest = changed.min(cell(&row, at + 1) + 1).min(cell(&next, at) + 1);
+            let is_swap = at
+                .checked_sub(1)
+                .filter(|last| before == Some(*other) && to.get(*last) == Some(&letter));
+            let swapped = is_swap.map_or(usize::MAX, |last| cell(&earlier, last) + 1);
+            next.push(shortest.min(swapped));
+        }
+        earlier = core::mem::replace(&mut row, next);
+        before = Some(letter);
+    }
+    row.last().copied().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{closest, distance};
+
+    #[track_caller]
+    fn suggests(written: &str, expected: Option<&str>) {
+        let known = ["allocate", "backfill", "drf", "numa-aware"];
+        assert_eq!(closest(written, known), expected, "{written}");
+    }
+
+    #[test]
+    fn a_misspelled_name_has_a_suggestion() {
+        suggests("Allocate", Some("allocate"));
+        suggests("alocate", Some("allocate"));
+        suggests("numaaware", Some("numa-aware"));
+        suggests("dfr", Some("drf"));
+        suggests("drff", Some("drf"));
+        suggests("drfab", Some("drf"));
+        suggests("drab", None);
+        suggests("foo", None);
+        suggests("", None);
+        suggests(&"allocate".repeat(1000), None);
+    }
+
+    #[test]
+    fn distances_count_letters() {
+        assert_eq!(distance("", "abc"), 3);
+        assert_eq!(distance("abc", ""), 3);
+        assert_eq!(distance("kitten", "sitting"), 3);
+        assert_eq!(distance("wieght", "weight"), 1);
+        assert_eq!(distance("ab", "ba"), 1);
+        assert_eq!(distance("abc", "cab"), 2);
+    }
+}

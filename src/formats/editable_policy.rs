@@ -1,0 +1,48 @@
+//! What a page can edit of a file: a policy with its place in the vote.
+
+use serde::Serialize;
+
+use crate::json;
+use crate::scenario::{BinpackInput, ProfileInput, ScoringStrategy, TypeMismatch, read};
+use crate::tree::{self, Reader, Tree};
+
+/// A policy that a file holds, or one to write into it. Numbers are text as they were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EditablePolicy {
+    /// The name of the policy: the profile's scheduler name, or the priority's name; empty for
+    /// Volcano.
+    pub name: Box<str>,
+    /// The scoring strategy, as in `NodeResourcesFitArgs`.
+    pub scoring_strategy: ScoringStrategy,
+    /// Volcano's `binpack.weight`.
+    pub binpack: Option<BinpackInput>,
+    /// The other score plugins, so far as the file says.
+    pub profile: ProfileInput,
+}
+
+impl EditablePolicy {
+    /// Reads a draft from JSON.
+    ///
+    /// # Errors
+    /// [`TypeMismatch`] says where something has not the form of a draft, or is not JSON.
+    pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
+        let tree = json::tree(text)?;
+        Self::from_tree(&tree)
+    }
+
+    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
+        let from = Reader::root(tree);
+        from.only(&["name", "scoringStrategy", "binpack", "profile"])?;
+        Ok(Self {
+            name: from
+                .field("name", |name| name.optional(tree::text))?
+                .unwrap_or_default(),
+            scoring_strategy: from.field("scoringStrategy", read::strategy)?,
+            binpack: from.field("binpack", |binpack| binpack.optional(read::binpack))?,
+            profile: from
+                .field("profile", |profile| profile.optional(read::profile))?
+                .unwrap_or_default(),
+        })
+    }
+}

@@ -1,0 +1,181 @@
+//! Parts of a policy, as documentation shows them: points, a shape, resources, the configuration
+//! of a plugin, tiers of Volcano. No loader reads a part alone; a fix completes it to a file.
+
+use super::complete;
+use crate::formats::detect::Format;
+use crate::formats::document;
+use crate::formats::edits::apply;
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::kube_config::api_version;
+use crate::formats::patch::Source;
+use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
+use crate::messages::loaders;
+use crate::tree::{Span, SyntaxError, Tree};
+
+/// The maximum length of a part in bytes.
+const MAX_LENGTH: usize = 64 << 10;
+
+const PRIORITIES: &str = "kind: Policy
+apiVersion: v1
+priorities:
+- name: RequestedToCapacityRatioPriority
+  weight: 1
+  argument:
+    requestedToCapacityRatioArguments: {}
+";
+
+const PROFILES: &str = "kind: KubeSchedulerConfiguration
+profiles:
+- pluginConfig:
+  - name: NodeResourcesFit
+    args:
+      scoringStrategy:
+        type: RequestedToCapacityRatio
+";
+
+/// The shape for parts that list only resources.
+const PACKING_SHAPE: &str = "- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n";
+
+/// A part of a policy.
+pub(crate) struct Fragment {
+    tree: Tree,
+    minor: u16,
+    /// The format of the whole file.
+    pub(crate) format: Format,
+}
+
+/// Returns the part of a policy in a text, which may have to be completed to be parsed. Up to 1.21 it is part of a
+/// Policy.
+pub(crate) fn fragment(
+    text: &str,
+    tree: Result<&Tree, &SyntaxError>,
+    minor: u16,
+) -> Option<Fragment> {
+    if text.len() > MAX_LENGTH {
+        return None;
+    }
+    let tree = match tree {
+        Ok(tree) => tree.clone(),
+        Err(_) => document::read(&complete(text)?.text).ok()?.tree,
+    };
+    let is_profile = is_list_of(tree.get("pluginConfig"), "name");
+    let is_tiers = is_tiers(&tree);
+    let format = match minor {
+        _ if is_tiers => Format::VolcanoConf,
+        ..22 if !is_profile => Format::Policy,
+        _ => Format::KubeSchedulerConfiguration,
+    };
+    (is_tiers || is_profile || is_arguments(&tree)).then_some(Fragment {
+        tree,
+        minor,
+        format,
+    })
+}
+
+impl Fragment {
+    /// Adds the fix that completes the file to the first finding.
+    pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
+        let completed = match self.format {
+            Format::VolcanoConf => with_tiers(text),
+            _ => self.completed(),
+        };
+        let Some(completed) = completed else {
+            return;
+        };
+        let help = match self.format {
+            Format::VolcanoConf => loaders::complete_tiers(),
+            _ => loaders::complete_file(),
+        };
+        let edit = Edit::replace(Span::new(0, text.len()), completed);
+        let finding = match findings.is_empty() {
+            true => Finding::lint("snippet-part", Severity::Warning, loaders::excerpt())
+                .at(Span::new(0, 0)),
+            false => findings.remove(0),
+        };
+        let finding = finding
+            .help(help)
+            .fix(loaders::complete_file_fix(), vec![edit]);
+        findings.insert(0, finding);
+    }
+
+    /// Returns the text of the completed file.
+    fn completed(&self) -> Option<String> {
+        let text = match self.format {
+            Format::Policy => String::from(PRIORITIES),
+            _ => format!("apiVersion: {}\n{PROFILES}", api_version(self.minor)),
+        };
+        let source = Source {
+            text: &text,
+            exact: false,
+        };
+        let mut wanted = source.read().ok()?;
+        self.insert_into(&mut wanted)?;
+        let edits = source.patch(&wanted.value);
+        (!edits.is_empty()).then(|| apply(&text, &edits))
+    }
+
+    fn insert_into(&self, completed: &mut Tree) -> Option<()> {
+        if let Some(configs) = self.tree.get("pluginConfig") {
+            completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+            return Some(());
+        }
+        let packs = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
+        let shape = match self.tree.get("shape") {
+            Some(shape) => shape.clone(),
+            None if self.tree.items().is_empty() => packs()?,
+            None => self.tree.clone(),
+        };
+        let (arguments, ratio) = match self.format {
+            Format::Policy => (
+                "priorities[0].argument.requestedToCapacityRatioArguments",
+                "",
+            ),
+            _ => (
+                "profiles[0].pluginConfig[0].args.scoringStrategy",
+                "requestedToCapacityRatio",
+            ),
+        };
+        let arguments = completed.at_mut(arguments)?;
+        if let Some(resources) = self.tree.get("resources") {
+            arguments.set("resources", Some(resources.value.clone()));
+        }
+        let ratio = [ratio, "shape"];
+        let path = ratio.iter().filter(|name| !name.is_empty()).copied();
+        let path: Vec<&str> = path.collect();
+        arguments.within(&path, &mut |tree| tree.value = shape.value.clone());
+        Some(())
+    }
+}
+
+/// Returns whether a value is a list whose items all have a field.
+fn is_list_of(tree: Option<&Tree>, field: &str) -> bool {
+    let items = tree.map_or(&[][..], Tree::items);
+    !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
+}
+
+/// Returns whether a value is a list of Volcano tiers, which list plugins by name.
+fn is_tiers(tree: &Tree) -> bool {
+    let tiers = tree.items();
+    !tiers.is_empty()
+        && tiers
+            .iter()
+            .all(|tier| is_list_of(tier.get("plugins"), "name"))
+}
+
+/// Returns a file with these tiers and Volcano's default actions.
+fn with_tiers(text: &str) -> Option<String> {
+    let list = text.trim_end();
+    let between = if list.starts_with('[') { " " } else { "\n" };
+    let completed = format!("actions: \"{DEFAULT_ACTIONS}\"\ntiers:{between}{list}\n");
+    let is_read = volcano_conf::read(&completed).is_ok();
+    (is_read && !list.starts_with("---")).then_some(completed)
+}
+
+/// Returns whether a value is a list of points, or an object with only `shape` and `resources`.
+fn is_arguments(tree: &Tree) -> bool {
+    let known = |name: &str| matches!(name, "shape" | "resources");
+    let is_known = tree.entries().iter().all(|entry| known(&entry.0.text));
+    let has_items =
+        is_list_of(tree.get("shape"), "utilization") || is_list_of(tree.get("resources"), "name");
+    is_list_of(Some(tree), "utilization") || is_known && has_items
+}

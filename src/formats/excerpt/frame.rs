@@ -1,0 +1,128 @@
+//! Finds code in a copied text, between fences, prompts and prose.
+
+use super::ProposedChange;
+use super::correction::Correction;
+use crate::tree::Span;
+
+/// A block of code in a text.
+pub(super) struct Block {
+    pub(super) span: Span,
+    /// Shell prompts in the block.
+    pub(super) prompts: Vec<Prompt>,
+    fences: Vec<Span>,
+}
+
+/// A shell prompt, alone or with the command after it.
+pub(super) struct Prompt {
+    pub(super) span: Span,
+    is_command: bool,
+}
+
+/// Returns the code between each pair of fences. Without fences, returns the whole text, then each
+/// object whose braces are on lines of their own, as in a copied page.
+pub(super) fn blocks(text: &str) -> Vec<Block> {
+    let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
+        .filter(|line| is_fence(line.slice(text)))
+        .collect();
+    if fences.is_empty() {
+        let all = Block::new(text, Span::new(0, text.len()), Vec::new());
+        let objects = objects(text).map(|code| Block::within(text, code));
+        return [all].into_iter().chain(objects).collect();
+    }
+    let block = |pair: &[Span]| {
+        let open = *pair.first()?;
+        let end = pair.get(1).map_or(text.len(), |close| close.start);
+        Some(Block::within(text, Span::new(open.end, end)))
+    };
+    fences.chunks(2).filter_map(block).collect()
+}
+
+/// Returns the objects that begin with a `{` on a line of its own.
+fn objects(text: &str) -> impl Iterator<Item = Span> {
+    let mut open: Option<usize> = None;
+    let mut depth = 0_usize;
+    lines(text, Span::new(0, text.len())).filter_map(move |line| {
+        let written = line.slice(text);
+        if open.is_none() && written.trim() != "{" {
+            return None;
+        }
+        let start = *open.get_or_insert(line.start);
+        for c in written.chars() {
+            match c {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        (depth == 0).then(|| {
+            open = None;
+            Span::new(start, line.end)
+        })
+    })
+}
+
+impl Block {
+    /// Creates a block from code with other text around it.
+    fn within(text: &str, code: Span) -> Self {
+        let around = [Span::new(0, code.start), Span::new(code.end, text.len())];
+        let around = around.into_iter().filter(|span| !span.is_empty());
+        Self::new(text, code, around.collect())
+    }
+
+    fn new(text: &str, span: Span, fences: Vec<Span>) -> Self {
+        let prompts = lines(text, span).filter_map(|line| prompt(text, line));
+        Self {
+            span,
+            prompts: prompts.collect(),
+            fences,
+        }
+    }
+
+    /// Returns the changes that remove everything around the code.
+    pub(super) fn removals(&self) -> Vec<ProposedChange> {
+        let fences = self.fences.iter();
+        let fences =
+            fences.map(|span| ProposedChange::new(Correction::RemoveSurroundings, *span, ""));
+        let prompts = self.prompts.iter().map(|prompt| {
+            let correction = if prompt.is_command {
+                Correction::RemoveCommand
+            } else {
+                Correction::RemovePrompt
+            };
+            ProposedChange::new(correction, prompt.span, "")
+        });
+        fences.chain(prompts).collect()
+    }
+}
+
+/// Returns the spans of the lines of a part, with their line breaks.
+pub(super) fn lines(text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let lines = part.slice(text).split_inclusive('\n');
+    lines.scan(part.start, |start, line| {
+        let span = Span::new(*start, *start + line.len());
+        *start = span.end;
+        Some(span)
+    })
+}
+
+fn is_fence(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("```") || line.starts_with("~~~")
+}
+
+/// Returns the prompt at the beginning of a line: with the whole line if a command follows it, alone if code does.
+fn prompt(text: &str, line: Span) -> Option<Prompt> {
+    let written = line.slice(text);
+    let blanks = written.len() - written.trim_start().len();
+    let after = written.trim_start().strip_prefix("$ ")?;
+    let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
+    let start = line.start + blanks;
+    Some(Prompt {
+        span: if is_code {
+            Span::new(start, start + 2)
+        } else {
+            line
+        },
+        is_command: !is_code,
+    })
+}

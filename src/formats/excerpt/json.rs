@@ -1,0 +1,338 @@
+//! Completes JSON: token by token, with a stack of open brackets.
+
+use super::correction::Correction;
+use super::frame::Block;
+use super::{ProposedChange, with_its_line};
+use crate::tree::Span;
+
+/// Typographic double quotation marks.
+const DOUBLE: [char; 6] = [
+    '\u{201c}', '\u{201d}', '\u{201e}', '\u{201f}', '\u{ab}', '\u{bb}',
+];
+const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
+
+/// Returns whether a block begins like JSON or a part of it.
+pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
+    let mut code = block.span.slice(text).trim_start_matches(is_blank);
+    if let Some(after) = code.strip_prefix("$ ") {
+        let is_prompt = block.prompts.first();
+        let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
+        code = if line == 2 {
+            after
+        } else {
+            code.get(line..).unwrap_or_default()
+        };
+        code = code.trim_start_matches(is_blank);
+    }
+    while code.starts_with("//") || code.starts_with('#') {
+        let end = code.find('\n').unwrap_or(code.len());
+        code = code
+            .get(end..)
+            .unwrap_or_default()
+            .trim_start_matches(is_blank);
+    }
+    let code = code
+        .trim_start_matches(['.', '\u{2026}'])
+        .trim_start_matches(is_blank);
+    match code.chars().next() {
+        Some('{' | '[') => true,
+        Some(c) if c == '"' || DOUBLE.contains(&c) => code.contains(['{', '[']),
+        _ => false,
+    }
+}
+
+fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c == '\u{feff}'
+}
+
+/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON cannot.
+pub(super) fn complete(text: &str, block: &Block) -> Option<Vec<ProposedChange>> {
+    let mut fixer = Fixer {
+        text,
+        at: block.span.start,
+        end: block.span.end,
+        proposed: block.removals(),
+        open: Vec::new(),
+        braces: 0,
+        brackets: 0,
+        last: LastToken::Nothing,
+        first: None,
+        value_end: block.span.start,
+        top: Top::Value,
+    };
+    let mut prompts = block.prompts.iter().map(|prompt| prompt.span).peekable();
+    while fixer.at < fixer.end {
+        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= fixer.at) {
+            fixer.at = fixer.at.max(prompt.end);
+            continue;
+        }
+        fixer.token()?;
+    }
+    fixer.close();
+    Some(fixer.proposed)
+}
+
+/// The previous token.
+#[derive(Clone, Copy, PartialEq)]
+enum LastToken {
+    Nothing,
+    Open,
+    Comma(usize),
+    Colon,
+    Value,
+}
+
+/// The content outside all brackets.
+#[derive(Clone, Copy, PartialEq)]
+enum Top {
+    Value,
+    /// Values with commas between: a list without its brackets.
+    Items,
+    /// Keys: an object without its braces.
+    Fields,
+}
+
+struct Fixer<'t> {
+    text: &'t str,
+    at: usize,
+    end: usize,
+    proposed: Vec<ProposedChange>,
+    /// The closing brackets of the open ones, and the number of each kind.
+    open: Vec<char>,
+    braces: usize,
+    brackets: usize,
+    last: LastToken,
+    /// The start of the first token that is kept.
+    first: Option<usize>,
+    /// The end of the last value or part of one.
+    value_end: usize,
+    top: Top,
+}
+
+impl Fixer<'_> {
+    fn rest(&self) -> &str {
+        self.text.get(self.at..self.end).unwrap_or_default()
+    }
+
+    fn change(&mut self, correction: Correction, span: Span, text: &str) {
+        self.proposed
+            .push(ProposedChange::new(correction, span, text));
+    }
+
+    /// Inserts text after the last value.
+    fn add(&mut self, correction: Correction, text: &str) {
+        let span = Span::new(self.value_end, self.value_end);
+        self.change(correction, span, text);
+    }
+
+    fn remove(&mut self, correction: Correction, length: usize) {
+        let span = Span::new(self.at, self.at + length);
+        let edited = with_its_line(self.text, span);
+        self.change(correction, edited, "");
+        self.at = edited.end.max(span.end);
+    }
+
+    fn token(&mut self) -> Option<()> {
+        let rest = self.rest();
+        let c = rest.chars().next()?;
+        match c {
+            ' ' | '\t' | '\r' | '\n' => self.at += 1,
+            c if is_blank(c) => {
+                let span = Span::new(self.at, self.at + c.len_utf8());
+                self.change(Correction::ReplaceWhiteSpace, span, " ");
+                self.at = span.end;
+            }
+            '.' if rest.starts_with("...") => {
+                let dots = rest.len() - rest.trim_start_matches('.').len();
+                self.remove(Correction::RemoveEllipsis("..."), dots);
+            }
+            '\u{2026}' => self.remove(Correction::RemoveEllipsis("\u{2026}"), c.len_utf8()),
+            '#' => self.comment(),
+            '/' if rest.starts_with("//") => self.comment(),
+            '/' if rest.starts_with("/*") => {
+                let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
+                self.remove(Correction::RemoveComment, length);
+            }
+            '{' => self.open_bracket('}'),
+            '[' => self.open_bracket(']'),
+            '}' | ']' => self.close_bracket(c)?,
+            ',' => self.comma(),
+            ':' => self.colon()?,
+            '"' => self.string()?,
+            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.typographic_string(c)?,
+            c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.word(),
+            _ => return None,
+        }
+        Some(())
+    }
+
+    fn comment(&mut self) {
+        let rest = self.rest();
+        let length = rest.find('\n').unwrap_or(rest.len());
+        let length = rest.get(..length).unwrap_or_default().trim_end().len();
+        self.remove(Correction::RemoveComment, length);
+    }
+
+    /// Begins a value, with a comma if it follows another value.
+    fn begin(&mut self) {
+        self.first.get_or_insert(self.at);
+        let follows = matches!(self.last, LastToken::Comma(_)) && self.open.is_empty();
+        if follows && self.top == Top::Value {
+            self.top = Top::Items;
+        }
+        if self.last == LastToken::Value {
+            self.add(Correction::AddComma, ",");
+        }
+    }
+
+    /// Advances over a value of `length` bytes.
+    fn value(&mut self, length: usize) {
+        self.at += length;
+        self.value_end = self.at;
+        self.last = LastToken::Value;
+    }
+
+    fn open_bracket(&mut self, closing: char) {
+        self.begin();
+        self.open.push(closing);
+        *self.counter(closing) += 1;
+        self.value(1);
+        self.last = LastToken::Open;
+    }
+
+    fn close_bracket(&mut self, closing: char) -> Option<()> {
+        if let LastToken::Comma(at) = self.last {
+            self.remove_trailing(at);
+        }
+        if self.last == LastToken::Colon {
+            return None;
+        }
+        // The counter saves a search for brackets that close nothing.
+        let is_open = *self.counter(closing) > 0;
+        let depth = || self.open.iter().rposition(|open| *open == closing);
+        let Some(depth) = is_open.then(depth).flatten() else {
+            self.remove(Correction::RemoveBracket(closing), 1);
+            return Some(());
+        };
+        for missing in self.open.split_off(depth + 1).into_iter().rev() {
+            let text = String::from(missing);
+            self.add(Correction::AddBracket(missing), &text);
+            *self.counter(missing) -= 1;
+        }
+        self.open.pop();
+        *self.counter(closing) -= 1;
+        self.value(1);
+        Some(())
+    }
+
+    fn counter(&mut self, closing: char) -> &mut usize {
+        match closing {
+            '}' => &mut self.braces,
+            _ => &mut self.brackets,
+        }
+    }
+
+    fn remove_trailing(&mut self, comma: usize) {
+        let span = Span::new(comma, comma + 1);
+        self.change(Correction::RemoveTrailingComma, span, "");
+        self.last = LastToken::Value;
+    }
+
+    fn comma(&mut self) {
+        match self.last {
+            LastToken::Value => {
+                self.last = LastToken::Comma(self.at);
+                self.at += 1;
+            }
+            _ => self.remove(Correction::RemoveExtraComma, 1),
+        }
+    }
+
+    fn colon(&mut self) -> Option<()> {
+        if self.last != LastToken::Value {
+            return None;
+        }
+        if self.open.is_empty() {
+            self.top = Top::Fields;
+        }
+        self.last = LastToken::Colon;
+        self.at += 1;
+        Some(())
+    }
+
+    fn string(&mut self) -> Option<()> {
+        let mut escaped = false;
+        let end = self.rest().char_indices().skip(1).find(|(_, c)| {
+            let ends = *c == '\n' || *c == '"' && !escaped;
+            escaped = *c == '\\' && !escaped;
+            ends
+        });
+        let (length, _) = end.filter(|(_, c)| *c == '"')?;
+        self.begin();
+        self.value(length + 1);
+        Some(())
+    }
+
+    /// Advances over a string in other quotation marks than JSON's.
+    fn typographic_string(&mut self, quote: char) -> Option<()> {
+        let double = DOUBLE.contains(&quote);
+        let ends = |c: char| match double {
+            true => c == '"' || DOUBLE.contains(&c),
+            false => SINGLE.contains(&c),
+        };
+        let mut inside = self.rest().char_indices().skip(1);
+        let (length, close) = inside.find(|(_, c)| ends(*c) || matches!(c, '\n' | '"' | '\\'))?;
+        if !ends(close) {
+            return None;
+        }
+        self.begin();
+        let first = Span::new(self.at, self.at + quote.len_utf8());
+        let last = Span::new(self.at + length, self.at + length + close.len_utf8());
+        self.change(Correction::StraightenQuotes, first, "\"");
+        if close != '"' {
+            self.change(Correction::StraightenQuotes, last, "\"");
+        }
+        self.value(length + close.len_utf8());
+        Some(())
+    }
+
+    /// Advances over a number, true, false or null; quotes any other word.
+    fn word(&mut self) {
+        let rest = self.rest();
+        let inside = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | '/');
+        let length = rest.find(|c| !inside(c)).unwrap_or(rest.len());
+        let word = rest.get(..length).unwrap_or_default();
+        let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+        let known = begins_number || matches!(word, "true" | "false" | "null");
+        let unquoted = (!known).then(|| String::from(word));
+        self.begin();
+        if let Some(word) = unquoted {
+            let span = Span::new(self.at, self.at + length);
+            let quoted = format!("\"{word}\"");
+            self.change(Correction::QuoteWord(word), span, &quoted);
+        }
+        self.value(length);
+    }
+
+    /// Closes open brackets and puts brackets around partial content.
+    fn close(&mut self) {
+        if let LastToken::Comma(at) = self.last {
+            self.remove_trailing(at);
+        }
+        let missing: String = self.open.drain(..).rev().collect();
+        if !missing.is_empty() {
+            self.add(Correction::AddBracketsAtEnd(missing.clone()), &missing);
+        }
+        let (correction, open, close) = match self.top {
+            Top::Value => return,
+            Top::Items => (Correction::AddOuterBrackets, "[", "]"),
+            Top::Fields => (Correction::AddOuterBraces, "{", "}"),
+        };
+        let Some(first) = self.first else {
+            return;
+        };
+        let span = Span::new(first, first);
+        self.change(correction.clone(), span, &format!("{open}\n"));
+        self.add(correction, &format!("\n{close}"));
+    }
+}

@@ -1,0 +1,53 @@
+//! Quantities in units that Kubernetes does not have: `256MB`, `1 GB`.
+
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::limits::FINDINGS;
+use crate::messages::loaders;
+use crate::tree::Span;
+
+/// The units and their Kubernetes suffixes.
+const UNITS: [(&str, &str); 5] = [
+    ("KB", "k"),
+    ("kB", "k"),
+    ("MB", "M"),
+    ("GB", "G"),
+    ("TB", "T"),
+];
+
+/// Returns one finding for all such quantities, located at the first, with a fix for each.
+pub(crate) fn units(text: &str) -> Option<Finding> {
+    let edits: Vec<Edit> = corrections(text).take(FINDINGS).collect();
+    let first = edits.first()?;
+    let span = first.place.span;
+    let message = loaders::quantity_unit(span.slice(text));
+    let finding = Finding::lint("quantity-unit", Severity::Warning, message).at(span);
+    let help = loaders::write_quantity(&first.text);
+    Some(
+        finding
+            .help(help)
+            .fix(loaders::write_quantities_fix(), edits),
+    )
+}
+
+fn corrections(text: &str) -> impl Iterator<Item = Edit> {
+    text.match_indices('B').filter_map(|(at, _)| {
+        let unit = text.get(at.checked_sub(1)?..=at)?;
+        let (_, known) = UNITS.iter().find(|row| row.0 == unit)?;
+        let after = text.get(at + 1..)?;
+        if after.starts_with(|c: char| c.is_alphanumeric()) {
+            return None;
+        }
+        let before = text.get(..at - 1)?;
+        let number = before.trim_end_matches(' ');
+        let start = number
+            .trim_end_matches(|c: char| c.is_ascii_digit() || c == '.')
+            .len();
+        let digits = number
+            .get(start..)
+            .filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))?;
+        Some(Edit::replace(
+            Span::new(start, at + 1),
+            format!("{digits}{known}"),
+        ))
+    })
+}

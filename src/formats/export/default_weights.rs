@@ -1,0 +1,166 @@
+//! Writes out default weights: those of the followed release that differ in the target release.
+
+use super::dropped::{DroppedSetting, DroppedSettings};
+use super::plugins::{current, is_own};
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::policy::plugin_named;
+use crate::messages::files;
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins::{Role, for_minor};
+
+/// A plugin that scores only if it is configured to.
+const SCORES_ONLY_IF_CONFIGURED: &str = "VolumeBinding";
+
+/// Writes the weights of one release for another. If the source lists every score plugin,
+/// additional defaults of the other release are disabled.
+pub(super) fn write_default_weights(
+    draft: &mut EditablePolicy,
+    from: u16,
+    to: u16,
+    lists_all: bool,
+    losses: &mut DroppedSettings,
+) {
+    if lists_all {
+        disable_new_defaults(draft, from, to);
+    }
+    for plugin in for_minor(from)
+        .iter()
+        .filter(|plugin| plugin.name != SCORES_ONLY_IF_CONFIGURED)
+    {
+        let name = plugin.name;
+        let profile = &draft.profile;
+        let is_off = profile.disabled.iter().any(|other| **other == *name);
+        let own = is_own(draft, &draft.scoring_strategy.kind, name);
+        if is_off || own || profile.weights.get(name).is_some() {
+            continue;
+        }
+        match current(name, to) {
+            None => {
+                let release = format!("1.{from}");
+                let message = files::default_plugin_dropped(name, plugin.weight, release);
+                losses.push(
+                    "default-plugin",
+                    format!("profile.weights[{name}]"),
+                    message,
+                );
+            }
+            Some(known) => {
+                let mut there = for_minor(to).iter().filter(|other| *other.name == *known);
+                if there.any(|other| other.weight != plugin.weight) {
+                    let weight = plugin.weight.to_string();
+                    draft.profile.weights.insert(&known, (&*weight).into());
+                }
+            }
+        }
+    }
+}
+
+/// Disables the defaults of one release that the other does not have.
+fn disable_new_defaults(draft: &mut EditablePolicy, from: u16, to: u16) {
+    for plugin in for_minor(to) {
+        let profile = &mut draft.profile;
+        let is_known = for_minor(from)
+            .iter()
+            .any(|other| is_same_plugin(plugin.name, other.name));
+        let is_named = profile.weights.get(plugin.name).is_some()
+            || profile
+                .disabled
+                .iter()
+                .any(|name| is_same_plugin(plugin.name, name));
+        if !is_known && !is_named && plugin.role != Role::Policy {
+            profile.disabled.push(plugin.name.into());
+        }
+    }
+}
+
+/// Returns true if two names, of a priority or of a plugin, mean the same score plugin.
+fn is_same_plugin(name: &str, other: &str) -> bool {
+    canonical(name) == canonical(other)
+}
+
+fn canonical(name: &str) -> &str {
+    plugin_named(name).unwrap_or(name)
+}
+
+/// Returns the score plugins that a release runs with a policy, other than the policy's own, with
+/// their weights.
+fn effective(draft: &EditablePolicy, minor: u16) -> NameMap<i64> {
+    let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
+    let profile = &draft.profile;
+    let is_off = |name: &str| {
+        profile
+            .disabled
+            .iter()
+            .any(|other| is_same_plugin(name, other))
+    };
+    let mut effective_weights = NameMap::default();
+    for plugin in for_minor(minor) {
+        if plugin.role != Role::Policy && plugin.name != SCORES_ONLY_IF_CONFIGURED {
+            effective_weights.insert(canonical(plugin.name), plugin.weight);
+        }
+    }
+    for (name, raw) in profile.weights.iter() {
+        if let Some(weight) = raw.integer() {
+            effective_weights.insert(canonical(name), weight);
+        }
+    }
+    effective_weights
+        .iter()
+        .filter(|(name, _)| !own(name) && !is_off(name))
+        .map(|(name, weight)| (name, *weight))
+        .collect()
+}
+
+/// Reports each score plugin whose weight changes with the file, unless a loss mentions it.
+pub(super) fn report_changed_weights(
+    before: (&EditablePolicy, u16),
+    after: (&EditablePolicy, u16),
+    losses: &mut Vec<DroppedSetting>,
+) {
+    let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
+    let both = ours.iter().chain(theirs.iter());
+    let names: NameMap<()> = both.map(|entry| (entry.0, ())).collect();
+    for (name, ()) in names.iter() {
+        let (now, then) = (ours.get(name), theirs.get(name));
+        let is_unchanged =
+            |loss: &DroppedSetting| loss.message.contains(name) || loss.path.contains(name);
+        if now == then || losses.iter().any(is_unchanged) {
+            continue;
+        }
+        let message = match (now, then) {
+            (Some(now), Some(then)) => files::plugin_weight_changed(name, *then, *now),
+            (Some(now), None) => files::plugin_stops_scoring(name, *now),
+            (None, then) => {
+                let weight = then.copied().unwrap_or_default();
+                files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
+            }
+        };
+        losses.push(DroppedSetting {
+            code: "plugin-votes",
+            path: format!("profile.weights[{name}]"),
+            message,
+        });
+    }
+}
+
+/// Reports that Volcano has no score plugins of kube-scheduler.
+pub(super) fn report_all_score_plugins(losses: &mut Vec<DroppedSetting>) {
+    losses.push(DroppedSetting {
+        code: "plugins",
+        path: "profile".into(),
+        message: files::plugins_dropped(),
+    });
+}
+
+/// Reports the default plugins that a list of priorities lacks, which the file disables.
+pub(super) fn report_disabled_defaults(written: &EditablePolicy, losses: &mut Vec<DroppedSetting>) {
+    let disabled = written.profile.disabled.iter();
+    let off: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
+    if !off.is_empty() {
+        losses.push(DroppedSetting {
+            code: "plugins-off",
+            path: "priorities".into(),
+            message: files::plugins_disabled(off),
+        });
+    }
+}

@@ -1,0 +1,232 @@
+//! Reports the settings of a source file that the written file does not contain.
+
+use super::dropped::DroppedSettings;
+use crate::Release;
+use crate::formats::detect::Format;
+use crate::formats::excerpt;
+use crate::formats::policy::defines_policy;
+use crate::message::{Message, Param};
+use crate::messages::files;
+use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
+use crate::tree::{Tree, Value};
+
+/// The arguments of its plugins that an editable policy contains.
+const ARGS: &[&str] = &[
+    "apiVersion",
+    "kind",
+    "scoringStrategy",
+    "type",
+    "resources",
+    "requestedToCapacityRatio",
+];
+
+/// The release by whose names priorities are recognized.
+const PRIORITIES: u16 = 22;
+
+pub(super) fn report_dropped(
+    tree: &Tree,
+    format: Format,
+    draft: usize,
+    losses: &mut DroppedSettings,
+) {
+    let mut dropped = Dropped { draft, losses };
+    match format {
+        Format::KubeSchedulerConfiguration => {
+            dropped.fields(tree, "", &["apiVersion", "kind", "profiles"]);
+            each(tree, "", "profiles", &mut |at, path, it| {
+                dropped.profile(at, path, it)
+            });
+        }
+        Format::Policy => dropped.policy(tree),
+        Format::VolcanoConf => {
+            dropped.fields(tree, "", &["tiers"]);
+            each(tree, "", "tiers", &mut |_, path, tier| {
+                each(tier, path, "plugins", &mut |_, path, it| {
+                    if name(it) != "binpack" {
+                        dropped.report(path, files::volcano_plugin_dropped(called(it, path)));
+                    }
+                });
+            });
+        }
+        Format::FitArgs => dropped.fields(tree, "", ARGS),
+        _ => {}
+    }
+}
+
+/// The settings that every release knows: fields of a configuration other than its profiles, and of
+/// a profile other than its plugins.
+///
+/// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`;
+/// 1.22 to 1.28, `v1beta2/types.go` and `v1beta3/types.go`.
+const SETTINGS: [&str; 12] = [
+    "parallelism",
+    "leaderElection",
+    "clientConnection",
+    "healthzBindAddress",
+    "metricsBindAddress",
+    "enableProfiling",
+    "enableContentionProfiling",
+    "percentageOfNodesToScore",
+    "podInitialBackoffSeconds",
+    "podMaxBackoffSeconds",
+    "extenders",
+    "delayCacheUntilActive",
+];
+
+/// Returns the settings of a file other than its policies: path, field and value.
+pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, &Value)> {
+    const NODES: &str = "percentageOfNodesToScore";
+    let is_set = |tree: &'_ Tree| is_set(tree);
+    let set = SETTINGS.into_iter().filter_map(|name| {
+        let value = tree.get(name).filter(|value| is_set(value))?;
+        Some((name.to_owned(), name, &value.value))
+    });
+    let path = format!("profiles[{draft}].{NODES}");
+    let own = tree.get("profiles").map_or(&[][..], Tree::items).get(draft);
+    let own = own
+        .and_then(|profile| profile.get(NODES))
+        .filter(|it| is_set(it));
+    let own = own.map(|value| (path, NODES, &value.value));
+    set.chain(own).collect()
+}
+
+/// Reports the settings of a text that cannot be parsed, as far as they are known.
+pub(super) fn report_unparsed(text: &str, losses: &mut DroppedSettings) {
+    let Some(fixed) = excerpt::complete(text) else {
+        return losses.push("not-carried", "", files::text_unreadable());
+    };
+    for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
+        losses.push("not-carried", "", files::ellipsis_dropped(line));
+    }
+}
+
+/// Reports that comments are dropped, which no loader reads.
+pub(super) fn report_comments(text: &str, losses: &mut DroppedSettings) {
+    if text.lines().any(|line| line.trim_start().starts_with('#')) {
+        losses.push("not-carried", "", files::comments_dropped());
+    }
+}
+
+/// A list of plugins at an extension point, and the message for one that is dropped.
+type PluginList = (&'static str, fn(Param) -> Message);
+
+const LISTS: [PluginList; 2] = [
+    ("enabled", files::enabled_plugin_dropped),
+    ("disabled", files::disabled_plugin_dropped),
+];
+
+struct Dropped<'l> {
+    draft: usize,
+    losses: &'l mut DroppedSettings,
+}
+
+impl Dropped<'_> {
+    fn report(&mut self, path: &str, message: Message) {
+        self.losses.push("not-carried", path, message);
+    }
+
+    /// Reports fields other than the known ones.
+    fn fields(&mut self, tree: &Tree, path: &str, known: &[&str]) {
+        let Value::Map(entries) = &tree.value else {
+            return;
+        };
+        for (key, value) in entries {
+            if !known.contains(&&*key.text) && is_set(value) {
+                self.report(&join(path, &key.text), files::field_dropped(&key.text));
+            }
+        }
+    }
+
+    fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
+        if at != self.draft {
+            let name = profile.text_at("schedulerName").unwrap_or(path);
+            return self.report(path, files::profile_dropped(name));
+        }
+        self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
+        if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
+            let path = join(path, "plugins");
+            // Of `score` a draft has what there is.
+            for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
+                for (list, dropped) in LISTS {
+                    let path = join(&path, &point.text);
+                    each(set, &path, list, &mut |_, path, it| {
+                        // The weight of a default plugin, which is enabled anyway.
+                        let set = list == "enabled" && &*point.text == "multiPoint";
+                        if !set
+                            || !for_minor(Release::LATEST.minor())
+                                .iter()
+                                .any(|known| known.name == name(it))
+                        {
+                            self.report(path, dropped(called(it, path)));
+                        }
+                    });
+                }
+            }
+        }
+        each(profile, path, "pluginConfig", &mut |_, path, config| {
+            let Some(args) = config.get("args").filter(|args| is_set(args)) else {
+                return;
+            };
+            match name(config) {
+                "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
+                    self.fields(args, &join(path, "args"), ARGS);
+                }
+                own if is_policy_plugin(own) => {}
+                _ => self.report(path, files::arguments_dropped(called(config, path))),
+            }
+        });
+    }
+
+    fn policy(&mut self, tree: &Tree) {
+        self.fields(
+            tree,
+            "",
+            &["apiVersion", "kind", "predicates", "priorities"],
+        );
+        each(tree, "", "predicates", &mut |_, path, it| {
+            self.report(path, files::predicate_dropped(called(it, path)));
+        });
+        let mut policies = 0;
+        each(tree, "", "priorities", &mut |_, path, it| {
+            let defines_policy = defines_policy(it, PRIORITIES);
+            policies += usize::from(defines_policy);
+            let is_own = defines_policy && policies == self.draft + 1;
+            if !is_own && (defines_policy || it.get("argument").is_some_and(is_set)) {
+                self.report(path, files::priority_dropped(called(it, path)));
+            }
+        });
+    }
+}
+
+/// Visits the items of a list with their indexes and paths.
+fn each(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
+    let items = tree.get(list).map_or(&[][..], Tree::items);
+    for (at, item) in items.iter().enumerate() {
+        let number = at.to_string();
+        let path = [&*join(path, list), "[", &number, "]"].concat();
+        visit(at, &path, item);
+    }
+}
+
+fn join(path: &str, name: &str) -> String {
+    [path, if path.is_empty() { "" } else { "." }, name].concat()
+}
+
+fn name(item: &Tree) -> &str {
+    item.text_at("name").unwrap_or_default()
+}
+
+/// Returns the name of an item as a parameter, or its path if it has none.
+fn called(item: &Tree, path: &str) -> Param {
+    item.text_at("name").unwrap_or(path).into()
+}
+
+/// Returns false for a value that equals an absent one.
+fn is_set(tree: &Tree) -> bool {
+    match &tree.value {
+        Value::Null => false,
+        Value::List(items) => !items.is_empty(),
+        Value::Map(entries) => !entries.is_empty(),
+        _ => true,
+    }
+}

@@ -1,0 +1,257 @@
+//! A policy in a file, with the places of its parts.
+
+use crate::formats::detect::Format;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::finding::{Finding, Severity};
+use crate::formats::kube_config::editable_policy_in;
+use crate::total_scores::default_plugins;
+use crate::tree::{Key, Span, Tree, Value};
+use crate::{Release, Shape, ShapePoint};
+
+pub(super) struct LintContext<'t> {
+    pub(super) draft: &'t EditablePolicy,
+    pub(super) release: Release,
+    /// The plugin whose arguments contain the policy, in a profile.
+    pub(super) plugin: &'static str,
+    /// The parent of the policy: the profile, the priority.
+    pub(super) parent: &'t Tree,
+    /// The path to the object with resources and shape, and that object.
+    path: String,
+    strategy: Option<&'t Tree>,
+    /// The list of resources, looked up once.
+    resources: Option<&'t Tree>,
+    /// True if the shape is under `requestedToCapacityRatio`.
+    nested: bool,
+}
+
+impl<'t> LintContext<'t> {
+    /// Finds the policy of a draft by its index.
+    pub(super) fn find(
+        tree: &'t Tree,
+        format: Format,
+        index: usize,
+        draft: &'t EditablePolicy,
+        release: Release,
+    ) -> Option<Self> {
+        let mut plugin = FIT;
+        let (parent, path, strategy, nested) = match format {
+            Format::KubeSchedulerConfiguration => {
+                plugin = plugin_of(tree, index, release);
+                find_in_profile(tree, index, plugin)
+            }
+            Format::Policy => find_in_priority(tree, &draft.name)?,
+            Format::FitArgs => {
+                let strategy = tree.get("scoringStrategy");
+                (tree, "scoringStrategy".into(), strategy, true)
+            }
+            _ => return None,
+        };
+        Some(Self {
+            draft,
+            release,
+            plugin,
+            parent,
+            path,
+            strategy,
+            resources: strategy.and_then(|strategy| strategy.get("resources")),
+            nested,
+        })
+    }
+
+    /// Creates a finding about a part of the policy, located at its deepest existing parent.
+    pub(super) fn finding(
+        &self,
+        code: &'static str,
+        severity: Severity,
+        part: &str,
+        message: crate::Message,
+    ) -> Finding {
+        let span = match (self.strategy, self.root(part)) {
+            (Some(strategy), Some((_, ""))) => strategy.marked(part),
+            (_, Some((root, way))) => root.marked(way),
+            (_, None) => self.span(),
+        };
+        let path = self.path_of(part);
+        Finding::lint(code, severity, message).path(path).at(span)
+    }
+
+    /// Returns whether the file has a scoring strategy for the policy.
+    pub(super) fn has_strategy(&self) -> bool {
+        self.strategy
+            .is_some_and(|strategy| strategy.value != Value::Null)
+    }
+
+    /// Returns the full path of a part.
+    pub(super) fn path_of(&self, part: &str) -> String {
+        match (&*self.path, part) {
+            (path, "") => path.into(),
+            (path, part) => format!("{path}.{part}"),
+        }
+    }
+
+    /// Returns the range of the policy's name, else the start of the policy.
+    pub(super) fn span(&self) -> Span {
+        let name = ["schedulerName", "name"];
+        let named = name.iter().find_map(|name| self.parent.get(name));
+        let first = || self.parent.entries().first().map(|entry| entry.0.span);
+        let named = named.map(|name| name.span).or_else(first);
+        named.unwrap_or(self.parent.span)
+    }
+
+    /// Returns a part of the object with resources and shape.
+    pub(super) fn part(&self, part: &str) -> Option<&'t Tree> {
+        let (root, way) = self.root(part)?;
+        root.at(way)
+    }
+
+    /// Returns where the key of one of the strategy's own fields begins.
+    pub(super) fn key(&self, name: &str) -> Option<usize> {
+        let Value::Map(entries) = &self.strategy?.value else {
+            return None;
+        };
+        let entry = entries.iter().find(|(key, _)| *key.text == *name)?;
+        Some(entry.0.span.start)
+    }
+
+    /// Returns the root of a part's path, and the rest of it.
+    fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
+        match (self.resources, part.strip_prefix("resources")) {
+            (Some(resources), Some(way)) => Some((resources, way)),
+            _ => Some((self.strategy?, part)),
+        }
+    }
+
+    /// Returns the path of the shape, from there.
+    pub(super) fn shape_part(&self) -> &'static str {
+        if self.nested {
+            "requestedToCapacityRatio.shape"
+        } else {
+            "shape"
+        }
+    }
+
+    /// Returns the shape if it is valid.
+    pub(super) fn shape(&self) -> Option<Shape> {
+        let param = self
+            .draft
+            .scoring_strategy
+            .requested_to_capacity_ratio
+            .as_ref()?;
+        let number = |raw: &Option<crate::scenario::RawNumber>| match raw {
+            Some(raw) => raw.integer(),
+            None => Some(0),
+        };
+        let points = param.shape.iter().flatten().map(|point| {
+            Some(ShapePoint {
+                utilization: number(&point.utilization)?,
+                score: number(&point.score)?,
+            })
+        });
+        Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
+    }
+}
+
+type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
+
+const FIT: &str = "NodeResourcesFit";
+
+/// Returns the plugin whose arguments contain the policy of a profile.
+fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
+    let configs = tree.at(&format!("profiles[{index}].pluginConfig"));
+    let names = configs.map_or(&[][..], Tree::items).iter();
+    let mut names = names.filter_map(|config| config.get("name")?.text());
+    if !names.any(|name| default_plugins::is_policy_plugin(name) && name != FIT) {
+        return FIT;
+    }
+    editable_policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)
+}
+
+fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> {
+    let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
+    let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
+    let found = configs.iter().zip(0..).find_map(|(config, at)| {
+        let is_its = config.get("name").and_then(Tree::text) == Some(plugin);
+        Some((config.get("args").filter(|_| is_its)?, at))
+    });
+    let Some((args, at)) = found else {
+        return (profile, format!("profiles[{index}]"), None, true);
+    };
+    let path = format!("profiles[{index}].pluginConfig[{at}].args");
+    if plugin == FIT {
+        let strategy = args.get("scoringStrategy");
+        (profile, format!("{path}.scoringStrategy"), strategy, true)
+    } else {
+        (profile, path, Some(args), false)
+    }
+}
+
+fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {
+    let priorities = tree.get("priorities")?.items();
+    let mut named = priorities.iter().enumerate();
+    let (at, priority) = named.find(|(_, p)| p.get("name").and_then(Tree::text) == Some(name))?;
+    let part = "argument.requestedToCapacityRatioArguments";
+    let path = format!("priorities[{at}].{part}");
+    Some((priority, path, priority.at(part), false))
+}
+
+impl Tree {
+    /// Returns the items of a list; an empty slice for anything else.
+    pub(in crate::formats) fn items(&self) -> &[Self] {
+        match &self.value {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// Returns the entries of a map; an empty slice for anything else.
+    pub(in crate::formats) fn entries(&self) -> &[(Key, Self)] {
+        match &self.value {
+            Value::Map(entries) => entries,
+            _ => &[],
+        }
+    }
+
+    /// Returns the string if this is one.
+    pub(in crate::formats) fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the value at a path such as `resources[0].name`.
+    pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
+        steps(path).try_fold(self, Self::step)
+    }
+
+    /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
+    /// key of an object or a list.
+    pub(in crate::formats) fn marked(&self, path: &str) -> Span {
+        let (mut here, mut marked) = (self, self.span);
+        for step in steps(path) {
+            let Some(next) = here.step(step) else {
+                break;
+            };
+            let mut keys = here.entries().iter();
+            let key = keys.rfind(|entry| *entry.0.text == *step);
+            let is_block = matches!(next.value, Value::Map(_) | Value::List(_));
+            marked = match key.filter(|_| is_block || next.span.is_empty()) {
+                Some((key, _)) => key.span,
+                None => next.span,
+            };
+            here = next;
+        }
+        marked
+    }
+
+    fn step(&self, step: &str) -> Option<&Self> {
+        match step.parse::<usize>() {
+            Ok(index) => self.items().get(index),
+            Err(_) => self.get(step),
+        }
+    }
+}
+
+pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
+    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
+}

@@ -1,0 +1,144 @@
+//! The policy among the other score plugins: disabled, or outweighed.
+
+use super::context::LintContext;
+use crate::Strategy;
+use crate::formats::finding::{Finding, Severity};
+use crate::messages::files;
+use crate::scenario::RawNumber;
+use crate::total_scores::default_plugins;
+use crate::tree::{Span, Tree};
+
+/// Plugins that spread pods.
+const SPREADING: [&str; 8] = [
+    "PodTopologySpread",
+    "NodeResourcesBalancedAllocation",
+    "NodeResourcesLeastAllocated",
+    "SelectorSpread",
+    "DefaultPodTopologySpread",
+    "SelectorSpreadPriority",
+    "LeastRequestedPriority",
+    "BalancedResourceAllocation",
+];
+
+const FIT: &str = "NodeResourcesFit";
+
+pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
+    let disabled = &context.draft.profile.disabled;
+    if disabled.iter().any(|plugin| &**plugin == FIT) {
+        // Without a scoring strategy there is nothing that could be lost.
+        findings.extend(context.has_strategy().then(|| disabled_fit(context)));
+    } else if context.own_weight() < 0 {
+        findings.push(negative_weight(context));
+    } else {
+        findings.extend(outweighed(context));
+    }
+}
+
+fn disabled_fit(context: &LintContext<'_>) -> Finding {
+    let place = disabling_entry(context).map_or_else(|| context.span(), |name| name.span);
+    Finding::lint("fit-disabled", Severity::Warning, files::fit_disabled())
+        .path("plugins.score")
+        .at(place)
+        .help(files::enable_fit())
+}
+
+/// Returns the entry of a profile that disables NodeResourcesFit.
+fn disabling_entry<'t>(context: &LintContext<'t>) -> Option<&'t Tree> {
+    let sets = ["plugins.score.disabled", "plugins.multiPoint.disabled"];
+    let listed = sets.iter().filter_map(|set| context.parent.at(set));
+    let names = listed.flat_map(Tree::items).filter_map(|it| it.get("name"));
+    let mut names = names.filter(|name| matches!(name.text(), Some(FIT | "*")));
+    names.next()
+}
+
+fn negative_weight(context: &LintContext<'_>) -> Finding {
+    let message = files::plugin_weight_negative(context.own_name(), context.own_weight());
+    Finding::lint("plugin-weight-negative", Severity::Warning, message)
+        .path("plugins")
+        .at(context.weight_span())
+        .help(files::use_positive_weight())
+}
+
+/// Returns the finding about a packing policy if the plugins that spread weigh more in total.
+fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
+    let against = opponents(context)?;
+    let listed: Vec<String> = against
+        .iter()
+        .map(|(name, weight)| format!("{name} {weight}"))
+        .collect();
+    let (own, sum) = (context.own_weight(), total(&against));
+    let message = files::policy_outweighed(context.own_name(), own, sum, listed);
+    let help = files::outweigh_spreading(context.own_name(), sum);
+    Some(
+        Finding::lint("policy-outvoted", Severity::Warning, message)
+            .path("plugins.score")
+            .at(context.weight_span())
+            .help(help),
+    )
+}
+
+/// Returns the smallest weight with which a packing policy is not outweighed, if it is now.
+pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
+    i32::try_from(total(&opponents(context)?)).ok()
+}
+
+/// Returns the plugins that outweigh a packing policy, with their weights.
+fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
+    let strategy = &context.draft.scoring_strategy.kind;
+    let packs = match &**strategy {
+        Strategy::MOST => true,
+        Strategy::RATIO => context.shape()?.summary().kind == crate::ShapeKind::Packs,
+        _ => false,
+    };
+    let against = spreading_plugins(context);
+    (packs && context.own_weight() < total(&against)).then_some(against)
+}
+
+fn total(plugins: &[(&str, i64)]) -> i64 {
+    let weights = plugins.iter().map(|plugin| plugin.1);
+    weights.fold(0, i64::saturating_add)
+}
+
+/// Returns the plugins that spread and score, from the file and the defaults of the release.
+fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
+    let profile = &context.draft.profile;
+    let defaults = default_plugins::for_release(context.release);
+    let weight = |name: &'static str| {
+        let mut defaults = defaults.iter();
+        let default = defaults.find(|plugin| plugin.name == name);
+        let set = profile.weights.get(name).and_then(RawNumber::integer);
+        let weight = set.or_else(|| default.map(|plugin| plugin.weight))?;
+        let disabled = profile.disabled.iter().any(|other| &**other == name);
+        (!disabled).then_some((name, weight))
+    };
+    SPREADING.into_iter().filter_map(weight).collect()
+}
+
+impl<'t> LintContext<'t> {
+    /// Returns the policy's name among the score plugins.
+    pub(super) fn own_name(&self) -> &'static str {
+        let strategy = &self.draft.scoring_strategy.kind;
+        default_plugins::policy_plugin_name(strategy, self.release.minor())
+    }
+
+    /// Returns the weight of the policy's own plugin.
+    fn own_weight(&self) -> i64 {
+        let set = self.draft.profile.weights.get(self.own_name());
+        set.and_then(RawNumber::integer).unwrap_or(1)
+    }
+
+    /// Returns the range of that weight, else the start of the policy.
+    fn weight_span(&self) -> Span {
+        let own = self.parent.get("weight");
+        own.or_else(|| self.weight_in_profile())
+            .map_or_else(|| self.span(), |weight| weight.span)
+    }
+
+    fn weight_in_profile(&self) -> Option<&'t Tree> {
+        let sets = ["plugins.score.enabled", "plugins.multiPoint.enabled"];
+        let listed = sets.iter().filter_map(|set| self.parent.at(set));
+        let mut listed = listed.flat_map(Tree::items);
+        let own = listed.find(|plugin| plugin.text_at("name") == Some(self.plugin))?;
+        own.get("weight").or_else(|| own.get("name"))
+    }
+}

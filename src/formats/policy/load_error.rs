@@ -1,0 +1,121 @@
+//! The errors of a loader in the order in which it would report them, and the warnings.
+
+use crate::formats::finding::{Finding, Severity, Stage};
+use crate::message::Message;
+use crate::name_map::NameMap;
+
+/// An error that ends loading. The loader stops at the first one; the later ones are reported too.
+pub(super) struct LoadError {
+    pub(super) stage: Stage,
+    /// The scheduler's error message.
+    pub(super) output: String,
+    /// True if the process exits: `klog.Fatal` or a panic.
+    pub(super) crashes: bool,
+    pub(super) findings: Vec<Finding>,
+}
+
+/// The errors and the warnings about a policy.
+#[derive(Default)]
+pub(super) struct LoadErrors {
+    pub(super) load_errors: Vec<LoadError>,
+    pub(super) warnings: Vec<Finding>,
+}
+
+impl LoadErrors {
+    /// Adds a decode error.
+    pub(super) fn decode(&mut self, text: impl AsRef<str>, findings: Vec<Finding>) {
+        let output = format!("invalid policy: {}", text.as_ref());
+        self.push(Stage::Decode, output, false, findings);
+    }
+
+    /// Adds the validation errors, which the scheduler prints as one.
+    pub(super) fn validate(&mut self, findings: Vec<Finding>) {
+        if !findings.is_empty() {
+            let output = format!("{CREATING}{}", aggregate(findings.iter().map(output)));
+            self.push(Stage::Validate, output, false, findings);
+        }
+    }
+
+    /// Adds an error about a priority or predicate that cannot be built, in some releases by exiting.
+    pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
+        let output = match crashes {
+            true => finding.message.to_string(),
+            false => format!("{CREATING}{}", finding.message),
+        };
+        self.push(Stage::Build, output, crashes, vec![finding]);
+    }
+
+    /// Adds an error that ends the process.
+    pub(super) fn fatal(&mut self, output: String, findings: Vec<Finding>) {
+        self.push(Stage::Build, output, true, findings);
+    }
+
+    /// Adds an error about a profile that cannot be built.
+    pub(super) fn profile(&mut self, text: &str, findings: Vec<Finding>) {
+        let output = format!("{CREATING}{PROFILE}{text}");
+        self.push(Stage::Build, output, false, findings);
+    }
+
+    /// Adds a warning.
+    pub(super) fn warn(&mut self, finding: Finding) {
+        self.warnings.push(finding);
+    }
+
+    fn push(&mut self, stage: Stage, output: String, crashes: bool, findings: Vec<Finding>) {
+        self.load_errors.push(LoadError {
+            stage,
+            output,
+            crashes,
+            findings,
+        });
+    }
+
+    /// Returns all findings in the order of the text.
+    pub(super) fn into_findings(self) -> Vec<Finding> {
+        let errors = self
+            .load_errors
+            .into_iter()
+            .flat_map(|load_error| load_error.findings);
+        let mut findings: Vec<_> = errors.chain(self.warnings).collect();
+        crate::sort::by_key(&mut findings, Finding::start);
+        findings
+    }
+}
+
+const CREATING: &str = "couldn't create scheduler from policy: ";
+const PROFILE: &str =
+    "initializing profiles: creating profile for scheduler name default-scheduler: ";
+
+/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
+pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
+    let mut report = NameMap::default();
+    let mut texts: Vec<String> = Vec::new();
+    for error in errors {
+        if report.get(&error).is_none() {
+            report.insert(&error, ());
+            texts.push(error);
+        }
+    }
+    match &texts[..] {
+        [only] => only.clone(),
+        all => format!("[{}]", all.join(", ")),
+    }
+}
+
+/// Returns a finding as Go prints it: a field error with its path, any other error as its message.
+fn output(finding: &Finding) -> String {
+    match finding.kind {
+        Some(_) => format!("{}: {}", finding.path, finding.message),
+        None => finding.message.to_string(),
+    }
+}
+
+/// Creates a finding for an error of the loader.
+pub(super) fn error(code: &'static str, stage: Stage, message: Message) -> Finding {
+    Finding::error(code, stage, message)
+}
+
+/// Creates a warning about something that the loader accepts.
+pub(super) fn warning(code: &'static str, message: Message) -> Finding {
+    Finding::lint(code, Severity::Warning, message)
+}

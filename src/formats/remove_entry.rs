@@ -1,0 +1,83 @@
+//! Taking an entry out of a text.
+
+use super::finding::Edit;
+use crate::tree::Span;
+
+/// The edit that removes a key with its value, or an item; none where that would need more than
+/// taking it out.
+pub(super) fn remove_entry(text: &str, entry: Span) -> Option<Edit> {
+    let before = text.get(..entry.start)?;
+    let after = text.get(entry.end..)?;
+    // An alias may stand for a part of it.
+    if entry.slice(text).contains('&') {
+        return None;
+    }
+    if after.trim_start().starts_with(['}', ']', ',']) {
+        return in_brackets(before, after, entry);
+    }
+    let indent = before.trim_end_matches([' ', '\t']);
+    if !(indent.is_empty() || indent.ends_with(['\n', '\r'])) {
+        // The line's end is not looked for: a long line can hold many entries.
+        return None;
+    }
+    let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
+    let rest = after.get(..line_end)?.trim_start();
+    if !(rest.is_empty() || rest.starts_with('#')) {
+        return None;
+    }
+    let break_length = match after.get(line_end..)? {
+        rest if rest.starts_with("\r\n") => 2,
+        "" => 0,
+        _ => 1,
+    };
+    let span = Span::new(indent.len(), entry.end + line_end + break_length);
+    Some(Edit::replace(span, ""))
+}
+
+/// One of the two commas goes with it.
+fn in_brackets(before: &str, after: &str, entry: Span) -> Option<Edit> {
+    let earlier = before.trim_end();
+    if earlier.ends_with(',') {
+        return Some(Edit::replace(Span::new(earlier.len() - 1, entry.end), ""));
+    }
+    let later = after.trim_start().strip_prefix(',')?.trim_start();
+    let end = entry.end + after.len() - later.len();
+    Some(Edit::replace(Span::new(entry.start, end), ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::remove_entry;
+    use crate::formats::Fix;
+    use crate::tree::Span;
+
+    #[track_caller]
+    fn is_removed_to(text: &str, entry: &str, expected: Option<&str>) {
+        let start = text.rfind(entry).unwrap();
+        let edit = remove_entry(text, Span::new(start, start + entry.len()));
+        let result = edit.map(|edit| {
+            let (title, edits) = (crate::Message::default(), vec![edit]);
+            Fix { title, edits }.applied(text)
+        });
+        assert_eq!(result.as_deref(), expected, "{text:?}");
+    }
+
+    #[test]
+    fn an_entry_alone_on_its_line_is_removed_with_the_line() {
+        is_removed_to("a: 1\n  b: 2 # c\nc: 3\n", "b: 2", Some("a: 1\nc: 3\n"));
+        is_removed_to("a: 1\r\nb: 2\r\nc: 3", "b: 2", Some("a: 1\r\nc: 3"));
+        is_removed_to("a: 1\nb: 2", "b: 2", Some("a: 1\n"));
+    }
+
+    #[test]
+    fn an_entry_in_brackets_is_removed_with_its_comma() {
+        is_removed_to("{a: 1, b: 2, c: 3}", "b: 2", Some("{a: 1, c: 3}"));
+        is_removed_to("{a: 1, b: 2}", "a: 1", Some("{b: 2}"));
+        is_removed_to(
+            "{\n  \"a\": 1,\n  \"b\": 2\n}",
+            "\"b\": 2",
+            Some("{\n  \"a\": 1\n}"),
+        );
+        is_removed_to("- a: 1", "a: 1", None);
+    }
+}

@@ -1,0 +1,76 @@
+//! The other score plugins of a draft: what is to change of them.
+
+use super::raw_number;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::scenario::{ProfileInput, RawNumber};
+
+/// The differences between two profiles.
+#[derive(Debug, Default)]
+pub(super) struct Changes<'w> {
+    /// Names and their new weights; none for one that is to say no weight any more.
+    pub(super) weights: Vec<(&'w str, Option<&'w RawNumber>)>,
+    /// To be switched off.
+    pub(super) disabled: Vec<&'w str>,
+    /// To be switched on again.
+    pub(super) enabled: Vec<&'w str>,
+}
+
+impl<'w> Changes<'w> {
+    pub(super) fn between(present: &'w ProfileInput, wanted: &'w ProfileInput) -> Self {
+        let (old, new) = (&present.weights, &wanted.weights);
+        // What is switched off weighs nothing.
+        let is_off = |name: &str| wanted.disabled.iter().any(|disabled| **disabled == *name);
+        let differs = |(name, weight): &(&str, &RawNumber)| {
+            !is_off(name) && !raw_number::is_same(old.get(name), Some(weight))
+        };
+        let weights = new
+            .iter()
+            .filter(differs)
+            .map(|(name, weight)| (name, Some(weight)));
+        let removed = old.iter();
+        let removed = removed.filter(|(name, _)| new.get(name).is_none() && !is_off(name));
+        let removed = removed.map(|(name, _)| (name, None));
+        Self {
+            weights: weights.chain(removed).collect(),
+            disabled: without(&wanted.disabled, &present.disabled),
+            enabled: without(&present.disabled, &wanted.disabled),
+        }
+    }
+
+    /// Returns the number of differences between two profiles.
+    fn count(&self) -> usize {
+        self.weights.len() + self.disabled.len() + self.enabled.len()
+    }
+}
+
+fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
+    let names = names.iter().filter(|name| !others.contains(name));
+    names.map(|name| &**name).collect()
+}
+
+/// A draft of a file as a release sees it.
+#[derive(Debug)]
+pub(super) struct ProfileView {
+    pub(super) minor: u16,
+    pub(super) present: EditablePolicy,
+    /// The plugin whose arguments the policy is; empty for a priority.
+    pub(super) plugin: &'static str,
+    /// True if an enabled plugin does not replace a default one, which must be disabled.
+    pub(super) appends: bool,
+}
+
+/// The release that is asked for, or all that see a file differently.
+pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u16> {
+    let others = all.iter().copied().filter(move |_| one.is_none());
+    one.into_iter().chain(others)
+}
+
+/// A file does not say for which release it was opened, and default sets differ. The wanted draft
+/// was
+/// made from one of the views of the file: the one that it is nearest to.
+pub(super) fn nearest_view(
+    views: impl Iterator<Item = ProfileView>,
+    wanted: &EditablePolicy,
+) -> Option<ProfileView> {
+    views.min_by_key(|view| Changes::between(&view.present.profile, &wanted.profile).count())
+}

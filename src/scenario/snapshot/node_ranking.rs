@@ -1,0 +1,94 @@
+//! The ranking of all nodes by one scorer.
+
+use std::rc::Rc;
+
+use super::cached_node::CachedNode;
+use super::rows::{Rows, Table};
+use crate::feasibility::is_feasible;
+use crate::kube::UntracedScorer;
+use crate::ranking::{NodeEvaluator, rank_by_score, winners};
+use crate::trace::Score;
+
+/// Every node's score and rank, by its place.
+#[derive(Default)]
+pub(super) struct NodeRanking {
+    pub(super) scores: Vec<Score>,
+    /// 0 if the node is not feasible.
+    ranks: Vec<u32>,
+    /// The feasible nodes, best first.
+    pub(super) ranking: Vec<usize>,
+    pub(super) winners: Vec<usize>,
+}
+
+impl NodeRanking {
+    pub(super) fn new(
+        evaluator: &NodeEvaluator,
+        nodes: &[Rc<CachedNode>],
+        rows: &mut Rows,
+    ) -> Self {
+        let scores = scores(evaluator, nodes, rows);
+        let fits = fitting(evaluator, nodes, rows);
+        let room = scores.iter().copied().enumerate().zip(fits);
+        let ranked = rank_by_score(room.filter(|node| node.1).map(|node| node.0).collect());
+        let mut ranks = vec![0; nodes.len()];
+        for node in &ranked {
+            if let Some(rank) = ranks.get_mut(node.index) {
+                *rank = node.rank as u32;
+            }
+        }
+        Self {
+            winners: winners(&ranked),
+            ranking: ranked.into_iter().map(|node| node.index).collect(),
+            scores,
+            ranks,
+        }
+    }
+
+    /// Returns none for a node that is not feasible.
+    pub(super) fn rank(&self, place: usize) -> Option<usize> {
+        let rank = self.ranks.get(place).copied().unwrap_or(0);
+        (rank > 0).then_some(rank as usize)
+    }
+}
+
+/// By rows of numbers where the scorer works on those, else by the traced computation.
+pub(super) fn scores(
+    evaluator: &NodeEvaluator,
+    nodes: &[Rc<CachedNode>],
+    rows: &mut Rows,
+) -> Vec<Score> {
+    if let Some((untraced, table)) = untraced_scorer(evaluator, nodes, rows) {
+        return table
+            .iter()
+            .map(|row| Score::Whole(untraced.score(row)))
+            .collect();
+    }
+    let rules = evaluator.request_rules();
+    let score = |node: &Rc<CachedNode>| evaluator.trace(node.node(), &node.totals(rules)).score;
+    nodes.iter().map(score).collect()
+}
+
+/// Returns a scorer of rows, and the table of rows.
+pub(super) fn untraced_scorer<'r>(
+    evaluator: &NodeEvaluator,
+    nodes: &[Rc<CachedNode>],
+    rows: &'r mut Rows,
+) -> Option<(UntracedScorer, &'r Table)> {
+    let table = rows.table(evaluator.request_rules())?;
+    let untraced = evaluator.untraced(&|name, non_zero| table.slots(name, non_zero))?;
+    table.fill(nodes);
+    Some((untraced, table))
+}
+
+fn fitting(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Vec<bool> {
+    let Some(table) = rows.table(evaluator.request_rules()) else {
+        return Vec::new();
+    };
+    let needs = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
+    table.fill(nodes);
+    let all = table.iter().zip(nodes);
+    let fits = |(row, node): (&[i64], &Rc<CachedNode>)| {
+        is_feasible(row, &needs) && evaluator.passes_constraints(&node.node().constraints)
+    };
+    all.map(fits).collect()
+}

@@ -1,0 +1,86 @@
+//! The scores of all nodes in every cache.
+
+use super::max_trees::{Key, MaxTrees};
+
+/// Scores are small as a rule; one that is not makes all of them wide ones.
+pub(super) enum CachedScores {
+    Narrow(MaxTrees<u8>),
+    Wide(MaxTrees<i64>),
+}
+
+/// The maximum size of all score caches together, in bytes; one is always allowed.
+const BUDGET: usize = 128 << 20;
+
+impl CachedScores {
+    pub(super) fn narrow(nodes: usize, caches: usize) -> Self {
+        Self::Narrow(MaxTrees::new(nodes, caches.min(Self::most::<u8>(nodes))))
+    }
+
+    pub(super) fn wide(nodes: usize, caches: usize) -> Self {
+        Self::Wide(MaxTrees::new(nodes, caches.min(Self::most::<i64>(nodes))))
+    }
+
+    fn most<K: Key>(nodes: usize) -> usize {
+        (BUDGET / MaxTrees::<K>::bytes(nodes)).max(1)
+    }
+
+    /// Returns the number of score caches that fit.
+    pub(super) fn caches(&self) -> usize {
+        match self {
+            Self::Narrow(trees) => trees.len(),
+            Self::Wide(trees) => trees.len(),
+        }
+    }
+
+    /// Sets a node's score; whether it is small enough.
+    #[inline(always)]
+    pub(super) fn set(&mut self, cache: usize, node: usize, score: Option<i64>) -> bool {
+        match self {
+            Self::Narrow(trees) => match narrow(score) {
+                Some(key) => trees.set(cache, node, key),
+                None => return false,
+            },
+            Self::Wide(trees) => trees.set(cache, node, wide(score)),
+        }
+        true
+    }
+
+    /// Returns true if a node has a score.
+    #[inline]
+    pub(super) fn has(&self, cache: usize, node: usize) -> bool {
+        match self {
+            Self::Narrow(trees) => trees.has(cache, node),
+            Self::Wide(trees) => trees.has(cache, node),
+        }
+    }
+
+    /// The first node with the highest score.
+    pub(super) fn first(&mut self, cache: usize) -> Option<usize> {
+        match self {
+            Self::Narrow(trees) => trees.first(cache),
+            Self::Wide(trees) => trees.first(cache),
+        }
+    }
+
+    /// All with the highest score, in order.
+    pub(super) fn ties(&mut self, cache: usize) -> Vec<usize> {
+        match self {
+            Self::Narrow(trees) => trees.ties(cache),
+            Self::Wide(trees) => trees.ties(cache),
+        }
+    }
+}
+
+/// Returns the score plus 1, because 0 means that there is no score.
+#[inline]
+fn narrow(score: Option<i64>) -> Option<u8> {
+    match score {
+        None => Some(u8::NONE),
+        Some(score @ 0..=254) => u8::try_from(score + 1).ok(),
+        Some(_) => None,
+    }
+}
+
+fn wide(score: Option<i64>) -> i64 {
+    score.map_or(i64::NONE, |score| score.max(i64::NONE + 1))
+}

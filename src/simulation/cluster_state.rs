@@ -1,0 +1,202 @@
+//! The usage of every node.
+
+use core::cmp::Ordering;
+
+use super::pod_class::PodClass;
+use super::row_layout::RowLayout;
+use crate::Node;
+use crate::feasibility::{MAX_PODS, PODS};
+use crate::node::NodeTotals;
+use crate::requests::RequestRules;
+use crate::scorer::{NodeState, PodScorer};
+use crate::sort;
+
+/// A row of numbers for each node, by the layout, and what else changes.
+#[derive(Clone)]
+pub(super) struct ClusterState {
+    rows: Vec<i64>,
+    width: usize,
+    present: Vec<bool>,
+    /// Nodes whose rows are the same from the start on have the same number; one that changed has
+    /// none.
+    kinds: Vec<u32>,
+    /// The number of kinds.
+    kind_count: usize,
+    /// The number of pods on each node, including those from the start.
+    pod_counts: Vec<u32>,
+    /// True for each node with usage that belongs to no pod and stays.
+    in_use: Vec<bool>,
+    /// The totals of a scorer with its own rules.
+    own: Vec<NodeState>,
+}
+
+impl ClusterState {
+    /// The nodes as they start; none is present yet.
+    pub(super) fn new(
+        nodes: &[Node],
+        layout: &RowLayout,
+        rules: &RequestRules,
+        scorer: &PodScorer,
+    ) -> Self {
+        let mut state = Self {
+            rows: Vec::with_capacity(nodes.len() * layout.width()),
+            width: layout.width(),
+            present: vec![false; nodes.len()],
+            kinds: Vec::new(),
+            kind_count: 0,
+            pod_counts: nodes.iter().map(|node| node.pods.len() as u32).collect(),
+            in_use: nodes.iter().map(is_in_use).collect(),
+            own: Vec::new(),
+        };
+        for node in nodes {
+            let totals = NodeTotals::new(node, rules);
+            state.rows.extend(layout.row(&totals));
+            let mut own = scorer.node_state(node);
+            for pod in &node.pods {
+                own.add(&scorer.pod_delta(pod));
+            }
+            if !matches!(own, NodeState::NodeTotals) {
+                state.own.push(own);
+            }
+        }
+        state.assign_kinds();
+        state
+    }
+
+    /// Returns true if a used amount may decrease by adding this many pods of these classes, as one
+    /// that wraps does.
+    pub(super) fn may_wrap(&self, classes: &[PodClass], pods: usize) -> bool {
+        let mut most = vec![0_i64; self.width];
+        for (slot, amount) in classes.iter().flat_map(|class| &class.additions) {
+            if *amount < 0 {
+                return true;
+            }
+            if let Some(most) = most.get_mut(*slot) {
+                *most = amount.saturating_mul(pods as i64).max(*most);
+            }
+        }
+        let rows = self.rows.chunks(self.width.max(1));
+        let wraps = |(used, most): (&i64, &i64)| used.checked_add(*most).is_none();
+        rows.flat_map(|row| row.iter().zip(&most)).any(wraps)
+    }
+
+    fn assign_kinds(&mut self) {
+        let mut nodes: Vec<usize> = (0..self.present.len()).collect();
+        let mixed = |mixed: i64, amount: &i64| mixed.wrapping_mul(31).wrapping_add(*amount);
+        sort::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, mixed));
+        self.kinds = vec![CHANGED; nodes.len()];
+        let mut last = None;
+        for node in nodes {
+            if last.is_none_or(|last| self.row(last) != self.row(node)) {
+                (last, self.kind_count) = (Some(node), self.kind_count + 1);
+            }
+            if let Some(kind) = self.kinds.get_mut(node) {
+                *kind = self.kind_count as u32 - 1;
+            }
+        }
+    }
+
+    /// Returns the kind that a node still has, if any.
+    pub(super) fn kind(&self, node: usize) -> Option<usize> {
+        let kind = *self.kinds.get(node)?;
+        (kind != CHANGED).then_some(kind as usize)
+    }
+
+    /// Returns the number of kinds of nodes.
+    pub(super) fn kinds(&self) -> usize {
+        self.kind_count
+    }
+
+    #[inline]
+    pub(super) fn row(&self, node: usize) -> &[i64] {
+        let from = node * self.width;
+        self.rows.get(from..from + self.width).unwrap_or_default()
+    }
+
+    pub(super) fn own(&self, node: usize) -> &NodeState {
+        self.own.get(node).unwrap_or(&NodeState::NodeTotals)
+    }
+
+    pub(super) fn present(&self, node: usize) -> bool {
+        self.present.get(node).copied().unwrap_or(false)
+    }
+
+    pub(super) fn set_present(&mut self, node: usize, present: bool) {
+        if let Some(cell) = self.present.get_mut(node) {
+            *cell = present;
+        }
+    }
+
+    /// Nothing is in use on it, by pods or otherwise.
+    pub(super) fn is_empty(&self, node: usize) -> bool {
+        self.pod_counts.get(node) == Some(&0) && self.in_use.get(node) == Some(&false)
+    }
+
+    pub(super) fn pod_counts(&self) -> &[u32] {
+        &self.pod_counts
+    }
+
+    /// Puts a pod on a node.
+    #[inline]
+    pub(super) fn bind(&mut self, class: &PodClass, node: usize) {
+        self.change(class, node, i64::wrapping_add);
+        if let Some(pod_counts) = self.pod_counts.get_mut(node) {
+            *pod_counts += 1;
+        }
+        if let Some(own) = self.own.get_mut(node) {
+            own.add(&class.own_delta);
+        }
+    }
+
+    /// Takes it off again.
+    pub(super) fn unbind(&mut self, class: &PodClass, node: usize) {
+        self.change(class, node, i64::wrapping_sub);
+        if let Some(pod_counts) = self.pod_counts.get_mut(node) {
+            *pod_counts = pod_counts.saturating_sub(1);
+        }
+        if let Some(own) = self.own.get_mut(node) {
+            own.subtract(&class.own_delta);
+        }
+    }
+
+    fn change(&mut self, class: &PodClass, node: usize, to: impl Fn(i64, i64) -> i64) {
+        let from = node * self.width;
+        let (Some(row), Some(kind)) = (
+            self.rows.get_mut(from..from + self.width),
+            self.kinds.get_mut(node),
+        ) else {
+            return;
+        };
+        *kind = CHANGED;
+        for (slot, amount) in &class.additions {
+            if let Some(cell) = row.get_mut(*slot) {
+                *cell = to(*cell, *amount);
+            }
+        }
+    }
+
+    /// A node's totals by name, for what shows its arithmetic.
+    pub(super) fn totals(&self, node: usize, layout: &RowLayout) -> NodeTotals {
+        let row = self.row(node);
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let [allocatable, requested, non_zero] = layout.amounts(row);
+        NodeTotals {
+            allocatable,
+            requested,
+            non_zero,
+            pods: at(PODS),
+            allowed_pods: (at(MAX_PODS) != i64::MAX).then(|| at(MAX_PODS)),
+        }
+    }
+}
+
+const CHANGED: u32 = u32::MAX;
+
+/// Returns true if the node has a given used amount in addition to its pods, requested by a pod or
+/// not.
+fn is_in_use(node: &Node) -> bool {
+    let amounts = node.used.iter();
+    amounts
+        .map(|(_, amount)| amount.sign())
+        .any(Ordering::is_ne)
+}

@@ -1,0 +1,32 @@
+//! A part of a whole, exactly.
+
+/// A part of a whole; both are exact, and neither is below zero.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fraction {
+    /// The part.
+    pub part: i128,
+    /// The whole.
+    pub whole: i128,
+}
+
+impl Fraction {
+    /// In units of which `scale` make a whole (100: per cent), rounded down; `None` of nothing.
+    #[must_use]
+    pub fn in_units(self, scale: u32) -> Option<i128> {
+        let scale = i128::from(scale);
+        let times = self.part.checked_div(self.whole)?;
+        let rest = self.part.checked_rem(self.whole)?;
+        // A rest too large to be scaled is scaled down with its whole: by less than one unit.
+        let shift = 34_u32.saturating_sub(self.whole.leading_zeros());
+        Some(
+            times
+                .saturating_mul(scale)
+                .saturating_add((rest >> shift) * scale / (self.whole >> shift)),
+        )
+    }
+
+    pub(super) fn add(&mut self, part: i128, whole: i128) {
+        self.part += part;
+        self.whole += whole;
+    }
+}

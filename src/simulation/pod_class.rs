@@ -1,0 +1,171 @@
+//! Pods with equal requests, prepared for any number of nodes.
+
+use super::constraint_index::ConstraintIndex;
+use crate::feasibility::{CheckedRequest, MAX_PODS, PODS, is_feasible};
+use crate::filter::PodConstraints;
+use crate::fit::checked_requests;
+use crate::kube::{ResourceRequest, UntracedScorer};
+use crate::node::NodeTotals;
+use crate::requests::{Amounts, filter_requests, requests_on_node};
+use crate::scorer::{NodeState, PodDelta, PodScorer};
+use crate::trace::{NodeTrace, Score, ScoreRule};
+use crate::{Pod, ResourceList};
+
+use super::world::Rules;
+
+/// One kind of pod.
+pub(super) struct PodClass {
+    pub(super) asked: Amounts,
+    pub(super) constraints: PodConstraints,
+    /// Used and allocatable places of what is checked, and how much is asked for.
+    needs: Vec<CheckedRequest>,
+    /// The amounts that a pod adds to a node's row.
+    pub(super) additions: Vec<(usize, i64)>,
+    pub(super) own_delta: PodDelta,
+    /// The policy first, then the vote's other computed plugins.
+    pub(super) plugins: Vec<ClassPlugin>,
+    /// The values that the policy reads on most nodes, if the policy alone decides.
+    pub(super) row_requests: Option<Vec<ResourceRequest>>,
+    /// A bit for each node that the other filters accept; and whether that is every one.
+    admitted: Vec<u64>,
+    pub(super) unconstrained: bool,
+}
+
+/// A plugin made ready for a pod.
+pub(super) struct ClassPlugin {
+    pub(super) prepared: PodScorer,
+    bare: Option<UntracedScorer>,
+    weight: i64,
+}
+
+impl PodClass {
+    pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &Rules) -> Self {
+        let eras = rules.release.rules();
+        let asked = filter_requests(pod, &eras.requests);
+        let (plain, non_zero) = requests_on_node(pod, &eras.requests);
+        let layout = &rules.layout;
+        let slots = |name: &str, non_zero: bool| layout.slots(name, non_zero);
+        let needs = checked_requests(&asked, eras.filter, &rules.ignored).map(|(name, amount)| {
+            let (used, allocatable) = layout.slots(name, false);
+            (used, allocatable, amount)
+        });
+        let plugin = |plugin: &super::world::ComputedPlugin| {
+            let prepared = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
+            ClassPlugin {
+                bare: prepared.untraced(&slots),
+                prepared,
+                weight: plugin.weight,
+            }
+        };
+        let plugins: Vec<ClassPlugin> = rules.computed_plugins.iter().map(plugin).collect();
+        let needs: Vec<(usize, usize, i64)> = needs.collect();
+        let row_requests = match &*plugins {
+            [alone] if rules.policy_decides() => {
+                let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
+                let checked = needs.iter().copied().chain(pods);
+                alone.prepared.resource_requests(checked, &slots)
+            }
+            _ => None,
+        };
+        let admitted = nodes.matching(&pod.constraints);
+        let ones = |word: &u64| word.count_ones() as usize;
+        Self {
+            needs,
+            row_requests,
+            additions: layout.additions(&plain, &non_zero),
+            own_delta: match plugins.first() {
+                Some(policy) => policy.prepared.pod_delta(pod),
+                None => PodDelta::None,
+            },
+            plugins,
+            unconstrained: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
+            admitted,
+            constraints: pod.constraints.clone(),
+            asked,
+        }
+    }
+
+    pub(super) fn admits(&self, node: usize) -> bool {
+        let word = self.admitted.get(node / 64);
+        word.is_some_and(|word| word >> (node % 64) & 1 == 1)
+    }
+
+    /// Returns the amount that must be free at an index of a row; 0 if it is not checked.
+    pub(super) fn checked(&self, allocatable: usize) -> i64 {
+        let need = self.needs.iter().find(|need| need.1 == allocatable);
+        need.map_or(0, |need| need.2)
+    }
+
+    /// Returns true if the pod fits on a node's row.
+    pub(super) fn fits(&self, row: &[i64]) -> bool {
+        is_feasible(row, &self.needs)
+    }
+
+    /// The policy's score, or the total of the computed plugins where several vote; `totals` are
+    /// asked for only where the arithmetic needs them.
+    pub(super) fn score(
+        &self,
+        row: &[i64],
+        own: &NodeState,
+        totals: &dyn Fn() -> NodeTotals,
+    ) -> i64 {
+        self.plugins.iter().fold(0_i64, |sum, plugin| {
+            sum.wrapping_add(plugin.key(row, own, totals).wrapping_mul(plugin.weight))
+        })
+    }
+}
+
+impl ClassPlugin {
+    fn key(&self, row: &[i64], own: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
+        match &self.bare {
+            Some(bare) => bare.score(row),
+            None => whole(&self.prepared.score_state(&totals(), own)),
+        }
+    }
+}
+
+/// A score as a whole number in the same order. (A skipped plugin's is 0.)
+fn whole(trace: &NodeTrace) -> i64 {
+    match (&trace.rule, trace.score) {
+        (ScoreRule::Skipped, _) => 0,
+        (_, Score::Whole(score)) => score,
+        (_, Score::Float(score)) => {
+            // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in
+            // order.
+            let bits = (score + 0.0).to_bits() as i64;
+            bits ^ ((bits >> 63) as u64 >> 1) as i64
+        }
+    }
+}
+
+/// A text that is the same for pods that are the same to every filter and scorer.
+pub(super) fn identity(pod: &Pod) -> String {
+    let mut text = String::new();
+    let mut list = |mark: &str, list: &ResourceList| {
+        text.push_str(mark);
+        for (name, quantity) in list.iter() {
+            text.push_str(&format!("{} {name}={quantity}\n", name.len()));
+        }
+    };
+    for container in &pod.containers {
+        list("c\n", &container.requests);
+    }
+    for container in &pod.init_containers {
+        list(
+            if container.sidecar { "s\n" } else { "i\n" },
+            &container.requests,
+        );
+    }
+    list("o\n", &pod.overhead);
+    list("p\n", &pod.pod_level);
+    // With their lengths, since they may hold anything.
+    let mut word = |word: &str| text.push_str(&format!("{} {word}\n", word.len()));
+    for (name, value) in pod.constraints.node_selector.iter() {
+        ["n", name, value].into_iter().for_each(&mut word);
+    }
+    for one in &pod.constraints.tolerations {
+        let parts = ["t", &one.key, &one.operator, &one.value, &one.effect];
+        parts.into_iter().for_each(&mut word);
+    }
+    text
+}

@@ -1,0 +1,148 @@
+//! Nodes and pods as the figures count them: a column for each resource, then one for the number of
+//! pods.
+
+use super::cluster_state::ClusterState;
+use super::figures::{Demand, DemandClass, TooManyPods};
+use super::queue::QueuedPod;
+use super::row_layout::RowLayout;
+use super::world::World;
+use crate::feasibility::{MAX_PODS, PODS};
+
+/// The resources of a world as columns.
+#[derive(Clone, Copy)]
+pub(super) struct ResourceColumns<'w> {
+    world: &'w World,
+}
+
+/// The name of the last column.
+pub(super) const NUMBER_OF_PODS: &str = "pods";
+
+impl<'w> ResourceColumns<'w> {
+    pub(super) fn new(world: &'w World) -> Self {
+        Self { world }
+    }
+
+    /// The columns' names.
+    pub(super) fn names(self) -> impl Iterator<Item = &'w str> {
+        let names = self.world.rules.layout.names().iter();
+        names.map(|name| &**name).chain([NUMBER_OF_PODS])
+    }
+
+    /// Returns the number of columns.
+    pub(super) fn columns(self) -> usize {
+        self.world.rules.layout.names().len() + 1
+    }
+
+    /// Returns the columns to show: resources that a node has or a pod requests, and the number of
+    /// pods if it is limited.
+    pub(super) fn listed(self) -> Vec<(usize, &'w str)> {
+        let all = self.names().enumerate();
+        all.filter(|(column, _)| self.shows(*column)).collect()
+    }
+
+    fn shows(self, column: usize) -> bool {
+        if column + 1 == self.columns() {
+            return self.limits_pods();
+        }
+        let slot = RowLayout::allocatable(column);
+        let start = &self.world.start;
+        let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
+        let asks = self.world.classes.iter().any(|pod| pod.checked(slot) > 0);
+        asks || (0..self.world.nodes.len()).any(has)
+    }
+
+    /// Returns true if every node limits its number of pods; otherwise their number is not a
+    /// fraction of anything.
+    fn limits_pods(self) -> bool {
+        let start = &self.world.start;
+        let limits = |node| {
+            start
+                .row(node)
+                .get(MAX_PODS)
+                .is_some_and(|n| *n != i64::MAX)
+        };
+        (0..self.world.nodes.len()).all(limits)
+    }
+
+    /// Returns a node's allocatable amounts, by column.
+    pub(super) fn allocatable(self, state: &ClusterState, node: usize) -> Vec<i64> {
+        self.amounts(state, node, RowLayout::allocatable, MAX_PODS)
+    }
+
+    /// Returns a node's used amounts, by column.
+    pub(super) fn used(self, state: &ClusterState, node: usize) -> Vec<i64> {
+        self.amounts(state, node, RowLayout::used, PODS)
+    }
+
+    fn amounts(
+        self,
+        state: &ClusterState,
+        node: usize,
+        slot: impl Fn(usize) -> usize,
+        last: usize,
+    ) -> Vec<i64> {
+        let row = state.row(node);
+        let slots = (0..self.columns() - 1).map(slot).chain([last]);
+        slots
+            .map(|slot| row.get(slot).copied().unwrap_or(0))
+            .collect()
+    }
+
+    /// Both of some nodes: by column, then node.
+    pub(super) fn amounts_of(
+        self,
+        state: &ClusterState,
+        nodes: impl Iterator<Item = usize>,
+    ) -> (Vec<Vec<i64>>, Vec<Vec<i64>>) {
+        let mut allocatable = vec![Vec::new(); self.columns()];
+        let mut used = allocatable.clone();
+        for node in nodes {
+            append(&mut allocatable, self.allocatable(state, node));
+            append(&mut used, self.used(state, node));
+        }
+        (allocatable, used)
+    }
+
+    /// All pods that will ever come; the pod whose room is counted is the one written at `watched`.
+    pub(super) fn demand(self, watched: usize) -> Result<Demand, TooManyPods> {
+        let entry = |pod: &QueuedPod| self.world.entries.get(pod.entry as usize);
+        let classes = self.world.pods.iter().filter_map(entry);
+        self.demand_of(classes.map(|entry| entry.class as usize), watched)
+    }
+
+    /// Pods of these pod classes.
+    pub(super) fn demand_of(
+        self,
+        pods: impl Iterator<Item = usize>,
+        watched: usize,
+    ) -> Result<Demand, TooManyPods> {
+        let mut classes: Vec<DemandClass> = (0..self.world.classes.len())
+            .map(|class| DemandClass {
+                requests: self.requests(class),
+                count: 0,
+            })
+            .collect();
+        for pod in pods {
+            if let Some(class) = classes.get_mut(pod) {
+                class.count += 1;
+            }
+        }
+        let watched = self.world.entries.get(watched);
+        let watched = watched.map_or(Vec::new(), |entry| self.requests(entry.class as usize));
+        Demand::new(classes, watched)
+    }
+
+    /// Returns the requests that the filter for resources checks.
+    pub(super) fn requests(self, class: usize) -> Vec<i64> {
+        let class = self.world.classes.get(class);
+        let asked = |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
+        let asked = (0..self.columns() - 1).map(asked);
+        asked.chain([1]).collect()
+    }
+}
+
+fn append(columns: &mut [Vec<i64>], amounts: Vec<i64>) {
+    for (column, amount) in columns.iter_mut().zip(amounts) {
+        column.push(amount);
+    }
+}

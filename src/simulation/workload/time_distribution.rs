@@ -1,0 +1,41 @@
+//! Lengths of time that differ from pod to pod.
+
+use super::exponential;
+use crate::simulation::random::Random;
+
+/// A length of time in milliseconds, or how to draw one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimeDistribution {
+    /// Always the same.
+    Fixed(u64),
+    /// Anything from `least` to `most`, equally likely.
+    Between {
+        /// The shortest.
+        least: u64,
+        /// The longest.
+        most: u64,
+    },
+    /// An exponential distribution: often short, sometimes long. Arrivals with such gaps are a
+    /// Poisson process.
+    Exponential {
+        /// The mean.
+        mean: u64,
+    },
+}
+
+impl TimeDistribution {
+    pub(super) fn is_reversed(self) -> bool {
+        matches!(self, Self::Between { least, most } if least > most)
+    }
+
+    pub(super) fn draw(self, random: &mut Random) -> u64 {
+        match self {
+            Self::Fixed(time) => time,
+            Self::Between { least, most } => {
+                let kind_count = most.saturating_sub(least).saturating_add(1);
+                least.saturating_add(random.below(kind_count))
+            }
+            Self::Exponential { mean } => exponential::draw(random, mean),
+        }
+    }
+}

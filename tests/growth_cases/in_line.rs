@@ -1,0 +1,98 @@
+//! Files whose policy stands in one line, however much there is to say of it.
+
+use super::{CONFIGURATION, repeat};
+
+/// How the line is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Style {
+    Yaml,
+    Json,
+}
+
+/// A configuration with these arguments of NodeResourcesFit.
+pub(crate) fn configuration(style: Style, args: &str) -> String {
+    let profiles =
+        format!(r#"[{{"pluginConfig": [{{"name": "NodeResourcesFit", "args": {{{args}}}}}]}}]"#);
+    match style {
+        Style::Yaml => format!("{CONFIGURATION}profiles: {profiles}\n"),
+        Style::Json => format!(
+            r#"{{"apiVersion": "kubescheduler.config.k8s.io/v1", "kind": "KubeSchedulerConfiguration", "profiles": {profiles}}}"#
+        ),
+    }
+}
+
+/// The same with a scoring strategy.
+pub(crate) fn strategy(style: Style, strategy: &str) -> String {
+    with_type(style, "MostAllocated", strategy)
+}
+
+fn with_type(style: Style, kind: &str, strategy: &str) -> String {
+    let strategy = format!(r#"{{"type": "{kind}", {strategy}}}"#);
+    configuration(style, &format!(r#""scoringStrategy": {strategy}"#))
+}
+
+/// The same with a shape.
+pub(crate) fn shape(style: Style, points: &str) -> String {
+    with_type(
+        style,
+        "RequestedToCapacityRatio",
+        &format!(r#""requestedToCapacityRatio": {{{points}}}"#),
+    )
+}
+
+/// A Policy whose priority has these arguments.
+pub(crate) fn policy(arguments: &str) -> String {
+    format!(
+        r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{{"name": "p", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{arguments}}}}}}}]}}"#
+    )
+}
+
+/// Volcano's binpack with these arguments.
+pub(crate) fn volcano(arguments: &str) -> String {
+    format!(
+        r#"{{actions: "allocate", tiers: [{{plugins: [{{name: binpack, arguments: {{{arguments}}}}}]}}]}}"#
+    )
+}
+
+/// One key, and another, and so on.
+pub(crate) fn fields(count: usize) -> String {
+    repeat(count, |i| format!(r#""f{i}": 1"#))
+}
+
+/// One key again and again.
+pub(crate) fn repeated(count: usize) -> String {
+    repeat(count, |_| r#""f": 1"#.into())
+}
+
+/// Resources with a weight.
+pub(crate) fn with_weights(count: usize, weight: &str) -> String {
+    list("resources", count, |i| {
+        format!(r#"{{"name": "a.b/r{i}", "weight": {weight}}}"#)
+    })
+}
+
+/// A resource that is listed again and again.
+pub(crate) fn duplicates(count: usize) -> String {
+    list("resources", count, |_| r#"{"name": "cpu"}"#.into())
+}
+
+/// Resources by names that are written in the wrong case.
+pub(crate) fn misspelled(count: usize) -> String {
+    list("resources", count, |_| r#"{"name": "CPU"}"#.into())
+}
+
+/// Resources by names that nothing is known by.
+pub(crate) fn unknown(count: usize) -> String {
+    list("resources", count, |i| format!(r#"{{"name": "CPU{i}"}}"#))
+}
+
+/// Points that fall.
+pub(crate) fn falling(count: usize) -> String {
+    list("shape", count, |i| {
+        format!(r#"{{"utilization": {}, "score": 1}}"#, count - i)
+    })
+}
+
+fn list(key: &str, count: usize, one: impl Fn(usize) -> String) -> String {
+    format!(r#""{key}": [{}]"#, repeat(count, one))
+}

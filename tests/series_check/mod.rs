@@ -1,0 +1,65 @@
+//! A curve over time beside what is counted at each of its steps: shared by the tests and the fuzzer.
+
+use nodescore::simulation::{Series, Simulation, Summary};
+
+/// A curve of so many points at most, about one of the scenario's pods.
+pub(crate) fn check_series(simulation: &mut Simulation, points: usize, watched: usize) {
+    let last = simulation.events().len();
+    let series = simulation.series(points, watched).unwrap();
+    assert_eq!(series.steps.len(), points.min(last + 1));
+    if points > 0 {
+        assert_eq!(series.steps.last(), Some(&(last as f64)));
+    }
+    for (at, step) in series.steps.iter().enumerate().rev() {
+        let summary = simulation.summary(*step as usize, watched).unwrap();
+        let (point, counted) = (point(&series, at), summary_values(&summary));
+        assert!(
+            are_equal(&point, &counted),
+            "step {step}: {point:?}, {counted:?}"
+        );
+    }
+}
+
+/// What is not a number is the same as another.
+fn are_equal(one: &[f64], other: &[f64]) -> bool {
+    let bits = |numbers: &[f64]| {
+        numbers
+            .iter()
+            .map(|number| number.to_bits())
+            .collect::<Vec<_>>()
+    };
+    bits(one) == bits(other)
+}
+
+/// One point of a curve, as a summary has the same.
+fn point(series: &Series, at: usize) -> Vec<f64> {
+    let mut point = vec![
+        series.placed[at],
+        series.pending[at],
+        series.present[at],
+        series.empty[at],
+        series.room[at],
+    ];
+    for resource in &series.resources {
+        point.extend([
+            resource.percent[at],
+            resource.useless[at],
+            resource.fragmentation[at],
+        ]);
+    }
+    point
+}
+
+fn summary_values(summary: &Summary) -> Vec<f64> {
+    let mut point = vec![
+        summary.pods.placed as f64,
+        summary.pods.pending as f64,
+        summary.present as f64,
+        summary.empty as f64,
+        summary.room.map_or(f64::NAN, |room| room as f64),
+    ];
+    for (resource, rate) in summary.resources.iter().zip(&summary.fragmentation) {
+        point.extend([resource.percent, resource.useless_percent, rate.percent]);
+    }
+    point
+}
