@@ -23,8 +23,8 @@ texts.forEach((text, index) => {
 
 /** Each setting of a workload. */
 const WORKLOADS = [
-  `{"seed": 7, "pods": 60, "gap": {"mean": 3}, "lifetime": {"least": 5, "most": 90}, "kinds": [{"name": "web", "weight": 3,
-    "shapes": 4, "requests": [{"resource": "cpu", "least": "250m", "most": "5", "step": "250m"}], "lifetime": 9}]}`,
+  `{"seed": 7, "pods": 60, "gap": {"mean": 3}, "lifetime": {"min": 5, "max": 90}, "kinds": [{"name": "web", "weight": 3,
+    "podClasses": 4, "requests": [{"resource": "cpu", "min": "250m", "max": "5", "step": "250m"}], "lifetime": 9}]}`,
   `{"pods": "9", "gap": 2, "kinds": "alibaba-gpu-2023"}`,
 ];
 for (const [index, text] of WORKLOADS.entries()) put("workload", index, text);

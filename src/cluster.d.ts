@@ -9,25 +9,25 @@ export interface ClusterSummary {
   /** The number of pods on these nodes that have not terminated. */
   placed: number;
   /** The number of pods on nodes that were not read. */
-  elsewhere: number;
+  onUnknownNodes: number;
   /** The number of pods without a node. */
   pending: number;
   /** The number of pods that have succeeded or failed. They use no resources. */
   terminated: number;
   /** The number of pod classes: pods with equal requests and constraints. */
-  shapes: number;
+  podClasses: number;
   /** The number of nodes and pods that were read more than once. The last reading is used. */
   replaced: number;
   /** The kinds of other objects, which are ignored, and the number of each. */
   skipped: { kind: string; count: number }[];
   /** The read errors, at most 100. */
-  problems: ClusterProblem[];
+  errors: ReadError[];
   /** The number of further read errors. */
-  moreProblems: number;
+  moreErrors: number;
 }
 
 /** An object, or a part of a text, that could not be read. */
-export interface ClusterProblem {
+export interface ReadError {
   /** The index of the text, in the order in which the texts were read. */
   text: number;
   /** The line, from 1. */
@@ -91,7 +91,7 @@ export interface Candidate {
   /** The `schedulerName`s of the pending pods. */
   schedulers: string[];
   /** The pending pods, grouped by constraints. */
-  waiting: {
+  pendingGroups: {
     /** The number of pods. */
     count: number;
     /** Labels that their node must have. */
@@ -110,13 +110,13 @@ export interface ClusterRanking {
   /** The number of scored nodes. */
   scored: number;
   /** The number of feasible nodes. */
-  fits: number;
+  feasible: number;
   /** The number of feasible nodes with the highest score. */
   ties: number;
   /** The number of nodes for each message of the filters, the most frequent first. */
-  refusals: { message: string; nodes: number }[];
+  rejections: { message: string; nodes: number }[];
   /** The feasible nodes by score, then the others, equal ones by name. `node` is an index into `ClusterNodes.nodes`. */
-  best: { node: number; score: Score; fits: boolean; filtered: Filtered | null }[];
+  best: { node: number; score: Score; feasible: boolean; filtered: Filtered | null }[];
 }
 
 /** A node in the form of a scenario, with each of its pods. */

@@ -72,7 +72,7 @@ pub enum Cause {
         /// The resource score of the one that follows it.
         score: i64,
         /// The value that the other trace counts, on its scale.
-        counts: f64,
+        fraction_score: f64,
     },
     /// Their node scores are on different scales.
     Scale {
@@ -157,7 +157,7 @@ impl Serialize for Cause {
         }
         if let Self::IgnoresShape {
             score: scored,
-            counts: counted,
+            fraction_score: counted,
             ..
         } = *self
         {
@@ -171,7 +171,7 @@ impl Serialize for Cause {
             ("theirs", theirs),
             ("implied", non_zero),
             ("score", score),
-            ("counts", counts),
+            ("fractionScore", counts),
         ];
         fields::serialize(&fields, serializer)
     }
@@ -184,7 +184,7 @@ impl Cause {
             Self::Weight { .. } => "weight",
             Self::Request { .. } => "request",
             Self::Used { .. } => "used",
-            Self::Skipped { .. } => "left-out",
+            Self::Skipped { .. } => "excluded",
             Self::Overcommitted { .. } => "overcommitted",
             Self::IgnoresShape { .. } => "ignores-shape",
             Self::Scale { .. } => "scale",
@@ -316,7 +316,7 @@ fn input_difference(
             resource: resource(),
             ours: ours.request,
             theirs: theirs.request,
-            non_zero: ours.implied_request != theirs.implied_request,
+            non_zero: ours.non_zero_request != theirs.non_zero_request,
         });
     }
     if ours.used != theirs.used {
@@ -421,7 +421,7 @@ fn shape_difference(
                 resource: scored.name.clone(),
                 theirs,
                 score,
-                counts: fraction * other.max as f64,
+                fraction_score: fraction * other.max as f64,
             })
         };
     cause((our_side, ours), (their_side, theirs), true)

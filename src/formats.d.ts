@@ -12,7 +12,7 @@ export interface Inspection {
   /** Errors, then warnings, then notices; within each severity in the order of the text. */
   findings: Finding[];
   /** The policies that can be edited, one for each profile. A file that the loader rejects can have some. */
-  drafts: Draft[];
+  policies: EditablePolicy[];
   /** The Kubernetes object that the text contains instead of a scheduler configuration; otherwise `null`. */
   object: ManifestObject | null;
   /** The pods that this object describes, one for each pod template, in the order of the text. */
@@ -65,7 +65,7 @@ export type Format =
   | "unknown";
 
 /** A stage of loading: decoding the text, validating the configuration, building the plugins. */
-export type Stage = "decode" | "validate" | "build";
+export type LoadStage = "decode" | "validate" | "build";
 
 /** A loader's verdict on a file. */
 export interface Verdict {
@@ -77,11 +77,11 @@ export interface Verdict {
    * False if reading such a file is not modeled for this loader: a configuration of v1alpha1, which releases up to 1.18
    * read. The file is then neither accepted nor rejected, and there are no findings.
    */
-  judged: boolean;
+  modeled: boolean;
   /** True if the scheduler starts, or keeps running, with this file. */
   accepted: boolean;
   /** The stage at which the file is rejected; `null` if it is accepted. */
-  stage: Stage | null;
+  stage: LoadStage | null;
   /** The scheduler's own error message; empty if the file is accepted, and for EKS, whose messages are unknown. */
   error: string;
   /** True if the file is loaded without any effect. */
@@ -97,7 +97,7 @@ export interface Finding {
   /** The severity. `error`: the loader rejects the file, or the scheduler crashes with it. */
   severity: "error" | "warning" | "notice";
   /** The stage at which the loader stops, for an error of the loader; otherwise `null`. */
-  stage: Stage | null;
+  stage: LoadStage | null;
   /** The field, in the format of the loader's paths; empty if the finding is about the whole text. */
   path: string;
   /** Kubernetes' own type of field error, for validation errors. */
@@ -107,13 +107,13 @@ export interface Finding {
   /** A way to fix it; the text is empty if nothing needs fixing. */
   help: Message;
   /** The range of the offending value or key; `null` if the text contains neither. */
-  place: Place | null;
+  range: TextRange | null;
   /** A change of the text that fixes it; `null` if there is no safe one. */
   fix: Fix | null;
 }
 
 /** A range of a text, in UTF-16 code units, as editors and JavaScript strings count. */
-export interface Place {
+export interface TextRange {
   /** The offset of the first code unit, from 0. */
   from: number;
   /** The offset after the last code unit. */
@@ -135,13 +135,13 @@ export interface Fix {
 /** A replacement of one range of a text. */
 export interface Edit {
   /** The range that is replaced. */
-  place: Place;
+  range: TextRange;
   /** The replacement. */
   text: string;
 }
 
 /** A policy read from a file, or to be written into one. Numbers are kept as text. */
-export interface Draft {
+export interface EditablePolicy {
   /** The profile's scheduler name or the priority's name; empty for Volcano. */
   name: string;
   /** The strategy, in the form of a scenario. */
@@ -163,13 +163,13 @@ export interface Export {
   /** The first and last release of the target's scheduler, or of the platform's Kubernetes, that loads it: `"1.25"`. `to` is `null` if later ones also do. */
   releases: { from: string; to: string | null };
   /** The index of the policy among those in the file, which has others if the rest of the original file was kept. */
-  draft: number;
+  policyIndex: number;
   /** The settings that the target drops or changes; empty if it expresses everything. */
-  losses: Loss[];
+  dropped: DroppedSetting[];
 }
 
 /** A setting or behavior that a target drops or changes. */
-export interface Loss {
+export interface DroppedSetting {
   /** A stable, machine-readable code: `"weight-over-100"`. */
   code: string;
   /** The field of the policy, `scoringStrategy.resources[0].weight`; for a setting that is not kept, its path in the original file. */

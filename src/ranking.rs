@@ -21,6 +21,7 @@ use crate::{Node, Pod, Policy, Release, Scorer};
 
 /// One node's answer.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct NodeResult {
     /// The node's name.
     pub name: Box<str>,
@@ -31,7 +32,7 @@ pub struct NodeResult {
     /// Why the node is filtered out; none where it is feasible.
     pub filtered: Option<FilteredNode>,
     /// The resources of which it has too little left, whichever plugin rejects it.
-    pub shortages: Vec<InsufficientResource>,
+    pub insufficient_resources: Vec<InsufficientResource>,
     /// The arithmetic.
     pub trace: NodeTrace,
 }
@@ -164,7 +165,7 @@ impl NodeEvaluator {
             score: trace.score,
             rank: None,
             filtered: self.filter_result(&node.constraints, totals),
-            shortages: self.insufficient_resources(totals),
+            insufficient_resources: self.insufficient_resources(totals),
             trace,
         }
     }

@@ -16,7 +16,7 @@ export interface SimulationScenario {
   /** The other score plugins; `inputs` has a score for each single node, also for each of a node's `count`. */
   profile?: Profile;
   /** The score that decides: the policy's (the default), or the total of all score plugins. */
-  decides?: "policy" | "vote";
+  decides?: "policy" | "total";
   /** Extended resources that the fit filter does not check, as in `NodeResourcesFitArgs`. */
   ignoredResources?: string[];
   /** Prefixes (before the `/`) of extended resources that the fit filter does not check. */
@@ -86,7 +86,7 @@ export interface SimulationProgress {
   /** The number of pending pods. */
   pending: number;
   /** The number of completed pods. */
-  left: number;
+  completed: number;
   /** The number of events so far. */
   events: number;
 }
@@ -112,7 +112,7 @@ export interface SimulationIndex {
   /** The time at which each pod arrives. */
   arrivals: Float64Array;
   /** The number of pod classes. */
-  shapes: number;
+  podClasses: number;
 }
 
 /** The amounts of all nodes before a step, a column for each resource: thousandths of a core, bytes, whole units (exact up to 2^53). */
@@ -144,9 +144,9 @@ export interface SimulationDecision {
   /** The number of feasible nodes with the highest score. */
   ties: number;
   /** The number of nodes for each message of the filters, the most frequent first. A node counts for the first plugin that rejects it, once for each insufficient resource. */
-  refusals: { message: string; nodes: number }[];
-  /** The pod's job. If the job could not be placed, `came` is the number of its pods that had arrived, and `fitted` the number of those that fitted at once (none is tried if too few had arrived). */
-  job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
+  rejections: { message: string; nodes: number }[];
+  /** The pod's job. If the job could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
+  job: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
   /** The first `limit` nodes: feasible nodes by score, then the others; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
@@ -158,7 +158,7 @@ export interface SimulationNodeDecision {
   /** The name of the node. */
   name: string;
   /** True if the node is feasible. */
-  fits: boolean;
+  feasible: boolean;
   /** The reasons for which the node is filtered out; empty if it is feasible. */
   reasons: SimulationReason[];
   /** The policy's score. */
@@ -187,7 +187,7 @@ export interface SimulationFigures {
   /** Stranded capacity: the free amount of one resource on nodes that have some of another, but less of it free than any pod requests. Only amounts above 0. */
   stranded: { free: string; without: string; amount: Int64; /** The percentage of the allocatable amount. */ percent: number }[];
   /** The number of further pods of the watched kind that fit; `null` if it is unlimited, as for a pod without requests. */
-  room: string | null;
+  fittingPods: string | null;
   /** The expected percentage of the free amount that a pod drawn at random from all pods cannot use (the measure of Weng et al., USENIX ATC 2023). */
   fragmentation: { resource: string; percent: number }[];
 }
@@ -205,9 +205,9 @@ export interface SimulationResourceFigures {
   /** The percentage `used` ÷ `allocatable`. */
   percent: number;
   /** The free amount on nodes on which none of the scenario's pods would fit. */
-  useless: Int64;
-  /** The percentage `useless` ÷ `allocatable`. Together with `percent` at most 100, unless a node is overcommitted. */
-  uselessPercent: number;
+  unusable: Int64;
+  /** The percentage `unusable` ÷ `allocatable`. Together with `percent` at most 100, unless a node is overcommitted. */
+  unusablePercent: number;
 }
 
 /** The figures of {@link SimulationFigures} over time as columns: one number for each of `steps`. */
@@ -225,9 +225,9 @@ export interface SimulationSeries {
   /** The number of empty nodes. */
   empty: Float64Array;
   /** The number of further pods of the watched kind that fit; NaN if it is unlimited. */
-  room: Float64Array;
+  fittingPods: Float64Array;
   /** The percentages, by resource. */
-  resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
+  resources: { name: string; percent: Float64Array; unusable: Float64Array; fragmentation: Float64Array }[];
 }
 
 /** A lower bound on the number of nodes with which no pod has to wait, given what is used on them from the start. It follows from the pods present at the same time, at the times of highest demand. */
@@ -261,7 +261,7 @@ export interface WorkloadOptions {
 }
 
 /** A distribution of times: constant, uniform (both ends included), or exponential. */
-export type WorkloadSpan = IntegerText | { least: IntegerText; most: IntegerText } | { mean: IntegerText };
+export type WorkloadSpan = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
 
 /** One kind of pods. */
 export interface WorkloadKind {
@@ -270,9 +270,9 @@ export interface WorkloadKind {
   /** Its weight in the mix; default: 1. A kind of weight 3 is three times as frequent as one of weight 1. */
   weight?: IntegerText;
   /** The number of pod classes to draw sizes for; default: 1. At most 10,000 over all kinds. Equal draws make one class. */
-  shapes?: IntegerText;
-  /** The requests: uniformly `least`, `least` + `step`, … up to `most`. `most` and `step` default to `least`. */
-  requests: { resource: string; least: QuantityText; most?: QuantityText; step?: QuantityText }[];
+  podClasses?: IntegerText;
+  /** The requests: uniformly `min`, `min` + `step`, … up to `max`. `max` and `step` default to `min`. */
+  requests: { resource: string; min: QuantityText; max?: QuantityText; step?: QuantityText }[];
   /** The lifetime of its pods. */
   lifetime?: WorkloadSpan | null;
 }

@@ -1,42 +1,42 @@
 /** The result of evaluating a scenario on the nodes of a snapshot. */
-export interface Overview extends Evaluation {
+export interface SnapshotEvaluation extends Evaluation {
   /** The result; `null` if there are errors. */
-  result: OverviewResult | null;
+  result: SnapshotResult | null;
 }
 
 /**
  * The scores of the requested nodes. Ranks and totals are those among all nodes; lists of nodes contain only requested
  * nodes, as indexes into `nodes`.
  */
-export interface OverviewResult extends Result {
+export interface SnapshotResult extends Result {
   /** The index in the snapshot of each of `nodes`, in ascending order. */
-  places: number[];
+  indexes: number[];
   /** The numbers of nodes in the snapshot. */
-  lead: Lead;
+  counts: NodeCounts;
   /** The distribution of all nodes over the shape; empty unless requested. */
   density: Density[];
 }
 
 /** The numbers of nodes in a snapshot. */
-export interface Lead {
+export interface NodeCounts {
   /** The number of all nodes. */
   nodes: number;
   /** The number of feasible nodes. */
-  fits: number;
+  feasible: number;
   /** The number of feasible nodes with the highest score. */
   winners: number;
   /** The numbers for the total scores; `null` if there are no total scores. */
-  vote: VoteLead | null;
+  totalScores: TotalScoreCounts | null;
 }
 
 /** The numbers of nodes in the total scores. */
-export interface VoteLead {
+export interface TotalScoreCounts {
   /** The number of feasible nodes with the highest total. */
   winners: number;
   /** The number of nodes that would have the highest total without the policy's plugin. */
   winnersWithoutPolicy: number;
   /** The number of feasible nodes with the highest policy score. */
-  favourites: number;
+  policyWinners: number;
   /** True if the winners by total are the winners by policy score. */
   agrees: boolean;
 }

@@ -165,7 +165,7 @@ pub struct ResourceTrace {
     pub request: i64,
     /// The part of `request` that nobody asked for: 100m or 200Mi for a container without an entry.
     #[serde(serialize_with = "int64")]
-    pub implied_request: i64,
+    pub non_zero_request: i64,
     /// The requests of the node's pods.
     #[serde(serialize_with = "int64")]
     pub used: i64,
@@ -182,7 +182,7 @@ pub struct ResourceTrace {
     pub utilization: Option<i64>,
     /// The utilization that the pod alone would come to on the node, in percent: none below it can be reached.
     #[serde(serialize_with = "optional_int64")]
-    pub least_utilization: Option<i64>,
+    pub min_utilization: Option<i64>,
     /// The direction in which the utilization is rounded.
     pub rounding: Option<Rounding>,
     /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.

@@ -208,7 +208,7 @@ export interface ShapeView {
    * The ranges, in whole percent, in which a resource scores 0 and is dropped from the mean (RequestedToCapacityRatio in
    * kube-scheduler 1.16 and later; otherwise empty). A node's score jumps at the ends of these ranges.
    */
-  dropsOut: { from: number; to: number }[];
+  droppedRanges: { from: number; to: number }[];
 }
 
 /** A range of the curve with one direction. */
@@ -240,13 +240,13 @@ export interface Result extends Ranking {
   /** The id of the scorer. */
   scorer: string;
   /** The total scores of all score plugins; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
-  vote: Vote | null;
+  totalScores: TotalScores | null;
   /**
-   * The differences between the node that gets the pod (the first of `vote.winners`, or of `winners` if there are no total
+   * The differences between the node that gets the pod (the first of `totalScores.winners`, or of `winners` if there are no total
    * scores) and others: the runner-up, then each node in `explain`. The runner-up is a node that ties; else the one that
    * the policy alone would choose; else the next by score; else one that is filtered out. Empty if no node is feasible.
    */
-  accounts: Account[];
+  differences: NodeDifference[];
   /** True if the scorer counts a resource's weight of 0 as 1. */
   zeroWeightIsOne: boolean;
   /** The results of the scorers in `compare`, in that order. */
@@ -254,7 +254,7 @@ export interface Result extends Ranking {
 }
 
 /** An exact explanation of why one node is ahead of another. The parts add up to the difference. */
-export interface Account {
+export interface NodeDifference {
   /** The explained node, an index into `nodes`. */
   node: number;
   /** The node that it is compared with, an index into `nodes`. */
@@ -265,19 +265,19 @@ export interface Account {
    * The difference of score × weight, explained node − other node, for each plugin in which they differ. The sum is the
    * difference of the totals. Empty if there are no total scores.
    */
-  plugins: { plugin: string; by: Int64 }[];
+  plugins: { plugin: string; amount: Int64 }[];
   /** The difference of the policy's scores. */
-  score: ScoreAccount;
+  score: ScoreDifference;
 }
 
 /** The difference of two scores, as integers in fractions of a point. The last bits of floating-point scores are ignored. */
-export interface ScoreAccount {
+export interface ScoreDifference {
   /** The explained node's score − the other node's. */
   difference: number;
   /** The number of fractions in one point. */
-  of: number;
+  unitsPerPoint: number;
   /** The parts, none of which is 0. They add up to `difference`. */
-  parts: AccountPart[];
+  parts: DifferencePart[];
   /**
    * The index of the only part without which the explained node would not be ahead, apart from rounding; `null` if there is
    * no such part, or the node is not ahead.
@@ -286,15 +286,15 @@ export interface ScoreAccount {
 }
 
 /** A part of the difference of two scores. */
-export interface AccountPart {
+export interface DifferencePart {
   /**
    * The cause of the part. `resource`: the resource's score, with equal weights on both nodes; 0 where the resource is
-   * excluded. `left-out`: the resource is excluded from the mean of only one node, so its weight goes to the others.
+   * excluded. `excluded`: the resource is excluded from the mean of only one node, so its weight goes to the others.
    * `over-capacity`: a resource makes the whole score 0 (Volcano). `balance`: the whole difference, from how evenly
    * resources are used. `rounding`: the rounding of both means. `overflow`: the whole difference, if its numbers wrap,
    * divide by 0 or have too many digits to be split.
    */
-  kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
+  kind: "resource" | "excluded" | "over-capacity" | "balance" | "rounding" | "overflow";
   /** The names of the resources. */
   resources: string[];
   /** The node that excludes them, or on which they are over capacity; otherwise `null`. */
@@ -302,9 +302,9 @@ export interface AccountPart {
   /** The reason for which they are excluded there; otherwise `null`. */
   outcome: Outcome | null;
   /** That node's score if the resources counted, with a score of 0; otherwise `null`. */
-  counted: Score | null;
+  scoreIfCounted: Score | null;
   /** The amount of this part; positive if it favors the explained node. */
-  by: number;
+  amount: number;
 }
 
 /** Nodes with their scores, and their order by score. */
@@ -332,15 +332,15 @@ export type Cause =
   /** Only one of the two scores the resource; `theirs`: the compared one. */
   | { step: "resource"; resource: string; theirs: boolean }
   | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
-  /** They count different requests of the pod; `implied`: only in the defaults for containers without requests. */
-  | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
+  /** They count different requests of the pod; `defaultsOnly`: only in the defaults for containers without requests. */
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; defaultsOnly: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
   /** Only one excludes the resource from the mean, or makes the whole score 0 because of it. */
-  | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  | { step: "excluded"; resource: string; ours: Outcome; theirs: Outcome }
   /** The resource is overcommitted; the score of each for it, on its own scale. */
   | { step: "overcommitted"; resource: string; ours: number; theirs: number }
-  /** One applies the shape, or a strategy other than packing, which gives `score`; the other (`theirs`: the compared one) uses the requested fraction, which counts as `counts` on its own scale. */
-  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; counts: number }
+  /** One applies the shape, or a strategy other than packing, which gives `score`; the other (`theirs`: the compared one) uses the requested fraction, which counts as `fractionScore` on its own scale. */
+  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; fractionScore: number }
   /** They have different highest node scores. */
   | { step: "scale"; ours: Int64; theirs: Int64 }
   /** They round the utilization differently, in percent. */
@@ -353,9 +353,9 @@ export type Cause =
   | { step: "total" };
 
 /** The weighted sums of the scores of all score plugins. */
-export interface Vote {
+export interface TotalScores {
   /** The score plugins, the policy's first. */
-  plugins: PluginVote[];
+  plugins: PluginScores[];
   /** The total of each node, Σ score × weight, in the order of the nodes. */
   totals: Int64[];
   /** The feasible nodes with the highest total, as indexes. */
@@ -363,22 +363,22 @@ export interface Vote {
   /** The nodes that would win without the policy's plugin, as indexes. */
   winnersWithoutPolicy: number[];
   /** The feasible nodes with the highest policy score, as indexes. */
-  favourites: number[];
+  policyWinners: number[];
   /** The smallest weights of the policy's plugin with which its winners win; `null` if all feasible nodes have the same policy score. */
-  tipping: {
+  weightThresholds: {
     /** The smallest weight at which a winner by policy score ties with the best other node; `null` if it never does. */
     ties: Int64 | null;
     /** The smallest weight from 1 to 2^31 − 1 at which a winner by policy score has a higher total than every other node; `null` if it never has. */
     wins: Int64 | null;
   } | null;
   /** The plugin that contributes most to putting another node ahead, if no winner by policy score wins; otherwise `null`. */
-  outvotedBy: { plugin: string; node: number; by: Int64 } | null;
+  mainOpponent: { plugin: string; node: number; amount: Int64 } | null;
   /** True if the policy's score of a feasible node is out of range: kube-scheduler 1.17 and later fail the whole cycle ("returns an invalid score"). */
   outOfRange: boolean;
 }
 
 /** The scores of one plugin. */
-export interface PluginVote {
+export interface PluginScores {
   /** The name of the plugin: `"NodeResourcesFit"`, `"ImageLocality"`. */
   name: string;
   /** The weight, 1 to 2^31 − 1. */
@@ -410,7 +410,7 @@ export interface NodeResult {
   /** The reasons for which the node is filtered out; `null` if it is feasible. */
   filtered: Filtered | null;
   /** The insufficient resources, even if another plugin rejects the node first. */
-  shortages: Shortage[];
+  insufficientResources: InsufficientResource[];
   /** The arithmetic of the score. */
   trace: NodeTrace;
 }
@@ -430,10 +430,10 @@ export type FilterReason =
   | { filter: "NodeUnschedulable" }
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & Shortage);
+  | ({ filter: "NodeResourcesFit" } & InsufficientResource);
 
 /** A resource of which the pod requests more than is free on the node. */
-export interface Shortage {
+export interface InsufficientResource {
   /** The name of the resource. */
   resource: string;
   /** The unit of both amounts. */
@@ -490,14 +490,14 @@ export interface Deviation {
 export interface ResourceTrace {
   /** The name of the resource. */
   name: string;
-  /** The unit of `request`, `impliedRequest`, `used`, `requested` and `allocatable`. */
+  /** The unit of `request`, `nonZeroRequest`, `used`, `requested` and `allocatable`. */
   unit: Unit;
   /** The weight, as the scorer counts it. */
   weight: Int64;
-  /** The scored request of the pod, including `impliedRequest`. */
+  /** The scored request of the pod, including `nonZeroRequest`. */
   request: Int64;
   /** The part of `request` that containers without an entry add: 100m cpu or 200Mi memory each. */
-  impliedRequest: Int64;
+  nonZeroRequest: Int64;
   /** The used amount: the requests of the node's pods. */
   used: Int64;
   /** The sum used + request. */
@@ -509,7 +509,7 @@ export interface ResourceTrace {
   /** The utilization in whole percent; 100 if requested exceeds allocatable. `null` if the resource is skipped, or the scorer does not round. */
   utilization: Int64 | null;
   /** The utilization in percent with this pod alone on the node, which is the smallest possible. */
-  leastUtilization: Int64 | null;
+  minUtilization: Int64 | null;
   /** The direction of rounding to a whole percent; `null` if the scorer does not round. */
   rounding: "up" | "down" | null;
   /** The fraction requested ÷ allocatable, if the scorer uses it instead of the utilization. */

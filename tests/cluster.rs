@@ -65,7 +65,7 @@ fn objects() -> Vec<Value> {
 fn reads_the_same(text: &str) {
     let reader = read(&[text.as_bytes()]);
     let summary = as_json(reader.summary());
-    assert_eq!(summary["problems"], json!([]), "{text}");
+    assert_eq!(summary["errors"], json!([]), "{text}");
     assert_eq!(summary["skipped"], json!([]), "{text}");
     let counts = ["nodes", "placed", "pending", "terminated"].map(|name| summary[name].clone());
     assert_eq!(counts, [2, 1, 1, 0], "{text}");
@@ -431,7 +431,7 @@ fn objects_of_other_kinds_are_counted() {
         ])
     );
     assert_eq!(
-        (&summary["nodes"], &summary["problems"]),
+        (&summary["nodes"], &summary["errors"]),
         (&json!(1), &json!([]))
     );
 }
@@ -451,7 +451,7 @@ fn a_hundred_other_kinds_are_counted_separately() {
 fn pods_on_nodes_that_were_not_read_are_counted() {
     let summary = as_json(read(&[pod("web", Some("gone")).to_string().as_bytes()]).summary());
     assert_eq!(
-        (&summary["elsewhere"], &summary["nodes"]),
+        (&summary["onUnknownNodes"], &summary["nodes"]),
         (&json!(1), &json!(0))
     );
 }
@@ -461,7 +461,7 @@ fn pods_on_nodes_that_were_not_read_are_counted() {
 fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
     let summary = as_json(read(&[text.as_ref()]).summary());
     assert_eq!(summary["nodes"], nodes, "{summary}");
-    let problem = &summary["problems"][0];
+    let problem = &summary["errors"][0];
     assert_eq!(problem["line"], line, "{problem}");
     assert_eq!(problem["object"], of, "{problem}");
     assert!(
@@ -547,7 +547,7 @@ fn a_problem_has_the_position_of_its_object() {
         ("\n\nitems:\n- kind: 5\n", 4, 3),
     ] {
         let summary = as_json(read(&[text.as_bytes()]).summary());
-        let problem = &summary["problems"][0];
+        let problem = &summary["errors"][0];
         let place = (&problem["line"], &problem["column"]);
         assert_eq!(place, (&json!(line), &json!(column)), "{problem}");
     }
@@ -667,15 +667,15 @@ fn an_object_above_the_limit_is_skipped() {
 #[test]
 fn the_first_hundred_problems_are_listed_and_the_rest_counted() {
     let summary = as_json(read(&["{}".repeat(130).as_bytes()]).summary());
-    assert_eq!(summary["problems"].as_array().unwrap().len(), 100);
-    assert_eq!(summary["moreProblems"], 30);
+    assert_eq!(summary["errors"].as_array().unwrap().len(), 100);
+    assert_eq!(summary["moreErrors"], 30);
 }
 
 #[test]
 fn a_problem_names_its_text() {
     let good = list(&objects()).to_string();
     let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
-    let problems = summary["problems"].as_array().unwrap();
+    let problems = summary["errors"].as_array().unwrap();
     let told = problems.iter().map(|problem| {
         let message = problem["message"]["text"].as_str().unwrap();
         (problem["text"].as_u64().unwrap(), message)
@@ -760,7 +760,7 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
         let expected = as_json(evaluate(&scenario).result.unwrap());
         let ranking = as_json(reader.rank(&scenario, 9, None));
         let best: Vec<_> = ranking["best"].as_array().unwrap().iter().collect();
-        let fitting = best.iter().filter(|node| node["fits"] == true);
+        let fitting = best.iter().filter(|node| node["feasible"] == true);
         assert_eq!(
             fitting.map(|node| node["node"].clone()).collect::<Vec<_>>(),
             *expected["ranking"].as_array().unwrap()
@@ -775,7 +775,7 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
             expected["winners"].as_array().unwrap().len()
         );
         assert_eq!(
-            (&ranking["scored"], &ranking["fits"]),
+            (&ranking["scored"], &ranking["feasible"]),
             (&json!(6), &json!(feasible))
         );
     }
@@ -795,9 +795,9 @@ fn nodes_that_are_filtered_out_are_counted_by_reason() {
     });
     let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
     let ranking = as_json(reader.rank(&scenario, 1, None));
-    assert_eq!(ranking["fits"], 1);
+    assert_eq!(ranking["feasible"], 1);
     assert_eq!(
-        ranking["refusals"],
+        ranking["rejections"],
         json!([
             {"message": "Insufficient cpu", "nodes": 1},
             {"message": "Insufficient memory", "nodes": 1},

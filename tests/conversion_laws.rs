@@ -125,7 +125,10 @@ fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64>
         "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
     });
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-    let vote = evaluation.result.and_then(|result| result.vote).unwrap();
+    let vote = evaluation
+        .result
+        .and_then(|result| result.total_scores)
+        .unwrap();
     let own = vote.plugins[0].name.clone();
     vote.plugins
         .iter()
@@ -172,7 +175,7 @@ fn current_name(name: &str) -> &str {
 fn named(export: &Export, name: &str) -> bool {
     let says = |text: &str| text.contains(name);
     export
-        .losses
+        .dropped
         .iter()
         .any(|loss| says(&loss.message) || says(&loss.path))
 }
@@ -222,17 +225,17 @@ fn yaml(text: &str) -> Value {
 fn check_conversion(from: &str, text: &str, target: &str) {
     let inspection = inspect(text, scheduler(from));
     assert!(inspection.verdict.unwrap().accepted, "{from}\n{text}");
-    let draft = &inspection.drafts[0];
+    let draft = &inspection.policies[0];
     let origin = Origin {
         scheduler: Some(scheduler(from)),
         text,
         draft: 0,
     };
     let export = export_from(draft, Target::find(target).unwrap(), &origin);
-    let context = format!("{from} to {target}: {:#?}\n{}", export.losses, export.text);
+    let context = format!("{from} to {target}: {:#?}\n{}", export.dropped, export.text);
     let back = inspect(&export.text, scheduler(export.scorer));
     assert!(back.verdict.unwrap().accepted, "{context}");
-    let written = &back.drafts[export.draft];
+    let written = &back.policies[export.policy_index];
     // Its own release, where the file stays as it was.
     let to = if export.text == text {
         from
@@ -317,7 +320,7 @@ fn every_changed_behavior_is_reported() {
 #[test]
 fn another_release_keeps_known_settings() {
     let text = configuration("v1", "delayCacheUntilActive: true\n");
-    let draft = &inspect(&text, scheduler("v1.36.3")).drafts[0];
+    let draft = &inspect(&text, scheduler("v1.36.3")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &text,
@@ -335,28 +338,28 @@ fn another_release_keeps_known_settings() {
     ] {
         assert!(export.text.contains(line), "{line}\n{}", export.text);
     }
-    let lost: Vec<_> = export.losses.iter().map(|loss| &*loss.path).collect();
+    let lost: Vec<_> = export.dropped.iter().map(|loss| &*loss.path).collect();
     assert!(lost.contains(&"delayCacheUntilActive") && !lost.contains(&"podMaxBackoffSeconds"));
 }
 
 #[test]
 fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
     let text = DOCUMENTED;
-    let draft = &inspect(text, scheduler("v1.22.6")).drafts[0];
+    let draft = &inspect(text, scheduler("v1.22.6")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.22.6")),
         text,
         draft: 0,
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
-    let off = &inspect(&export.text, scheduler("v1.36.3")).drafts[0]
+    let off = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
         .profile
         .disabled;
     assert_eq!(off.len(), 8);
-    let [loss] = &*export.losses else {
-        panic!("{:#?}", export.losses);
+    let [loss] = &*export.dropped else {
+        panic!("{:#?}", export.dropped);
     };
-    assert_eq!((loss.code, &*loss.path), ("plugins-off", "priorities"));
+    assert_eq!((loss.code, &*loss.path), ("plugins-disabled", "priorities"));
     assert!(
         off.iter().all(|name| loss.message.contains(&**name)),
         "{}",
@@ -370,7 +373,7 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
         "\"priorities\": [",
         "\n\n  ...\n\n  \"priorities\": [\n\n    ...\n",
     );
-    let draft = &inspect(DOCUMENTED, scheduler("v1.22.6")).drafts[0];
+    let draft = &inspect(DOCUMENTED, scheduler("v1.22.6")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &dotted,
@@ -378,23 +381,23 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
     let dots = export
-        .losses
+        .dropped
         .iter()
         .filter(|loss| loss.message.key() == Some("files.ellipsisDropped"));
-    assert_eq!(dots.count(), 2, "{:#?}", export.losses);
+    assert_eq!(dots.count(), 2, "{:#?}", export.dropped);
     let broken = Origin {
         text: "{\"kind\": \"Policy\", \"apiVersion\": \"v1\" @@@",
         ..origin
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &broken);
-    let message = &export.losses[0].message;
+    let message = &export.dropped[0].message;
     assert!(message.contains("cannot be parsed"), "{message}");
 }
 
 #[test]
 fn the_listed_releases_load_the_file() {
     let releases = |weight: &str, target: &str| {
-        let mut draft = inspect(&configuration("v1", ""), scheduler("v1.36.3")).drafts[0].clone();
+        let mut draft = inspect(&configuration("v1", ""), scheduler("v1.36.3")).policies[0].clone();
         if !weight.is_empty() {
             draft
                 .profile

@@ -12,12 +12,12 @@ fn scores(scenario: &Value) -> Scores {
 
 /// The account of the winner against the runner-up, its parts in points.
 fn first_difference(scenario: &Value) -> Value {
-    json!(scores(scenario).accounts[0])
+    json!(scores(scenario).differences[0])
 }
 
 /// Each part with what it is about, in points to two decimals.
 fn parts(account: &Value) -> Vec<(String, f64)> {
-    let of = account["score"]["of"].as_f64().unwrap();
+    let of = account["score"]["unitsPerPoint"].as_f64().unwrap();
     let part = |part: &Value| {
         let kind = part["kind"].as_str().unwrap();
         let resources = part["resources"].as_array().unwrap();
@@ -30,7 +30,7 @@ fn parts(account: &Value) -> Vec<(String, f64)> {
             None if names.is_empty() => kind.to_string(),
             None => names.join(", "),
         };
-        let points = part["by"].as_f64().unwrap() / of;
+        let points = part["amount"].as_f64().unwrap() / of;
         (about, (points * 100.0).round() / 100.0)
     };
     let parts = account["score"]["parts"].as_array().unwrap();
@@ -100,14 +100,14 @@ fn the_reversed_documentation_shape_prefers_the_node_with_full_cpu() {
             ("intel.com/foo", 13.89),
             ("memory", -2.78),
             ("cpu", -21.0),
-            ("left-out: cpu on 1", 15.28),
+            ("excluded: cpu on 1", 15.28),
             ("rounding", 0.61),
         ]
     );
     let left_out = &account["score"]["parts"][3];
     assert_eq!(left_out["outcome"], "zero-score");
     // 275 ÷ 9: below the 40 of node1.
-    assert_eq!(left_out["counted"], "31");
+    assert_eq!(left_out["scoreIfCounted"], "31");
 }
 
 #[test]
@@ -122,17 +122,17 @@ fn the_published_aks_shape_ranks_a_full_node_among_the_best() {
         .collect();
     assert_eq!(by_policy, ["56", "33", "20", "16", "100"]);
     assert_eq!(scores.ranking.winners, [4]);
-    for account in &scores.accounts {
+    for account in &scores.differences {
         let account = json!(account);
         let left_out = account["score"]["parts"]
             .as_array()
             .unwrap()
             .iter()
-            .find(|part| part["kind"] == "left-out");
+            .find(|part| part["kind"] == "excluded");
         let left_out = left_out.unwrap();
         // With cpu counted: (0 × 8 + 100 × 1) ÷ 9.
         assert_eq!(
-            (&left_out["counted"], &left_out["node"]),
+            (&left_out["scoreIfCounted"], &left_out["node"]),
             (&json!("11"), &json!(4))
         );
         assert_eq!(left_out["resources"], json!(["cpu"]));
@@ -147,9 +147,9 @@ fn a_full_node_outranks_emptier_ones_with_the_least_requested_shape() {
     let parts = parts(&account);
     assert_eq!(
         decided_by(&parts),
-        [("cpu", -5.0), ("left-out: cpu on 1", 40.0)]
+        [("cpu", -5.0), ("excluded: cpu on 1", 40.0)]
     );
-    assert_eq!(account["score"]["parts"][1]["counted"], "40");
+    assert_eq!(account["score"]["parts"][1]["scoreIfCounted"], "40");
 }
 
 #[test]
@@ -166,7 +166,7 @@ fn a_resource_is_skipped_on_the_node_without_it() {
         [
             ("cpu", 5.0),
             ("ephemeral-storage", -5.0),
-            ("left-out: ephemeral-storage on 1", 15.0)
+            ("excluded: ephemeral-storage on 1", 15.0)
         ]
     );
     assert_eq!(account["score"]["parts"][2]["outcome"], "no-allocatable");
@@ -211,7 +211,7 @@ fn the_policy_winner_is_the_other_node_when_other_plugins_decide() {
     let image = plugins
         .iter()
         .find(|plugin| plugin["plugin"] == "ImageLocality");
-    assert_eq!(image.unwrap()["by"], "100");
+    assert_eq!(image.unwrap()["amount"], "100");
 }
 
 #[test]
@@ -246,5 +246,5 @@ fn an_invalid_index_is_rejected_with_its_path() {
     let paths: Vec<_> = evaluation.errors.iter().map(|error| &*error.path).collect();
     assert_eq!(paths, ["explain[1]"]);
     scenario["explain"] = json!([7]);
-    assert_eq!(scores(&scenario).accounts.len(), 1);
+    assert_eq!(scores(&scenario).differences.len(), 1);
 }

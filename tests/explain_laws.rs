@@ -96,14 +96,14 @@ fn scores(scenario: &Value) -> Option<Scores> {
 }
 
 fn winners(scores: &Scores) -> &[usize] {
-    match &scores.vote {
+    match &scores.total_scores {
         Some(vote) => &vote.winners,
         None => &scores.ranking.winners,
     }
 }
 
 fn sum(parts: &[Part]) -> f64 {
-    parts.iter().map(|part| part.by).sum()
+    parts.iter().map(|part| part.amount).sum()
 }
 
 /// The difference of two scores, as the scores themselves have it.
@@ -112,7 +112,7 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
     let other = &scores.ranking.nodes[account.other];
     let ScoreDifference {
         difference,
-        of,
+        units_per_point: of,
         parts,
         decisive,
     } = &account.score;
@@ -125,7 +125,7 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
         (Score::Whole(a), Score::Whole(b)) => assert_eq!(points, a as f64 - b as f64),
         (Score::Float(a), Score::Float(b)) => {
             // The last bits of floating point are beside the account.
-            let sizes: f64 = parts.iter().map(|part| part.by.abs() / of).sum();
+            let sizes: f64 = parts.iter().map(|part| part.amount.abs() / of).sum();
             let near = (a.abs() + b.abs() + sizes) * 8.0 * f64::EPSILON;
             assert!((points - (a - b)).abs() <= near, "{points} of {a} and {b}");
         }
@@ -135,14 +135,14 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
     assert!(
         parts
             .iter()
-            .all(|part| part.by != 0.0 && part.by.fract() == 0.0)
+            .all(|part| part.amount != 0.0 && part.amount.fract() == 0.0)
     );
     let base: f64 = parts
         .iter()
         .filter(|part| part.kind != PartKind::Rounding)
-        .map(|part| part.by)
+        .map(|part| part.amount)
         .sum();
-    let needed = |part: &Part| base > 0.0 && base - part.by <= 0.0;
+    let needed = |part: &Part| base > 0.0 && base - part.amount <= 0.0;
     let all: Vec<usize> = (0..parts.len())
         .filter(|index| needed(&parts[*index]))
         .collect();
@@ -150,8 +150,8 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
     let by_plugins = account
         .plugins
         .iter()
-        .fold(0_i64, |sum, part| sum.wrapping_add(part.by));
-    match &scores.vote {
+        .fold(0_i64, |sum, part| sum.wrapping_add(part.amount));
+    match &scores.total_scores {
         Some(vote) => {
             let totals = [account.node, account.other].map(|index| vote.totals[index]);
             assert_eq!(by_plugins, totals[0].wrapping_sub(totals[1]));
@@ -167,9 +167,9 @@ fn assert_decider(scores: &Scores, account: &NodeDifference) {
     match account.decided_by {
         Decider::Filter => assert!(is_filtered(account.other)),
         Decider::Tie => assert!(tied),
-        Decider::Total => assert!(!tied && scores.vote.is_some()),
+        Decider::Total => assert!(!tied && scores.total_scores.is_some()),
         Decider::Score => {
-            assert!(!tied && account.score.difference >= 0.0 && scores.vote.is_none())
+            assert!(!tied && account.score.difference >= 0.0 && scores.total_scores.is_none())
         }
     }
     assert_eq!(
@@ -185,9 +185,9 @@ proptest! {
     fn parts_add_up_to_the_difference_and_the_decider_is_reported(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
         let winner = winners(&scores).first();
-        prop_assert_eq!(scores.accounts.first().map(|account| account.node), winner.copied());
+        prop_assert_eq!(scores.differences.first().map(|account| account.node), winner.copied());
         let others = scores.ranking.nodes.len() - 1;
-        prop_assert_eq!(scores.accounts.len(), if winner.is_some() { others } else { 0 });
+        prop_assert_eq!(scores.differences.len(), if winner.is_some() { others } else { 0 });
         let text = scenario.to_string();
         let extremes = [
             "9223372036854775807",
@@ -197,7 +197,7 @@ proptest! {
             // Divides by 0 where a node has nothing of a resource.
             "kep-prototype",
         ];
-        for account in &scores.accounts {
+        for account in &scores.differences {
             assert_parts_add_up(&scores, account);
             assert_decider(&scores, account);
             let overflow = account.score.parts.iter().any(|part| part.kind == PartKind::Overflow);
@@ -208,14 +208,14 @@ proptest! {
     #[test]
     fn swapping_the_nodes_negates_every_part(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
-        let ours = node_difference(&scores.ranking, scores.vote.as_ref(), 0, 1).unwrap();
-        let theirs = node_difference(&scores.ranking, scores.vote.as_ref(), 1, 0).unwrap();
-        prop_assert_eq!(ours.score.of, theirs.score.of);
+        let ours = node_difference(&scores.ranking, scores.total_scores.as_ref(), 0, 1).unwrap();
+        let theirs = node_difference(&scores.ranking, scores.total_scores.as_ref(), 1, 0).unwrap();
+        prop_assert_eq!(ours.score.units_per_point, theirs.score.units_per_point);
         prop_assert_eq!(ours.score.difference, -theirs.score.difference);
         let theirs_negated: Vec<_> = signed_parts(&theirs).into_iter().map(|(what, by)| (what, -by)).collect();
         prop_assert_eq!(signed_parts(&ours), theirs_negated);
         for (mine, other) in ours.plugins.iter().zip(&theirs.plugins) {
-            prop_assert_eq!((&mine.plugin, mine.by), (&other.plugin, other.by.wrapping_neg()));
+            prop_assert_eq!((&mine.plugin, mine.amount), (&other.plugin, other.amount.wrapping_neg()));
         }
         prop_assert_eq!(ours.plugins.len(), theirs.plugins.len());
         assert_parts_add_up(&scores, &ours);
@@ -226,9 +226,9 @@ proptest! {
 /// Each part by what it is about, in an order of its own.
 fn signed_parts(account: &NodeDifference) -> Vec<(String, f64)> {
     let about = |part: &Part| {
-        let Part { by, .. } = part;
+        let Part { amount: by, .. } = part;
         let about = Part {
-            by: 0.0,
+            amount: 0.0,
             ..part.clone()
         };
         (json!(about).to_string(), *by)

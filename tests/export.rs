@@ -51,11 +51,11 @@ fn target(id: &str) -> Target {
 fn drops(draft: &EditablePolicy, id: &str, expected: &[(&str, &str)]) -> String {
     let export = export(draft, target(id));
     let losses: Vec<_> = export
-        .losses
+        .dropped
         .iter()
         .map(|loss| (loss.code, &*loss.path))
         .collect();
-    assert_eq!(losses, expected, "{:#?}", export.losses);
+    assert_eq!(losses, expected, "{:#?}", export.dropped);
     export.text
 }
 
@@ -206,7 +206,7 @@ fn a_shape_is_dropped_if_the_target_has_none() {
     let packs = drops(
         &draft,
         "eks",
-        &[("strategy-refused", "scoringStrategy.type")],
+        &[("strategy-unsupported", "scoringStrategy.type")],
     );
     has(&packs, "\"MostAllocated\"");
     draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
@@ -215,7 +215,7 @@ fn a_shape_is_dropped_if_the_target_has_none() {
     let spreads = drops(
         &draft,
         "eks",
-        &[("strategy-refused", "scoringStrategy.type")],
+        &[("strategy-unsupported", "scoringStrategy.type")],
     );
     has(&spreads, "\"LeastAllocated\"");
 }
@@ -249,7 +249,7 @@ fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
         &draft,
         "eks",
         &[
-            ("resource-refused", "scoringStrategy.resources[0]"),
+            ("resource-unsupported", "scoringStrategy.resources[0]"),
             ("plugin-weight", "profile.weights[NodeResourcesFit]"),
             ("plugin-disabled", "profile.disabled[0]"),
             ("balanced-resources", "profile.balancedResources"),
@@ -398,7 +398,7 @@ fn a_duplicate_resource_is_written_once_with_its_last_weight() {
     let mut draft = policy();
     let twice = vec![resource("cpu", "1"), resource("cpu", "3")];
     draft.scoring_strategy.resources = Some(twice);
-    let lost = [("resource-twice", "scoringStrategy.resources[1].name")];
+    let lost = [("resource-duplicate", "scoringStrategy.resources[1].name")];
     let text = drops(&draft, "policy", &lost);
     has(&text, r#"{"name": "cpu", "weight": 3}"#);
     assert_eq!(text.matches("cpu").count(), 1, "{text}");
@@ -440,7 +440,7 @@ fn exports_for_platforms_are_detected() {
     let latest = Scheduler::find("1.36").unwrap();
     let aks = inspect(&export(&policy(), target("aks")).text, latest);
     assert_eq!(aks.config_map_key.as_deref(), Some("rawConfig"));
-    assert_eq!(aks.drafts, [policy()]);
+    assert_eq!(aks.policies, [policy()]);
     let eks = export(&most(), target("eks")).text;
     assert_eq!(inspect(&eks, latest).format, Format::Eks);
     for (was, is, path) in [
@@ -501,9 +501,9 @@ fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
         });
         let written = export(&draft, target("eks"));
         has(&written.text, strategy);
-        has(&written.losses[0].message, eks);
+        has(&written.dropped[0].message, eks);
         has(
-            &export(&draft, target("volcano")).losses[0].message,
+            &export(&draft, target("volcano")).dropped[0].message,
             volcano,
         );
     }
@@ -628,7 +628,7 @@ fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
         let listed = listed.iter().map(|(name, weight)| resource(name, weight));
         draft.scoring_strategy.resources = Some(listed.collect());
         let export = export(&draft, target("policy"));
-        let mut lost = export.losses.iter();
+        let mut lost = export.dropped.iter();
         let says = lost.any(|loss| loss.code == "resources");
         assert_eq!(says, !usual, "{:?}", draft.scoring_strategy.resources);
     }
@@ -666,7 +666,7 @@ fn names_that_break_the_list_of_volcano_are_dropped() {
         "example.com/foo ",
     ] {
         draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
-        let lost = [("resource-refused", "scoringStrategy.resources[1]")];
+        let lost = [("resource-unsupported", "scoringStrategy.resources[1]")];
         let text = drops(&draft, "volcano", &lost);
         assert!(!text.contains("binpack.resources"), "{text}");
     }
@@ -676,7 +676,7 @@ fn names_that_break_the_list_of_volcano_are_dropped() {
 fn a_packing_shape_is_reduced_to_its_tendency_in_volcano() {
     let mut draft = policy();
     draft.name = "".into();
-    let losses = export(&draft, target("volcano")).losses;
+    let losses = export(&draft, target("volcano")).dropped;
     assert_eq!(
         losses[0].message,
         "the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit"

@@ -263,7 +263,7 @@ fn import(text: &str, scorer: &str) -> EditablePolicy {
 
 fn imported(text: &str, scorer: &str) -> EditablePolicy {
     let inspection = inspect(text, Scheduler::find(scorer).unwrap());
-    inspection.drafts[0].clone()
+    inspection.policies[0].clone()
 }
 
 fn in_order(mut draft: EditablePolicy) -> EditablePolicy {
@@ -280,13 +280,13 @@ proptest! {
         let inspection = inspect(&export.text, Scheduler::find(export.scorer).unwrap());
         let verdict = inspection.verdict.unwrap();
         prop_assert!(verdict.accepted && !verdict.ignored && !verdict.crashes, "{verdict:?}\n{}", export.text);
-        prop_assert!(!inspection.drafts.is_empty(), "{}", export.text);
+        prop_assert!(!inspection.policies.is_empty(), "{}", export.text);
     }
 
     #[test]
     fn an_export_without_dropped_settings_is_imported_unchanged(draft in valid(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
         let export = export(&draft, Target::find(id).unwrap());
-        prop_assume!(export.losses.is_empty());
+        prop_assume!(export.dropped.is_empty());
         // What a target does not have does not score there, and need not be switched off.
         let mut draft = draft;
         draft.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
@@ -295,7 +295,7 @@ proptest! {
 
     #[test]
     fn a_valid_policy_drops_nothing_in_v1(draft in valid()) {
-        prop_assert_eq!(export(&draft, Target::V1).losses, []);
+        prop_assert_eq!(export(&draft, Target::V1).dropped, []);
     }
 
     #[test]
@@ -304,21 +304,21 @@ proptest! {
         let first = export(&draft, target);
         let back = imported(&first.text, first.scorer);
         let second = export(&back, target);
-        prop_assert_eq!(&second.losses, &[], "{}", first.text);
+        prop_assert_eq!(&second.dropped, &[], "{}", first.text);
         prop_assert_eq!(imported(&second.text, second.scorer), back, "{}", first.text);
     }
 
     #[test]
     fn a_policy_that_eks_supports_is_imported_unchanged(draft in valid_for_eks()) {
         let export = export(&draft, Target::Eks);
-        prop_assert_eq!(&export.losses, &[]);
+        prop_assert_eq!(&export.dropped, &[]);
         prop_assert_eq!(imported(&export.text, export.scorer), draft, "{}", export.text);
     }
 
     #[test]
     fn a_policy_that_the_legacy_format_supports_is_imported_unchanged(draft in valid_for_policy()) {
         let export = export(&draft, Target::Policy);
-        prop_assert_eq!(&export.losses, &[]);
+        prop_assert_eq!(&export.dropped, &[]);
         let back = imported(&export.text, export.scorer);
         prop_assert_eq!(back.scoring_strategy, draft.scoring_strategy, "{}", export.text);
         prop_assert_eq!(back.name, draft.name, "{}", export.text);
@@ -328,7 +328,7 @@ proptest! {
     fn a_policy_that_volcano_supports_is_imported_unchanged(weights in proptest::collection::vec(number(0..=1000), 4)) {
         let draft = for_volcano(&weights);
         let export = export(&draft, Target::Volcano);
-        prop_assert_eq!(&export.losses, &[]);
+        prop_assert_eq!(&export.dropped, &[]);
         prop_assert_eq!(imported(&export.text, export.scorer), draft, "{}", export.text);
     }
 }

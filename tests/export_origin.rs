@@ -72,7 +72,7 @@ fn scheduler(id: &str) -> Scheduler {
 }
 
 fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
-    inspect(text, scheduler(id)).drafts[index].clone()
+    inspect(text, scheduler(id)).policies[index].clone()
 }
 
 /// The policy of a file as the release sees it, taken to a target.
@@ -103,8 +103,8 @@ fn export_edited(
 /// The places of what is lost.
 #[track_caller]
 fn drops(export: &Export, expected: &[&str]) {
-    let paths: Vec<&str> = export.losses.iter().map(|loss| &*loss.path).collect();
-    assert_eq!(paths, expected, "{:#?}\n{}", export.losses, export.text);
+    let paths: Vec<&str> = export.dropped.iter().map(|loss| &*loss.path).collect();
+    assert_eq!(paths, expected, "{:#?}\n{}", export.dropped, export.text);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn a_file_is_unchanged_for_its_own_loader() {
     ] {
         let export = export_policy(text, index, id, target);
         assert_eq!(export.text, text);
-        assert_eq!(export.draft, index);
+        assert_eq!(export.policy_index, index);
         drops(&export, &[]);
     }
 }
@@ -150,7 +150,7 @@ fn another_version_keeps_all_settings_and_default_weights() {
     ] {
         assert!(export.text.contains(kept), "{}", export.text);
     }
-    for draft in inspect(&export.text, scheduler("v1.22.6")).drafts {
+    for draft in inspect(&export.text, scheduler("v1.22.6")).policies {
         for (plugin, weight) in [
             ("TaintToleration", "3"),
             ("NodeAffinity", "2"),
@@ -226,9 +226,9 @@ fn settings_that_the_target_rejects_are_reported_with_their_path() {
     );
     let named = "the disabled plugin `NodeName`";
     assert!(
-        export.losses[3].message.starts_with(named),
+        export.dropped[3].message.starts_with(named),
         "{:?}",
-        export.losses[3]
+        export.dropped[3]
     );
 }
 
@@ -248,11 +248,11 @@ fn a_policy_keeps_only_its_score_plugins() {
             "predicates[1]",
             "priorities[1]",
         ] {
-            let mut losses = export.losses.iter();
+            let mut losses = export.dropped.iter();
             assert!(
                 losses.any(|loss| loss.path == place),
                 "{place}: {:#?}",
-                export.losses
+                export.dropped
             );
         }
     }
@@ -261,8 +261,13 @@ fn a_policy_keeps_only_its_score_plugins() {
 #[test]
 fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
     let export = export_policy(TWO_PROFILES, 1, "v1.36.3", "policy");
-    assert!(export.losses.iter().any(|loss| loss.code == "profile-name"));
-    assert!(export.losses.iter().any(|loss| loss.path == "extenders"));
+    assert!(
+        export
+            .dropped
+            .iter()
+            .any(|loss| loss.code == "profile-name")
+    );
+    assert!(export.dropped.iter().any(|loss| loss.path == "extenders"));
 }
 
 #[test]
@@ -326,18 +331,18 @@ fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
     let draft = draft_of(POLICY, 0, "v1.22.6");
-    let losses = export_edited(&draft, &text, 0, "v1.22.6", "v1").losses;
+    let losses = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
     assert_eq!(losses.len(), 201);
-    assert_eq!(losses[200].code, "more-losses");
+    assert_eq!(losses[200].code, "more-dropped-settings");
 }
 
 /// Checks the messages of dropped settings.
 #[track_caller]
 fn reports_dropped(export: &Export, expected: &[(&str, &str)]) {
     let left = export
-        .losses
+        .dropped
         .iter()
-        .filter(|loss| loss.code == "not-carried");
+        .filter(|loss| loss.code == "setting-dropped");
     let left: Vec<_> = left.map(|loss| (&*loss.path, &*loss.message)).collect();
     assert_eq!(left, expected);
 }

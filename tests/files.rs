@@ -38,17 +38,17 @@ fn find(text: &str, scheduler: &str, code: &str) -> Finding {
 /// Returns the part of a text (of ASCII) that a finding marks.
 fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding
-        .place
+        .range
         .map_or("", |place| &text[place.from..place.to])
 }
 
 fn fixed(text: &str, finding: &Finding) -> Option<String> {
     let edits = &finding.fix.as_ref()?.edits;
-    let rising = edits.is_sorted_by_key(|edit| edit.place.from);
+    let rising = edits.is_sorted_by_key(|edit| edit.range.from);
     assert!(rising, "{edits:?}");
     let mut fixed = text.to_owned();
     for edit in edits.iter().rev() {
-        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
     }
     Some(fixed)
 }
@@ -275,10 +275,10 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
         )
     };
     for absent in ["", " ~", " null"] {
-        silent(&text(absent), "volcano", "volcano-node-order-off");
+        silent(&text(absent), "volcano", "volcano-nodeorder-disabled");
     }
     for off in [" NULL", " Null", " off", " false"] {
-        find(&text(off), "volcano", "volcano-node-order-off");
+        find(&text(off), "volcano", "volcano-nodeorder-disabled");
     }
 }
 
@@ -299,7 +299,7 @@ fn volcano_merges_maps_and_lists_of_maps_but_not_aliases_of_lists() {
     for (merged, drafts) in [("*a", 1), ("[*a, *b]", 1), ("[*b, *a]", 0)] {
         let inspection = inspect_for(&text(merged), "volcano");
         assert!(inspection.verdict.unwrap().accepted, "{merged}");
-        assert_eq!(inspection.drafts.len(), drafts, "{merged}");
+        assert_eq!(inspection.policies.len(), drafts, "{merged}");
     }
     let refused = inspect_for(&text("*l"), "volcano").verdict.unwrap();
     assert!(
@@ -415,7 +415,7 @@ fn a_missing_weight_is_added_after_the_name_only_in_json() {
 #[test]
 fn resources_are_ignored_only_before_1_16() {
     let text = ratio(&format!("{SHAPE}, {RESOURCES}"));
-    let help = |text: &str, release| find(text, release, "unknown-field").help;
+    let help = |text: &str, release| find(text, release, "field-unknown").help;
     assert!(help(&text, "1.13").starts_with("resources are read from 1.16 on"));
     let elsewhere = policy(&format!(
         r#"{{"name": "LeastRequestedPriority", "weight": 1, {RESOURCES}}}"#
@@ -469,12 +469,12 @@ fn without_resources_nothing_counts_from_1_19_on() {
 
 #[test]
 fn only_valid_yaml_is_reported_as_yaml() {
-    find("kind: Policy\napiVersion: v1\n", "1.13", "yaml-refused");
+    find("kind: Policy\napiVersion: v1\n", "1.13", "yaml-unsupported");
     for text in [
         "kind: Policy\napiVersion: [\n",
         "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": }",
     ] {
-        silent(text, "1.13", "yaml-refused");
+        silent(text, "1.13", "yaml-unsupported");
     }
 }
 
@@ -491,8 +491,8 @@ fn one_extender_binds_and_one_manages_a_resource() {
     let binds = r#", "bindVerb": "bind""#;
     let manages = r#", "managedResources": [{"name": "a.com/x"}]"#;
     for (what, code) in [
-        (binds, "extenders-bind"),
-        (manages, "extender-resource-twice"),
+        (binds, "bind-extender-duplicate"),
+        (manages, "extender-resource-duplicate"),
     ] {
         for (release, kind) in [("1.16.6", None), ("1.22.6", Some(ErrorType::Invalid))] {
             assert_eq!(find(&text(what, what), release, code).kind, kind);
@@ -586,7 +586,7 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
         {{"name": "Other", "weight": 3, "argument": {{"serviceAntiAffinity": {{"label": "zone"}}}}}},
         {{"name": "Third", "weight": 4}}"#
     ));
-    let draft = &inspect_for(&text, "1.20.15").drafts[0];
+    let draft = &inspect_for(&text, "1.20.15").policies[0];
     let weights = draft.profile.weights.iter();
     let weights: Vec<_> = weights
         .map(|(name, weight)| format!("{name} {}", weight.as_str()))

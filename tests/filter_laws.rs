@@ -100,7 +100,7 @@ fn first_decision(scenario: &Value, vote: bool, seed: Option<u64>) -> Value {
     let mut over_time = scenario.clone();
     let pod = over_time.as_object_mut().unwrap().remove("pod").unwrap();
     over_time["pods"] = json!([pod]);
-    over_time["decides"] = json!(if vote { "vote" } else { "policy" });
+    over_time["decides"] = json!(if vote { "total" } else { "policy" });
     over_time["ties"] = json!(if seed.is_some() { "random" } else { "first" });
     over_time["seed"] = json!(seed.unwrap_or(0));
     let text = SimulationText::from_json(&over_time.to_string()).unwrap();
@@ -117,7 +117,7 @@ proptest! {
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         prop_assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
         let result = serde_json::to_value(evaluation.result.unwrap()).unwrap();
-        let views = [Some(&result), result.get("vote").filter(|vote| !vote.is_null())];
+        let views = [Some(&result), result.get("totalScores").filter(|vote| !vote.is_null())];
         for (vote, view) in [false, true].into_iter().zip(views) {
             let Some(view) = view else { continue };
             let winners = view["winners"].as_array().unwrap();
@@ -133,11 +133,11 @@ proptest! {
             for node in first["nodes"].as_array().unwrap() {
                 let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
                 let filtered = &result["nodes"][place]["filtered"];
-                prop_assert_eq!(node["fits"].as_bool().unwrap(), filtered.is_null());
+                prop_assert_eq!(node["feasible"].as_bool().unwrap(), filtered.is_null());
                 let reasons = if filtered.is_null() { json!([]) } else { filtered["reasons"].clone() };
                 prop_assert_eq!(&node["reasons"], &reasons);
             }
-            for refusal in first["refusals"].as_array().unwrap() {
+            for refusal in first["rejections"].as_array().unwrap() {
                 let has = |node: &&Value| {
                     let messages = node["filtered"]["messages"].as_array();
                     messages.is_some_and(|all| all.contains(&refusal["message"]))

@@ -45,9 +45,9 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     let result = result(&cluster());
     assert_eq!(result["ranking"], json!([4, 5]));
     assert_eq!(result["winners"], json!([4]));
-    assert_eq!(result["vote"]["favourites"], json!([4]));
+    assert_eq!(result["totalScores"]["policyWinners"], json!([4]));
     // The other score plugins decide among the feasible nodes too.
-    assert_eq!(result["vote"]["winnersWithoutPolicy"], json!([4, 5]));
+    assert_eq!(result["totalScores"]["winnersWithoutPolicy"], json!([4, 5]));
     let filtered: Vec<&Value> = (0..6).map(|at| &result["nodes"][at]["filtered"]).collect();
     let assert_rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
     assert_eq!(
@@ -252,7 +252,7 @@ fn lists_every_reason_next_to_the_reported_one() {
             "NodeResourcesFit"
         ]
     );
-    assert_eq!(node["shortages"][0]["resource"], "cpu");
+    assert_eq!(node["insufficientResources"][0]["resource"], "cpu");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn fixes(text: &str, id: &str, code: &str, mended: &str) {
     let fix = fix.unwrap_or_else(|| panic!("no fix in {:#?}", inspection.findings));
     let mut fixed = text.to_owned();
     for edit in fix.edits.iter().rev() {
-        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
     }
     assert_eq!(fixed, mended);
 }
@@ -91,8 +91,8 @@ fn errors_come_before_findings_about_the_whole_text() {
         codes(&inspection),
         ["api-version-missing", "scheduler-name-unknown"]
     );
-    assert!(inspection.findings[1].place.is_none());
-    let place = inspection.findings[0].place.unwrap();
+    assert!(inspection.findings[1].range.is_none());
+    let place = inspection.findings[0].range.unwrap();
     assert_eq!((place.from, place.line, place.column), (0, 1, 1));
 }
 
@@ -143,7 +143,7 @@ fn an_empty_text_has_no_findings() {
             "{inspection:?}"
         );
     }
-    assert_eq!(codes(&inspect_for("hello", "1.35")), ["not-recognised"]);
+    assert_eq!(codes(&inspect_for("hello", "1.35")), ["format-unknown"]);
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn labels_are_strings_and_unique() {
     let at = "profiles[0].pluginConfig[0].args.defaultConstraints[0].labelSelector.matchLabels";
     for (labels, code, name) in [
         (r#"{"a": "b", "c": 5}"#, "type-mismatch", "c"),
-        (r#"{"a": "b", "a": "c"}"#, "field-twice", "a"),
+        (r#"{"a": "b", "a": "c"}"#, "field-duplicate", "a"),
     ] {
         let inspection = inspect_for(&spread(labels), "1.35");
         assert!(!inspection.verdict.as_ref().unwrap().accepted);
@@ -309,7 +309,7 @@ fn a_duplicate_is_removed_with_its_bracket() {
         ("x: {y: 1}", "x: {y: 1, # one }\n # two\n }"),
     ] {
         let text = election(&format!("{once}, {again}"));
-        fixes(&text, "1.35", "field-twice", &election(once));
+        fixes(&text, "1.35", "field-duplicate", &election(once));
     }
 }
 
@@ -340,7 +340,7 @@ fn a_fix_replaces_exactly_the_whole_block() {
     fixes(
         &named("|\n      NodeResourcesFit"),
         "1.36",
-        "plugin-misnamed",
+        "plugin-name-mismatch",
         &named("NodeResourcesFit"),
     );
 }
@@ -373,7 +373,7 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
     let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
     let named = misnamed.replace("Resource", "Resources");
     let (misnamed, named) = (profiles(&["b"], misnamed), profiles(&["b"], &named));
-    fixes(&misnamed, "1.36", "plugin-misnamed", &named);
+    fixes(&misnamed, "1.36", "plugin-name-mismatch", &named);
     let (old, new) = (head("&a v9", kind), head(&format!("&a {v1}"), kind));
     fixes(&old, "1.36", "api-version-unknown", &new);
     let old = head(v1, "&a \"kubeSchedulerConfiguration\"");
@@ -397,7 +397,7 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
             "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableNodeOrder: &a {switch}, x: *a}}]}}]\n"
         )
     };
-    let code = "volcano-node-order-off";
+    let code = "volcano-nodeorder-disabled";
     fixes(&order("false"), "volcano", code, &order("true"));
     let policy = |kind: &str| format!("apiVersion: v1\nkind: {kind}\npriorities: [{{name: *a}}]\n");
     fixes(
@@ -411,7 +411,7 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
 #[test]
 fn values_with_an_anchor_are_not_removed() {
     let text = profiles(&["a\n  schedulerName: &b b", "*b"], "");
-    no_fix(&text, "1.36", "field-twice");
+    no_fix(&text, "1.36", "field-duplicate");
 }
 
 #[test]
@@ -445,7 +445,7 @@ fn a_space_is_added_after_a_colon() {
         format!("apiVersion: v1\nkind: Policy\npriorities: [{{{name}NodeAffinityPriority}}]\n")
     };
     let (old, new) = (policy("name:"), policy("name: "));
-    fixes(&old, "1.18.2", "unknown-field", &new);
+    fixes(&old, "1.18.2", "field-unknown", &new);
     let (old, new) = (" {binpack.weight:5}", " {binpack.weight: 5}");
     let code = "volcano-argument-unknown";
     fixes(&binpack(old), "volcano", code, &binpack(new));
@@ -464,10 +464,10 @@ fn no_fix_writes_a_name_that_already_exists() {
     no_fix(json, "1.36", "field-unknown");
     let config = "  pluginConfig: [{name: NodeResourceFit}, {name: NodeResourcesFit}]\n";
     let text = profiles(&["a"], config);
-    no_fix(&text, "1.36", "plugin-misnamed");
+    no_fix(&text, "1.36", "plugin-name-mismatch");
     let policy =
         "apiVersion: v1\nkind: Policy\npriorities: [{nmae: a, name: NodeAffinityPriority}]\n";
-    no_fix(policy, "1.18.2", "unknown-field");
+    no_fix(policy, "1.18.2", "field-unknown");
     let volcano = "actions: allocate\ntiers:\n- plugins:\n  - nmae: a\n    <<: {name: drf}\n";
     no_fix(volcano, "volcano", "volcano-field-unknown");
     let text = binpack(" {binpack.wieght: 1, binpack.weight: 2}");

@@ -43,7 +43,7 @@ fn text() -> impl Strategy<Value = String> {
 fn places(inspection: &Inspection) -> impl Iterator<Item = &Place> {
     inspection.findings.iter().flat_map(|finding| {
         let fixes = finding.fix.iter().flat_map(|fix| &fix.edits);
-        finding.place.iter().chain(fixes.map(|edit| &edit.place))
+        finding.range.iter().chain(fixes.map(|edit| &edit.range))
     })
 }
 
@@ -117,7 +117,7 @@ fn an_accepted_text_with_anchors_is_accepted_after_a_fix() {
             for fix in found.filter_map(|finding| finding.fix) {
                 let mut mended = anchored.clone();
                 for edit in fix.edits.iter().rev() {
-                    mended.replace_range(edit.place.from..edit.place.to, &edit.text);
+                    mended.replace_range(edit.range.from..edit.range.to, &edit.text);
                 }
                 assert!(accepts(&mended), "{}: {mended}", fix.title);
                 fixes += 1;

@@ -236,7 +236,7 @@ fn empty_input_is_evaluated_or_rejected_by_name() {
     assert!(Quantity::parse("").is_err());
     for scheduler in ["1.36", "1.18", "volcano"] {
         let inspection = inspect("", Scheduler::find(scheduler).unwrap());
-        assert!(inspection.drafts.is_empty());
+        assert!(inspection.policies.is_empty());
     }
 }
 
@@ -276,7 +276,7 @@ fn int64_limits_are_scored_and_larger_amounts_are_rejected_or_capped() {
         rejected(
             &with(RESOURCES, listed),
             "scoringStrategy.resources[0].weight",
-            "not-a-whole-number",
+            "not-an-integer",
         );
     }
     for weight in ["9223372036854775807", "-9223372036854775808"] {
@@ -399,7 +399,7 @@ fn simulation_limits_are_checked_before_allocating() {
     };
     assert_eq!(
         rejection(&node, &different(10_001)),
-        rejected("pods", "too-many-shapes")
+        rejected("pods", "too-many-pod-classes")
     );
     let taints: Value = (0..20)
         .map(|at| json!({"key": format!("k{at}"), "effect": "NoSchedule"}))
@@ -407,7 +407,7 @@ fn simulation_limits_are_checked_before_allocating() {
     let tainted = json!([{"taints": taints, "count": 5_000}]);
     assert_eq!(
         rejection(&tainted, &different(1_000)),
-        rejected("pods", "too-many-questions")
+        rejected("pods", "too-many-filter-checks")
     );
 }
 
@@ -451,7 +451,7 @@ fn counts_the_findings_beyond_the_limit() {
     let config = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
     let scheduler = Scheduler::find("1.35").unwrap();
     for (documents, shown, last) in [
-        (200, 200, "document-unread"),
+        (200, 200, "document-ignored"),
         (201, 201, "more-findings"),
         (400, 201, "more-findings"),
     ] {

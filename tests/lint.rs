@@ -23,7 +23,7 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
     let fix = finding.fix.as_ref()?;
     let mut fixed = text.to_owned();
     for edit in fix.edits.iter().rev() {
-        fixed.replace_range(edit.place.from..edit.place.to, &edit.text);
+        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
     }
     Some(fixed)
 }
@@ -36,7 +36,7 @@ fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
     let Some(finding) = found.iter().find(|finding| finding.code == code) else {
         panic!("no {code} among {codes:?}");
     };
-    let place = finding.place.unwrap();
+    let place = finding.range.unwrap();
     assert_eq!(&text[place.from..place.to], at, "{}", finding.message);
     finding.clone()
 }
@@ -150,12 +150,12 @@ fn the_effect_of_an_unknown_name_depends_on_the_release() {
 fn a_duplicate_resource_is_reported() {
     let text = resources("{name: cpu, weight: 1}, {name: cpu , weight: 3}");
     assert!(
-        finds(&text, "1.35", "resource-twice", "cpu")
+        finds(&text, "1.35", "resource-duplicate", "cpu")
             .message
             .contains("added")
     );
     assert!(
-        finds(&text, "1.26", "resource-twice", "cpu")
+        finds(&text, "1.26", "resource-duplicate", "cpu")
             .message
             .contains("last")
     );
@@ -189,19 +189,19 @@ fn a_shape_that_contradicts_the_file_is_reported() {
     finds(
         &profile("bin-packing", "{}", &spreads),
         "1.35",
-        "spreads-not-packs",
+        "shape-spreads",
         "shape",
     );
     for (name, code, kind, title) in [
         (
             "binpack",
-            "spreads-not-packs",
+            "shape-spreads",
             "LeastAllocated",
             "write `MostAllocated`",
         ),
         (
             "spread",
-            "packs-not-spreads",
+            "shape-packs",
             "MostAllocated",
             "write `LeastAllocated`",
         ),
@@ -210,13 +210,13 @@ fn a_shape_that_contradicts_the_file_is_reported() {
         assert_eq!(finds(&text, "1.35", code, kind).fix.unwrap().title, title);
     }
     let comment = format!("# bin packing for GPUs\n{}", shape(SPREADS));
-    finds(&comment, "1.35", "spreads-not-packs", "shape");
+    finds(&comment, "1.35", "shape-spreads", "shape");
     silent(
         &profile("bin-packing", "{}", "{type: MostAllocated}"),
         "1.35",
-        "spreads-not-packs",
+        "shape-spreads",
     );
-    silent(&shape(SPREADS), "1.35", "spreads-not-packs");
+    silent(&shape(SPREADS), "1.35", "shape-spreads");
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn a_disabled_or_outweighed_plugin_is_reported() {
     let light = finds(
         &fit("{type: MostAllocated}"),
         "1.35",
-        "policy-outvoted",
+        "policy-outweighed",
         "default-scheduler",
     );
     assert!(
@@ -270,21 +270,21 @@ fn a_disabled_or_outweighed_plugin_is_reported() {
     silent(
         &profile("packs", heavy, "{type: MostAllocated}"),
         "1.35",
-        "policy-outvoted",
+        "policy-outweighed",
     );
 }
 
 #[test]
 fn a_packing_policy_is_outweighed_by_spreading_plugins() {
-    let outvoted = |text: &str| finds(text, "1.35", "policy-outvoted", "default-scheduler");
+    let outvoted = |text: &str| finds(text, "1.35", "policy-outweighed", "default-scheduler");
     outvoted(&shape(PACKS));
-    silent(&shape(SPREADS), "1.35", "policy-outvoted");
+    silent(&shape(SPREADS), "1.35", "policy-outweighed");
     let disabled = |name: &str| {
         let plugins = format!("{{score: {{disabled: [{{name: {name}}}]}}}}");
         profile("default-scheduler", &plugins, "{type: MostAllocated}")
     };
     outvoted(&disabled("NodeResourcesBalancedAllocation"));
-    silent(&disabled("PodTopologySpread"), "1.35", "policy-outvoted");
+    silent(&disabled("PodTopologySpread"), "1.35", "policy-outweighed");
 }
 
 #[test]
@@ -313,10 +313,10 @@ fn names_of_plugins_do_not_describe_the_policy() {
         "the widespread default",
         "DefaultPodTopologySpread and SelectorSpread",
     ] {
-        silent(&text(words), "1.36", "packs-not-spreads");
+        silent(&text(words), "1.36", "shape-packs");
     }
     for words in ["spread pods", "spreading", "pods are spread over nodes"] {
-        finds(&text(words), "1.36", "packs-not-spreads", "MostAllocated");
+        finds(&text(words), "1.36", "shape-packs", "MostAllocated");
     }
 }
 
@@ -344,7 +344,7 @@ fn the_plugins_that_outweigh_a_policy_are_named_in_each_release() {
         let found = inspect_for(text, release).findings;
         let outvoted: Vec<&Finding> = found
             .iter()
-            .filter(|it| it.code == "policy-outvoted")
+            .filter(|it| it.code == "policy-outweighed")
             .collect();
         let [finding] = &*outvoted else {
             panic!("{release}: {found:#?}");
@@ -354,25 +354,25 @@ fn the_plugins_that_outweigh_a_policy_are_named_in_each_release() {
             "{release}: {}",
             finding.message
         );
-        let place = finding.place.unwrap();
+        let place = finding.range.unwrap();
         assert_eq!(&text[place.from..place.to], "1", "{release}");
         let raised = fixed(text, finding).unwrap();
         assert!(
             raised.contains(r#""name": "MostRequestedPriority", "weight": 4}"#),
             "{raised}"
         );
-        silent(&raised, release, "policy-outvoted");
+        silent(&raised, release, "policy-outweighed");
         assert!(inspect_for(&raised, release).verdict.unwrap().accepted);
     }
 }
 
 #[test]
 fn an_outweighed_policy_gets_the_smallest_winning_weight() {
-    let light = fix_of(&fit("{type: MostAllocated}"), "1.36", "policy-outvoted");
+    let light = fix_of(&fit("{type: MostAllocated}"), "1.36", "policy-outweighed");
     // PodTopologySpread has weight 2 and NodeResourcesBalancedAllocation weight 1.
     assert!(light.contains("weight: 3"), "{light}");
     let lighter = light.replace("weight: 3", "weight: 2");
-    finds(&lighter, "1.36", "policy-outvoted", "2");
+    finds(&lighter, "1.36", "policy-outweighed", "2");
 }
 
 /// The scores where a resource drops out are raised, and the scorer drops none then.
@@ -408,7 +408,7 @@ fn a_zero_score_cliff_is_filled() {
 
 /// The scorer drops the resource at some utilization from 1% on.
 fn drops_at_some_utilization(text: &str) -> bool {
-    let strategy = &inspect_for(text, "1.36").drafts[0].scoring_strategy;
+    let strategy = &inspect_for(text, "1.36").policies[0].scoring_strategy;
     let nodes: Vec<_> = (1..=100)
         .map(|used| serde_json::json!({"allocatable": {"cpu": 100}, "used": {"cpu": used - 1}}))
         .collect();
@@ -429,15 +429,15 @@ fn files_of_extenders_must_exist_where_the_scheduler_runs() {
         "{}extenders:\n- urlPrefix: https://x\n  enableHTTPS: true\n  tlsConfig: {{caFile: /tls/ca.crt, certData: aGVsbG8=}}\n",
         fit("{type: MostAllocated}")
     );
-    let note = finds(&text, "1.36", "file-must-exist", "/tls/ca.crt");
+    let note = finds(&text, "1.36", "file-required", "/tls/ca.crt");
     assert_eq!(note.path, "extenders[0].tlsConfig.caFile");
     assert_eq!(note.severity, Severity::Notice);
     let policy = r#"{"kind": "Policy", "apiVersion": "v1", "extenders": [{"urlPrefix": "https://x", "tlsConfig": {"keyFile": "k.pem"}}]}"#;
-    finds(policy, "1.18.2", "file-must-exist", "\"k.pem\"");
+    finds(policy, "1.18.2", "file-required", "\"k.pem\"");
     silent(
         &text.replace("caFile: /tls/ca.crt, ", ""),
         "1.36",
-        "file-must-exist",
+        "file-required",
     );
 }
 
@@ -449,7 +449,7 @@ fn a_negative_weight_is_reported() {
     let text = profile("packs", plugins, "{type: MostAllocated}");
     assert!(inspect_for(&text, "1.35.4").verdict.unwrap().accepted);
     finds(&text, "1.35.4", "plugin-weight-negative", "-5");
-    silent(&text, "1.35.4", "policy-outvoted");
+    silent(&text, "1.35.4", "policy-outweighed");
 }
 
 #[test]
@@ -459,14 +459,19 @@ fn unused_arguments_are_reported() {
     fixes(
         &text,
         "1.35",
-        "plugin-misnamed",
+        "plugin-name-mismatch",
         "nodeResourcesFit",
         &text.replace("nodeResourcesFit", "NodeResourcesFit"),
     );
     let slip = text.replace("nodeResourcesFit", "NodeResourceFit");
-    finds(&slip, "1.35", "plugin-misnamed", "NodeResourceFit");
+    finds(&slip, "1.35", "plugin-name-mismatch", "NodeResourceFit");
     let text = text.replace("nodeResourcesFit", "NodeResourcesFitArgs");
-    finds(&text, "1.35", "plugin-misnamed", "NodeResourcesFitArgs");
+    finds(
+        &text,
+        "1.35",
+        "plugin-name-mismatch",
+        "NodeResourcesFitArgs",
+    );
 }
 
 #[test]
@@ -747,18 +752,18 @@ fn excerpts_of_documentation_have_a_fix() {
 #[test]
 fn content_after_the_first_document_is_reported() {
     let second = format!("{}---\n{}", fit("{type: MostAllocated}"), shape(PACKS));
-    finds(&second, "1.35", "document-unread", "apiVersion");
+    finds(&second, "1.35", "document-ignored", "apiVersion");
     let ended = fit("{type: MostAllocated}").replace("profiles:", "...\nprofiles:");
-    finds(&ended, "1.35", "document-unread", "profiles");
+    finds(&ended, "1.35", "document-ignored", "profiles");
     let pod = format!("{}---\nkind: Pod\n", fit("{type: MostAllocated}"));
-    silent(&pod, "1.35", "document-unread");
+    silent(&pod, "1.35", "document-ignored");
 }
 
 #[test]
 fn files_that_no_scheduler_loads_are_reported() {
-    finds("to do: pack tighter\n", "1.35", "not-recognised", "");
+    finds("to do: pack tighter\n", "1.35", "format-unknown", "");
     let empty = "kind: ConfigMap\ndata: {readme: hello}\n";
-    finds(empty, "1.35", "not-recognised", "");
+    finds(empty, "1.35", "format-unknown", "");
 }
 
 #[test]
@@ -791,21 +796,21 @@ fn a_policy_that_contradicts_its_description_is_reversed() {
     );
     let text = profile("bin-packing", "{}", &ratio);
     assert_eq!(
-        fix_of(&text, "1.35", "spreads-not-packs"),
+        fix_of(&text, "1.35", "shape-spreads"),
         text.replace(SPREADS, PACKS)
     );
     let least = profile("binpack", "{}", "{type: LeastAllocated}");
     assert_eq!(
-        fix_of(&least, "1.35", "spreads-not-packs"),
+        fix_of(&least, "1.35", "shape-spreads"),
         least.replace("Least", "Most")
     );
     let most = profile("spread", "{}", "{type: MostAllocated}");
     assert_eq!(
-        fix_of(&most, "1.35", "packs-not-spreads"),
+        fix_of(&most, "1.35", "shape-packs"),
         most.replace("Most", "Least")
     );
     let named = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n";
-    assert!(fix_of(named, "1.35", "spreads-not-packs").contains("type: MostAllocated"));
+    assert!(fix_of(named, "1.35", "shape-spreads").contains("type: MostAllocated"));
 }
 
 #[test]
@@ -825,7 +830,7 @@ fn a_shape_is_sorted_added_or_removed() {
     assert!(fix_of(&missing, "1.35.4", "shape-missing").contains("score: 10"));
     let spreads = profile("spread", "{}", "{type: RequestedToCapacityRatio}");
     let added = fix_of(&spreads, "1.35.4", "shape-missing");
-    silent(&added, "1.35.4", "packs-not-spreads");
+    silent(&added, "1.35.4", "shape-packs");
     let unused = fit(&format!(
         "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
     ));
@@ -837,7 +842,7 @@ fn a_shape_is_sorted_added_or_removed() {
 fn a_list_of_resources_is_fixed() {
     let twice = resources("{name: cpu, weight: 1}, {name: memory}, {name: cpu, weight: 3}");
     assert_eq!(
-        fix_of(&twice, "1.35", "resource-twice"),
+        fix_of(&twice, "1.35", "resource-duplicate"),
         resources("{name: cpu, weight: 1}, {name: memory}")
     );
     for (weights, expected) in [
@@ -931,20 +936,20 @@ fn a_configuration_after_another_document_is_reported() {
         "{}",
         said.error
     );
-    let unread = finds(&empty, "1.35", "document-unread", "apiVersion");
+    let unread = finds(&empty, "1.35", "document-ignored", "apiVersion");
     let mended = fixed(&empty, &unread).unwrap();
     assert_eq!(mended, format!("---\n{config}"));
     assert!(inspect_for(&mended, "1.35").verdict.unwrap().accepted);
     let kubeadm =
         format!("apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n---\n{config}");
     assert!(inspect_for(&kubeadm, "1.35").verdict.unwrap().accepted);
-    let unread = finds(&kubeadm, "1.35", "document-unread", "apiVersion");
+    let unread = finds(&kubeadm, "1.35", "document-ignored", "apiVersion");
     assert!(unread.fix.is_none());
     let said = format!("# ours\n---\n---\n{config}");
-    let unread = finds(&said, "1.35", "document-unread", "apiVersion");
+    let unread = finds(&said, "1.35", "document-ignored", "apiVersion");
     assert!(unread.fix.is_none());
     let ignored = "---\n---\nkind: Policy\napiVersion: v1\n";
-    finds(ignored, "1.18.2", "document-unread", "kind");
+    finds(ignored, "1.18.2", "document-ignored", "kind");
 }
 
 #[test]
@@ -955,13 +960,13 @@ fn a_manifest_with_two_configurations_is_reported() {
         )
     };
     let one = format!("kind: ConfigMap\ndata:\n{}", file("a.yaml"));
-    silent(&one, "1.35", "config-map-more");
+    silent(&one, "1.35", "config-map-key-ignored");
     let two = format!("{one}{}", file("b.yaml"));
     assert_eq!(
         inspect_for(&two, "1.35").config_map_key.as_deref(),
         Some("a.yaml")
     );
-    finds(&two, "1.35", "config-map-more", "b.yaml");
+    finds(&two, "1.35", "config-map-key-ignored", "b.yaml");
 }
 
 /// Applies the first fix to a text that the scheduler rejects.
@@ -992,7 +997,7 @@ fn excerpted_points_become_a_file_whose_scores_are_fixed() {
         let whole = completed_excerpt(POINTS, scheduler);
         let scores = fix_of(&whole, scheduler, "score-out-of-range");
         assert!(
-            inspect_for(&scores, scheduler).drafts.len() == 1,
+            inspect_for(&scores, scheduler).policies.len() == 1,
             "{scores}"
         );
     }
@@ -1030,9 +1035,9 @@ fn excerpts_of_yaml_become_a_file() {
             inspect_for(&whole, "1.35").verdict.unwrap().accepted,
             "{whole}"
         );
-        assert_eq!(inspect_for(&whole, "1.35").drafts.len(), 1);
+        assert_eq!(inspect_for(&whole, "1.35").policies.len(), 1);
     }
-    silent("resources:\n- deployment.yaml\n", "1.35", "snippet-part");
+    silent("resources:\n- deployment.yaml\n", "1.35", "excerpt");
 }
 
 #[test]
@@ -1049,7 +1054,7 @@ fn excerpted_tiers_of_volcano_become_a_file() {
         let whole = completed_excerpt(tiers, "1.36");
         let taken = inspect_for(&whole, "1.36");
         assert!(taken.verdict.unwrap().accepted, "{whole}");
-        assert_eq!(taken.drafts.len(), 1);
+        assert_eq!(taken.policies.len(), 1);
     }
     let other = inspect_for("- plugins: []\n", "1.36");
     assert_eq!(other.format, Format::Unknown);
@@ -1094,7 +1099,7 @@ fn invalid_amounts_are_reported() {
     let text = "Requested Resources\n\nMemory: 256MB\nCPU: 2\n\nNode 1 Spec\nMemory : 1 GB\nFunctionShapePoint {{0, 0}}\n";
     let inspection = inspect_for(text, "1.35");
     assert!(inspection.verdict.is_none());
-    finds(text, "1.35", "not-recognised", "");
+    finds(text, "1.35", "format-unknown", "");
     let said = finds(text, "1.35", "quantity-unit", "256MB");
     assert_eq!(
         fixed(text, &said).unwrap(),

@@ -208,7 +208,7 @@ fn a_binding_timeout_is_decoded_from_1_35_on() {
             .error
             .ends_with("unknown field \"bindingTimeout\"")
     );
-    let place = inspection.findings[0].place.unwrap();
+    let place = inspection.findings[0].range.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("bindingTimeout"));
     prints(&text, "1.36", "");
     let text = file(
@@ -272,7 +272,7 @@ fn errors_of_a_plugin_are_located_in_its_own_arguments() {
     let found = inspect_for(&text, "1.35").findings;
     let mut found = found.iter();
     let finding = found.find(|finding| finding.code == "weight-out-of-range");
-    let place = finding.unwrap().place.unwrap();
+    let place = finding.unwrap().range.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("102"));
 }
 
@@ -802,6 +802,6 @@ fn an_error_about_an_empty_value_points_at_its_key() {
     let text = file("1.35", "extenders: [{prioritizeVerb: x, weight: }]\n");
     let finding = inspect_for(&text, "1.35").findings.swap_remove(0);
     assert_eq!(finding.path, "extenders[0].weight");
-    let place = finding.place.unwrap();
+    let place = finding.range.unwrap();
     assert_eq!(text.get(place.from..place.to), Some("weight"));
 }

@@ -30,7 +30,7 @@ fn find(inspection: &Inspection, code: &str) -> Finding {
 /// Returns the part of the text (of ASCII) that the finding marks.
 #[track_caller]
 fn excerpt_of<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    let place = finding.place.unwrap();
+    let place = finding.range.unwrap();
     &text[place.from..place.to]
 }
 
@@ -281,7 +281,7 @@ data:
 #[test]
 fn a_template_must_be_rendered_first() {
     let inspection = inspect_for(HELM);
-    assert!(inspection.verdict.is_none() && inspection.drafts.is_empty());
+    assert!(inspection.verdict.is_none() && inspection.policies.is_empty());
     let finding = find(&inspection, "template");
     assert_eq!(finding.severity, Severity::Error);
     assert!(
@@ -297,7 +297,7 @@ fn a_template_must_be_rendered_first() {
         "{}",
         finding.help
     );
-    assert_eq!(finding.place.unwrap().line, 8);
+    assert_eq!(finding.range.unwrap().line, 8);
     assert_eq!(inspection.findings.len(), 1);
 
     let jinja = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n{% if extenders %}\nextenders: {{ extenders | to_yaml }}\n{% endif %}\n";
@@ -356,7 +356,7 @@ fn unclosed_braces_are_not_a_template() {
 fn composite_literals_of_go_are_not_a_template() {
     let text = "const shape = NewShape({{0, 0}, {100, 10}})\n";
     assert_eq!(
-        find(&inspect_for(text), "not-recognised").severity,
+        find(&inspect_for(text), "format-unknown").severity,
         Severity::Error
     );
 }
@@ -403,7 +403,7 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
     assert!(inspection.verdict.as_ref().unwrap().accepted);
     let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
     assert!(
-        !codes.contains(&"field-unknown") && !codes.contains(&"document-unread"),
+        !codes.contains(&"field-unknown") && !codes.contains(&"document-ignored"),
         "{codes:?}"
     );
     let note = find(&inspection, "document-checked");
@@ -417,14 +417,14 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
     // Edits land in the document.
     let wanted = EditablePolicy {
         name: "packer".into(),
-        ..inspection.drafts[0].clone()
+        ..inspection.policies[0].clone()
     };
     assert!(rewrite(&text, inspection.format, 0, &wanted).is_empty());
     let mut other = wanted;
     other.scoring_strategy.kind = "LeastAllocated".into();
     let edits = rewrite(&text, inspection.format, 0, &other);
     assert_eq!(
-        &text[edits[0].place.from..edits[0].place.to],
+        &text[edits[0].range.from..edits[0].range.to],
         "MostAllocated"
     );
 }
@@ -437,7 +437,7 @@ fn a_configuration_after_another_manifest_is_checked_with_a_warning() {
     );
     let inspection = inspect_for(&text);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
-    let finding = find(&inspection, "document-unread");
+    let finding = find(&inspection, "document-ignored");
     assert!(
         finding.message.contains("ClusterConfiguration"),
         "{}",
@@ -469,7 +469,7 @@ fn an_out_of_tree_plugin_is_registered_by_name() {
     assert_eq!(excerpt_of(&text, &half), "Capacity");
     let taken = with(&["Capacity", "Coscheduling"]);
     assert!(taken.verdict.unwrap().accepted);
-    let weights = &taken.drafts[0].profile.weights;
+    let weights = &taken.policies[0].profile.weights;
     assert_eq!(weights.get("Coscheduling").unwrap().as_str(), "3");
     assert!(weights.get("Capacity").is_none());
 }

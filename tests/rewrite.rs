@@ -11,10 +11,10 @@ fn apply(text: &str, edits: &[Edit]) -> String {
     let mut out = Vec::new();
     let mut here = 0;
     for edit in edits {
-        assert!(here <= edit.place.from && edit.place.from <= edit.place.to);
-        out.extend(&units[here..edit.place.from]);
+        assert!(here <= edit.range.from && edit.range.from <= edit.range.to);
+        out.extend(&units[here..edit.range.from]);
         out.extend(edit.text.encode_utf16());
-        here = edit.place.to;
+        here = edit.range.to;
     }
     out.extend(&units[here..]);
     String::from_utf16(&out).unwrap()
@@ -151,7 +151,7 @@ fn moving_a_point_changes_one_number() {
     shape(&mut wanted)[1].score = Some("7".into());
     let edits = rewrite(YAML, Format::KubeSchedulerConfiguration, 0, &wanted);
     assert_eq!(edits.len(), 1);
-    let place = edits[0].place;
+    let place = edits[0].range;
     assert_eq!(
         (
             &*edits[0].text,
@@ -401,7 +401,7 @@ const POLICY: &str = r#"{
 fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
-    let present = &inspection.drafts[0];
+    let present = &inspection.policies[0];
     assert_eq!(
         rewrite(text, inspection.format, 0, present),
         [],
@@ -411,7 +411,7 @@ fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expecte
     change(&mut wanted);
     let new = apply(text, &rewrite(text, inspection.format, 0, &wanted));
     assert_eq!(difference(text, &new), expected, "{new}");
-    let mut says = inspect(&new, scheduler).drafts[0].clone();
+    let mut says = inspect(&new, scheduler).policies[0].clone();
     says.profile.disabled.sort();
     wanted.profile.disabled.sort();
     assert_eq!(says, wanted, "{new}");
@@ -490,7 +490,7 @@ fn priorities_are_added_and_removed_with_score_plugins() {
         ],
     );
     let scheduler = Scheduler::find("1.20.15").unwrap();
-    let mut wanted = inspect(POLICY, scheduler).drafts[0].clone();
+    let mut wanted = inspect(POLICY, scheduler).policies[0].clone();
     wanted.profile.disabled.push("ImageLocality".into());
     let new = apply(POLICY, &rewrite(POLICY, Format::Policy, 0, &wanted));
     assert_eq!(
@@ -525,7 +525,7 @@ fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
         VOLCANO,
         nodescore::formats::Scheduler::find("volcano").unwrap(),
     )
-    .drafts[0]
+    .policies[0]
         .clone();
     assert_eq!(rewrite(&manifest, Format::ConfigMap, 0, &wanted), []);
     change(&mut wanted);
@@ -664,10 +664,10 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
     wanted.scoring_strategy.kind = "MostAllocated".into();
     wanted.scoring_strategy.requested_to_capacity_ratio = None;
     let scheduler = Scheduler::find("1.20.15").unwrap();
-    wanted.profile = inspect(OWN_PLUGIN, scheduler).drafts[0].profile.clone();
+    wanted.profile = inspect(OWN_PLUGIN, scheduler).policies[0].profile.clone();
     let edits = rewrite(OWN_PLUGIN, Format::KubeSchedulerConfiguration, 0, &wanted);
     let new = apply(OWN_PLUGIN, &edits);
-    let draft = &inspect(&new, scheduler).drafts[0];
+    let draft = &inspect(&new, scheduler).policies[0];
     assert_eq!(draft.scoring_strategy, wanted.scoring_strategy, "{new}");
     assert_eq!(
         difference(OWN_PLUGIN, &new),
@@ -743,7 +743,7 @@ fn absent_values_make_no_edits() {
 fn only_a_priority_with_an_argument_keeps_its_own_name() {
     let scheduler = Scheduler::find("1.20.15").unwrap();
     let custom = POLICY.replace("RequestedToCapacityRatioPriority", "packing");
-    let mut wanted = inspect(&custom, scheduler).drafts[0].clone();
+    let mut wanted = inspect(&custom, scheduler).policies[0].clone();
     wanted.scoring_strategy.kind = "MostAllocated".into();
     wanted.scoring_strategy.requested_to_capacity_ratio = None;
     let new = apply(&custom, &rewrite(&custom, Format::Policy, 0, &wanted));

@@ -219,10 +219,10 @@ fn apply(text: &str, edits: &[Edit]) -> String {
     let mut out = Vec::new();
     let mut here = 0;
     for edit in edits {
-        assert!(here <= edit.place.from && edit.place.from <= edit.place.to);
-        out.extend(&units[here..edit.place.from]);
+        assert!(here <= edit.range.from && edit.range.from <= edit.range.to);
+        out.extend(&units[here..edit.range.from]);
         out.extend(edit.text.encode_utf16());
-        here = edit.place.to;
+        here = edit.range.to;
     }
     out.extend(&units[here..]);
     String::from_utf16(&out).unwrap()
@@ -306,14 +306,14 @@ fn comments(text: &str) -> usize {
 
 /// Findings whose fixes are another policy.
 const FIXED: [&str; 10] = [
-    "policy-outvoted",
+    "policy-outweighed",
     "shape-cliff",
-    "spreads-not-packs",
-    "packs-not-spreads",
+    "shape-spreads",
+    "shape-packs",
     "shape-unsorted",
     "shape-missing",
     "shape-unused",
-    "resource-twice",
+    "resource-duplicate",
     "weight-out-of-range",
     "fit-disabled",
 ];
@@ -326,11 +326,11 @@ proptest! {
         file in files(), which in 0..2_usize, wish in strategy(), name in select(&["n", "yes", "x: y", "é"][..])
     ) {
         let before = inspect_text(&file.text, file.id);
-        prop_assert_eq!(before.drafts.len(), 2, "{}", file.text);
-        for (at, draft) in before.drafts.iter().enumerate() {
+        prop_assert_eq!(before.policies.len(), 2, "{}", file.text);
+        for (at, draft) in before.policies.iter().enumerate() {
             prop_assert_eq!(rewrite(&file.text, before.format, at, draft), []);
         }
-        let mut wanted = before.drafts[which].clone();
+        let mut wanted = before.policies[which].clone();
         wanted.scoring_strategy = wish;
         if file.ratio_only {
             wanted.scoring_strategy.kind = "RequestedToCapacityRatio".into();
@@ -340,8 +340,8 @@ proptest! {
         wanted.name = name.into();
         let new = apply(&file.text, &rewrite(&file.text, before.format, which, &wanted));
         let after = inspect_text(&new, file.id);
-        prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which], "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(&after.policies[which], &wanted, "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(&after.policies[1 - which], &before.policies[1 - which], "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&file.text), "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(rewrite(&new, before.format, which, &wanted), []);
     }
@@ -352,7 +352,7 @@ proptest! {
     ) {
         let before = inspect_text(&file.text, file.id);
         prop_assume!(!file.text.contains('*'));
-        let mut wanted = before.drafts[which].clone();
+        let mut wanted = before.policies[which].clone();
         let mut changed = 0;
         let mut numbers = weights.into_iter();
         for spec in wanted.scoring_strategy.resources.iter_mut().flatten() {
@@ -367,7 +367,7 @@ proptest! {
         let new = apply(&file.text, &edits);
         prop_assert_eq!(comments(&new), comments(&file.text));
         prop_assert_eq!(new.lines().count(), file.text.lines().count());
-        prop_assert_eq!(&inspect_text(&new, file.id).drafts[which], &wanted);
+        prop_assert_eq!(&inspect_text(&new, file.id).policies[which], &wanted);
     }
 
     #[test]
@@ -381,16 +381,16 @@ proptest! {
             conf
         };
         let before = inspect_text(&text, "volcano");
-        for (at, draft) in before.drafts.iter().enumerate() {
+        for (at, draft) in before.policies.iter().enumerate() {
             prop_assert_eq!(rewrite(&text, before.format, at, draft), []);
         }
-        let mut wanted = before.drafts[which].clone();
+        let mut wanted = before.policies[which].clone();
         wanted.scoring_strategy.resources = Some(wish);
         wanted.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
         let new = apply(&text, &rewrite(&text, before.format, which, &wanted));
         let after = inspect_text(&new, "volcano");
-        prop_assert_eq!(&after.drafts[which], &wanted, "\n{}\n---\n{}", text, new);
-        prop_assert_eq!(&after.drafts[1 - which], &before.drafts[1 - which]);
+        prop_assert_eq!(&after.policies[which], &wanted, "\n{}\n---\n{}", text, new);
+        prop_assert_eq!(&after.policies[1 - which], &before.policies[1 - which]);
         prop_assert!(new.contains("# first") && new.contains("# end"));
     }
 
@@ -407,7 +407,7 @@ proptest! {
             let after = inspect_text(&new, file.id);
             let said = format!("{}\n{text}\n---\n{new}", finding.code);
             prop_assert!(count(&after, finding.code) < count(&before, finding.code), "{}", said);
-            prop_assert_eq!(after.drafts.len(), before.drafts.len(), "{}", said);
+            prop_assert_eq!(after.policies.len(), before.policies.len(), "{}", said);
             prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&text), "{}", said);
             let taken = |inspection: &Inspection| inspection.verdict.as_ref().unwrap().accepted;
             prop_assert!(taken(&after) || !taken(&before), "{}", said);

@@ -130,7 +130,11 @@ fn a_pod_with_one_request_is_filtered_by_it() {
         let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "ephemeral-storage": "4Gi"}});
         for scorer in ["v1.13", "v1.36.3"] {
             let answer = node(scorer, &cpu, &pod, &has);
-            assert_eq!(answer["shortages"][0]["resource"], json!(name), "{scorer}");
+            assert_eq!(
+                answer["insufficientResources"][0]["resource"],
+                json!(name),
+                "{scorer}"
+            );
             assert_eq!(answer["rank"], Value::Null, "{scorer}");
         }
     }
@@ -240,7 +244,8 @@ fn a_pod_without_requests_fits_an_overcommitted_node() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let has = json!({"allocatable": {"cpu": "1"}, "used": {"cpu": "2"}});
     for scorer in ["v1.13", "v1.19.2", "v1.27.16", "v1.36.3"] {
-        let fits = |pod: &Value| node(scorer, &cpu, pod, &has)["shortages"] == json!([]);
+        let fits =
+            |pod: &Value| node(scorer, &cpu, pod, &has)["insufficientResources"] == json!([]);
         assert!(fits(&json!({})), "{scorer}");
         assert!(!fits(&json!({"requests": {"cpu": "1m"}})), "{scorer}");
     }
@@ -253,7 +258,7 @@ fn zero_requests_fit_an_overcommitted_node_from_1_24_and_for_cpu_from_1_28() {
         "used": {"cpu": "2", "example.com/foo": "2"}});
     let insufficient = |scorer: &str, requests: Value| {
         let answer = node(scorer, &cpu, &json!({"requests": requests}), &has);
-        let names = answer["shortages"].as_array().unwrap().iter();
+        let names = answer["insufficientResources"].as_array().unwrap().iter();
         names.map(|one| one["resource"].clone()).collect::<Vec<_>>()
     };
     let foo = json!({"memory": "1Gi", "example.com/foo": "0"});

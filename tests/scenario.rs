@@ -88,7 +88,7 @@ fn a_number_must_be_whole() {
         assert_rejected(
             &format!("{SHAPE}/1/score"),
             json!(typed),
-            "not-a-whole-number",
+            "not-an-integer",
             &format!(
                 "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: {typed}: must be an integer"
             ),
@@ -204,9 +204,9 @@ fn an_infeasible_node_still_has_a_score() {
     assert_eq!((node.score, node.rank), (Score::Whole(84), None));
     assert_eq!(
         (
-            &*node.shortages[0].resource,
-            node.shortages[0].requested,
-            node.shortages[0].free
+            &*node.insufficient_resources[0].resource,
+            node.insufficient_resources[0].requested,
+            node.insufficient_resources[0].free
         ),
         ("cpu", 7500, 7000)
     );
@@ -218,7 +218,11 @@ fn the_number_of_pods_is_checked_only_if_the_node_limits_it() {
     let full = json!({"allocatable": {"cpu": "8", "pods": "1"}, "pods": [{}]});
     let evaluation = example_with("/nodes/0", full);
     let node = &evaluation.result.unwrap().ranking.nodes[0];
-    let short: Vec<_> = node.shortages.iter().map(|s| &*s.resource).collect();
+    let short: Vec<_> = node
+        .insufficient_resources
+        .iter()
+        .map(|s| &*s.resource)
+        .collect();
     assert_eq!(short, ["pods", "intel.com/foo"]);
 }
 
@@ -226,10 +230,10 @@ fn the_number_of_pods_is_checked_only_if_the_node_limits_it() {
 fn non_zero_requests_are_distinguished_from_requests() {
     let evaluation = example_with("/pod/requests", json!({"intel.com/foo": "2"}));
     let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
-    assert_eq!((cpu.request, cpu.implied_request), (100, 100));
+    assert_eq!((cpu.request, cpu.non_zero_request), (100, 100));
     let evaluation = example_with("/pod/requests", json!({"intel.com/foo": "2", "cpu": 0}));
     let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
-    assert_eq!((cpu.request, cpu.implied_request), (0, 0));
+    assert_eq!((cpu.request, cpu.non_zero_request), (0, 0));
 }
 
 #[test]

@@ -221,7 +221,7 @@ proptest! {
     fn winners_have_the_highest_score_among_feasible_nodes(case in case()) {
         let nodes: Vec<_> = (0..case.nodes.len()).map(|index| case.node(index)).collect();
         let ranking = case.policy().rank(Scorer::LATEST, &Binpack::default(), &case.pod(), &nodes);
-        let feasible = || ranking.nodes.iter().filter(|node| node.shortages.is_empty());
+        let feasible = || ranking.nodes.iter().filter(|node| node.insufficient_resources.is_empty());
         let top = feasible().map(|node| whole_score(node.score)).max();
         let expected = feasible().filter(|node| Some(whole_score(node.score)) == top).count();
         prop_assert_eq!(ranking.winners.len(), expected);

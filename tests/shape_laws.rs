@@ -199,7 +199,7 @@ proptest! {
             let evaluation = evaluate(&scenario);
             // The documentation's arithmetic needs a shape.
             let Some(scores) = evaluation.result else { continue };
-            let warned = evaluation.shape.unwrap().drops_out;
+            let warned = evaluation.shape.unwrap().dropped_ranges;
             // The KEP's prototype drops what it counts as 0, whatever the shape.
             let follows_the_shape = scorer.starts_with('v') && scorer != "volcano" && scorer != "volcano-v1.7";
             for (percent, node) in (0..).zip(&scores.ranking.nodes) {

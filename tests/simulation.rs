@@ -92,7 +92,7 @@ fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
     let decision = serde_json::to_value(simulation.decision(2, 3).unwrap()).unwrap();
     assert_eq!(decision["feasible"], 0);
     assert_eq!(
-        decision["refusals"],
+        decision["rejections"],
         json!([{"message": "Insufficient example.com/foo", "nodes": 3}])
     );
     let lacks: Vec<&Value> = decision["nodes"]
@@ -249,7 +249,7 @@ fn a_gang_waits_until_enough_of_it_fits() {
     let decision = serde_json::to_value(simulation.decision(1, 1).unwrap()).unwrap();
     assert_eq!(
         decision["job"],
-        json!({"name": "gang", "minAvailable": 3, "came": 4, "fitted": 2})
+        json!({"name": "gang", "minAvailable": 3, "arrived": 4, "fitting": 2})
     );
     assert_eq!(decision["feasible"], 1);
 }
@@ -313,7 +313,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
     while simulation.run(1) {}
     let decision = simulation.decision(2, 10).unwrap();
     let messages: Vec<&str> = decision
-        .refusals
+        .rejections
         .iter()
         .map(|refusal| &*refusal.message)
         .collect();
@@ -326,7 +326,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
         ]
     );
     // A node that is full as well counts for its taint alone, which is looked at first.
-    let nodes = decision.refusals.iter().map(|refusal| refusal.nodes);
+    let nodes = decision.rejections.iter().map(|refusal| refusal.nodes);
     assert_eq!(nodes.collect::<Vec<_>>(), [2, 1, 1]);
 }
 
@@ -353,7 +353,7 @@ fn an_untolerated_taint_is_reported_with_the_message_of_the_release() {
         let mut simulation = simulation(&scenario);
         while simulation.run(1) {}
         let decision = simulation.decision(0, 1).unwrap();
-        assert_eq!(&*decision.refusals[0].message, message, "{release}");
+        assert_eq!(&*decision.rejections[0].message, message, "{release}");
     }
 }
 
@@ -371,7 +371,7 @@ fn an_ignored_resource_is_not_checked() {
 #[test]
 fn the_total_score_can_override_the_policy() {
     let mut scenario = kep();
-    scenario["decides"] = json!("vote");
+    scenario["decides"] = json!("total");
     scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
     assert_eq!(event_log(&scenario)[0], "0: job 1 goes to node 1");
     let mut simulation = simulation(&scenario);

@@ -10,10 +10,10 @@ use nodescore::simulation::{NodesNeeded, NodesNeededLimit, Simulation, Simulatio
 /// Nodes that join and are removed, pods that leave, a job that is given up at first.
 fn busy(seed: u32, strategy: &str) -> Simulation {
     let options = format!(
-        r#"{{"seed": {seed}, "pods": 60, "gap": {{"mean": 3}}, "lifetime": {{"least": 5, "most": 90}},
-        "kinds": [{{"shapes": 4, "requests": [
-            {{"resource": "cpu", "least": "1", "most": "5"}}, {{"resource": "memory", "least": "1Gi", "most": "6Gi"}}]}},
-            {{"requests": [{{"resource": "cpu", "least": 1}}, {{"resource": "example.com/gpu", "least": 1}}]}}]}}"#
+        r#"{{"seed": {seed}, "pods": 60, "gap": {{"mean": 3}}, "lifetime": {{"min": 5, "max": 90}},
+        "kinds": [{{"podClasses": 4, "requests": [
+            {{"resource": "cpu", "min": "1", "max": "5"}}, {{"resource": "memory", "min": "1Gi", "max": "6Gi"}}]}},
+            {{"requests": [{{"resource": "cpu", "min": 1}}, {{"resource": "example.com/gpu", "min": 1}}]}}]}}"#
     );
     let workload = WorkloadText::from_json(&options)
         .unwrap()
@@ -68,7 +68,7 @@ fn a_run_without_events_has_one_point() {
     let simulation = Simulation::new(&SimulationText::from_json(text).unwrap(), None).unwrap();
     let series = simulation.series(5, 0).unwrap();
     assert_eq!((series.steps, series.empty), (vec![0.0], vec![1.0]));
-    assert!(series.room[0].is_nan(), "there is no pod to watch");
+    assert!(series.fitting_pods[0].is_nan(), "there is no pod to watch");
     assert!(simulation.series(0, 0).unwrap().steps.is_empty());
 }
 

@@ -131,7 +131,7 @@ fn scenario() -> impl Strategy<Value = Value> {
                     {"utilization": 0, "score": 0}, {"utilization": 60, "score": 10}, {"utilization": 100, "score": 3},
                 ]},
             },
-            "decides": if vote { "vote" } else { "policy" },
+            "decides": if vote { "total" } else { "policy" },
             "profile": if vote { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
             "ties": if seed.is_some() { "random" } else { "first" },
             "seed": seed.unwrap_or(0),
@@ -211,7 +211,7 @@ proptest! {
         let mut simulation = simulation(&scenario);
         while simulation.run(100) {}
         let counts = simulation.counts();
-        prop_assert_eq!(counts.placed + counts.pending + counts.left, counts.pods);
+        prop_assert_eq!(counts.placed + counts.pending + counts.completed, counts.pods);
         let start = simulation.columns_at(0);
         let mut all = Vec::new();
         for step in 0..=counts.events {
@@ -232,7 +232,7 @@ proptest! {
                 // The first listed node has the highest score; where the pod was placed it is one of the ties.
                 let place = decision.nodes.iter().position(|node| Some(node.node as u32) == decision.node);
                 prop_assert!(place.is_none_or(|place| place < decision.ties));
-                prop_assert!(decision.nodes.iter().take(decision.feasible).all(|node| node.fits));
+                prop_assert!(decision.nodes.iter().take(decision.feasible).all(|node| node.feasible));
             }
         }
     }

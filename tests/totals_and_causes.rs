@@ -16,7 +16,7 @@ fn run(scenario: &Value) -> Evaluation {
 }
 
 fn total_scores(scenario: &Value) -> TotalScores {
-    run(scenario).result.unwrap().vote.unwrap()
+    run(scenario).result.unwrap().total_scores.unwrap()
 }
 
 fn contribution(vote: &TotalScores, plugin: &str) -> Vec<i64> {
@@ -83,12 +83,12 @@ fn packing_wins_from_the_smallest_winning_weight() {
     example["profile"] = json!({"inputs": {"TaintToleration": [100, 0]}});
     let outvoted = total_scores(&example);
     assert_eq!(
-        (&*outvoted.winners, &*outvoted.favourites),
+        (&*outvoted.winners, &*outvoted.policy_winners),
         (&[0][..], &[1][..])
     );
-    assert_eq!(&*outvoted.outvoted_by.unwrap().plugin, "TaintToleration");
+    assert_eq!(&*outvoted.main_opponent.unwrap().plugin, "TaintToleration");
     assert_eq!(outvoted.winners_without_policy, [0]);
-    let wins = outvoted.tipping.unwrap().wins.unwrap();
+    let wins = outvoted.weight_thresholds.unwrap().wins.unwrap();
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins});
     assert_eq!(total_scores(&example).winners, [1]);
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins - 1});
@@ -317,7 +317,7 @@ fn reports_an_ignored_shape_rather_than_a_fraction() {
         resource: "cpu".into(),
         theirs: true,
         score: 100,
-        counts,
+        fraction_score: counts,
     };
     first_difference(&scenario, "volcano", 0, &ignores(85.0));
     first_difference(&scenario, "kep-text", 0, &ignores(8.5));
@@ -328,7 +328,7 @@ fn reports_an_ignored_shape_rather_than_a_fraction() {
         resource: "cpu".into(),
         theirs: true,
         score: 15,
-        counts: 85.0,
+        fraction_score: 85.0,
     };
     first_difference(&least, "volcano", 0, &ignores);
 }

@@ -255,7 +255,7 @@ fn an_absent_weight_counts_as_1_unless_rejected() {
 fn the_published_aks_shape_gives_a_full_node_the_top_score() {
     let example = example(include_str!("../www/src/examples/full-nodes.json"));
     scores("v1.36.3", example.clone(), &[100, 56, 33, 20, 16, 100]);
-    let drops_out = run(&example).shape.unwrap().drops_out;
+    let drops_out = run(&example).shape.unwrap().dropped_ranges;
     let stretches: Vec<_> = drops_out.iter().map(|s| (s.from, s.to)).collect();
     assert_eq!(stretches, [(0, 0), (100, 100)]);
 }

@@ -50,17 +50,17 @@ pub fn scheduler(byte: u8) -> Scheduler {
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut edits: Vec<&Edit> = edits.iter().collect();
-    edits.sort_by_key(|edit| (edit.place.from, edit.place.to));
+    edits.sort_by_key(|edit| (edit.range.from, edit.range.to));
     let mut written = Vec::with_capacity(units.len());
     let mut at = 0;
     for edit in edits {
         assert!(
-            at <= edit.place.from && edit.place.from <= edit.place.to,
+            at <= edit.range.from && edit.range.from <= edit.range.to,
             "edits overlap"
         );
-        written.extend_from_slice(&units[at..edit.place.from]);
+        written.extend_from_slice(&units[at..edit.range.from]);
         written.extend(edit.text.encode_utf16());
-        at = edit.place.to;
+        at = edit.range.to;
     }
     written.extend_from_slice(&units[at..]);
     String::from_utf16(&written).expect("edits leave characters whole")

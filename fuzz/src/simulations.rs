@@ -56,7 +56,7 @@ impl<'a> Arbitrary<'a> for RandomSimulation {
                     {"utilization": 100, "score": points[2]},
                 ]},
             },
-            "decides": if vote { "vote" } else { "policy" },
+            "decides": if vote { "total" } else { "policy" },
             "profile": if vote { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
             "ties": if random { "random" } else { "first" },
             "seed": if random { from.int_in_range(0..=4_u8)? } else { 0 },

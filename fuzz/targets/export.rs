@@ -16,7 +16,7 @@ fuzz_target!(|input: (u8, &str)| {
 });
 
 fn export_and_import(text: &str, byte: u8) {
-    for draft in inspect(text, scheduler(byte)).drafts.iter().take(2) {
+    for draft in inspect(text, scheduler(byte)).policies.iter().take(2) {
         for target in Target::all() {
             let first = export(draft, target);
             if matches!(target, Target::Eks | Target::Aks) {
@@ -30,9 +30,12 @@ fn export_and_import(text: &str, byte: u8) {
                 "{target:?}: {verdict:?}\n{}",
                 first.text
             );
-            let back = inspection.drafts.first().expect("an export holds a policy");
+            let back = inspection
+                .policies
+                .first()
+                .expect("an export holds a policy");
             let second = export(back, target);
-            assert_eq!(second.losses, [], "{target:?}\n{}", first.text);
+            assert_eq!(second.dropped, [], "{target:?}\n{}", first.text);
         }
     }
 }

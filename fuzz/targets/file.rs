@@ -21,7 +21,7 @@ fuzz_target!(|input: (u8, &str)| {
             !finding.message.is_empty() && !finding.code.is_empty(),
             "{finding:?}"
         );
-        if let Some(place) = finding.place {
+        if let Some(place) = finding.range {
             assert!(place.from <= place.to && place.to <= length, "{finding:?}");
             assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
         }

@@ -28,14 +28,14 @@ fn rewrite_to(text: &str, other: &str, byte: u8) {
         .verdict
         .as_ref()
         .is_some_and(|verdict| verdict.accepted);
-    for wanted in theirs.drafts.iter().take(1) {
-        for draft in 0..ours.drafts.len().min(2) {
+    for wanted in theirs.policies.iter().take(1) {
+        for draft in 0..ours.policies.len().min(2) {
             let edits = rewrite(text, ours.format, draft, wanted);
             let written = apply_edits(text, &edits);
             let again = inspect(&written, scheduler);
             // What was readable stays readable.
             assert!(
-                !sound || edits.is_empty() || !again.drafts.is_empty(),
+                !sound || edits.is_empty() || !again.policies.is_empty(),
                 "{written}"
             );
         }

@@ -28,7 +28,7 @@ fn check(scenario: RandomScenario) {
     assert_eq!(ranking.nodes.len(), scenario.nodes.len());
     for &index in &ranking.ranking {
         assert!(
-            ranking.nodes[index].shortages.is_empty(),
+            ranking.nodes[index].insufficient_resources.is_empty(),
             "a node without room is ranked"
         );
     }

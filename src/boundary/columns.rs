@@ -46,10 +46,10 @@ impl NodeColumns {
         &mut self,
         name: &str,
         #[wasm_bindgen(unchecked_param_type = "AmountColumn")] allocatable: &Object,
-        #[wasm_bindgen(unchecked_param_type = "AmountColumn")] requested: &Object,
+        #[wasm_bindgen(unchecked_param_type = "AmountColumn")] used: &Object,
     ) -> Result<(), JsValue> {
-        let (allocatable, requested) = (column(allocatable)?, column(requested)?);
-        let set = self.0.set_resource(name, &allocatable, &requested);
+        let (allocatable, used) = (column(allocatable)?, column(used)?);
+        let set = self.0.set_resource(name, &allocatable, &used);
         set.ok_or_else(|| {
             range_error("a column needs one amount for each node, and all at most 10000000")
         })
@@ -66,10 +66,10 @@ impl NodeColumns {
         node: usize,
         name: &str,
         allocatable: f64,
-        requested: f64,
+        used: f64,
     ) -> Result<(), JsValue> {
-        let (allocatable, requested) = (exact_integer(allocatable)?, exact_integer(requested)?);
-        let set = self.0.set_node(node, name, allocatable, requested);
+        let (allocatable, used) = (exact_integer(allocatable)?, exact_integer(used)?);
+        let set = self.0.set_node(node, name, allocatable, used);
         set.ok_or_else(|| range_error("there is no such node, or there are too many resources"))
     }
 
@@ -77,8 +77,8 @@ impl NodeColumns {
     /// errors; with errors nothing changes.
     ///
     /// @throws if the argument does not have the type of a `Scenario`.
-    #[wasm_bindgen(unchecked_return_type = "FieldError[]")]
-    pub fn ask(
+    #[wasm_bindgen(js_name = setScenario, unchecked_return_type = "FieldError[]")]
+    pub fn set_scenario(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
     ) -> Result<JsValue, TypeError> {
@@ -125,15 +125,15 @@ impl NodeColumns {
     }
 
     /// Returns the score of each node: 255 if it is not an integer from 0 to 254 (`score` returns
-    /// it), and 0 before there is a scenario. Writes them into `into` if it has that length.
+    /// it), and 0 before there is a scenario. Writes them into `target` if it has that length.
     ///
-    /// @throws {TypeError} if `into` is not a Uint8Array.
-    pub fn scores(&mut self, into: Option<Uint8Array>) -> Uint8Array {
+    /// @throws {TypeError} if `target` is not a Uint8Array.
+    pub fn scores(&mut self, target: Option<Uint8Array>) -> Uint8Array {
         let scores = self.0.scores();
-        match into {
-            Some(into) if into.length() as usize == scores.len() => {
-                into.copy_from(scores);
-                into
+        match target {
+            Some(target) if target.length() as usize == scores.len() => {
+                target.copy_from(scores);
+                target
             }
             _ => Uint8Array::from(scores),
         }

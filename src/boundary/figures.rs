@@ -43,7 +43,7 @@ impl Simulation {
             ("pending", float_column(&series.pending)),
             ("present", float_column(&series.present)),
             ("empty", float_column(&series.empty)),
-            ("room", float_column(&series.room)),
+            ("fittingPods", float_column(&series.fitting_pods)),
             ("resources", resources?.into()),
         ])
     }
@@ -53,7 +53,7 @@ fn resource(series: &ResourceSeries) -> Result<JsValue, TypeError> {
     object(&[
         ("name", JsValue::from_str(&series.name)),
         ("percent", float_column(&series.percent)),
-        ("useless", float_column(&series.useless)),
+        ("unusable", float_column(&series.unusable)),
         ("fragmentation", float_column(&series.fragmentation)),
     ])
 }

@@ -35,34 +35,34 @@ pub fn inspect(
     encode(&formats::inspect_in(text, find(scheduler)?, context))
 }
 
-/// Returns the smallest edits that make a text express `wanted` in place of the draft at an index of
-/// its inspection. Empty if the text already does, or has no such draft.
+/// Returns the smallest edits that make a text express `policy` in place of the one at an index of
+/// its inspection. Empty if the text already does, or has no such policy.
 ///
-/// @throws if the format is unknown, `draft` is not an index, or `wanted` does not have the type of
+/// @throws if the format is unknown, `index` is not an index, or `policy` does not have the type of
 /// an `EditablePolicy`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
     #[wasm_bindgen(unchecked_param_type = "Format")] format: &str,
-    draft: usize,
-    #[wasm_bindgen(unchecked_param_type = "Draft")] wanted: JsValue,
+    index: usize,
+    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
 ) -> Result<JsValue, TypeError> {
     let unknown = || to_type_error(format!("unknown format `{format}`"));
     let format = Format::find(format).ok_or_else(unknown)?;
-    encode(&formats::rewrite(text, format, draft, &read(&wanted)?))
+    encode(&formats::rewrite(text, format, index, &read(&policy)?))
 }
 
 /// Writes a policy as a file for a target, and lists the settings that the target drops or changes.
 ///
 /// `scheduler` is the release whose default weights apply; those that differ in the target are
-/// written out. `text` is the file that the policy is from, and `index` the index of its draft
+/// written out. `text` is the file that the policy is from, and `index` the index of its policy
 /// there: its other settings are kept, or listed.
 ///
-/// @throws if the target or the scheduler is unknown, or the draft does not have the type of a
+/// @throws if the target or the scheduler is unknown, or the policy does not have the type of an
 /// `EditablePolicy`.
 #[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
 pub fn export_policy(
-    #[wasm_bindgen(unchecked_param_type = "Draft")] draft: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
     #[wasm_bindgen(unchecked_param_type = "ExportTarget")] target: &str,
     scheduler: Option<String>,
     text: Option<String>,
@@ -79,15 +79,15 @@ pub fn export_policy(
         text: text.as_deref().unwrap_or_default(),
         draft: index.unwrap_or_default(),
     };
-    encode(&formats::export_from(&read(&draft)?, target, &origin))
+    encode(&formats::export_from(&read(&policy)?, target, &origin))
 }
 
 fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
 
-fn read(draft: &JsValue) -> Result<EditablePolicy, TypeError> {
-    EditablePolicy::from_tree(&decode_argument(draft)?).map_err(to_type_error)
+fn read(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
+    EditablePolicy::from_tree(&decode_argument(policy)?).map_err(to_type_error)
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

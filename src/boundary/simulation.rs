@@ -105,7 +105,7 @@ impl Simulation {
             ("nodes", encode(&names)?),
             ("entries", Uint32Array::from(&*entries).into()),
             ("arrivals", float_array(simulation.arrivals())),
-            ("shapes", JsValue::from_f64(simulation.classes() as f64)),
+            ("podClasses", JsValue::from_f64(simulation.classes() as f64)),
         ])
     }
 

@@ -49,7 +49,7 @@ impl Snapshot {
     ///
     /// @throws if the argument does not have the type of a `Scenario`, or one of `requested_nodes` is not an
     /// index.
-    #[wasm_bindgen(unchecked_return_type = "Overview")]
+    #[wasm_bindgen(unchecked_return_type = "SnapshotEvaluation")]
     pub fn evaluate(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
@@ -64,8 +64,8 @@ impl Snapshot {
     ///
     /// @throws {RangeError} if one is not an index.
     #[wasm_bindgen(unchecked_return_type = "NodeResult[]")]
-    pub fn results(&self, places: Vec<usize>) -> Result<JsValue, TypeError> {
-        encode(&self.0.results(&places))
+    pub fn results(&self, indexes: Vec<usize>) -> Result<JsValue, TypeError> {
+        encode(&self.0.results(&indexes))
     }
 
     /// Writes every node's score (rounded to a number) into one array, and the indexes of the nodes

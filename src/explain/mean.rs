@@ -163,7 +163,7 @@ impl<'t> Mean<'t> {
             let mut known = known.filter(|part| part.outcome == Some(resource.outcome));
             match known.next() {
                 Some(part) => {
-                    part.by += by.trunc();
+                    part.amount += by.trunc();
                     if !part.resources.contains(&resource.name) {
                         part.resources.push(resource.name.clone());
                     }
@@ -172,8 +172,8 @@ impl<'t> Mean<'t> {
                     resources: vec![resource.name.clone()],
                     node: Some(self.node),
                     outcome: Some(resource.outcome),
-                    counted: Some(self.score_if_counted(other, resource.outcome)),
-                    ..Part::new(PartKind::LeftOut, by.trunc())
+                    score_if_counted: Some(self.score_if_counted(other, resource.outcome)),
+                    ..Part::new(PartKind::Excluded, by.trunc())
                 }),
             }
         }

@@ -53,18 +53,19 @@ pub struct PluginDifference {
     pub plugin: Box<str>,
     /// Its part.
     #[serde(serialize_with = "int64")]
-    pub by: i64,
+    pub amount: i64,
 }
 
 /// The difference of two scores, whose parts add up to it. All are whole numbers of fractions of a
 /// point, within what floating point holds exactly; of floating-point scores the last bits are left
 /// aside.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ScoreDifference {
     /// The explained node's score less the other's.
     pub difference: f64,
     /// The number of units in a point.
-    pub of: f64,
+    pub units_per_point: f64,
     /// The parts of the difference; none of them is 0.
     pub parts: Vec<Part>,
     /// The index of the one part without which the explained node would not be ahead, rounding left
@@ -74,6 +75,7 @@ pub struct ScoreDifference {
 
 /// One part of the difference of two scores.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Part {
     /// The kind of this part.
     pub kind: PartKind,
@@ -84,9 +86,9 @@ pub struct Part {
     /// Why they are left out there.
     pub outcome: Option<Outcome>,
     /// That node's score if they counted, with 0.
-    pub counted: Option<Score>,
+    pub score_if_counted: Option<Score>,
     /// The part's share of the difference; above 0 it favors the explained node.
-    pub by: f64,
+    pub amount: f64,
 }
 
 /// The kinds of parts of a difference.
@@ -96,7 +98,7 @@ pub enum PartKind {
     /// A resource, over the same weights on both nodes; where it is left out it counts as 0 here.
     Resource,
     /// Resources left out of one node's mean and not of the other's: their weight goes to the rest.
-    LeftOut,
+    Excluded,
     /// Resources requested beyond capacity, which makes a node's whole score 0.
     OverCapacity,
     /// How evenly the resources are used, which is all of the difference.
@@ -153,7 +155,7 @@ fn plugin_differences(
         if by != 0 {
             parts.push(PluginDifference {
                 plugin: plugin.name.clone(),
-                by,
+                amount: by,
             });
         }
     }

@@ -22,7 +22,7 @@ pub(super) fn score_difference(
         let all = Part::new(undivided, remainder(scores, of, &[]));
         (of, vec![all])
     });
-    parts.retain(|part| part.by != 0.0);
+    parts.retain(|part| part.amount != 0.0);
     reduce(remainder(scores, of, &[]), of, parts)
 }
 
@@ -44,7 +44,7 @@ fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<
         let mut known = parts.iter_mut();
         match known.find(|part| part.resources.contains(&mine.name)) {
             // Listed twice, it counts twice.
-            Some(part) => part.by += by,
+            Some(part) => part.amount += by,
             None => parts.push(Part {
                 resources: vec![mine.name.clone()],
                 ..Part::new(PartKind::Resource, by)
@@ -70,8 +70,8 @@ impl Part {
             resources: Vec::new(),
             node: None,
             outcome: None,
-            counted: None,
-            by,
+            score_if_counted: None,
+            amount: by,
         }
     }
 }
@@ -79,25 +79,27 @@ impl Part {
 /// Returns the remainder of the difference after some parts.
 fn remainder([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
     let difference = (ours * of).trunc() - (theirs * of).trunc();
-    parts.iter().fold(difference, |rest, part| rest - part.by)
+    parts
+        .iter()
+        .fold(difference, |rest, part| rest - part.amount)
 }
 
 /// With all numbers divided by what divides them all.
 fn reduce(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreDifference {
     let mut common = gcd(of, difference);
     for part in &parts {
-        common = gcd(common, part.by);
+        common = gcd(common, part.amount);
     }
     let mut base = 0.0;
     for part in &mut parts {
-        part.by /= common;
+        part.amount /= common;
         if part.kind != PartKind::Rounding {
-            base += part.by;
+            base += part.amount;
         }
     }
     let mut decisive = Vec::new();
     for (index, part) in parts.iter().enumerate() {
-        if base > 0.0 && part.by >= base {
+        if base > 0.0 && part.amount >= base {
             decisive.push(index);
         }
     }
@@ -107,7 +109,7 @@ fn reduce(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreDifference {
             _ => None,
         },
         difference: difference / common,
-        of: of / common,
+        units_per_point: of / common,
         parts,
     }
 }

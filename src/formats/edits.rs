@@ -7,7 +7,7 @@ pub(crate) fn apply(text: &str, edits: &[Edit]) -> String {
     let mut edited = String::with_capacity(text.len());
     let mut done = 0;
     for edit in edits {
-        let span = edit.place.span;
+        let span = edit.range.span;
         edited.push_str(text.get(done..span.start).unwrap_or_default());
         edited.push_str(&edit.text);
         done = span.end;

@@ -40,7 +40,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
             loader: "Amazon EKS".into(),
             // Its scheduler cannot be run: the rules are those of the documentation.
             nearest: Some("Amazon EKS API Reference".into()),
-            judged: true,
+            modeled: true,
             accepted: findings.is_empty(),
             stage: (!findings.is_empty()).then_some(Stage::Decode),
             error: String::new(),
@@ -126,6 +126,6 @@ fn one_of_values(known: &[&str]) -> Message {
 
 #[inline(never)]
 fn refuse(tree: &Tree, path: String, message: Message) -> Finding {
-    let finding = Finding::error("eks-refuses", Stage::Decode, message);
+    let finding = Finding::error("eks-unsupported", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

@@ -52,7 +52,7 @@ pub struct Finding {
     /// The help: the way to fix it.
     pub help: Message,
     /// The range in the text.
-    pub place: Option<Place>,
+    pub range: Option<Place>,
     /// A fix that can be applied automatically.
     pub fix: Option<Fix>,
 }
@@ -87,7 +87,7 @@ pub struct Fix {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Edit {
     /// The range that is replaced.
-    pub place: Place,
+    pub range: Place,
     /// The replacement.
     pub text: String,
 }
@@ -114,14 +114,14 @@ impl Finding {
             kind: None,
             message,
             help: Message::default(),
-            place: None,
+            range: None,
             fix: None,
         }
     }
 
     #[inline(never)]
     pub(crate) fn at(mut self, span: Span) -> Self {
-        self.place = Some(Place::from_span(span));
+        self.range = Some(Place::from_span(span));
         self
     }
 
@@ -162,7 +162,7 @@ impl Finding {
 
     /// Returns the start as a sort key; a finding without a range comes first.
     pub(crate) fn start(&self) -> i64 {
-        let place = self.place.as_ref();
+        let place = self.range.as_ref();
         place.map_or(-1, |place| crate::sort::usize_key(place.span.start))
     }
 
@@ -182,13 +182,13 @@ impl Finding {
 
     fn places(&mut self) -> impl Iterator<Item = &mut Place> {
         let fixed = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
-        let places = fixed.map(|edit| &mut edit.place);
-        self.place.iter_mut().chain(places)
+        let places = fixed.map(|edit| &mut edit.range);
+        self.range.iter_mut().chain(places)
     }
 
     /// Ends its place at the end of its first line: an underlined block would hide the relevant value.
     pub(super) fn shorten(&mut self, text: &str) {
-        if let Some(place) = &mut self.place {
+        if let Some(place) = &mut self.range {
             let first = place.span.slice(text).lines().next().unwrap_or_default();
             place.span.end = place.span.start + first.trim_end().len();
         }
@@ -208,7 +208,7 @@ impl Fix {
     pub(crate) fn applied(&self, text: &str) -> String {
         let mut fixed = String::from(text);
         for edit in self.edits.iter().rev() {
-            let span = edit.place.span;
+            let span = edit.range.span;
             fixed.replace_range(span.start..span.end, &edit.text);
         }
         fixed
@@ -219,7 +219,7 @@ impl Edit {
     /// Replaces a range.
     pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {
         Self {
-            place: Place::from_span(span),
+            range: Place::from_span(span),
             text: text.into(),
         }
     }

@@ -31,7 +31,7 @@ pub struct Verdict {
     pub nearest: Option<String>,
     /// False if it is not modeled how this loader reads such a file: then it is neither accepted nor
     /// rejected, and there are no findings.
-    pub judged: bool,
+    pub modeled: bool,
     /// The scheduler starts, or runs on, with this file.
     pub accepted: bool,
     /// The stage at which the text is rejected.
@@ -58,7 +58,7 @@ pub struct Inspection {
     /// of the text.
     pub findings: Vec<Finding>,
     /// The policies that can be edited; there may be some though the loader rejects the file.
-    pub drafts: Vec<EditablePolicy>,
+    pub policies: Vec<EditablePolicy>,
     /// The Kubernetes object that the text is instead of a configuration.
     pub object: Option<ManifestObject>,
     /// The pods that such a manifest describes.
@@ -92,7 +92,7 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
     let mut inspection = inspect_text(text, scheduler, context.plugins);
     if inspection.format == Format::KubeSchedulerConfiguration {
-        let unknown = pods::lint_pods_of_cluster(context.scheduler_names, &inspection.drafts);
+        let unknown = pods::lint_pods_of_cluster(context.scheduler_names, &inspection.policies);
         inspection.findings.extend(unknown);
     }
     inspection.findings = sorted(inspection.findings);
@@ -139,7 +139,7 @@ fn inspect_text(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspectio
 /// Returns the finding about another configuration in the same manifest.
 fn unopened_configuration(opened: &str, key: Span) -> Finding {
     let message = files::other_configuration(opened);
-    Finding::lint("config-map-more", Severity::Notice, message)
+    Finding::lint("config-map-key-ignored", Severity::Notice, message)
         .at(key)
         .help(files::extract_configuration())
 }
@@ -168,7 +168,7 @@ fn inspect_file(
     let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
         return inspect_other(text, document.as_ref().ok(), format);
     };
-    if !loaded.verdict.judged {
+    if !loaded.verdict.modeled {
         return Inspection {
             verdict: Some(loaded.verdict),
             ..not_loaded(format, Vec::new())
@@ -189,7 +189,7 @@ fn inspect_file(
     }
     Inspection {
         verdict: Some(loaded.verdict),
-        drafts,
+        policies: drafts,
         ..not_loaded(format, findings)
     }
 }
@@ -201,7 +201,7 @@ fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
         config_map_key: None,
         verdict: None,
         findings,
-        drafts: Vec::new(),
+        policies: Vec::new(),
         object: None,
         pods: Vec::new(),
     }
@@ -259,7 +259,7 @@ fn unreadable(text: &str, format: Format) -> Option<Finding> {
         _ => return None,
     };
     let help = files::begin_configuration();
-    let finding = Finding::lint("not-recognised", Severity::Error, message);
+    let finding = Finding::lint("format-unknown", Severity::Error, message);
     Some(finding.at(Span::new(0, 0)).help(help))
 }
 

@@ -137,7 +137,7 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
         .is_some_and(|b| b.is_ascii_alphanumeric());
     let is_text = is_word && matches!(plain(new), Plain::Text);
     let (mut anchor, mut blank, mut quote) = ("", "", "");
-    for word in edit.place.span.slice(text).split_ascii_whitespace() {
+    for word in edit.range.span.slice(text).split_ascii_whitespace() {
         match word.get(..1) {
             Some("&") if !matches!(new.get(..1), None | Some("&")) => (anchor, blank) = (word, " "),
             Some("&" | "!") => {}

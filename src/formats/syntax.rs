@@ -14,7 +14,7 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     let SyntaxError { message, hint, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
     let finding = Finding::error(
-        "json-not-yaml",
+        "yaml-unsupported-json",
         Stage::Decode,
         Message::verbatim(format!("yaml: {message}")),
     )

@@ -49,7 +49,7 @@ fn resource_score(curve: &ScaledShape, usage: &ResourceUsage, rounding: Rounding
     let utilization = utilization(usage.requested, usage.allocatable, rounding);
     ResourceTrace {
         utilization: Some(utilization),
-        least_utilization: Some(self::utilization(
+        min_utilization: Some(self::utilization(
             usage.request,
             usage.allocatable,
             rounding,

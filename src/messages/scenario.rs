@@ -9,7 +9,7 @@ pub(crate) fn type_mismatch(
     found: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "scenario.typeMismatch {place, select, argument {the argument} other {{path}}}: expected {expected, select, object {an object} array {an array} string {a string} boolean {a boolean} quantity {a quantity} stringOrInteger {a string or an integer} safeInteger {a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)} nodes {an array of nodes} duration {a time, `least` and `most`, or `mean` alone} other {another value}}, found {found, select, null {null} boolean {a boolean} number {a number} string {a string} array {an array} other {an object}}",
+        "scenario.typeMismatch {place, select, argument {the argument} other {{path}}}: expected {expected, select, object {an object} array {an array} string {a string} boolean {a boolean} quantity {a quantity} stringOrInteger {a string or an integer} safeInteger {a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)} nodes {an array of nodes} duration {a time, `min` and `max`, or `mean` alone} other {another value}}, found {found, select, null {null} boolean {a boolean} number {a number} string {a string} array {an array} other {an object}}",
         [place.into(), path.into(), expected.into(), found.into()],
     )
 }

@@ -80,7 +80,7 @@ fn policy(
     if scorer == Scorer::Documentation && !has_shape {
         errors.invalid(
             path,
-            "scorer-needs-a-shape",
+            "shape-required",
             scorer.id(),
             scenario::scorer_needs_shape(),
             scenario::use_scorer_or_ratio(),
@@ -151,7 +151,7 @@ fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
     input.integer().unwrap_or_else(|| {
         errors.invalid(
             "binpack.weight",
-            "not-a-whole-number",
+            "not-an-integer",
             input.as_str(),
             scenario::not_integer(),
             scenario::use_binpack_weight(),

@@ -33,7 +33,7 @@ pub struct ShapeView {
     pub tendency: ShapeSummary,
     /// The ranges in which the score is 0 and the scorer drops such a resource (kube-scheduler 1.16
     /// and later, in RequestedToCapacityRatio): the node's score jumps there.
-    pub drops_out: Vec<PercentRange>,
+    pub dropped_ranges: Vec<PercentRange>,
 }
 
 /// The ranking, and whose it is.
@@ -47,10 +47,10 @@ pub struct Scores {
     #[serde(flatten)]
     pub ranking: Ranking,
     /// The total scores of all plugins, if the scorer is a kube-scheduler.
-    pub vote: Option<TotalScores>,
+    pub total_scores: Option<TotalScores>,
     /// The comparisons of the node that gets the pod: first with the runner-up, if there is another
     /// node, then with each node to be explained.
-    pub accounts: Vec<NodeDifference>,
+    pub differences: Vec<NodeDifference>,
     /// A resource's weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
     /// The other scorers asked for.
@@ -136,8 +136,8 @@ fn scores(checked: &CheckedScenario) -> Scores {
     let vote = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
-        accounts: node_differences(checked, &ranking, vote.as_ref()),
-        vote,
+        differences: node_differences(checked, &ranking, vote.as_ref()),
+        total_scores: vote,
         zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
         comparison: checked.compared_scorers.iter().map(compare).collect(),
         ranking,
@@ -179,7 +179,7 @@ pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> Shape
         curve: shape.curve(),
         runs: shape.runs(),
         tendency: shape.summary(),
-        drops_out: drops_zero_scores
+        dropped_ranges: drops_zero_scores
             .map(|max_score| shape.zero_score_ranges(max_score))
             .unwrap_or_default(),
     }

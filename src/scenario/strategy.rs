@@ -228,7 +228,7 @@ fn integer(
         let text = input.as_str();
         errors.invalid(
             path,
-            "not-a-whole-number",
+            "not-an-integer",
             text,
             scenario::not_integer(),
             help(),

@@ -30,7 +30,7 @@ pub struct Decision {
     pub ties: usize,
     /// The number of nodes that each reason filtered out; a node counts with the reasons of the
     /// first plugin that rejects it.
-    pub refusals: Vec<RejectionCount>,
+    pub rejections: Vec<RejectionCount>,
     /// Its job.
     pub job: Option<JobDecision>,
     /// The best nodes: those that every filter let through by score, then the others; equal ones
@@ -48,9 +48,9 @@ pub struct JobDecision {
     pub min_available: usize,
     /// The number of its pods that had arrived when it was given up. If they are too few, none is
     /// tried.
-    pub came: Option<u32>,
+    pub arrived: Option<u32>,
     /// And how many of those fitted.
-    pub fitted: Option<u32>,
+    pub fitting: Option<u32>,
 }
 
 /// A job of which too few pods had arrived, or were feasible at once.
@@ -69,7 +69,7 @@ pub struct NodeDecision {
     /// Its name.
     pub name: Box<str>,
     /// Every filter let it through.
-    pub fits: bool,
+    pub feasible: bool,
     /// Why not.
     pub reasons: Vec<Reason>,
     /// The policy's score.
@@ -132,15 +132,15 @@ pub(super) fn decision(
         node: event.node,
         feasible,
         ties: ties.take_while(|node| Some(node.1) == highest).count(),
-        refusals: count_rejections(rejected),
+        rejections: count_rejections(rejected),
         job: entry
             .job
             .and_then(|job| world.jobs.get(job as usize))
             .map(|job| JobDecision {
                 name: job.name.clone(),
                 min_available: job.min_available,
-                came: failed_gang.map(|job| job.came),
-                fitted: failed_gang.map(|job| job.fitted),
+                arrived: failed_gang.map(|job| job.came),
+                fitting: failed_gang.map(|job| job.fitted),
             }),
         nodes: best
             .filter_map(|node| node_decision(world, class, state, node.2))
@@ -181,7 +181,7 @@ fn node_decision(
     Some(NodeDecision {
         node,
         name: world.nodes.get(node)?.name.clone(),
-        fits: reasons.is_empty(),
+        feasible: reasons.is_empty(),
         reasons,
         score: trace.score,
         total: vote.then(|| world.score_of(class, state, node)),

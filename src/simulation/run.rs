@@ -50,7 +50,7 @@ pub struct Counts {
     /// Waiting.
     pub pending: usize,
     /// Gone.
-    pub left: usize,
+    pub completed: usize,
     /// The number of events so far.
     pub events: usize,
 }
@@ -102,7 +102,7 @@ impl Simulation {
             pods: self.world.pods.len(),
             placed: self.engine.placed,
             pending: self.engine.pending.pods(),
-            left: self.engine.left,
+            completed: self.engine.left,
             events: self.engine.events.len(),
         }
     }

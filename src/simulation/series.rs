@@ -23,7 +23,7 @@ pub struct Series {
     /// Nodes that are empty.
     pub empty: Vec<f64>,
     /// The number of watched pods that still fit; NaN for any number.
-    pub room: Vec<f64>,
+    pub fitting_pods: Vec<f64>,
     /// Each resource's.
     pub resources: Vec<ResourceSeries>,
 }
@@ -36,7 +36,7 @@ pub struct ResourceSeries {
     /// Used of allocatable.
     pub percent: Vec<f64>,
     /// Free where no pod fits, of allocatable.
-    pub useless: Vec<f64>,
+    pub unusable: Vec<f64>,
     /// The rate of fragmentation, of what is free.
     pub fragmentation: Vec<f64>,
     column: usize,
@@ -94,11 +94,12 @@ impl Series {
         self.present.push(figures.empty.nodes as f64);
         self.empty.push(figures.empty.empty as f64);
         let room = figures.room.pods;
-        self.room.push(room.map_or(f64::NAN, |pods| pods as f64));
+        self.fitting_pods
+            .push(room.map_or(f64::NAN, |pods| pods as f64));
         for resource in &mut self.resources {
             let column = resource.column;
             resource.percent.push(percent(used_of(figures, column)));
-            resource.useless.push(percent(useless_of(figures, column)));
+            resource.unusable.push(percent(useless_of(figures, column)));
             let rate = figures.fragmentation.rate(column);
             resource.fragmentation.push(percent(rate));
         }

@@ -27,7 +27,7 @@ pub struct Summary {
     pub stranded: Vec<StrandedSummary>,
     /// The number of watched pods that still fit; none for any number.
     #[serde(serialize_with = "as_digits_or_none")]
-    pub room: Option<i128>,
+    pub fitting_pods: Option<i128>,
     /// The share of free capacity that a random pod of the workload cannot use.
     pub fragmentation: Vec<FragmentationSummary>,
 }
@@ -50,9 +50,9 @@ pub struct ResourceSummary {
     pub percent: f64,
     /// The free capacity of nodes on which no pod of the workload fits.
     #[serde(serialize_with = "as_digits")]
-    pub useless: i128,
+    pub unusable: i128,
     /// That of allocatable.
-    pub useless_percent: f64,
+    pub unusable_percent: f64,
 }
 
 /// The free capacity of one resource on nodes where another is exhausted.
@@ -109,7 +109,7 @@ fn named(resource_columns: ResourceColumns<'_>, figures: &Figures, tally: Tally)
             .map(|(column, name)| resource(figures, *column, name))
             .collect(),
         stranded: stranded(figures, &names, &listed),
-        room: figures.room.pods,
+        fitting_pods: figures.room.pods,
         fragmentation: listed.iter().map(rate).collect(),
     }
 }
@@ -123,8 +123,8 @@ fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
         used: used.part,
         allocatable: used.whole,
         percent: percent(used),
-        useless: useless.part,
-        useless_percent: percent(useless),
+        unusable: useless.part,
+        unusable_percent: percent(useless),
     }
 }
 

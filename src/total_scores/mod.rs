@@ -62,11 +62,11 @@ pub struct TotalScores {
     /// Those that would have won without the policy.
     pub winners_without_policy: Vec<usize>,
     /// The nodes with room and the highest policy score.
-    pub favourites: Vec<usize>,
+    pub policy_winners: Vec<usize>,
     /// The policy's weight at which its favourites decide; none where every node scores the same.
-    pub tipping: Option<WinningWeight>,
+    pub weight_thresholds: Option<WinningWeight>,
     /// The plugin that does most to put another node ahead of the favourites, where one is.
-    pub outvoted_by: Option<MainOpponent>,
+    pub main_opponent: Option<MainOpponent>,
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
     pub out_of_range: bool,
@@ -81,7 +81,7 @@ pub struct MainOpponent {
     pub node: usize,
     /// By how much it favours that node over the best favourite.
     #[serde(serialize_with = "int64")]
-    pub by: i64,
+    pub amount: i64,
 }
 
 /// A score plugin and its weight, as a profile has it.
@@ -118,14 +118,14 @@ pub(crate) fn total_scores(
     let favourites = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
-        tipping: winning_weight(feasible, policy, &others),
-        outvoted_by: main_opponent(&plugins, &totals, &winners, &favourites),
+        weight_thresholds: winning_weight(feasible, policy, &others),
+        main_opponent: main_opponent(&plugins, &totals, &winners, &favourites),
         out_of_range: feasible
             .iter()
             .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
         winners_without_policy: highest_scoring(feasible, &others),
         winners,
-        favourites,
+        policy_winners: favourites,
         totals,
         plugins,
     }
@@ -189,7 +189,7 @@ fn main_opponent(
     Some(MainOpponent {
         plugin: strongest.name.clone(),
         node: winner,
-        by: lead(strongest),
+        amount: lead(strongest),
     })
 }
 

@@ -37,7 +37,7 @@ const columnsAgree = ({ NodeColumns }, scenario) => {
     const column = (field) => BigInt64Array.from(nodes, ({ trace }) => BigInt(trace.resources[at][field]));
     columns.setResource(name, column("allocatable"), column("used"));
   }
-  columns.ask({ ...scenario, nodes: [] });
+  columns.setScenario({ ...scenario, nodes: [] });
   const scores = [...columns.scores()];
   columns.free();
   return nodes.every(({ score }, node) => Number(score) === scores[node]);

@@ -19,12 +19,12 @@ fn pods_with_equal_requests_are_one_candidate() {
             "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
             "requests": {"cpu": "500m", "memory": "1Gi"},
             "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
-            "waiting": [{"count": 2, "nodeSelector": {}, "tolerations": []}], "otherAffinity": false,
+            "pendingGroups": [{"count": 2, "nodeSelector": {}, "tolerations": []}], "otherAffinity": false,
         })
     );
     assert_eq!(candidates["list"][1]["placed"], 1);
     assert_eq!(as_json(reader.candidates("", 1))["more"], 1);
-    assert_eq!(as_json(reader.summary())["shapes"], 2);
+    assert_eq!(as_json(reader.summary())["podClasses"], 2);
 }
 
 /// The first pod of each shape by name: of those asked for, then of those not placed yet.
@@ -95,12 +95,12 @@ fn pods_with_different_constraints_are_listed_separately() {
     ]);
     let candidates = as_json(reader.candidates("", 10))["list"].take();
     assert_eq!(
-        candidates[0]["waiting"],
+        candidates[0]["pendingGroups"],
         json!([{"count": 1, "nodeSelector": {}, "tolerations": []}])
     );
     assert_eq!(candidates[0]["pod"]["nodeSelector"], Value::Null);
     assert_eq!(
-        candidates[1]["waiting"],
+        candidates[1]["pendingGroups"],
         json!([{"count": 1, "nodeSelector": {"disk": "ssd"}, "tolerations": tolerations}])
     );
     // Those on nodes too: to score such a pod is to ask where it would be scheduled.

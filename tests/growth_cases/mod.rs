@@ -68,8 +68,8 @@ impl Entry {
 fn change(text: &str, scheduler: &str) {
     let scheduler = Scheduler::find(scheduler).expect("a scheduler");
     let read = inspect(text, scheduler);
-    let draft = read.drafts.last().expect("a policy");
-    let last = read.drafts.len() - 1;
+    let draft = read.policies.last().expect("a policy");
+    let last = read.policies.len() - 1;
     let mut wanted = draft.clone();
     wanted.scoring_strategy.resources = None;
     let edits = rewrite(text, read.format, last, &wanted);

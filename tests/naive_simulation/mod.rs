@@ -262,7 +262,7 @@ impl<'s> Naive<'s> {
             "pod": incoming(pod),
             "nodes": open.iter().map(node).collect::<Vec<_>>(),
         });
-        let vote = self.scenario["decides"] == "vote";
+        let vote = self.scenario["decides"] == "total";
         if vote {
             let inputs = open
                 .iter()
@@ -274,11 +274,11 @@ impl<'s> Naive<'s> {
         let result = evaluation.result.unwrap();
         for (node, result) in open.iter().zip(&result.ranking.nodes) {
             let admitted = Self::admits(pod, self.nodes[*node].given);
-            let fits = admitted && result.shortages.is_empty();
+            let fits = admitted && result.insufficient_resources.is_empty();
             assert_eq!(result.filtered.is_none(), fits, "{result:?}");
         }
         let winners = if vote {
-            result.vote.unwrap().winners
+            result.total_scores.unwrap().winners
         } else {
             result.ranking.winners
         };

@@ -69,7 +69,7 @@ function scenario(scorer, type) {
 const scorers = nodescore.scorers();
 const shapeless = { scoringStrategy: { type: "RequestedToCapacityRatio" }, pod: {}, nodes: [] };
 const inspections = TEXTS.flatMap((text) => ["1.18", "1.36", "volcano"].map((scheduler) => inspect(text, scheduler)));
-const drafts = inspections.flatMap(({ drafts }) => drafts);
+const policies = inspections.flatMap(({ policies }) => policies);
 const answers = {
   Evaluation: scorers
     .flatMap((scorer) => STRATEGIES.map((type) => scenario(scorer, type)))
@@ -77,8 +77,8 @@ const answers = {
     .map((given) => nodescore.evaluate(given)),
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
   Inspection: inspections,
-  Export: drafts.flatMap((draft) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(draft, to))),
-  Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...drafts[0], scoringStrategy: LEAST }),
+  Export: policies.flatMap((policy) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(policy, to))),
+  Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...policies[0], scoringStrategy: LEAST }),
   ...clusterAnswers(),
 };
 
@@ -130,9 +130,12 @@ test("the answers are of every kind", () => {
   const results = answers.Evaluation.flatMap(({ result }) => result ?? []);
   const rules = new Set(results.flatMap(({ nodes }) => nodes.map(({ trace }) => trace.rule)));
   assert.ok(rules.size >= 4, [...rules].join(" "));
-  assert.ok(results.some(({ vote }) => vote) && results.some(({ nodes }) => nodes[0].shortages.length > 0));
-  assert.ok(answers.Edit.length > 0 && drafts.length > 0);
-  assert.ok(answers.Export.some(({ losses }) => losses.length > 0) && answers.ClusterSummary[0].problems.length > 0);
+  assert.ok(
+    results.some(({ totalScores }) => totalScores) &&
+      results.some(({ nodes }) => nodes[0].insufficientResources.length > 0),
+  );
+  assert.ok(answers.Edit.length > 0 && policies.length > 0);
+  assert.ok(answers.Export.some(({ dropped }) => dropped.length > 0) && answers.ClusterSummary[0].errors.length > 0);
   assert.ok(inspections.some(({ findings }) => findings.some(({ fix }) => fix)));
 });
 

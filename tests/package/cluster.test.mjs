@@ -36,7 +36,7 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
   assert.equal(cluster.candidates("", 5).list[0].pod.name, "p");
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
   assert.deepEqual(
-    cluster.rank(scenario, 1).best.map(({ node, fits }) => [node, fits]),
+    cluster.rank(scenario, 1).best.map(({ node, feasible }) => [node, feasible]),
     [[0, true]],
   );
   assert.deepEqual(cluster.rank({ ...scenario, pod: {} }, 1, [1]).best[0].node, 1);
@@ -92,7 +92,7 @@ test("what is no place of a node does not pass for the first, and what is no byt
 
 test("what is wrong is data, and a wrong argument throws", () => {
   const cluster = reader("{");
-  assert.match(cluster.summary().problems[0].message.text, /unexpected end/);
+  assert.match(cluster.summary().errors[0].message.text, /unexpected end/);
   assert.throws(() => cluster.rank(null, 1), TypeError);
 });
 

@@ -34,7 +34,7 @@ function columnsOf({ NodeColumns }, scenario) {
     const column = (amount) => Array.from({ length: NODES }, (_, node) => amount(at, node));
     columns.setResource(name, Float64Array.from(column(has)), BigInt64Array.from(column(uses), BigInt));
   });
-  assert.deepEqual(columns.ask(scenario), []);
+  assert.deepEqual(columns.setScenario(scenario), []);
   return columns;
 }
 
@@ -108,7 +108,7 @@ test("what was asked is changed by itself, and what a scheduler refuses changes 
   assert.equal(columns.setWeights(Float64Array.of(1, 2)), false);
   assert.equal(columns.setWeights(Float64Array.of(1, 2, 101)), false);
   assert.equal(columns.setRequests(Float64Array.of(1, 2, 0.5)), false);
-  const [error] = columns.ask({ ...scenarioOf("v1.36.3", "Packed") });
+  const [error] = columns.setScenario({ ...scenarioOf("v1.36.3", "Packed") });
   assert.equal(error.path, "scoringStrategy.type");
   assert.deepEqual(columns.scores(), before);
   const into = new Uint8Array(NODES);

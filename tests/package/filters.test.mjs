@@ -37,7 +37,7 @@ const MESSAGES = [
 test("evaluate, a snapshot and the simulation name the same node, and say why not the others", async () => {
   const { errors, result } = nodescore.evaluate(SCENARIO);
   assert.deepEqual(errors, []);
-  assert.deepEqual([result.ranking, result.winners, result.vote.winners.length], [[4, 5], [4], 1]);
+  assert.deepEqual([result.ranking, result.winners, result.totalScores.winners.length], [[4, 5], [4], 1]);
   assert.deepEqual(
     result.nodes.map(({ filtered }) => filtered?.messages ?? null),
     MESSAGES,
@@ -54,7 +54,7 @@ test("evaluate, a snapshot and the simulation name the same node, and say why no
   snapshot.splice(0, 0, nodes);
   const overview = snapshot.evaluate({ ...question, nodes: [] }, [0, 1, 2, 3, 4, 5]);
   assert.deepEqual(overview.result.nodes, result.nodes);
-  assert.equal(overview.result.lead.fits, 2);
+  assert.equal(overview.result.counts.feasible, 2);
   snapshot.free();
 
   const { simulate } = await (await module("simulation-node.js")).load();

@@ -49,23 +49,23 @@ for (const [name, value] of noTexts) {
 
 const noDrafts = [Number.NaN, -1, 0.5, null, undefined, "0", {}, 2n];
 for (const number of noDrafts) {
-  test(`${typeof number} ${number} is the number of no draft, and does not pass for the first`, async () => {
+  test(`${typeof number} ${number} is the number of no policy, and does not pass for the first`, async () => {
     const { load } = await import(new URL("formats-node.js", installed));
     const { exportPolicy, inspect, rewrite } = await load();
     const text = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles: [{}]\n";
     const {
       format,
-      drafts: [draft],
+      policies: [policy],
     } = inspect(text, "1.36");
-    draft.scoringStrategy.type = "MostAllocated";
-    assert.ok(rewrite(text, format, 0, draft).length > 0);
-    assert.deepEqual(rewrite(text, format, 2 ** 32, draft), []);
-    assert.throws(() => rewrite(text, format, number, draft), {
+    policy.scoringStrategy.type = "MostAllocated";
+    assert.ok(rewrite(text, format, 0, policy).length > 0);
+    assert.deepEqual(rewrite(text, format, 2 ** 32, policy), []);
+    assert.throws(() => rewrite(text, format, number, policy), {
       name: "RangeError",
-      message: /^rewrite: draft: expected a whole number from 0 on/,
+      message: /^rewrite: index: expected a whole number from 0 on/,
     });
     if (number != null)
-      assert.throws(() => exportPolicy(draft, "v1", "1.36", text, number), /^RangeError: exportPolicy: index: /);
+      assert.throws(() => exportPolicy(policy, "v1", "1.36", text, number), /^RangeError: exportPolicy: index: /);
   });
 }
 
@@ -149,12 +149,15 @@ test("the schedulers that are asked for are a list of texts, of which so much is
   assert.equal(asked(["a"]).format, "unknown");
   assert.equal(asked(null).format, "unknown");
   for (const list of [5, "a", {}, { length: 2 ** 32 }]) {
-    assert.throws(() => asked(list), /^TypeError: inspect: asked: expected a list of texts, found/);
+    assert.throws(() => asked(list), /^TypeError: inspect: schedulers: expected a list of texts, found/);
   }
   for (const list of [[5], [null], new Array(2e8)]) {
-    assert.throws(() => asked(list), /^TypeError: inspect: asked\[0\]: expected a text, found/);
+    assert.throws(() => asked(list), /^TypeError: inspect: schedulers\[0\]: expected a text, found/);
   }
-  assert.throws(() => asked(Array(1e6).fill("n".repeat(1e5))), /^TypeError: inspect: asked: there is more in this/);
+  assert.throws(
+    () => asked(Array(1e6).fill("n".repeat(1e5))),
+    /^TypeError: inspect: schedulers: there is more in this/,
+  );
   let told = 0;
   const grows = new Proxy(["a", "b"], { get: (list, key) => (key === "length" ? Math.min(told++, 2) : list[key]) });
   assert.equal(asked(grows).format, "unknown");

@@ -21,7 +21,7 @@ function run(simulation, steps) {
 test("the KEP's story: packed, all three jobs run; spread, the last one waits", () => {
   const packed = simulate(story);
   assert.deepEqual(packed.errors(), []);
-  assert.deepEqual(run(packed, 1), { more: false, pods: 3, placed: 3, pending: 0, left: 0, events: 3 });
+  assert.deepEqual(run(packed, 1), { more: false, pods: 3, placed: 3, pending: 0, completed: 0, events: 3 });
   assert.deepEqual(packed.events(0).nodes, Int32Array.of(2, 0, 1));
   assert.deepEqual(packed.events(2).times, Float64Array.of(2));
   assert.deepEqual(packed.index().nodes, ["node 1", "node 2", "node 3"]);
@@ -30,7 +30,7 @@ test("the KEP's story: packed, all three jobs run; spread, the last one waits", 
 
   const spread = simulate({ ...story, scoringStrategy: { type: "LeastAllocated" } });
   assert.equal(run(spread, 100).pending, 1);
-  assert.deepEqual(spread.decision(2, 0).refusals, [{ message: "Insufficient example.com/foo", nodes: 3 }]);
+  assert.deepEqual(spread.decision(2, 0).rejections, [{ message: "Insufficient example.com/foo", nodes: 3 }]);
   const columns = spread.columnsAt(3);
   const foo = columns.resources.indexOf("example.com/foo");
   assert.deepEqual(columns.used[foo], Float64Array.of(2, 4, 2));
@@ -75,20 +75,20 @@ test("what can be counted: use, what is stranded, room, fragmentation", () => {
 
   const start = simulation.figures(0, 1);
   assert.deepEqual([start.present, start.empty, start.pods], [3, 2, { placed: 0, pending: 0 }]);
-  assert.equal(start.room, "2", "pods of four foo");
+  assert.equal(start.fittingPods, "2", "pods of four foo");
   assert.deepEqual(start.fragmentation.at(-1), { resource: "example.com/foo", percent: 13.33 });
   assert.deepEqual(start.stranded, []);
 
   const end = simulation.figures(3, 1);
-  assert.deepEqual([end.empty, end.pods, end.room], [0, { placed: 3, pending: 0 }, "0"]);
+  assert.deepEqual([end.empty, end.pods, end.fittingPods], [0, { placed: 3, pending: 0 }, "0"]);
   assert.deepEqual(end.resources[0], {
     name: "cpu",
     unit: "milli",
     used: "12000",
     allocatable: "48000",
     percent: 25,
-    useless: "36000",
-    uselessPercent: 75,
+    unusable: "36000",
+    unusablePercent: 75,
   });
   assert.deepEqual(
     end.resources.map(({ name }) => name),
@@ -108,11 +108,11 @@ test("figures over time are those of each step", () => {
   assert.deepEqual(series.pending, Float64Array.of(0, 0, 0, 1));
   for (const [at, step] of series.steps.entries()) {
     const figures = simulation.figures(step, 1);
-    assert.equal(series.room[at], Number(figures.room));
+    assert.equal(series.fittingPods[at], Number(figures.fittingPods));
     assert.equal(series.empty[at], figures.empty);
-    for (const [column, { percent, useless, fragmentation }] of series.resources.entries()) {
+    for (const [column, { percent, unusable, fragmentation }] of series.resources.entries()) {
       assert.equal(percent[at], figures.resources[column].percent);
-      assert.equal(useless[at], figures.resources[column].uselessPercent);
+      assert.equal(unusable[at], figures.resources[column].unusablePercent);
       assert.equal(fragmentation[at], figures.fragmentation[column].percent);
     }
   }
@@ -132,8 +132,8 @@ test("the number of pods counts where every node takes only so many", () => {
     used: "3",
     allocatable: "4",
     percent: 75,
-    useless: "0",
-    uselessPercent: 0,
+    unusable: "0",
+    unusablePercent: 0,
   });
   assert.deepEqual(stranded, [{ free: "cpu", without: "pods", amount: "2000", percent: 25 }]);
   simulation.free();
@@ -157,8 +157,8 @@ test("how few nodes could do", () => {
 });
 
 test("pods from a seed run as they are", () => {
-  const sizes = [{ resource: "cpu", least: "500m", most: "2" }];
-  const options = { seed: "7", pods: 50, gap: { mean: 10 }, kinds: [{ name: "web", shapes: 9, requests: sizes }] };
+  const sizes = [{ resource: "cpu", min: "500m", max: "2" }];
+  const options = { seed: "7", pods: 50, gap: { mean: 10 }, kinds: [{ name: "web", podClasses: 9, requests: sizes }] };
   const workload = generate(options);
   assert.deepEqual(generate(options), workload);
   assert.notDeepEqual(generate({ ...options, seed: 8 }).queue, workload.queue);
@@ -185,19 +185,17 @@ test("pods fitted to a published table", () => {
 });
 
 test("what is wrong in a workload's options is data too", () => {
-  const kind = { requests: [{ resource: "cpu", least: "2", most: "1" }] };
+  const kind = { requests: [{ resource: "cpu", min: "2", max: "1" }] };
   const said = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message}`);
   assert.deepEqual(said({ pods: -1, kinds: [kind] }), ["pods: must be an integer from 0 to 1,000,000"]);
   assert.deepEqual(said({ kinds: [kind] }), ["pods: must be set"]);
-  assert.deepEqual(said({ pods: 1, kinds: [kind] }), [
-    "kinds[0].requests[0]: the least must not be more than the most",
-  ]);
+  assert.deepEqual(said({ pods: 1, kinds: [kind] }), ["kinds[0].requests[0]: min must not exceed max"]);
   assert.deepEqual(said({ pods: 1, kinds: [] }), ["kinds: give at least one kind of pods a weight above 0"]);
   assert.deepEqual(said({ pods: 1, kinds: "borg" }), ["kinds: supported values: alibaba-gpu-2023"]);
   assert.equal(said({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
   assert.equal(generate({ pods: 1, kinds: [] }).queue.pods.length, 0);
   assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.length > 0));
-  assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, least: 2 } }), /gap: expected a time/);
+  assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, min: 2 } }), /gap: expected a time/);
 });
 
 test("steps are counted as far as a number goes; what is no number of steps, nodes or points is refused", () => {

@@ -163,8 +163,8 @@ test("columns: what is no array, no text or no number is refused, and locks noth
       () => columns.setShape(list, [1]),
       () => columns.setWeights(list),
       () => columns.setRequests(list),
-      () => columns.ask(list),
-      () => columns.ask({ scoringStrategy: { type: "MostAllocated" }, pod: list, nodes: [] }),
+      () => columns.setScenario(list),
+      () => columns.setScenario({ scoringStrategy: { type: "MostAllocated" }, pod: list, nodes: [] }),
     ]),
   ];
   for (const call of calls) {
@@ -221,8 +221,8 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   assert.equal(snapshot.length, 1);
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
   for (const place of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
-    assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: asked\[0\]: /);
-    assert.throws(() => snapshot.results([place]), /^RangeError: results: places\[0\]: /);
+    assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: indexes\[0\]: /);
+    assert.throws(() => snapshot.results([place]), /^RangeError: results: indexes\[0\]: /);
   }
   assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: asked: /);
   assert.equal(snapshot.evaluate(scenario, [0]).result.nodes.length, 1);

@@ -38,12 +38,12 @@ fn point(series: &Series, at: usize) -> Vec<f64> {
         series.pending[at],
         series.present[at],
         series.empty[at],
-        series.room[at],
+        series.fitting_pods[at],
     ];
     for resource in &series.resources {
         point.extend([
             resource.percent[at],
-            resource.useless[at],
+            resource.unusable[at],
             resource.fragmentation[at],
         ]);
     }
@@ -56,10 +56,10 @@ fn summary_values(summary: &Summary) -> Vec<f64> {
         summary.pods.pending as f64,
         summary.present as f64,
         summary.empty as f64,
-        summary.room.map_or(f64::NAN, |room| room as f64),
+        summary.fitting_pods.map_or(f64::NAN, |room| room as f64),
     ];
     for (resource, rate) in summary.resources.iter().zip(&summary.fragmentation) {
-        point.extend([resource.percent, resource.useless_percent, rate.percent]);
+        point.extend([resource.percent, resource.unusable_percent, rate.percent]);
     }
     point
 }

@@ -74,7 +74,7 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
         evaluation.result.as_ref().unwrap(),
         overview.result.as_ref().unwrap(),
     );
-    let places = &overview.places;
+    let places = &overview.indexes;
     let some = |all: &[usize]| -> Vec<usize> {
         all.iter()
             .filter_map(|place| places.binary_search(place).ok())
@@ -97,9 +97,9 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
         overview.scores.ranking.winners,
         some(&evaluation.ranking.winners)
     );
-    assert_eq!(overview.lead.nodes, evaluation.ranking.nodes.len());
-    assert_eq!(overview.lead.fits, evaluation.ranking.ranking.len());
-    assert_eq!(overview.lead.winners, evaluation.ranking.winners.len());
+    assert_eq!(overview.counts.nodes, evaluation.ranking.nodes.len());
+    assert_eq!(overview.counts.feasible, evaluation.ranking.ranking.len());
+    assert_eq!(overview.counts.winners, evaluation.ranking.winners.len());
     for (mine, theirs) in overview
         .scores
         .comparison
@@ -128,7 +128,7 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
 /// The same accounts, but for the nodes' indexes.
 fn check_comparisons(evaluation: &Value, overview: &Value, places: &[usize]) {
     let placed = |index: &Value| json!(places[index.as_u64().unwrap() as usize]);
-    let mut accounts = overview["accounts"].as_array().unwrap().clone();
+    let mut accounts = overview["differences"].as_array().unwrap().clone();
     for account in &mut accounts {
         account["node"] = placed(&account["node"]);
         account["other"] = placed(&account["other"]);
@@ -138,22 +138,22 @@ fn check_comparisons(evaluation: &Value, overview: &Value, places: &[usize]) {
             }
         }
     }
-    assert_eq!(json!(accounts), evaluation["accounts"]);
+    assert_eq!(json!(accounts), evaluation["differences"]);
 }
 
 fn check_total_scores(evaluation: &Value, overview: &Value, places: &[usize]) {
     let (evaluation, overview, lead) = (
-        &evaluation["vote"],
-        &overview["vote"],
-        &overview["lead"]["vote"],
+        &evaluation["totalScores"],
+        &overview["totalScores"],
+        &overview["counts"]["totalScores"],
     );
     assert_eq!(evaluation.is_null(), overview.is_null());
     if evaluation.is_null() {
         return;
     }
-    assert_eq!(overview["tipping"], evaluation["tipping"]);
+    assert_eq!(overview["weightThresholds"], evaluation["weightThresholds"]);
     assert_eq!(overview["outOfRange"], evaluation["outOfRange"]);
-    for list in ["winners", "winnersWithoutPolicy", "favourites"] {
+    for list in ["winners", "winnersWithoutPolicy", "policyWinners"] {
         let all = evaluation[list].as_array().unwrap();
         assert_eq!(lead[list], json!(all.len()));
         let named = overview[list].as_array().unwrap().iter().take(3);
@@ -164,7 +164,7 @@ fn check_total_scores(evaluation: &Value, overview: &Value, places: &[usize]) {
         assert!(named.len() >= all.len().min(3));
     }
     let node = |vote: &Value| {
-        vote["outvotedBy"]["node"]
+        vote["mainOpponent"]["node"]
             .as_u64()
             .map(|node| node as usize)
     };

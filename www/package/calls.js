@@ -1,10 +1,10 @@
-import { mender } from "./mended.js";
 import * as module from "./nodescore.js";
+import { withRecovery } from "./recover.js";
 
-const mended = mender(module.__wbg_reset_state);
+const recovering = withRecovery(module.__wbg_reset_state);
 
 /** The module's functions as our own page calls them, once it is loaded. */
-export const evaluate = mended(module.evaluate);
-export const quantity = mended(module.quantity);
-export const release = mended(module.release);
-export const scorers = mended(module.scorers);
+export const evaluate = recovering(module.evaluate);
+export const quantity = recovering(module.quantity);
+export const release = recovering(module.release);
+export const scorers = recovering(module.scorers);

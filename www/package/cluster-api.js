@@ -1,8 +1,8 @@
 import { listed, most, text } from "./arguments.js";
 import { __wbg_reset_state, ClusterReader as Handle } from "./cluster/cluster.js";
-import { mendedClass, mender } from "./mended.js";
+import { recoveringClass, withRecovery } from "./recover.js";
 
-class ClusterReader extends mendedClass(mender(__wbg_reset_state), Handle) {
+class ClusterReader extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
   push(bytes) {
     super.push(listed("push: bytes", bytes, Uint8Array));
   }

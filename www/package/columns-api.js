@@ -1,11 +1,11 @@
 import { bytes, column, count, few, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
 import { __wbg_reset_state, NodeColumns as Handle } from "./columns/columns.js";
-import { mendedClass, mender } from "./mended.js";
+import { recoveringClass, withRecovery } from "./recover.js";
 
-class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
+class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
   #nodes;
   /** The array that scores were last written to, and its bytes: usually it is the same one again. */
-  #into;
+  #target;
   #bytes;
 
   constructor(nodes) {
@@ -13,20 +13,20 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
     this.#nodes = nodes;
   }
 
-  setResource(name, allocatable, requested) {
+  setResource(name, allocatable, used) {
     super.setResource(
       text("setResource: name", name),
       column("setResource: allocatable", allocatable, this.#nodes, Float64Array, BigInt64Array),
-      column("setResource: requested", requested, this.#nodes, Float64Array, BigInt64Array),
+      column("setResource: used", used, this.#nodes, Float64Array, BigInt64Array),
     );
   }
 
-  setNode(node, name, allocatable, requested) {
+  setNode(node, name, allocatable, used) {
     super.setNode(
       place("setNode: node", node, this.#nodes),
       text("setNode: name", name),
       whole("setNode: allocatable", allocatable),
-      whole("setNode: requested", requested),
+      whole("setNode: used", used),
     );
   }
 
@@ -45,17 +45,17 @@ class NodeColumns extends mendedClass(mender(__wbg_reset_state), Handle) {
     return found !== null && super.setRequests(found);
   }
 
-  scores(into) {
-    if (into === undefined || into === null) return super.scores();
-    if (into !== this.#into) {
-      const length = lengthOf("scores: into", into, Uint8Array);
+  scores(target) {
+    if (target === undefined || target === null) return super.scores();
+    if (target !== this.#target) {
+      const length = lengthOf("scores: target", target, Uint8Array);
       if (length !== this.#nodes || length === 0) return super.scores();
-      this.#bytes = numbers("scores: into", into, Uint8Array);
-      this.#into = into;
+      this.#bytes = numbers("scores: target", target, Uint8Array);
+      this.#target = target;
     }
     // The buffer has no bytes if it was transferred: then a new array is returned.
     const scores = super.scores(this.#bytes);
-    return scores === this.#bytes ? into : scores;
+    return scores === this.#bytes ? target : scores;
   }
 
   score(node) {

@@ -8,7 +8,7 @@ export type * from "./types.js";
 export interface Formats {
   /**
    * Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text, and the policies that
-   * can be edited. `scheduler` is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`. `asked` are the
+   * can be edited. `scheduler` is one of `scorers()`, or a version of kube-scheduler such as `"1.36"`. `schedulers` are the
    * names of the schedulers that pods of a cluster use; `plugins` are the names of the out-of-tree plugins that the
    * scheduler includes.
    *
@@ -19,8 +19,8 @@ export interface Formats {
    * Returns the smallest edits that make a text express another policy in place of the one at an index of its
    * inspection. `format` is that of the inspection. Empty if the text already does.
    *
-   * @throws {TypeError} if the format is unknown, or `wanted` does not have the type of a `Draft`.
-   * @throws {RangeError} if `draft` is not an index.
+   * @throws {TypeError} if the format is unknown, or `policy` does not have the type of an `EditablePolicy`.
+   * @throws {RangeError} if `index` is not an index.
    */
   readonly rewrite: typeof rewrite;
   /**
@@ -28,7 +28,7 @@ export interface Formats {
    * release whose default weights apply, the text that the policy is from and its index there, it also keeps the other
    * settings of that text that the target's loader accepts.
    *
-   * @throws {TypeError} if the target or the scheduler is unknown, or `draft` does not have the type of a `Draft`.
+   * @throws {TypeError} if the target or the scheduler is unknown, or `policy` does not have the type of an `EditablePolicy`.
    * @throws {RangeError} if `index` is not an index.
    */
   readonly exportPolicy: typeof exportPolicy;

@@ -1,9 +1,9 @@
 import { most, number } from "./arguments.js";
-import { mendedClass, mender } from "./mended.js";
+import { recoveringClass, withRecovery } from "./recover.js";
 import { __wbg_reset_state, generate, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
 
-const mended = mender(__wbg_reset_state);
-mendedClass(mended, Simulation);
+const recovering = withRecovery(__wbg_reset_state);
+recoveringClass(recovering, Simulation);
 
 const { run, events, decision, columnsAt, figures, series } = Simulation.prototype;
 Object.assign(Simulation.prototype, {
@@ -29,7 +29,7 @@ Object.assign(Simulation.prototype, {
 
 /** The functions of the loaded module. */
 export const api = Object.freeze({
-  simulate: mended(simulate),
-  nodesNeeded: mended(nodesNeeded),
-  generate: mended(generate),
+  simulate: recovering(simulate),
+  nodesNeeded: recovering(nodesNeeded),
+  generate: recovering(generate),
 });

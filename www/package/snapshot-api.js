@@ -1,18 +1,18 @@
 import { count, listed, numbers } from "./arguments.js";
-import { mendedClass, mender } from "./mended.js";
+import { recoveringClass, withRecovery } from "./recover.js";
 import { __wbg_reset_state, Snapshot as Handle } from "./snapshot/snapshot.js";
 
-class Snapshot extends mendedClass(mender(__wbg_reset_state), Handle) {
+class Snapshot extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
   splice(at, removed, nodes) {
     super.splice(count("splice: at", at), count("splice: removed", removed), nodes);
   }
 
-  evaluate(scenario, asked) {
-    return super.evaluate(scenario, listed("evaluate: asked", asked, Uint32Array));
+  evaluate(scenario, indexes) {
+    return super.evaluate(scenario, listed("evaluate: indexes", indexes, Uint32Array));
   }
 
-  results(places) {
-    return super.results(listed("results: places", places, Uint32Array));
+  results(indexes) {
+    return super.results(listed("results: indexes", indexes, Uint32Array));
   }
 
   copyColumns(scores, order) {

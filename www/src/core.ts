@@ -2,7 +2,7 @@
 
 import * as calls from "../../pkg/calls.js";
 import init from "../../pkg/nodescore.js";
-import type { Evaluation, PluginVote, QuantityView, Scenario } from "./contract.ts";
+import type { Evaluation, PluginScores, QuantityView, Scenario } from "./contract.ts";
 import { guarded } from "./faults.ts";
 import { misshapen, once } from "./module.ts";
 
@@ -22,7 +22,7 @@ export interface Core {
    * The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler.
    * `null` where the module knows no plugins.
    */
-  plugins(scorer: string, strategy: string): readonly PluginVote[] | null;
+  plugins(scorer: string, strategy: string): readonly PluginScores[] | null;
 }
 
 /** A quantity that Kubernetes accepts. */
@@ -53,10 +53,10 @@ function unscored(value: unknown): unknown {
 }
 
 /** A vote without nodes names every plugin. */
-function pluginsOf(scorer: string, type: string): readonly PluginVote[] {
+function pluginsOf(scorer: string, type: string): readonly PluginScores[] {
   const shape = [{ utilization: 0, score: 0 }];
   const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
-  return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.vote?.plugins ?? [];
+  return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.totalScores?.plugins ?? [];
 }
 
 /** Asks once for each pair; no answer is asked for again. */

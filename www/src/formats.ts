@@ -2,7 +2,7 @@
 
 import init from "../../pkg/formats/formats.js";
 import { api } from "../../pkg/formats-api.js";
-import type { Draft, Edit, Export, ExportTarget, Format, Inspection } from "./contract.ts";
+import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./contract.ts";
 import { guarded } from "./faults.ts";
 import type { Origin } from "./model/export.ts";
 import { once } from "./module.ts";
@@ -10,9 +10,9 @@ import { once } from "./module.ts";
 /** The loaded module, with every trap caught: `null` stands for one. The call after it finds a fresh instance. */
 export interface Formats {
   inspect(text: string, scorer: string): Inspection | null;
-  rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null;
+  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null;
   /** A file that says this policy, from where it is. */
-  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null;
+  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: Origin): Export | null;
 }
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */

@@ -1,12 +1,12 @@
 // The one file that loads and calls the module of the curve: it knows the shape alone, and scores nothing.
 
 import init, { __wbg_reset_state, evaluate as evaluated, release } from "../../pkg/curve/curve.js";
-import { mender } from "../../pkg/mended.js";
+import { withRecovery } from "../../pkg/recover.js";
 import type { Core } from "./core.ts";
 import { guarded } from "./faults.ts";
 import { misshapen, once } from "./module.ts";
 
-const evaluate = mender(__wbg_reset_state)(evaluated);
+const evaluate = withRecovery(__wbg_reset_state)(evaluated);
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */
 export const load = once(start);

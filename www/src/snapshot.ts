@@ -2,7 +2,7 @@
 
 import init from "../../pkg/snapshot/snapshot.js";
 import { api } from "../../pkg/snapshot-api.js";
-import type { Node, NodeResult, Overview, Scenario } from "./contract.ts";
+import type { Node, NodeResult, Scenario, SnapshotEvaluation } from "./contract.ts";
 import { guarded } from "./faults.ts";
 
 /** Nodes in the module, with every trap caught: then the nodes are gone with the instance that held them. */
@@ -13,7 +13,7 @@ export interface KeptNodes {
   renew(): void;
   splice(at: number, removed: number, nodes: readonly Node[]): void;
   /** `null` where the module failed. */
-  evaluate(scenario: Scenario, asked: readonly number[]): Overview | null;
+  evaluate(scenario: Scenario, asked: readonly number[]): SnapshotEvaluation | null;
   results(places: readonly number[]): readonly NodeResult[];
   /** Overwrites these columns with every node's score and rank; returns `false` if their lengths differ. */
   copyColumns(scores: Float64Array, order: Uint32Array): boolean;

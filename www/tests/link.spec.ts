@@ -1,7 +1,7 @@
 // A file's text and the page's controls as two views of one policy, without a browser.
 
 import { expect, test } from "@playwright/test";
-import type { Draft, Inspection, Scenario } from "../src/contract.ts";
+import type { EditablePolicy, Inspection, Scenario } from "../src/contract.ts";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
 import { draftOf, takeDraft } from "../src/model/draft.ts";
 import { applyFix, chooseDraft, decodeText, edited, putFile, textOut, typeText } from "../src/model/file.ts";
@@ -18,11 +18,11 @@ const start = (): State => fromScenario(workedExample.scenario satisfies Scenari
 
 /** A format whose text is the drafts themselves, as JSON; anything else is broken. */
 const files: Files = {
-  inspect: (text) => ({ ...NOTHING, drafts: draftsOf(text) }),
+  inspect: (text) => ({ ...NOTHING, policies: draftsOf(text) }),
   rewrite: (text, _format, index, wanted) => {
     const drafts = draftsOf(text).with(index, wanted);
-    const place = { from: 0, to: text.length, line: 1, column: 1 };
-    return [{ place, text: JSON.stringify(drafts) }];
+    const range = { from: 0, to: text.length, line: 1, column: 1 };
+    return [{ range, text: JSON.stringify(drafts) }];
   },
 };
 
@@ -31,12 +31,12 @@ const NOTHING: Inspection = {
   configMapKey: null,
   verdict: null,
   findings: [],
-  drafts: [],
+  policies: [],
   object: null,
   pods: [],
 };
 
-function draftsOf(text: string): Draft[] {
+function draftsOf(text: string): EditablePolicy[] {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,7 +44,7 @@ function draftsOf(text: string): Draft[] {
   }
 }
 
-function draft(name: string, shape: readonly [string, string][], weights: Record<string, string>): Draft {
+function draft(name: string, shape: readonly [string, string][], weights: Record<string, string>): EditablePolicy {
   return {
     name,
     scoringStrategy: {
@@ -67,9 +67,9 @@ function after(...edits: readonly Change[]): Linked {
   return linked;
 }
 
-const open = (...drafts: readonly Draft[]): Change => putFile("policy.json", JSON.stringify(drafts));
-const type = (...drafts: readonly Draft[]): Change => typeText(JSON.stringify(drafts));
-const textDrafts = ({ state }: Linked): Draft[] => draftsOf(state.file?.text ?? "");
+const open = (...drafts: readonly EditablePolicy[]): Change => putFile("policy.json", JSON.stringify(drafts));
+const type = (...drafts: readonly EditablePolicy[]): Change => typeText(JSON.stringify(drafts));
+const textDrafts = ({ state }: Linked): EditablePolicy[] => draftsOf(state.file?.text ?? "");
 const strategyOf = (linked: Linked, index = 0) => textDrafts(linked)[index]?.scoringStrategy;
 const weights = ({ state }: Linked) =>
   state.resources.filter((row) => row.scored).map(({ name, weight }) => `${name} ${weight}`);
@@ -124,7 +124,7 @@ test("what the file leaves out stays out until it is changed", () => {
 test("a strategy without a shape leaves the shape in the text; one that needs it takes the one drawn", () => {
   const most = after(open(PACKS), chooseStrategy("MostAllocated"));
   expect(strategyOf(most)).toEqual({ ...PACKS.scoringStrategy, type: "MostAllocated" });
-  const shapeless: Draft = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
+  const shapeless: EditablePolicy = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
   const shaped = after(open(shapeless), chooseStrategy("RequestedToCapacityRatio"));
   expect(strategyOf(shaped)?.requestedToCapacityRatio?.shape).toEqual([
     { utilization: "0", score: "0" },
@@ -174,7 +174,7 @@ test("another profile at a choice; one that moves within the file is found by it
 });
 
 test("of a Policy's priorities the one with a shape is taken first; of another file, its own first", () => {
-  const least: Draft = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
+  const least: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
   const policy = after(open(least, PACKS));
   expect(policy.state.file?.draft).toBe(1);
   const pasted = link(files, "v1.36.3", type(SPREADS)(policy.state), policy);
@@ -203,8 +203,8 @@ test("Volcano's file has no vote: the page's own stays", () => {
 test("edits are made from the front, in UTF-16 units", () => {
   const place = (from: number, to: number) => ({ from, to, line: 1, column: from + 1 });
   const edits = [
-    { place: place(2, 3), text: "xyz" },
-    { place: place(4, 4), text: "!" },
+    { range: place(2, 3), text: "xyz" },
+    { range: place(4, 4), text: "!" },
   ];
   expect(edited("😀abc", edits)).toBe("😀xyzb!c");
   expect(applyFix(edits)(putFile("f", "😀abc")(start())).file?.text).toBe("😀xyzb!c");

@@ -144,8 +144,8 @@ test("the last good result is kept, and marked, while there are errors or the mo
     nodes: [],
     ranking: [],
     winners: [],
-    vote: null,
-    accounts: [],
+    totalScores: null,
+    differences: [],
     zeroWeightIsOne: false,
     comparison: [],
   };
@@ -261,7 +261,7 @@ const CANDIDATE: Candidate = {
   pending: 1,
   placed: 0,
   schedulers: ["default-scheduler"],
-  waiting: [{ count: 1, nodeSelector: { zone: "a" }, tolerations: [] }],
+  pendingGroups: [{ count: 1, nodeSelector: { zone: "a" }, tolerations: [] }],
   otherAffinity: false,
 };
 
@@ -358,7 +358,7 @@ test("a cluster is asked for the policy and the pod, without nodes, rivals and t
 });
 
 test("an export changes what decides: the totals of the vote, where every policy score stays", () => {
-  const score = { score: "50", rank: 1, shortages: [], trace: {} };
+  const score = { score: "50", rank: 1, insufficientResources: [], trace: {} };
   const result = (totals: string[], winners: number[]): Result =>
     ({
       nodes: [
@@ -366,13 +366,13 @@ test("an export changes what decides: the totals of the vote, where every policy
         { name: "node2", ...score },
       ],
       winners: [0, 1],
-      vote: { totals, winners },
+      totalScores: { totals, winners },
     }) as unknown as Result;
   const state = start();
   const releases = { from: "1.22", to: "1.27" };
-  const file = { text: "", fileName: "", scorer: "v1.22.6", releases, draft: 0, losses: [] };
+  const file = { text: "", fileName: "", scorer: "v1.22.6", releases, policyIndex: 0, dropped: [] };
   const writer = {
-    readBack: () => ({ drafts: [draftOf(state)] }) as unknown as Inspection,
+    readBack: () => ({ policies: [draftOf(state)] }) as unknown as Inspection,
     exportPolicy: () => file,
   };
   const after = result(["150", "250"], [1]);

@@ -59,7 +59,7 @@ async function brought(items: readonly object[]): Promise<State> {
 async function taken(profile: string): Promise<State> {
   const { inspect } = await loadFormats();
   const kind = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
-  const [draft] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").drafts;
+  const [draft] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").policies;
   if (!draft) throw new Error("the file has no policy");
   return takeDraft(draft)(START);
 }

@@ -31,9 +31,9 @@ function contextFor(words: Parts["page"], scenario: Scenario, evaluation: Evalua
 }
 
 /** Without names, which may have digits in them. */
-function numbersIn(text: string, { nodes, vote }: Result): string[] {
+function numbersIn(text: string, { nodes, totalScores }: Result): string[] {
   const resources = nodes.flatMap(({ trace }) => trace.resources);
-  const plugins = vote?.plugins ?? [];
+  const plugins = totalScores?.plugins ?? [];
   const names = [...nodes, ...resources, ...plugins].map(({ name }) => name).filter(Boolean);
   const longest = [...new Set(names)].sort((a, b) => b.length - a.length);
   const rest = longest.reduce((left, name) => left.replaceAll(name, ""), text);
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
           [head, detail].filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
-        const reasons = result.accounts.map((account) => reasonsOf(ctx, account).join(" "));
+        const reasons = result.differences.map((account) => reasonsOf(ctx, account).join(" "));
         expect(
           reasons.filter((text) => text === ""),
           `${name} ${scorer}`,

@@ -33,7 +33,7 @@ pub struct Candidate<'s> {
     /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
     /// Those that are not placed yet, if any, and which nodes they may be scheduled to.
-    pub waiting: Vec<Waiting<'s>>,
+    pub pending_groups: Vec<Waiting<'s>>,
     /// They have required node affinity that a node selector cannot say, which is not read.
     pub other_affinity: bool,
 }
@@ -143,7 +143,7 @@ fn candidate<'s>(
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),
-        waiting: (count.pending > 0).then_some(waiting).into_iter().collect(),
+        pending_groups: (count.pending > 0).then_some(waiting).into_iter().collect(),
         other_affinity: placement.other_affinity,
     })
 }

@@ -23,11 +23,11 @@ pub struct ClusterRanking {
     /// The number of scored nodes.
     pub scored: usize,
     /// The number of feasible nodes among them.
-    pub fits: usize,
+    pub feasible: usize,
     /// The number of these that share the highest score.
     pub ties: usize,
     /// The number of nodes that each reason filtered out, the most frequent first.
-    pub refusals: Vec<RejectionCount>,
+    pub rejections: Vec<RejectionCount>,
     /// The best: the feasible ones by score, then the others; equal ones by name.
     pub best: Vec<BestNode>,
 }
@@ -40,7 +40,7 @@ pub struct BestNode {
     /// Its score.
     pub score: Score,
     /// It is feasible.
-    pub fits: bool,
+    pub feasible: bool,
     /// Why it is filtered out.
     pub filtered: Option<FilteredNode>,
 }
@@ -62,8 +62,8 @@ pub(super) fn rank(
 
 fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     sort::by_key(&mut scores, |node| node.score.descending());
-    sort::by_key(&mut scores, |node| i64::from(!node.fits));
-    let fits = scores.iter().filter(|node| node.fits).count();
+    sort::by_key(&mut scores, |node| i64::from(!node.feasible));
+    let fits = scores.iter().filter(|node| node.feasible).count();
     let highest = scores.first().map(|node| node.score);
     let ties = scores.iter().take(fits);
     let ties = ties.take_while(|node| Some(node.score) == highest).count();
@@ -72,9 +72,9 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     scores.truncate(limit);
     ClusterRanking {
         errors: Vec::new(),
-        refusals,
+        rejections: refusals,
         scored,
-        fits,
+        feasible: fits,
         ties,
         best: scores,
     }
@@ -150,7 +150,7 @@ impl<'s> NodeScorer<'s> {
         BestNode {
             node: node_index,
             score: self.evaluator.trace(&node, &totals).score,
-            fits: filtered.is_none(),
+            feasible: filtered.is_none(),
             filtered,
         }
     }

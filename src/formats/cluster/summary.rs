@@ -18,21 +18,21 @@ pub struct ClusterSummary<'s> {
     /// Pods that count on these nodes.
     pub placed: usize,
     /// Pods on nodes that were not read.
-    pub elsewhere: usize,
+    pub on_unknown_nodes: usize,
     /// Pods that are not placed yet.
     pub pending: usize,
     /// Pods that have ended: they do not count.
     pub terminated: usize,
     /// The number of pod classes.
-    pub shapes: usize,
+    pub pod_classes: usize,
     /// Nodes and pods that were read again: the last reading counts.
     pub replaced: usize,
     /// Objects of other kinds.
     pub skipped: Vec<Skipped<'s>>,
     /// The read errors.
-    pub problems: &'s [ReadError],
+    pub errors: &'s [ReadError],
     /// The number of further read errors.
-    pub more_problems: usize,
+    pub more_errors: usize,
 }
 
 /// Objects of a kind that is not looked at.
@@ -56,11 +56,11 @@ pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
             .iter()
             .filter(|node| !node.2.taints.is_empty())
             .count(),
-        shapes: store.distinct_requests.all().len(),
+        pod_classes: store.distinct_requests.all().len(),
         replaced: store.replaced,
         skipped: skipped(store),
-        problems: &store.read_errors.listed,
-        more_problems: store.read_errors.more,
+        errors: &store.read_errors.listed,
+        more_errors: store.read_errors.more,
         ..ClusterSummary::default()
     };
     for pod in store.pods.items() {
@@ -69,7 +69,7 @@ pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
             StoredPod::Terminated => &mut summary.terminated,
             StoredPod::Placed { node, .. } => match store.nodes.get(*node) {
                 Some(Some(_)) => &mut summary.placed,
-                _ => &mut summary.elsewhere,
+                _ => &mut summary.on_unknown_nodes,
             },
         };
         *count += 1;

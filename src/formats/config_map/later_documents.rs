@@ -69,7 +69,7 @@ fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
     } else {
         let message = loaders::only_document_checked(&*object.kind);
         let help = loaders::split_document();
-        Finding::lint("document-unread", Severity::Warning, message).help(help)
+        Finding::lint("document-ignored", Severity::Warning, message).help(help)
     };
     match first {
         Some(first) => finding.at(first),

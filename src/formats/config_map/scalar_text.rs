@@ -104,7 +104,7 @@ impl ScalarText {
             Style::Verbatim => {
                 let edits = edits.iter();
                 edits
-                    .map(|edit| Edit::replace(self.outer(edit.place.span), &*edit.text))
+                    .map(|edit| Edit::replace(self.outer(edit.range.span), &*edit.text))
                     .collect()
             }
             Style::Literal { indent } => {
@@ -115,7 +115,7 @@ impl ScalarText {
             }
             Style::Escaped => {
                 let escaped = |edit: &Edit| {
-                    let span = self.outer(edit.place.span);
+                    let span = self.outer(edit.range.span);
                     Edit::replace(span, layout::escaped(&edit.text))
                 };
                 edits.iter().map(escaped).collect()
@@ -129,7 +129,7 @@ impl ScalarText {
 
     /// Converts an edit of a literal block: new lines get the block's indentation.
     fn literal_edit(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
-        let inner = edit.place.span;
+        let inner = edit.range.span;
         let span = self.outer(inner);
         let indent = &*" ".repeat(indent);
         let mut new = &*edit.text;

@@ -88,8 +88,9 @@ impl Fragment {
         };
         let edit = Edit::replace(Span::new(0, text.len()), completed);
         let finding = match findings.is_empty() {
-            true => Finding::lint("snippet-part", Severity::Warning, loaders::excerpt())
-                .at(Span::new(0, 0)),
+            true => {
+                Finding::lint("excerpt", Severity::Warning, loaders::excerpt()).at(Span::new(0, 0))
+            }
             false => findings.remove(0),
         };
         let finding = finding

@@ -18,7 +18,7 @@ const UNITS: [(&str, &str); 5] = [
 pub(crate) fn units(text: &str) -> Option<Finding> {
     let edits: Vec<Edit> = corrections(text).take(FINDINGS).collect();
     let first = edits.first()?;
-    let span = first.place.span;
+    let span = first.range.span;
     let message = loaders::quantity_unit(span.slice(text));
     let finding = Finding::lint("quantity-unit", Severity::Warning, message).at(span);
     let help = loaders::write_quantity(&first.text);

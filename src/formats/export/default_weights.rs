@@ -136,7 +136,7 @@ pub(super) fn report_changed_weights(
             }
         };
         losses.push(DroppedSetting {
-            code: "plugin-votes",
+            code: "plugin-added",
             path: format!("profile.weights[{name}]"),
             message,
         });
@@ -158,7 +158,7 @@ pub(super) fn report_disabled_defaults(written: &EditablePolicy, losses: &mut Ve
     let off: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
     if !off.is_empty() {
         losses.push(DroppedSetting {
-            code: "plugins-off",
+            code: "plugins-disabled",
             path: "priorities".into(),
             message: files::plugins_disabled(off),
         });

@@ -37,7 +37,7 @@ pub(super) fn limit(losses: &mut Vec<DroppedSetting>) {
     if more > 0 {
         losses.truncate(FINDINGS);
         losses.push(DroppedSetting {
-            code: "more-losses",
+            code: "more-dropped-settings",
             path: String::new(),
             message: files::more_dropped(more),
         });

@@ -52,7 +52,7 @@ fn kind(checked: &Checked, losses: &mut DroppedSettings) -> &'static str {
         (Ordering::Equal, _) => (Strategy::LEAST, "default"),
     };
     let message = files::eks_strategy_replaced(kind, reason);
-    losses.push("strategy-refused", "scoringStrategy.type", message);
+    losses.push("strategy-unsupported", "scoringStrategy.type", message);
     kind
 }
 
@@ -66,7 +66,7 @@ fn resources(checked: &Checked, losses: &mut DroppedSettings) -> Vec<Resource> {
             let path = format!("scoringStrategy.resources[{}]", resource.at);
             let accepted: Vec<String> = RESOURCES.map(String::from).into();
             let message = files::eks_resource_dropped(&resource.name, accepted);
-            losses.push("resource-refused", path, message);
+            losses.push("resource-unsupported", path, message);
         }
     }
     if present.is_empty() {

@@ -134,9 +134,9 @@ pub struct Export {
     /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
     pub releases: Releases,
     /// The index of the policy in the file.
-    pub draft: usize,
+    pub policy_index: usize,
     /// The settings that it drops or changes.
-    pub losses: Vec<DroppedSetting>,
+    pub dropped: Vec<DroppedSetting>,
 }
 
 /// Writes a policy for a target.
@@ -161,9 +161,9 @@ pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) 
     if !origin.text.trim().is_empty() {
         source.export_in_source(draft, &wanted, target, &mut export);
     }
-    export.losses.extend(losses.0);
+    export.dropped.extend(losses.0);
     source.report_changed_weights(draft, target, &mut export);
-    dropped::limit(&mut export.losses);
+    dropped::limit(&mut export.dropped);
     export
 }
 
@@ -221,8 +221,8 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         file_name,
         scorer,
         releases,
-        draft: 0,
-        losses: losses.0,
+        policy_index: 0,
+        dropped: losses.0,
     }
 }
 

@@ -63,13 +63,13 @@ impl<'t> Source<'t> {
         };
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
-        let drafts = inspect(self.origin.text, own).drafts;
+        let drafts = inspect(self.origin.text, own).policies;
         if drafts.get(self.origin.draft).is_none() {
             return self.report_dropped(wanted, target, export);
         }
         let is_unchanged = drafts.get(self.origin.draft) == Some(draft);
-        let written = inspect(&export.text, scheduler).drafts.into_iter().next();
-        let written = written.filter(|_| !is_unchanged && !export.losses.is_empty());
+        let written = inspect(&export.text, scheduler).policies.into_iter().next();
+        let written = written.filter(|_| !is_unchanged && !export.dropped.is_empty());
         let mut each = self.other_policies(drafts, scheduler.minor);
         each.push((self.origin.draft, written.unwrap_or_else(|| wanted.clone())));
         match self.rewrite_source(&each, target, scheduler) {
@@ -78,9 +78,9 @@ impl<'t> Source<'t> {
                     export.releases = Releases::up_to_latest(&text, version.releases);
                 }
                 export.text = text;
-                export.draft = self.origin.draft;
+                export.policy_index = self.origin.draft;
                 if is_unchanged {
-                    export.losses.clear();
+                    export.dropped.clear();
                 }
             }
             None => self.report_dropped(wanted, target, export),
@@ -167,7 +167,7 @@ impl<'t> Source<'t> {
             Err(_) => source_settings::report_unparsed(file, &mut losses),
         }
         source_settings::report_comments(file, &mut losses);
-        export.losses.extend(losses.0);
+        export.dropped.extend(losses.0);
     }
 
     /// Writes each setting that the target's loader takes; the places of those.
@@ -218,15 +218,15 @@ impl<'t> Source<'t> {
             return;
         }
         if target == Target::Volcano {
-            return default_weights::report_all_score_plugins(&mut export.losses);
+            return default_weights::report_all_score_plugins(&mut export.dropped);
         }
-        let written = inspect(&export.text, to).drafts;
-        let Some(written) = written.get(export.draft) else {
+        let written = inspect(&export.text, to).policies;
+        let Some(written) = written.get(export.policy_index) else {
             return;
         };
         let is_listed = self.format == Format::Policy && target != Target::Policy;
         if is_listed && target != Target::Eks {
-            default_weights::report_disabled_defaults(written, &mut export.losses);
+            default_weights::report_disabled_defaults(written, &mut export.dropped);
         }
         let (_, version) = target.form();
         let stays = self.format == target.form().0 && self.has_version(version);
@@ -238,7 +238,7 @@ impl<'t> Source<'t> {
         default_weights::report_changed_weights(
             (draft, from.minor),
             (written, minor),
-            &mut export.losses,
+            &mut export.dropped,
         );
     }
 

@@ -168,7 +168,7 @@ fn balanced(draft: &EditablePolicy, losses: &mut DroppedSettings) -> Option<Tree
         let is_new = !seen.contains(&resource.name);
         if !is_new {
             let message = files::balanced_resource_repeated(&resource.name);
-            losses.push("resource-twice", path, message);
+            losses.push("resource-duplicate", path, message);
         }
         seen.push(resource.name.clone());
         is_new

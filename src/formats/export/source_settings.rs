@@ -93,17 +93,17 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
 /// Reports the settings of a text that cannot be parsed, as far as they are known.
 pub(super) fn report_unparsed(text: &str, losses: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
-        return losses.push("not-carried", "", files::text_unreadable());
+        return losses.push("setting-dropped", "", files::text_unreadable());
     };
     for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
-        losses.push("not-carried", "", files::ellipsis_dropped(line));
+        losses.push("setting-dropped", "", files::ellipsis_dropped(line));
     }
 }
 
 /// Reports that comments are dropped, which no loader reads.
 pub(super) fn report_comments(text: &str, losses: &mut DroppedSettings) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        losses.push("not-carried", "", files::comments_dropped());
+        losses.push("setting-dropped", "", files::comments_dropped());
     }
 }
 
@@ -122,7 +122,7 @@ struct Dropped<'l> {
 
 impl Dropped<'_> {
     fn report(&mut self, path: &str, message: Message) {
-        self.losses.push("not-carried", path, message);
+        self.losses.push("setting-dropped", path, message);
     }
 
     /// Reports fields other than the known ones.

@@ -99,7 +99,7 @@ pub(super) fn merge_duplicates(
         };
         let path = format!("{STRATEGY}.resources[{}].name", resource.at);
         let message = files::resource_repeated(&resource.name);
-        losses.push("resource-twice", path, message);
+        losses.push("resource-duplicate", path, message);
         *known = resource;
     }
     kept

@@ -135,7 +135,7 @@ fn resources(
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
             losses.push(
-                "resource-refused",
+                "resource-unsupported",
                 path(),
                 files::resource_not_listable(name),
             );

@@ -159,7 +159,11 @@ fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
 
 fn duplicate(decode_error: &DecodeError, entry: Span, text: &str) -> Finding {
     let name = decode_error.path.rsplit('.').next().unwrap_or_default();
-    let finding = Finding::error("field-twice", Stage::Decode, loaders::field_repeated(name));
+    let finding = Finding::error(
+        "field-duplicate",
+        Stage::Decode,
+        loaders::field_repeated(name),
+    );
     let finding = finding.help(loaders::remove_one_of_two());
     match remove_entry::remove_entry(text, entry) {
         Some(edit) => finding.fix(loaders::remove_later_field(), vec![edit]),

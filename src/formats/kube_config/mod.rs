@@ -104,7 +104,7 @@ fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
 fn not_modeled(rules: Rules) -> LoadResult {
     let mut loaded = Outcome::accepted().loaded(rules, Vec::new());
     let verdict = &mut loaded.verdict;
-    (verdict.judged, verdict.accepted) = (false, false);
+    (verdict.modeled, verdict.accepted) = (false, false);
     verdict.nearest = None;
     loaded
 }
@@ -188,7 +188,7 @@ impl Outcome {
             verdict: Verdict {
                 loader: rules.loader(),
                 nearest: rules.nearest(),
-                judged: true,
+                modeled: true,
                 accepted: self.rejected.is_none(),
                 stage: self.rejected,
                 error: self.error,

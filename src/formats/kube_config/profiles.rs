@@ -41,7 +41,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
                 "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
             };
             let field_error =
-                ValidationError::duplicate(name_path, value).code("profile-name-twice");
+                ValidationError::duplicate(name_path, value).code("profile-name-duplicate");
             field_errors.push(field_error.help(loaders::name_profile_uniquely()));
         }
     }
@@ -52,7 +52,7 @@ fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<Valid
     let detail = config.rules.removal_error(name, config.version)?;
     let help = loaders::remove_plugin();
     let field_error = ValidationError::invalid(path, quote(name), &detail);
-    Some(field_error.code("plugin-gone").help(help))
+    Some(field_error.code("plugin-unavailable").help(help))
 }
 
 fn check_invalid_sets(
@@ -126,8 +126,8 @@ fn check_plugin_configs(
     for (index, plugin) in profile.configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
         if !seen.insert(plugin.name) {
-            let field_error =
-                ValidationError::duplicate(&*path, quote(plugin.name)).code("plugin-config-twice");
+            let field_error = ValidationError::duplicate(&*path, quote(plugin.name))
+                .code("plugin-config-duplicate");
             let field_error = field_error.place(format!("{path}.name"));
             field_errors.push(field_error.help(loaders::configure_plugin_once()));
         }
@@ -191,7 +191,7 @@ fn check_args(
         let field_error = ValidationError::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");
         let field_error = field_error
-            .code("plugin-misnamed")
+            .code("plugin-name-mismatch")
             .place(format!("{name}name"));
         field_errors.push(field_error.write("NodeResourcesFit"));
         return;

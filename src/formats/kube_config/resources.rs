@@ -109,7 +109,7 @@ pub(super) fn check_balanced(
             let field_error = ValidationError::duplicate(path, quote(&resource.name));
             field_errors.push(
                 field_error
-                    .code("resource-twice")
+                    .code("resource-duplicate")
                     .help(loaders::list_resource_once()),
             );
         }

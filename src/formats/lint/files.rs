@@ -21,7 +21,7 @@ pub(super) fn lint(tree: &Tree, findings: &mut Vec<Finding>) {
         named.filter_map(move |(key, value)| {
             let file = value.text().filter(|file| !file.is_empty())?;
             let message = files::file_must_exist(file);
-            let finding = Finding::lint("file-must-exist", Severity::Notice, message)
+            let finding = Finding::lint("file-required", Severity::Notice, message)
                 .path(format!("extenders[{at}].tlsConfig.{}", key.text))
                 .at(value.span);
             Some(finding.help(files::mount_file()))

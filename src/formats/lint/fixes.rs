@@ -77,18 +77,18 @@ impl<'t> Fixer<'t> {
     ) {
         for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
             let draft = context.draft;
-            let at = finding.place.as_ref().map(|place| place.span.start);
+            let at = finding.range.as_ref().map(|place| place.span.start);
             let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
-                "spreads-not-packs" => {
+                "shape-spreads" => {
                     &|| with_shape_reversed(context, Strategy::MOST, ShapeKind::Packs)
                 }
-                "packs-not-spreads" => {
+                "shape-packs" => {
                     &|| with_shape_reversed(context, Strategy::LEAST, ShapeKind::Spreads)
                 }
                 "shape-unused" => &|| without_shape(draft),
-                "resource-twice" => &|| without_duplicate(context, at?),
+                "resource-duplicate" => &|| without_duplicate(context, at?),
                 "fit-disabled" => &|| Some(with_plugin_enabled(draft)),
-                "policy-outvoted" => &|| with_winning_weight(context),
+                "policy-outweighed" => &|| with_winning_weight(context),
                 "shape-cliff" => &|| with_zeros_raised(context),
                 _ => continue,
             };

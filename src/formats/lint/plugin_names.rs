@@ -105,7 +105,7 @@ fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -
     let written = name.text()?;
     let suggestion = plugin_of_arguments(written)?;
     let message = files::plugin_misnamed(written, suggestion);
-    let finding = Finding::lint("plugin-misnamed", Severity::Warning, message)
+    let finding = Finding::lint("plugin-name-mismatch", Severity::Warning, message)
         .path(path)
         .at(name.span);
     let is_listed = |config: &Tree| config.text_at("name") == Some(suggestion);

@@ -76,7 +76,7 @@ fn unread_document(document: &Tree) -> Option<Finding> {
     };
     let first = document.entries().first().map(|entry| entry.0.span);
     let message = files::document_unread();
-    let finding = Finding::lint("document-unread", Severity::Warning, message);
+    let finding = Finding::lint("document-ignored", Severity::Warning, message);
     first
         .filter(|_| is_loaded_kind)
         .map(|first| finding.at(first).help(files::join_documents()))
@@ -84,7 +84,7 @@ fn unread_document(document: &Tree) -> Option<Finding> {
 
 /// Removes the dashes before it if nothing else precedes it.
 fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
-    let start = finding.place.map_or(0, |place| place.span.start);
+    let start = finding.range.map_or(0, |place| place.span.start);
     let before = text.get(..start).unwrap_or_default();
     let dashes = before.rfind("---").unwrap_or(0);
     let nothing = before.chars().all(|c| c == '-' || c.is_whitespace());

@@ -55,7 +55,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
     };
     let part = format!("resources[{index}].name");
     context
-        .finding("resource-twice", Severity::Warning, &part, message)
+        .finding("resource-duplicate", Severity::Warning, &part, message)
         .help(loaders::list_resource_once())
 }
 

@@ -70,7 +70,7 @@ fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
     let message = files::policy_outweighed(context.own_name(), own, sum, listed);
     let help = files::outweigh_spreading(context.own_name(), sum);
     Some(
-        Finding::lint("policy-outvoted", Severity::Warning, message)
+        Finding::lint("policy-outweighed", Severity::Warning, message)
             .path("plugins.score")
             .at(context.weight_span())
             .help(help),

@@ -9,7 +9,7 @@ use crate::tree::{Tree, Value};
 /// Returns the places of errors, so that no policy searches those of all the others.
 pub(super) fn places(errors: &[Finding]) -> StartIndex {
     let placed = errors.iter().zip(0..);
-    let starts = placed.filter_map(|(error, at)| Some((error.place.as_ref()?.span.start, at)));
+    let starts = placed.filter_map(|(error, at)| Some((error.range.as_ref()?.span.start, at)));
     StartIndex::new(starts)
 }
 

@@ -102,8 +102,8 @@ fn contradicts_description(
     does: ShapeKind,
 ) -> Option<Finding> {
     let (code, message) = match (described, does) {
-        (ShapeKind::Packs, ShapeKind::Spreads) => ("spreads-not-packs", files::spreads_not_packs()),
-        (ShapeKind::Spreads, ShapeKind::Packs) => ("packs-not-spreads", files::packs_not_spreads()),
+        (ShapeKind::Packs, ShapeKind::Spreads) => ("shape-spreads", files::spreads_not_packs()),
+        (ShapeKind::Spreads, ShapeKind::Packs) => ("shape-packs", files::packs_not_spreads()),
         _ => return None,
     };
     let part = match context.shape() {

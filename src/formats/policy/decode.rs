@@ -64,7 +64,7 @@ enum Version {
 fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
         let message = type_mismatch(rules.schema, &FoundValue::new(&tree.value));
-        let finding = error("wrong-type", Stage::Decode, message);
+        let finding = error("type-mismatch", Stage::Decode, message);
         return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
@@ -91,7 +91,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
         Value::Text(text) => Ok(Some((found.span, text))),
         other => {
             let message = type_mismatch(&Type::Text, &FoundValue::new(other));
-            let finding = error("wrong-type", Stage::Decode, message).path(name);
+            let finding = error("type-mismatch", Stage::Decode, message).path(name);
             Err(finding.at(found.span).help(loaders::quote_string()).into())
         }
     }

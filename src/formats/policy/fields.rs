@@ -68,7 +68,7 @@ fn wrong_type(
     found: &FoundValue,
 ) -> Finding {
     let message = type_mismatch(expected, found);
-    let finding = error("wrong-type", Stage::Decode, message)
+    let finding = error("type-mismatch", Stage::Decode, message)
         .path(&*decode_error.path)
         .at(decode_error.span)
         .help(write_type(expected));
@@ -80,12 +80,12 @@ fn unknown(decode_error: &DecodeError, fix: Option<(String, Edit)>, rules: &Rule
     let is_ignored = name == "resources" && rules.weights == Weights::NotRead;
     let finding = if rules.strict {
         error(
-            "unknown-field",
+            "field-unknown",
             Stage::Decode,
             Message::verbatim(format!("unknown field \"{name}\"")),
         )
     } else {
-        warning("unknown-field", loaders::field_ignored(rules.tag, name))
+        warning("field-unknown", loaders::field_ignored(rules.tag, name))
     };
     let finding = finding.path(&*decode_error.path).at(decode_error.span);
     if is_ignored {
@@ -101,13 +101,13 @@ fn duplicate(path: &str, span: Span, rules: &Rules, merges: bool) -> Finding {
     let name = last(path);
     let finding = if rules.strict {
         let message = format!("key \"{name}\" already set in map");
-        error("duplicate-key", Stage::Decode, Message::verbatim(message))
+        error("key-duplicate", Stage::Decode, Message::verbatim(message))
     } else {
         let message = match merges {
             true => loaders::field_merged(name),
             false => loaders::field_replaced(name),
         };
-        warning("duplicate-key", message)
+        warning("key-duplicate", message)
     };
     finding
         .path(path)

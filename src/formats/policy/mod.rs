@@ -57,7 +57,7 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
             false => format!("kube-scheduler v1.{minor}"),
         },
         nearest: (!established).then(|| format!("kube-scheduler {}", rules.tag)),
-        judged: true,
+        modeled: true,
         accepted: true,
         stage: None,
         error: String::new(),

@@ -22,7 +22,7 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> Loa
     let verdict = Verdict {
         loader: format!("kube-scheduler v1.{minor}"),
         nearest: None,
-        judged: true,
+        modeled: true,
         accepted: false,
         stage: Some(Stage::Decode),
         error,

@@ -161,7 +161,7 @@ impl Arguments<'_> {
             }
         }
         crate::sort::by_key(&mut edits, |edit| {
-            crate::sort::usize_key(edit.place.span.start)
+            crate::sort::usize_key(edit.range.span.start)
         });
         Some(edits)
     }

@@ -45,7 +45,7 @@ fn finding(text: &str, malformed: &SyntaxError, rules: &Rules) -> Finding {
     // A text that parses as YAML, in a release that reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = loaders::yaml_unsupported(rules.tag);
-        return error("yaml-refused", Stage::Decode, message)
+        return error("yaml-unsupported", Stage::Decode, message)
             .at(Span::new(malformed.at, malformed.at))
             .help(loaders::write_as_json());
     }

@@ -97,7 +97,7 @@ impl<'p> Declared<'p> {
                 quote(&earlier.name.value)
             );
             let help = loaders::keep_one_priority();
-            return Some(finding("priority-redeclared", message).help(help));
+            return Some(finding("priority-duplicate", message).help(help));
         }
         if let Some(earlier) = earlier.filter(|it| it.weight.value != priority.weight.value) {
             let message = format!(
@@ -190,7 +190,7 @@ fn managed_twice(name: &At<Box<str>>, as_fields: bool) -> Finding {
         ),
     };
     let finding = error(
-        "extender-resource-twice",
+        "extender-resource-duplicate",
         Stage::Validate,
         Message::verbatim(message),
     )
@@ -216,7 +216,7 @@ fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
         ),
     };
     let finding = error(
-        "extenders-bind",
+        "bind-extender-duplicate",
         Stage::Validate,
         Message::verbatim(message),
     )

@@ -35,7 +35,7 @@ pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &EditablePolicy
     let mut edits = edits(text, format, draft, wanted);
     let lines = Lines::new(text);
     for edit in &mut edits {
-        edit.place = lines.place(edit.place.span);
+        edit.range = lines.place(edit.range.span);
     }
     edits
 }

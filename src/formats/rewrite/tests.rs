@@ -15,7 +15,7 @@ fn inspect_for(text: &str, scheduler: &str) -> Inspection {
 #[track_caller]
 fn edited(text: &str, scheduler: &str, change: impl Fn(&mut EditablePolicy)) -> String {
     let inspection = inspect_for(text, scheduler);
-    let mut draft = inspection.drafts[0].clone();
+    let mut draft = inspection.policies[0].clone();
     change(&mut draft);
     apply(text, &rewrite(text, inspection.format, 0, &draft))
 }
@@ -244,7 +244,7 @@ fn an_ignored_weight_is_replaced_by_the_effective_one() {
 fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 10}], "resources": [{"name": "cpu", "weight": 1}]}}}]}"#;
     for release in ["1.13", "1.16.6", "1.20.15", "1.22.6"] {
-        let before = inspect_for(text, release).drafts[0]
+        let before = inspect_for(text, release).policies[0]
             .profile
             .disabled
             .clone();
@@ -263,7 +263,7 @@ fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
                 inspection.verdict.unwrap().accepted,
                 "{release} {name}\n{new}"
             );
-            let profile = &inspection.drafts[0].profile;
+            let profile = &inspection.policies[0].profile;
             assert_eq!(
                 profile.disabled.len(),
                 before.len() - 1,

@@ -74,7 +74,7 @@ impl<'t> LintContext<'t> {
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
             let message = loaders::argument_repeated(&key.text);
-            let finding = self.finding("volcano-argument-twice", &key.text, message);
+            let finding = self.finding("volcano-argument-duplicate", &key.text, message);
             return Some(finding.at(key.span).help(loaders::remove_one_of_two()));
         }
         match &*key.text {

@@ -121,7 +121,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
     Verdict {
         loader: LOADER.into(),
         nearest: None,
-        judged: true,
+        modeled: true,
         accepted: error.is_none(),
         stage: error.as_ref().map(|error| error.1),
         error: error.map(|error| error.0).unwrap_or_default(),

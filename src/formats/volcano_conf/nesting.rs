@@ -113,7 +113,7 @@ fn merged(edits: Vec<Edit>) -> Vec<Edit> {
     let mut merged: Vec<Edit> = Vec::new();
     for edit in edits {
         match merged.last_mut() {
-            Some(last) if last.place.span == edit.place.span => last.text.push_str(&edit.text),
+            Some(last) if last.range.span == edit.range.span => last.text.push_str(&edit.text),
             _ => merged.push(edit),
         }
     }

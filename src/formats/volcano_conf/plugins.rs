@@ -150,7 +150,7 @@ fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
     let message = loaders::binpack_without_node_order();
     let path = format!("{}.enableNodeOrder", plugin.path);
     Some(
-        Finding::lint("volcano-node-order-off", Severity::Warning, message)
+        Finding::lint("volcano-nodeorder-disabled", Severity::Warning, message)
             .path(path)
             .at(switch.span)
             .help(loaders::enable_node_order())
@@ -172,7 +172,7 @@ fn repeated_binpack(plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let finding = |plugin: &&Plugin<'_>| {
         let message = loaders::binpack_repeated();
         plugin
-            .finding("volcano-binpack-twice", Severity::Warning, message)
+            .finding("volcano-binpack-duplicate", Severity::Warning, message)
             .help(loaders::list_binpack_once())
     };
     earlier.iter().map(finding).collect()
@@ -216,7 +216,7 @@ fn opposing_settings(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     }
     let message = loaders::nodeorder_spreads(LEAST_REQUESTED, weight);
     let finding = plugin
-        .finding("volcano-nodeorder-opposes", Severity::Notice, message)
+        .finding("volcano-nodeorder-spreads", Severity::Notice, message)
         .help(loaders::set_to_zero(LEAST_REQUESTED));
     let edit = match (arguments.get(LEAST_REQUESTED), map) {
         (Some(value), _) => Some(Edit::replace(value.span, "0")),

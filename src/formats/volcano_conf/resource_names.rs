@@ -67,7 +67,7 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     let mut edits: Vec<Edit> = weights
         .map(|old| replace_text(context.text, old.span, &key))
         .collect();
-    let before = |edit: &&Edit| edit.place.span.start < list.span.start;
+    let before = |edit: &&Edit| edit.range.span.start < list.span.start;
     edits.insert(edits.iter().take_while(before).count(), written);
     Some(edits)
 }

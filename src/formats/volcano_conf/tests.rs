@@ -26,7 +26,7 @@ fn find(text: &str, code: &str) -> Finding {
 }
 
 fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    finding.place.unwrap().span.slice(text)
+    finding.range.unwrap().span.slice(text)
 }
 
 /// Checks the location of a finding and that its fix removes it. Returns the fixed text.
@@ -233,9 +233,9 @@ fn misspelled_arguments_are_reported() {
 #[test]
 fn the_last_of_duplicate_arguments_counts() {
     let text = with_arguments(&["binpack.weight: 3", "binpack.weight: 4"]);
-    let finding = find(&text, "volcano-argument-twice");
+    let finding = find(&text, "volcano-argument-duplicate");
     assert_eq!(
-        finding.place.unwrap().span.start,
+        finding.range.unwrap().span.start,
         text.find("binpack.weight").unwrap()
     );
     let weight = load(&text)
@@ -275,10 +275,10 @@ fn gpus_without_a_listed_resource_are_reported() {
 fn plugins_that_do_not_pack_are_reported() {
     let file = |plugins: &str| format!("actions: allocate\ntiers:\n- plugins:\n{plugins}");
     let off = file("  - name: binpack\n    enableNodeOrder: off\n");
-    fixes(&off, "volcano-node-order-off", "off");
+    fixes(&off, "volcano-nodeorder-disabled", "off");
     // Null in capitals decodes to false.
     let null = file("  - name: binpack\n    enableNodeOrder: NULL\n");
-    fixes(&null, "volcano-node-order-off", "NULL");
+    fixes(&null, "volcano-nodeorder-disabled", "NULL");
     let none = file("  - name: gang\n    enablePreemptable: false\n");
     assert_eq!(
         fixes(&none, "volcano-binpack-missing", ""),
@@ -286,7 +286,7 @@ fn plugins_that_do_not_pack_are_reported() {
     );
     let twice = file("  - name: binpack\n  - name: binpack\n");
     assert_eq!(
-        at(&twice, &find(&twice, "volcano-binpack-twice")),
+        at(&twice, &find(&twice, "volcano-binpack-duplicate")),
         "binpack"
     );
     let unknown = file("  - name: binpac\n");
@@ -297,7 +297,7 @@ fn plugins_that_do_not_pack_are_reported() {
 
 #[test]
 fn nodeorder_that_spreads_is_reported() {
-    let code = "volcano-nodeorder-opposes";
+    let code = "volcano-nodeorder-spreads";
     let file = |order: &str| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: nodeorder\n{order}  - name: binpack\n"
@@ -470,7 +470,7 @@ fn syntax_errors_have_no_fix() {
     let finding = find(text, "volcano-syntax");
     assert_eq!(finding.severity, Severity::Error);
     assert_eq!(
-        finding.place.unwrap().span.start,
+        finding.range.unwrap().span.start,
         text.find("- plugins").unwrap()
     );
 }
@@ -516,7 +516,7 @@ fn findings_are_in_the_order_of_the_text() {
     let starts: Vec<_> = load(text)
         .findings
         .iter()
-        .map(|f| f.place.unwrap().span.start)
+        .map(|f| f.range.unwrap().span.start)
         .collect();
     assert!(starts.is_sorted() && starts.len() >= 5, "{starts:?}");
 }

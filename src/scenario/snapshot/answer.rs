@@ -103,13 +103,13 @@ impl Answer {
                     .scorer
                     .zero_weight_is_one(&self.checked.policy.strategy),
                 comparison: comparison.map(compare).collect(),
-                accounts: self.accounts(&ranking, vote.as_ref(), &places),
-                vote,
+                differences: self.accounts(&ranking, vote.as_ref(), &places),
+                total_scores: vote,
                 ranking,
             },
-            lead: self.counts(),
+            counts: self.counts(),
             density: self.density.clone(),
-            places,
+            indexes: places,
         }
     }
 
@@ -140,9 +140,9 @@ impl Answer {
     fn counts(&self) -> NodeCounts {
         NodeCounts {
             nodes: self.nodes.len(),
-            fits: self.node_ranking.ranking.len(),
+            feasible: self.node_ranking.ranking.len(),
             winners: self.node_ranking.winners.len(),
-            vote: self
+            total_scores: self
                 .vote
                 .as_ref()
                 .map(|vote| TotalCounts::new(vote, &self.node_ranking.winners)),

@@ -25,24 +25,25 @@ pub struct OverviewScores {
     #[serde(flatten)]
     pub scores: Scores,
     /// The index of each of these nodes among all, ascending.
-    pub places: Vec<usize>,
+    pub indexes: Vec<usize>,
     /// The numbers of nodes by result.
-    pub lead: NodeCounts,
+    pub counts: NodeCounts,
     /// The distribution of nodes over the shape, for each requested resource.
     pub density: Vec<Density>,
 }
 
 /// The numbers of nodes by result.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct NodeCounts {
     /// All of them.
     pub nodes: usize,
     /// Those with room.
-    pub fits: usize,
+    pub feasible: usize,
     /// Those with the highest score.
     pub winners: usize,
     /// Those that the vote is about.
-    pub vote: Option<TotalCounts>,
+    pub total_scores: Option<TotalCounts>,
 }
 
 /// The number of nodes at each percent of a resource.

@@ -30,7 +30,7 @@ pub struct TotalCounts {
     /// Those that would have won without the policy.
     pub winners_without_policy: usize,
     /// With the highest policy score.
-    pub favourites: usize,
+    pub policy_winners: usize,
     /// The winners are those of the policy's own ranking.
     pub agrees: bool,
 }
@@ -43,7 +43,7 @@ impl TotalCounts {
         Self {
             winners: vote.winners.len(),
             winners_without_policy: vote.winners_without_policy.len(),
-            favourites: vote.favourites.len(),
+            policy_winners: vote.policy_winners.len(),
             agrees: own == vote.winners,
         }
     }
@@ -116,16 +116,16 @@ pub(super) fn add_deciding_nodes(vote: &TotalScores, feasible: &[usize], places:
     for nodes in [
         &vote.winners,
         &vote.winners_without_policy,
-        &vote.favourites,
+        &vote.policy_winners,
     ] {
         places.extend(nodes.iter().take(MAX_NODES_PER_LIST));
     }
     let total = |place: &usize| vote.totals.get(*place).copied();
-    places.extend(vote.favourites.iter().max_by_key(|place| total(place)));
+    places.extend(vote.policy_winners.iter().max_by_key(|place| total(place)));
     let top = vote.winners.first().and_then(total);
     let others = feasible.iter().filter(|place| total(place) != top);
     places.extend(others.max_by_key(|place| total(place)));
-    places.extend(vote.outvoted_by.as_ref().map(|outvoted| outvoted.node));
+    places.extend(vote.main_opponent.as_ref().map(|outvoted| outvoted.node));
 }
 
 /// Returns the total scores with only these nodes.
@@ -152,9 +152,9 @@ pub(super) fn select(vote: &TotalScores, places: &[usize]) -> TotalScores {
         totals: some(&vote.totals),
         winners: indexes_among(&vote.winners, places),
         winners_without_policy: indexes_among(&vote.winners_without_policy, places),
-        favourites: indexes_among(&vote.favourites, places),
-        tipping: vote.tipping,
-        outvoted_by: vote.outvoted_by.as_ref().and_then(outvoted),
+        policy_winners: indexes_among(&vote.policy_winners, places),
+        weight_thresholds: vote.weight_thresholds,
+        main_opponent: vote.main_opponent.as_ref().and_then(outvoted),
         out_of_range: vote.out_of_range,
     }
 }

@@ -42,7 +42,7 @@ impl PodClasses {
         let (classes, questions) = (self.known.len() as i64, self.questions as i64);
         limit(
             "pods",
-            "too-many-shapes",
+            "too-many-pod-classes",
             classes,
             POD_CLASSES as i64,
             simulation::too_many_pod_classes,
@@ -50,7 +50,7 @@ impl PodClasses {
         );
         limit(
             "pods",
-            "too-many-questions",
+            "too-many-filter-checks",
             questions,
             PLACEMENT_CHECKS as i64,
             simulation::too_many_checks,

@@ -22,7 +22,7 @@ pub(super) fn decides_by_total_score(
     errors: &mut Errors,
 ) -> bool {
     let decides = text.decides.as_deref().unwrap_or("policy");
-    if !matches!(decides, "policy" | "vote") {
+    if !matches!(decides, "policy" | "total") {
         let message = scenario::supported_values(&["policy", "vote"][..]);
         errors.unsupported(
             "decides",
@@ -36,16 +36,16 @@ pub(super) fn decides_by_total_score(
         matches!(checked.scorer, Scorer::KubeScheduler(_))
             && checked.policy.strategy != Strategy::BalancedAllocation
     };
-    if decides == "vote" && checked.is_some_and(|checked| !votes(checked)) {
+    if decides == "total" && checked.is_some_and(|checked| !votes(checked)) {
         errors.invalid(
             "decides",
-            "no-vote",
+            "total-unavailable",
             decides,
             simulation::no_total_score(),
             simulation::use_policy(),
         );
     }
-    decides == "vote"
+    decides == "total"
 }
 
 pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {

@@ -93,7 +93,13 @@ fn kind(
             None => format!("kind-{}", at + 1),
         },
         weight: number(&path("weight"), weight, 1, u32::MAX.into(), errors),
-        classes: number(&path("shapes"), classes, 1, MAX_POD_CLASSES.into(), errors),
+        classes: number(
+            &path("podClasses"),
+            classes,
+            1,
+            MAX_POD_CLASSES.into(),
+            errors,
+        ),
         requests,
         lifetime: own.or(lifetime),
     }
@@ -101,7 +107,7 @@ fn kind(
 
 fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
     if text.least.is_none() {
-        let path = format!("{path}.least");
+        let path = format!("{path}.min");
         let help = simulation::write_size();
         errors.required(&path, "size-missing", simulation::required(), help);
     }
@@ -110,11 +116,11 @@ fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
         let quantity = check_quantity(&path, raw?.as_str(), errors)?;
         Some(amount(&text.resource, &quantity))
     };
-    let least = size("least", text.least.as_ref()).unwrap_or(0);
+    let least = size("min", text.least.as_ref()).unwrap_or(0);
     Sizes {
         resource: (*text.resource).into(),
         least,
-        most: size("most", text.most.as_ref()).unwrap_or(least),
+        most: size("max", text.most.as_ref()).unwrap_or(least),
         step: size("step", text.step.as_ref()).unwrap_or(least.max(1)),
     }
 }
@@ -135,8 +141,8 @@ fn span(
             mean: time(&format!("{path}.mean"), mean),
         },
         TimeDistributionText::Between(least, most) => TimeDistribution::Between {
-            least: time(&format!("{path}.least"), least),
-            most: time(&format!("{path}.most"), most),
+            least: time(&format!("{path}.min"), least),
+            most: time(&format!("{path}.max"), most),
         },
     }
 }
@@ -154,7 +160,7 @@ fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
         let last = i64::try_from(last).unwrap_or(i64::MAX);
         let message = simulation::arrives_too_late(last, TIME);
         let help = simulation::shorten_gap();
-        errors.invalid("gap", "arrives-too-late", "", message, help);
+        errors.invalid("gap", "arrival-out-of-range", "", message, help);
     }
     match errors.into_vec() {
         none if none.is_empty() => Ok(()),
@@ -164,10 +170,10 @@ fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
 
 fn field_error(setting_error: &WorkloadError) -> FieldError {
     let (code, help) = match setting_error.code {
-        WorkloadErrorCode::NoKinds => ("nothing-to-draw", simulation::add_kind()),
+        WorkloadErrorCode::NoKinds => ("kind-weights-zero", simulation::add_kind()),
         WorkloadErrorCode::TooSmall(_) => ("too-small", simulation::use_larger()),
         WorkloadErrorCode::TooLarge(_) => ("too-large", simulation::use_smaller()),
-        WorkloadErrorCode::Reversed => ("backwards", simulation::raise_most()),
+        WorkloadErrorCode::Reversed => ("min-above-max", simulation::raise_most()),
     };
     FieldError {
         path: setting_error.path.clone(),

@@ -106,7 +106,7 @@ impl Generator {
             let path = format!("kinds[{at}]");
             let left = i64::from(MAX_POD_CLASSES) - classes;
             setting_errors.range(
-                &format!("{path}.shapes"),
+                &format!("{path}.podClasses"),
                 kind.classes.into(),
                 1,
                 left.max(1),
@@ -146,7 +146,7 @@ impl WorkloadErrors {
     }
 
     fn sizes(&mut self, path: &str, sizes: &Sizes) {
-        self.range(&format!("{path}.least"), sizes.least, 0, i64::MAX);
+        self.range(&format!("{path}.min"), sizes.least, 0, i64::MAX);
         self.range(&format!("{path}.step"), sizes.step, 1, i64::MAX);
         self.reversed(path, sizes.least > sizes.most);
     }

@@ -101,9 +101,9 @@ fn span(from: &Reader<'_>) -> Read<TimeDistributionText> {
     if let Ok(Some(time)) = read::raw_number(from) {
         return Ok(TimeDistributionText::Fixed(time));
     }
-    from.only(&["least", "most", "mean"])?;
+    from.only(&["min", "max", "mean"])?;
     let field = |name| from.field(name, read::raw_number);
-    match (field("least")?, field("most")?, field("mean")?) {
+    match (field("min")?, field("max")?, field("mean")?) {
         (Some(least), Some(most), None) => Ok(TimeDistributionText::Between(least, most)),
         (None, None, Some(mean)) => Ok(TimeDistributionText::Mean(mean)),
         _ => Err(from.mismatch("duration")),
@@ -118,22 +118,22 @@ fn kinds(from: &Reader<'_>) -> Read<PodKindsText> {
 }
 
 fn kind(from: &Reader<'_>) -> Read<PodKindText> {
-    from.only(&["name", "weight", "shapes", "requests", "lifetime"])?;
+    from.only(&["name", "weight", "podClasses", "requests", "lifetime"])?;
     Ok(PodKindText {
         name: from.field("name", |name| name.optional(tree::text))?,
         weight: from.field("weight", read::raw_number)?,
-        classes: from.field("shapes", read::raw_number)?,
+        classes: from.field("podClasses", read::raw_number)?,
         requests: from.field("requests", |requests| requests.list(sizes))?,
         lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
     })
 }
 
 fn sizes(from: &Reader<'_>) -> Read<SizesText> {
-    from.only(&["resource", "least", "most", "step"])?;
+    from.only(&["resource", "min", "max", "step"])?;
     Ok(SizesText {
         resource: from.field("resource", tree::text)?,
-        least: from.field("least", read::raw_number)?,
-        most: from.field("most", read::raw_number)?,
+        least: from.field("min", read::raw_number)?,
+        most: from.field("max", read::raw_number)?,
         step: from.field("step", read::raw_number)?,
     })
 }

@@ -30,7 +30,7 @@ fn generate(options: &Options) -> Result<()> {
         .keep_debug(options.has("--keep-debug"))
         .omit_default_module_path(options.has("--omit-default-module-path"))
         .split_linked_modules(options.has("--split-linked-modules"))
-        // After a trap the next call runs on a fresh instance (www/package/mended.js).
+        // After a trap the next call runs on a fresh instance (www/package/recover.js).
         .reset_state_function(true)
         .generate(&options.out_dir)
 }

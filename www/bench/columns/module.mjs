@@ -6,7 +6,7 @@ export function inModule(NodeColumns, problem) {
   const { nodes, resources, weights, pods, shapes } = problem;
   const columns = new NodeColumns(nodes);
   for (const { name, allocatable, requested } of resources) columns.setResource(name, allocatable, requested);
-  const errors = columns.ask(scenarioOf(problem));
+  const errors = columns.setScenario(scenarioOf(problem));
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const requests = pods.map((pod) => Float64Array.from(pod));
   const weighed = weights.map((weights) => Float64Array.from(weights));

@@ -46,6 +46,6 @@ function decoded(bytes) {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error(`it is no text in ${encoding.toUpperCase()}; save it as UTF-8`);
+    throw new Error(`it is not valid ${encoding.toUpperCase()}; save it as UTF-8`);
   }
 }

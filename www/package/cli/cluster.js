@@ -38,7 +38,7 @@ export async function readCluster(nodes, pods, manifestPods) {
   if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
     const help = "use the output of kubectl get -o json, or for pods the manifest of a workload";
-    throw new NoCluster(`no node and no pod in ${files}: ${help}`, cluster.problems());
+    throw new NoCluster(`no nodes or pods in ${files}: ${help}`, cluster.problems());
   }
   return cluster;
 }
@@ -54,12 +54,12 @@ function besidePods(path, found) {
 
 /** Returns the note about a manifest's constraints that are not taken into account. */
 function leftOut(path, { kind, pod, ignored }) {
-  return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is not taken into account`);
+  return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is ignored`);
 }
 
 function podsOf(reader) {
-  const { placed, elsewhere, pending, terminated } = reader.summary();
-  return placed + elsewhere + pending + terminated;
+  const { placed, onUnknownNodes, pending, terminated } = reader.summary();
+  return placed + onUnknownNodes + pending + terminated;
 }
 
 /** A pod that a manifest describes, as the API has one that is not scheduled yet. */
@@ -125,12 +125,12 @@ class Cluster {
 
   /** Returns the read errors, line by line. */
   problems() {
-    const { problems, moreProblems } = this.#reader.summary();
-    const lines = problems.map(({ text, line, column, object, message, help }) => {
+    const { errors, moreErrors } = this.#reader.summary();
+    const lines = errors.map(({ text, line, column, object, message, help }) => {
       const whose = object === "" ? "" : `${object}: `;
       return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message.text}; ${help.text}`;
     });
-    return [...this.#notes, ...lines, ...(moreProblems === 0 ? [] : [`and ${moreProblems} more problems`])];
+    return [...this.#notes, ...lines, ...(moreErrors === 0 ? [] : [`and ${moreErrors} more errors`])];
   }
 
   /** Returns the schedulers that pending pods name. */
@@ -139,20 +139,24 @@ class Cluster {
   }
 
   /** The best nodes for the first pods that wait for each policy's scheduler. */
-  rankings({ format, drafts }, scorer) {
-    return drafts.flatMap((draft) => {
-      const scheduler = SCHEDULERS[format] ?? draft.name;
+  rankings({ format, policies }, scorer) {
+    return policies.flatMap((policy) => {
+      const scheduler = SCHEDULERS[format] ?? policy.name;
       const waiting = this.#waiting.filter(({ schedulers }) => schedulers.includes(scheduler));
       if (waiting.length === 0)
-        return [{ policy: draft.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
+        return [{ policy: policy.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
       const shown = waiting.slice(0, PODS);
-      return shown.map((candidate) => ({ policy: draft.name, scheduler, ...this.#ranking(draft, scorer, candidate) }));
+      return shown.map((candidate) => ({
+        policy: policy.name,
+        scheduler,
+        ...this.#ranking(policy, scorer, candidate),
+      }));
     });
   }
 
   #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity }) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
-    const { errors, fits, ties, refusals, best } = this.#reader.rank(scenario, this.#nodes.length);
+    const { errors, feasible, ties, rejections, best } = this.#reader.rank(scenario, this.#nodes.length);
     const shown = ({ node, score, filtered }) => {
       const { name, cordoned, taints, ready } = this.#nodes[node];
       return { node: name, score, cordoned, taints, ready, filtered };
@@ -161,11 +165,11 @@ class Cluster {
       pod: pod.name,
       otherAffinity,
       errors,
-      fits,
+      feasible,
       ties,
-      refusals,
-      nodes: best.slice(0, Math.min(fits, NODES)).map(shown),
-      filtered: best.slice(fits, fits + NODES).map(shown),
+      rejections,
+      nodes: best.slice(0, Math.min(feasible, NODES)).map(shown),
+      filtered: best.slice(feasible, feasible + NODES).map(shown),
     };
   }
 }

@@ -9,7 +9,7 @@ import { report } from "./report.js";
 
 const { argv, stdout, stderr } = process;
 
-/** Nothing wrong; something found; asked wrongly, or a file that cannot be read. */
+/** The exit codes: no errors; errors; a usage error, or a file that cannot be read. */
 const [CLEAN, FOUND, FAILED] = [0, 1, 2];
 
 for (const stream of [stdout, stderr]) stream.on("error", unlessLeft);
@@ -21,7 +21,7 @@ process.exitCode = await run(argv.slice(2));
  */
 function unlessLeft(error) {
   if (error.code === "EPIPE") return;
-  if (this !== stderr) print(stderr, [`error: cannot write what was found: ${error.message}`]);
+  if (this !== stderr) print(stderr, [`error: cannot write the findings: ${error.message}`]);
   process.exit(FAILED);
 }
 

@@ -8,10 +8,10 @@ a KubeSchedulerConfiguration, a legacy Policy, Volcano's scheduler.conf, or a Co
 A file called - is standard input.
 
   --release <version>   the scheduler: 1.36, v1.22.6, volcano (default: the newest kube-scheduler)
-  --plugin <name>       an out-of-tree plugin that the scheduler is built with; repeat for more
+  --plugin <name>       an out-of-tree plugin that the scheduler includes; can be repeated
   --nodes <file>        the output of kubectl get nodes -o json: score these nodes by the policy
   --pods <file>         the output of kubectl get pods -A -o json, or the manifest of a pod or a workload
-                        such as a Deployment: score the pods that are not scheduled yet
+                        such as a Deployment: score the pending pods
   --format <format>     text, json or sarif (default: text)
   --strict              fail on warnings too
   --help                show this help
@@ -21,14 +21,14 @@ nodescore embed <folder> [--data <file>]
 Copies the elements into a folder of a site, nodescore-<hash of all of it>, and prints the lines that a page needs, with
 their integrity. --data writes the same as JSON, for a site generator.
 
-Exit codes: 0 nothing found, 1 something found, 2 a usage error or a file that cannot be read.
+Exit codes: 0 no errors, 1 errors (or warnings with --strict), 2 a usage error or a file that cannot be read.
 `;
 
 const FORMATS = ["text", "json", "sarif"];
 
 /** The command line is wrong. */
-export class Usage extends Error {
-  more = ["", "nodescore --help says more"];
+export class UsageError extends Error {
+  more = ["", "see nodescore --help"];
 }
 
 /** The options; `null` where help is asked for. */
@@ -37,22 +37,22 @@ export function options(words) {
   if (values.help || words.length === 0) return null;
   const [command, ...files] = positionals;
   if (command === "embed") return embedding(files, values.data);
-  if (command !== "check") throw new Usage(`unknown command \`${command ?? ""}\`: use check or embed`);
-  if (files.length === 0) throw new Usage("no file to check: name one, or - for standard input");
+  if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check or embed`);
+  if (files.length === 0) throw new UsageError("no file to check: add one, or - for standard input");
   if (!FORMATS.includes(values.format)) {
-    throw new Usage(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
+    throw new UsageError(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
   }
-  if (values.plugin.includes("")) throw new Usage("--plugin needs the name of a plugin");
-  if (values.data !== undefined) throw new Usage("--data is for embed");
+  if (values.plugin.includes("")) throw new UsageError("--plugin needs the name of a plugin");
+  if (values.data !== undefined) throw new UsageError("--data is for embed");
   const inputs = [...files, ...values.nodes, ...values.pods];
   if (inputs.indexOf("-") !== inputs.lastIndexOf("-")) {
-    throw new Usage("standard input can be read once: name - once");
+    throw new UsageError("standard input can be read only once: use - once");
   }
   return { command, files, ...values };
 }
 
 function embedding(folders, data) {
-  if (folders.length !== 1) throw new Usage("name one folder to embed into");
+  if (folders.length !== 1) throw new UsageError("embed needs exactly one folder");
   return { command: "embed", folder: folders[0], data };
 }
 
@@ -73,6 +73,6 @@ function parsed(words) {
       },
     });
   } catch (error) {
-    throw new Usage(error.message.replaceAll("\n", " "));
+    throw new UsageError(error.message.replaceAll("\n", " "));
   }
 }

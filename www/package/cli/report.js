@@ -33,10 +33,10 @@ function headline({ format, verdict, findings }) {
   return `${verdict.loader}${nearest}: ${outcome}`;
 }
 
-function outcomeOf({ judged, accepted, stage, error, ignored, crashes }) {
-  if (!judged) return "not judged: how this release reads this version of the API is not modelled";
-  if (crashes) return `accepted, and then the scheduler crashes: ${cut(error)}`;
-  if (ignored) return "taken, and then ignored as a whole";
+function outcomeOf({ modeled, accepted, stage, error, ignored, crashes }) {
+  if (!modeled) return "not checked: this version of the API is not modeled for this release";
+  if (crashes) return `accepted, but the scheduler crashes: ${cut(error)}`;
+  if (ignored) return "accepted, but ignored";
   return accepted ? "accepted" : `rejected at ${stage}: ${cut(error)}`;
 }
 
@@ -44,11 +44,11 @@ function cut(message) {
   if (message.length <= MESSAGE) return message;
   // Not in the middle of a character of two units.
   const begins = message.slice(0, MESSAGE).replace(/[\ud800-\udbff]$/, "");
-  return `${begins}… (cut: ${message.length} characters; all of them with --format json)`;
+  return `${begins}… (${message.length} characters; --format json prints all)`;
 }
 
-function findingLines(file, { severity, code, path, message, help, place, fix }) {
-  const where = place === null ? file : `${file}:${place.line}:${place.column}`;
+function findingLines(file, { severity, code, path, message, help, range, fix }) {
+  const where = range === null ? file : `${file}:${range.line}:${range.column}`;
   const field = path === "" || message.text.includes(path) ? "" : `${path}: `;
   const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message.text)} [${code}]`];
   lines.push(...helpOf({ code, message, help }).map((line) => `    ${line}`));
@@ -63,13 +63,13 @@ function helpOf({ code, message, help }) {
   return [help.text, option].filter((line) => line !== "");
 }
 
-function scoreLines({ policy, scheduler, pod, otherAffinity, errors, fits, ties, refusals, nodes, filtered }) {
+function scoreLines({ policy, scheduler, pod, otherAffinity, errors, feasible, ties, rejections, nodes, filtered }) {
   const name = policy === "" ? "" : `${policy}: `;
-  if (pod === null) return [`  ${name}no pod waits for ${scheduler}, so nothing is scored`];
+  if (pod === null) return [`  ${name}no pending pod has the scheduler ${scheduler}: nothing is scored`];
   const wrong = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
-  const counts = `${fits} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
-  const affinity = otherAffinity ? ["    note: the pod's required node affinity is not taken into account"] : [];
-  const reasons = refusals?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
+  const counts = `${feasible} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+  const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
+  const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
   const out = reasons.length === 0 ? [] : [`    filtered out: ${reasons.join(", ")}`];
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
@@ -111,14 +111,14 @@ function sarif(checked) {
   };
 }
 
-function result(file, { code, severity, path, message, help, place }) {
+function result(file, { code, severity, path, message, help, range }) {
   const what = path === "" || message.text.includes(path) ? message.text : `${path}: ${message.text}`;
   const text = [what, ...helpOf({ code, message, help })].join("; ");
   return {
     ruleId: code,
     level: SIGNS[severity],
     message: { text },
-    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region(place) } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region(range) } }],
   };
 }
 
@@ -127,14 +127,14 @@ function uriOf(file) {
   return file.split(sep).map(encodeURIComponent).join("/");
 }
 
-function region(place) {
-  if (place === null) return {};
+function region(range) {
+  if (range === null) return {};
   return {
     region: {
-      startLine: place.line,
-      startColumn: place.column,
-      charOffset: place.from,
-      charLength: place.to - place.from,
+      startLine: range.line,
+      startColumn: range.column,
+      charOffset: range.from,
+      charLength: range.to - range.from,
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Evaluation, Scenario } from "../types.js";
 
 /** The cause of a change: an edit, a replacement, undo, redo, or the page's program. */
-export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
+export type ChangeCause = "edit" | "replace" | "undo" | "redo" | "program";
 
 /** The state of an element. */
-export interface Shown {
+export interface ReadyDetail {
   /** The scenario, as `evaluate` accepts it. */
   readonly scenario: Scenario;
   /** The evaluation; `null` if the module failed. */
@@ -12,21 +12,21 @@ export interface Shown {
 }
 
 /** The detail of `nodescore-change`. */
-export interface Changed extends Shown {
+export interface ChangeDetail extends ReadyDetail {
   /** The cause of the change. */
-  readonly cause: Cause;
+  readonly cause: ChangeCause;
 }
 
 /** The detail of `nodescore-select`. */
-export interface Selected {
+export interface SelectDetail {
   /** The name of the selected node, whose arithmetic is shown; `null` for the winner. */
   readonly node: string | null;
 }
 
 /** The detail of `nodescore-error`. */
-export interface Failed {
+export interface ErrorDetail {
   /** The cause. `"load"`: the element could not be loaded; `"attribute"`: an attribute is invalid, and an example is shown. */
-  readonly what: "load" | "attribute";
+  readonly kind: "load" | "attribute";
   /** The message that the element shows, in its language. */
   readonly message: string;
 }
@@ -34,13 +34,13 @@ export interface Failed {
 /** The events of every element. They bubble and cross shadow roots. */
 export interface NodescoreEventMap {
   /** Fired when the element first shows its scenario. */
-  "nodescore-ready": CustomEvent<Shown>;
+  "nodescore-ready": CustomEvent<ReadyDetail>;
   /** Fired by the element that owns the scenario when it changes, at most once a frame. */
-  "nodescore-change": CustomEvent<Changed>;
+  "nodescore-change": CustomEvent<ChangeDetail>;
   /** Fired when another node is selected. */
-  "nodescore-select": CustomEvent<Selected>;
+  "nodescore-select": CustomEvent<SelectDetail>;
   /** Fired on an error, which the element also shows. */
-  "nodescore-error": CustomEvent<Failed>;
+  "nodescore-error": CustomEvent<ErrorDetail>;
 }
 
 /** The base class of all elements. An element starts to load when it approaches the viewport. */

@@ -89,7 +89,7 @@ function scores(ctx: Context, copyWords: CopiesMessages): Content {
   const vote = voteShown(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
   // In a large cluster the best nodes are enough.
-  const rest = (outcome.result?.value.lead?.nodes ?? 0) - ctx.scored.size;
+  const rest = (outcome.result?.value.counts?.nodes ?? 0) - ctx.scored.size;
   if (rest > 0) rows.push(["…", `+${rest}`, ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
   const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];

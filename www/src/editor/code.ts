@@ -18,7 +18,7 @@ import {
 } from "@codemirror/view";
 import { classHighlighter } from "@lezer/highlight";
 import { parser } from "@lezer/yaml";
-import type { Edit, Finding, Message, Place } from "../contract.ts";
+import type { Edit, Finding, Message, TextRange } from "../contract.ts";
 import { edited } from "../model/file.ts";
 import { messageLanguage, messageText } from "../words/core-messages.ts";
 import type { Language } from "../words/languages.ts";
@@ -196,8 +196,8 @@ function show(view: EditorView, now: string, text: string, edits: readonly Edit[
   });
 }
 
-function changeOf({ place, text }: Edit): ChangeSpec {
-  return { from: place.from, to: place.to, insert: text };
+function changeOf({ range, text }: Edit): ChangeSpec {
+  return { from: range.from, to: range.to, insert: text };
 }
 
 /** One change, without what is the same before and after it. */
@@ -210,7 +210,7 @@ function difference(before: string, after: string): ChangeSpec {
   return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
 }
 
-function go(view: EditorView, place: Pick<Place, "from" | "to">): void {
+function go(view: EditorView, place: Pick<TextRange, "from" | "to">): void {
   const { from, to } = within(view, place);
   view.dispatch({
     selection: { anchor: from, head: to },
@@ -220,13 +220,13 @@ function go(view: EditorView, place: Pick<Place, "from" | "to">): void {
   view.dom.scrollIntoView({ block: "nearest" });
 }
 
-function within(view: EditorView, { from, to }: Pick<Place, "from" | "to">): { from: number; to: number } {
+function within(view: EditorView, { from, to }: Pick<TextRange, "from" | "to">): { from: number; to: number } {
   const end = view.state.doc.length;
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
 /** Returns the range to underline: the text of the first line in a place that has any, without its indentation. */
-function marked(view: EditorView, place: Place): { from: number; to: number } {
+function marked(view: EditorView, place: TextRange): { from: number; to: number } {
   const { from, to } = within(view, place);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
     const start = Math.max(from, line.from);
@@ -240,8 +240,8 @@ function marked(view: EditorView, place: Place): { from: number; to: number } {
 
 /** Returns the diagnostic of a finding; one about the whole text has no mark. */
 function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
-  const { place, severity, message, help, fix } = finding;
-  if (place === null) return [];
+  const { range, severity, message, help, fix } = finding;
+  if (range === null) return [];
   const word = `${host.severity(severity)}: `;
   const sentences = [message, help].filter(({ text }) => text !== "");
   const texts = sentences.map((sentence) => messageText(sentence, host.language));
@@ -252,7 +252,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
   const renderMessage = (): Node => labelled(word, sentences, host.language);
   return [
     {
-      ...marked(view, place),
+      ...marked(view, range),
       severity: SEVERITIES[severity],
       message: word + texts.join("\n"),
       actions,

@@ -1,6 +1,6 @@
 // What the pane needs of an editor: CodeMirror is one, a plain text area stands in for it.
 
-import type { Edit, Finding, Place } from "../contract.ts";
+import type { Edit, Finding, TextRange } from "../contract.ts";
 import type { Language } from "../words/languages.ts";
 
 export interface TextEditor {
@@ -10,7 +10,7 @@ export interface TextEditor {
   /** Marks what there is to say, at its place. */
   mark(findings: readonly Finding[]): void;
   /** Puts the cursor to a place, in sight and with the keyboard's focus. */
-  go(place: Pick<Place, "from" | "to">): void;
+  go(place: Pick<TextRange, "from" | "to">): void;
   /** Opens the search; `null` where the browser's own is the only one. */
   readonly find: (() => void) | null;
   /** After it was put into the page again. */

@@ -250,7 +250,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
 
   #failed(screen: Screen<W>, error: unknown): void {
     console.error("nodescore could not be loaded", error);
-    tell(this, "error", { what: "load", message: screen.fail() });
+    tell(this, "error", { kind: "load", message: screen.fail() });
   }
 
   /** The element that this one follows. */
@@ -298,7 +298,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const words = this.#screen?.words ?? null;
     if (this.#notice.notice === null || words === null) return;
     const message = this.#notice.text(words);
-    tell(this, "error", { what: "attribute", message });
+    tell(this, "error", { kind: "attribute", message });
     this.#screen?.announcer.say(message);
   }
 

@@ -200,7 +200,7 @@ export class FilePane {
       plain: this.#plain,
       cursor: this.#cursor,
       notice: this.#used?.pod === state.pod ? this.#words.podUsed({ name: this.#used.name }) : this.#notice,
-      dropped: this.#written?.text === fileOf(state).text ? this.#written.losses : [],
+      dropped: this.#written?.text === fileOf(state).text ? this.#written.dropped : [],
       copied: this.#copied.shown,
       replaced: replaced && this.#restoreLabel(replaced),
       allFindings: this.#allFindings,
@@ -268,7 +268,7 @@ export class FilePane {
       this.session.edit(setOpen("file", false));
       this.#page?.focus("file-panel-button");
     },
-    go: ({ place }) => place && this.#editor?.go(place),
+    go: ({ range }) => range && this.#editor?.go(range),
     fix: (finding) => this.#fix(finding),
     draft: (index) => this.session.edit(chooseDraft(index)),
     usePod: (pod) => {
@@ -311,8 +311,8 @@ export class FilePane {
     this.#written = file;
     if (file !== null) {
       const put = putFile(file.fileName, file.text);
-      const { draft } = file;
-      this.#link.replace((state) => chooseDraft(draft)(follow(file.scorer)(put(state))));
+      const { policyIndex } = file;
+      this.#link.replace((state) => chooseDraft(policyIndex)(follow(file.scorer)(put(state))));
       this.#focusNext = true;
     }
     this.session.refresh();
@@ -324,7 +324,7 @@ export class FilePane {
     if (fix === null || first === undefined || !this.#link.current) return;
     this.session.edit(applyFix(fix.edits));
     this.session.flush();
-    const { from } = first.place;
+    const { from } = first.range;
     this.#editor?.go({ from, to: from + first.text.length });
   }
 

@@ -269,8 +269,11 @@ class Playground implements Piece {
 }
 
 /** Names that no part has are passed over: an older page may not have every part yet. Where none is left, all are shown. */
+/** The names in the attribute of the parts whose panels are stored under another id. */
+const PART_NAMES: Partial<Record<Part, string>> = { vote: "plugins", play: "simulation" };
+
 function shownParts(attribute: string | null): (part: Part) => boolean {
   const wanted = (attribute ?? "").split(/\s+/);
-  const known = PARTS.filter((part) => wanted.includes(part));
+  const known = PARTS.filter((part) => wanted.includes(PART_NAMES[part] ?? part));
   return known.length === 0 ? () => true : (part) => known.includes(part);
 }

@@ -101,7 +101,7 @@ export class Screen<W extends CurveWords> {
     const ctx = contextOf(words, core, session.state, session.outcome, {
       edit: (change) => session.edit(change),
       focus: (id) => this.focus(id),
-      many: isMany(session.state) || session.outcome.result?.value.lead ? many : null,
+      many: isMany(session.state) || session.outcome.result?.value.counts ? many : null,
     });
     this.context = ctx;
     const focused = this.shadow.activeElement;

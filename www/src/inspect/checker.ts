@@ -1,6 +1,6 @@
 // Inspects and rewrites texts: small ones at once, larger ones in a worker, whose answers come later.
 
-import type { Draft, Edit, Export, ExportTarget, Format, Inspection } from "../contract.ts";
+import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../contract.ts";
 import { faulted } from "../faults.ts";
 import type { Formats } from "../formats.ts";
 import type { Origin, Writer } from "../model/export.ts";
@@ -30,7 +30,7 @@ export class FileChecker implements Files, Writer {
   readonly #inspect: Latest<Values<"inspect">, Returned<"inspect">>;
   readonly #rewrite: Latest<Values<"rewrite">, Returned<"rewrite">>;
   /** The text stands by itself: values with parts are written out to be compared. */
-  readonly #export: Latest<[Draft, ExportTarget, text: string, rest: Omit<Origin, "text">], Export>;
+  readonly #export: Latest<[EditablePolicy, ExportTarget, text: string, rest: Omit<Origin, "text">], Export>;
   readonly #readBack: Latest<Values<"inspect">, Returned<"inspect">>;
 
   constructor(
@@ -61,19 +61,19 @@ export class FileChecker implements Files, Writer {
     return answer;
   }
 
-  rewrite(text: string, format: Format, draft: number, wanted: Draft): Answer<readonly Edit[]> {
+  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): Answer<readonly Edit[]> {
     if (text.length > AT_ONCE) return this.#rewrite.of(text, format, draft, wanted);
     return this.formats.rewrite(text, format, draft, wanted);
   }
 
-  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Answer<Export> {
+  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: Origin): Answer<Export> {
     const { text = "", ...rest } = from;
     if (text.length > AT_ONCE) return this.#export.of(draft, target, text, rest);
     return this.formats.exportPolicy(draft, target, from);
   }
 
   /** Writes it once, whenever it is done. */
-  async exportOnce(draft: Draft, target: ExportTarget, from: Origin): Promise<Export | null> {
+  async exportOnce(draft: EditablePolicy, target: ExportTarget, from: Origin): Promise<Export | null> {
     if ((from.text ?? "").length <= AT_ONCE) return this.formats.exportPolicy(draft, target, from);
     return this.#ask("exportPolicy", [draft, target, from]);
   }

@@ -74,27 +74,27 @@ function split(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function ofAll({ scorer, vote, nodes, winners }: Result, figure: string, about: string): string | null {
+function ofAll({ scorer, totalScores, nodes, winners }: Result, figure: string, about: string): string | null {
   switch (figure) {
     case "top-score":
       return String(maxScoreOf(scorer));
     case "plugin-weight":
-      return vote?.plugins.find(({ name }) => name === about)?.weight ?? null;
+      return totalScores?.plugins.find(({ name }) => name === about)?.weight ?? null;
     case "winner":
       return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
     case "wins-from":
-      return vote?.tipping?.wins ?? null;
+      return totalScores?.weightThresholds?.wins ?? null;
     default:
       return null;
   }
 }
 
-function ofNode({ vote }: Result, figure: string, { score, trace }: NodeResult, index: number): string | null {
+function ofNode({ totalScores }: Result, figure: string, { score, trace }: NodeResult, index: number): string | null {
   switch (figure) {
     case "score":
       return String(score);
     case "total":
-      return vote?.totals[index] ?? null;
+      return totalScores?.totals[index] ?? null;
     case "weighted-sum":
       return "weightedSum" in trace ? trace.weightedSum : null;
     case "weight-sum":
@@ -117,7 +117,7 @@ function ofResource(figure: string, trace: ResourceTrace): string | null {
     case "request":
       return amount(trace.request, trace.unit);
     case "implied":
-      return amount(trace.impliedRequest, trace.unit);
+      return amount(trace.nonZeroRequest, trace.unit);
     default:
       return null;
   }

@@ -44,7 +44,7 @@ function ofScenario({ errors, shape }: Evaluation, condition: Condition): boolea
   if ("mistakes" in condition) return errors.length > 0 === condition.mistakes;
   if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);
   if ("tendency" in condition) return shape?.tendency.kind === condition.tendency;
-  if ("cliff" in condition) return (shape?.dropsOut.some(({ to }) => to > 0) ?? false) === condition.cliff;
+  if ("cliff" in condition) return (shape?.droppedRanges.some(({ to }) => to > 0) ?? false) === condition.cliff;
   const [best, ...others] = shape?.tendency.best ?? [];
   const isBest = (from: number, to: number): boolean => others.length === 0 && best?.from === from && best.to === to;
   if ("bestAt" in condition) return isBest(condition.bestAt, condition.bestAt);
@@ -56,7 +56,7 @@ function ofResult(result: Result | null, condition: Condition): boolean {
   const names = (indexes: readonly number[]): readonly string[] => indexes.map((i) => result.nodes[i]?.name ?? "");
   if ("wins" in condition) return areSame(names(result.winners), [condition.wins]);
   if ("ties" in condition) return areSame(names(result.winners), condition.ties);
-  if ("winsVote" in condition) return areSame(names(result.vote?.winners ?? []), [condition.winsVote]);
+  if ("winsVote" in condition) return areSame(names(result.totalScores?.winners ?? []), [condition.winsVote]);
   if ("fits" in condition) return names(result.ranking).includes(condition.fits);
   if (!("resource" in condition)) return false;
   const node = result.nodes.find(({ name }) => name === condition.on);

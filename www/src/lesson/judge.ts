@@ -58,7 +58,7 @@ function nodeChosen(ask: Ask, given: Given, { by }: NodeQuestion): string | null
   const result = isOverTime(given) ? null : ask.score(given)?.result;
   if (!result) return null;
   if (result.ranking.length === 0) return "";
-  const winners = by === "vote" ? (result.vote?.winners ?? []) : result.winners;
+  const winners = by === "vote" ? (result.totalScores?.winners ?? []) : result.winners;
   return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
 }
 

@@ -45,7 +45,7 @@ function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: 
   const shown = ctx.outcome.result;
   if (shown === null) return;
   const chosen = shown.state.nodes.findIndex(({ id }) => id === ctx.selected);
-  const fits = shown.value.lead?.fits ?? 0;
+  const fits = shown.value.counts?.feasible ?? 0;
   const most = maxOf(ctx, scores, order);
   drawCells(canvas, scores.length, { chosen, landed: -1, height: HEIGHT }, (cell) => {
     for (let rank = 0; rank < order.length; rank += 1) {

@@ -1,6 +1,6 @@
 // Scores a large cluster. After an edit, only the changed nodes are sent to the module.
 
-import type { Lead, Overview } from "../contract.ts";
+import type { NodeCounts, SnapshotEvaluation } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { nodeOf, scenarioWith } from "../model/scenario.ts";
 import { explained, pluginsOf } from "../model/session.ts";
@@ -31,20 +31,20 @@ export class Scorer {
     readonly kept: KeptNodes,
   ) {}
 
-  evaluate(state: State): Overview | null {
+  evaluate(state: State): SnapshotEvaluation | null {
     if (this.kept.gone) this.#renew();
     this.#sync(state);
     if (this.kept.gone) return null;
     const selected = state.nodes.findIndex(({ id }) => id === state.selected);
     const scenario = { ...scenarioWith(state, pluginsOf(this.core, state), []), ...explained(state) };
     const overview = this.kept.evaluate(scenario, selected < 0 ? [] : [selected]);
-    if (overview?.result) this.#copy(overview.result.lead);
+    if (overview?.result) this.#copy(overview.result.counts);
     return overview;
   }
 
   /** Copies the scores and the order into arrays that are reused between edits. */
-  #copy({ nodes, fits }: Lead): void {
-    this.fits = fits;
+  #copy({ nodes, feasible }: NodeCounts): void {
+    this.fits = feasible;
     if (this.scores.length !== nodes) {
       this.scores = new Float64Array(nodes);
       this.order = new Uint32Array(nodes);

@@ -81,8 +81,8 @@ export function bringCluster(details: readonly NodeDetail[], candidate: Candidat
 
 /** Has the pods that wait in a cluster come one after another, in the place of those that were played. */
 export function bringWaiting(candidates: readonly Candidate[]): Change {
-  const waiting = candidates.flatMap(({ waiting, pod: { name }, requests }) =>
-    waiting.map((one) => ({ ...one, requests, name })),
+  const waiting = candidates.flatMap(({ pendingGroups, pod: { name }, requests }) =>
+    pendingGroups.map((one) => ({ ...one, requests, name })),
   );
   if (waiting.length === 0) return (state) => state;
   return (state) => {

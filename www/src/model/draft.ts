@@ -1,6 +1,6 @@
 // The policy of the page as a file holds it, and back.
 
-import type { Draft, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../contract.ts";
+import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../contract.ts";
 import { LINK } from "./limits.ts";
 import { amountsHang, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
@@ -13,7 +13,7 @@ export const PARTS = ["type", "shape", "resources", "binpack", "weights", "disab
 export type Part = (typeof PARTS)[number];
 
 /** Returns the parts that a kind of file can contain; the page keeps its own for the others. */
-export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
+export function partsOf(format: Format, { binpack }: EditablePolicy): readonly Part[] {
   if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
   return format === "fit-args" || format === "eks"
     ? ["type", "shape", "resources"]
@@ -21,13 +21,13 @@ export function partsOf(format: Format, { binpack }: Draft): readonly Part[] {
 }
 
 /** Returns whether the page can show a draft: with more points or resources each drawing would take seconds. */
-export function isShowable({ scoringStrategy }: Draft): boolean {
+export function isShowable({ scoringStrategy }: EditablePolicy): boolean {
   const points = shapeOf(scoringStrategy)?.length ?? 0;
   return points <= LINK.points && (scoringStrategy.resources?.length ?? 0) <= LINK.resources;
 }
 
 /** A part of a draft; what is left out is `undefined`. */
-function partOf(draft: Draft, part: Part): unknown {
+function partOf(draft: EditablePolicy, part: Part): unknown {
   const { scoringStrategy, profile, binpack } = draft;
   switch (part) {
     case "type":
@@ -48,8 +48,8 @@ function partOf(draft: Draft, part: Part): unknown {
 }
 
 /** The parts in which two drafts differ. */
-function changed(before: Draft, after: Draft): readonly Part[] {
-  const text = (draft: Draft, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
+function changed(before: EditablePolicy, after: EditablePolicy): readonly Part[] {
+  const text = (draft: EditablePolicy, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
   return PARTS.filter((part) => text(before, part) !== text(after, part));
 }
 
@@ -59,20 +59,28 @@ export function samePolicy(a: State, b: State): boolean {
 }
 
 /** Returns the changed parts of a file. A strategy includes its shape, because the page may not have it yet. */
-export function changedByText(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
+export function changedByText(
+  before: EditablePolicy,
+  after: EditablePolicy,
+  sayable: readonly Part[],
+): readonly Part[] {
   const parts = changed(before, after);
   return sayable.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
 }
 
 /** Returns the parts that the controls changed and a file can contain. An unused shape stays in the file. */
-export function changedByControls(before: Draft, after: Draft, sayable: readonly Part[]): readonly Part[] {
+export function changedByControls(
+  before: EditablePolicy,
+  after: EditablePolicy,
+  sayable: readonly Part[],
+): readonly Part[] {
   const unused = shapeOf(after.scoringStrategy) === undefined;
   return changed(before, after).filter((part) => sayable.includes(part) && (part !== "shape" || !unused));
 }
 
 /** `base` with these parts as `other` has them. */
-export function withParts(base: Draft, other: Draft, parts: readonly Part[]): Draft {
-  const from = (part: Part): Draft => (parts.includes(part) ? other : base);
+export function withParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
+  const from = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
   const ratio = from("shape").scoringStrategy.requestedToCapacityRatio;
   const { resources } = from("resources").scoringStrategy;
   const { weights } = from("weights").profile;
@@ -96,7 +104,7 @@ export function withParts(base: Draft, other: Draft, parts: readonly Part[]): Dr
 }
 
 /** The page's policy, as it would be written. */
-export function draftOf(state: State, name = ""): Draft {
+export function draftOf(state: State, name = ""): EditablePolicy {
   const type = strategyOf(state);
   const { inputs: _scores, ...profile } = profileOf(state, null) ?? {};
   const weight = state.binpackWeight?.trim();
@@ -114,7 +122,7 @@ export function draftOf(state: State, name = ""): Draft {
 }
 
 /** Takes a file's policy over: everything that it says. Nodes, the pod and a cluster's scores stay. */
-export function takeDraft(draft: Draft): Change {
+export function takeDraft(draft: EditablePolicy): Change {
   return (state) => {
     const { type, resources } = draft.scoringStrategy;
     const strategy = STRATEGIES.find((known) => known === type) ?? strategyOf(state);
@@ -133,7 +141,7 @@ function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[
 }
 
 /** Sets the shape. Without one the current shape stays, unless the strategy requires one. */
-function takeShape(state: State, { scoringStrategy }: Draft): State {
+function takeShape(state: State, { scoringStrategy }: EditablePolicy): State {
   const needed = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
   const points = shapeOf(scoringStrategy) ?? needed;
   if (points === undefined) return state;
@@ -161,7 +169,7 @@ function takeResources(state: State, specs: readonly ResourceSpec[]): State {
   return { ...state, resources: [...rows, ...others], next: state.next + specs.length };
 }
 
-function takeProfile({ scores }: VoteState, { profile }: Draft): VoteState {
+function takeProfile({ scores }: VoteState, { profile }: EditablePolicy): VoteState {
   const { weights = {}, disabled = [], balancedResources } = profile;
   return {
     weights: Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, String(weight)])),

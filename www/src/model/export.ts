@@ -1,6 +1,6 @@
 // A policy written for a loader, and what that changes in the scores.
 
-import type { Draft, Export, ExportTarget, Inspection, Result, Score } from "../contract.ts";
+import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { draftOf, partsOf, takeDraft, withParts } from "./draft.ts";
 import { fileOf } from "./file.ts";
@@ -13,7 +13,7 @@ import type { State } from "./state.ts";
 /** Writes files, and reads them back: `"pending"` until that is done, `null` where it failed. */
 export interface Writer {
   readBack(text: string, scorer: string): Inspection | null | "pending";
-  exportPolicy(draft: Draft, target: ExportTarget, from: Origin): Export | null | "pending";
+  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: Origin): Export | null | "pending";
 }
 
 /** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
@@ -25,7 +25,7 @@ export interface Origin {
 
 /** The page's policy as it would be written, and where it is from. */
 export interface Written {
-  readonly draft: Draft;
+  readonly draft: EditablePolicy;
   readonly from: Origin;
 }
 
@@ -50,12 +50,12 @@ export function writtenFrom(
   scorer: string,
   { inspection, agreed }: Pick<Linked, "inspection" | "agreed">,
 ): Written {
-  const theirs = agreed === null ? undefined : inspection?.drafts[agreed.draft];
+  const theirs = agreed === null ? undefined : inspection?.policies[agreed.draft];
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
   const ours = draftOf(state, agreed?.theirs.name ?? "");
   if (agreed === null || theirs === undefined) {
     // Nothing of the file is the policy's, so that all of it is lost.
-    const unread = inspection?.drafts.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
+    const unread = inspection?.policies.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
     return { draft: ours, from: { ...scheduler, ...unread } };
   }
   const draft = withParts(ours, theirs, partsOf(agreed.format, theirs));
@@ -75,17 +75,17 @@ export function exported(
   if (file === null || file === "pending") return file;
   const inspection = writer.readBack(file.text, file.scorer);
   if (inspection === "pending") return inspection;
-  const read = inspection?.drafts[file.draft];
+  const read = inspection?.policies[file.policyIndex];
   const then = read && core.evaluate(scenarioOf(core, follow(file.scorer)(takeDraft(read)(state))))?.result;
   return { file, read: read !== undefined, changes: present && then ? changesOf(present, then) : null };
 }
 
 /** Compares the deciding scores: the total scores if both sides have them, else the policy's. */
 function changesOf(now: Result, then: Result): readonly ScoreChange[] {
-  const votes = now.vote !== null && then.vote !== null;
-  const decides = ({ nodes, vote }: Result, index: number): Score | undefined =>
-    votes ? vote?.totals[index] : nodes[index]?.score;
-  const winners = votes ? then.vote?.winners : then.winners;
+  const votes = now.totalScores !== null && then.totalScores !== null;
+  const decides = ({ nodes, totalScores }: Result, index: number): Score | undefined =>
+    votes ? totalScores?.totals[index] : nodes[index]?.score;
+  const winners = votes ? then.totalScores?.winners : then.winners;
   return then.nodes.map(({ name }, index) => ({
     node: name,
     now: decides(now, index) ?? "",

@@ -49,9 +49,9 @@ export function applyFix(edits: readonly Edit[]): Change {
 export function edited(text: string, edits: readonly Edit[]): string {
   let from = 0;
   let result = "";
-  for (const { place, text: instead } of edits) {
-    result += text.slice(from, place.from) + instead;
-    from = place.to;
+  for (const { range, text: instead } of edits) {
+    result += text.slice(from, range.from) + instead;
+    from = range.to;
   }
   return result + text.slice(from);
 }

@@ -1,7 +1,7 @@
 // Two views of one policy: the text of a file, and the controls of the page. What changed on one side since both
 // last agreed is brought to the other.
 
-import type { Draft, Edit, Format, Inspection } from "../contract.ts";
+import type { Edit, EditablePolicy, Format, Inspection } from "../contract.ts";
 import {
   changedByControls,
   changedByText,
@@ -18,7 +18,7 @@ import type { FileState, State } from "./state.ts";
 /** Reads and writes files: `"pending"` until the answer arrives, `null` if it failed. */
 export interface Files {
   inspect(text: string, scorer: string): Inspection | null | "pending" | "too-large";
-  rewrite(text: string, format: Format, draft: number, wanted: Draft): readonly Edit[] | null | "pending";
+  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null | "pending";
 }
 
 /**
@@ -32,8 +32,8 @@ interface Agreed {
   readonly format: Format;
   /** The draft's place in the file. */
   readonly draft: number;
-  readonly theirs: Draft;
-  readonly ours: Draft;
+  readonly theirs: EditablePolicy;
+  readonly ours: EditablePolicy;
 }
 
 export interface Linked {
@@ -97,8 +97,8 @@ export function relinked(files: Files, scorer: string, state: State, before: Bef
 }
 
 /** The policy of a file, where the page can show it. */
-function shown({ drafts }: Inspection, index: number): Draft | null {
-  const draft = drafts[index];
+function shown({ policies }: Inspection, index: number): EditablePolicy | null {
+  const draft = policies[index];
   return draft !== undefined && isShowable(draft) ? draft : null;
 }
 
@@ -112,18 +112,18 @@ function pending(state: State, inspection: Inspection | null): Omit<Linked, "agr
  * missing from a text that cannot be read to its end: it may only be hidden.
  */
 function placeOf({ draft }: FileState, inspection: Inspection, agreed: Agreed | null): number | null {
-  const { drafts, format, verdict } = inspection;
-  if (draft === null || (agreed !== null && agreed.format !== format)) return preferred(drafts);
-  if (agreed !== null && agreed.draft === draft && drafts[draft]?.name !== agreed.theirs.name) {
-    const moved = drafts.findIndex(({ name }) => name === agreed.theirs.name);
+  const { policies, format, verdict } = inspection;
+  if (draft === null || (agreed !== null && agreed.format !== format)) return preferred(policies);
+  if (agreed !== null && agreed.draft === draft && policies[draft]?.name !== agreed.theirs.name) {
+    const moved = policies.findIndex(({ name }) => name === agreed.theirs.name);
     if (moved >= 0) return moved;
   }
-  if (drafts[draft] !== undefined) return draft;
-  return verdict?.stage === "decode" ? null : preferred(drafts);
+  if (policies[draft] !== undefined) return draft;
+  return verdict?.stage === "decode" ? null : preferred(policies);
 }
 
 /** Returns the first policy with a shape: next to the built-in priorities of a Policy it is what a file is about. */
-function preferred(drafts: readonly Draft[]): number {
+function preferred(drafts: readonly EditablePolicy[]): number {
   return Math.max(
     drafts.findIndex(({ scoringStrategy }) => scoringStrategy.type === "RequestedToCapacityRatio"),
     0,
@@ -131,7 +131,7 @@ function preferred(drafts: readonly Draft[]): number {
 }
 
 /** Both sides agree on this draft of the file. */
-function settled(state: State, inspection: Inspection, draft: number, theirs: Draft): Linked {
+function settled(state: State, inspection: Inspection, draft: number, theirs: EditablePolicy): Linked {
   const { file } = state;
   const placed = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
   const { format } = inspection;
@@ -144,8 +144,8 @@ interface Writing {
   readonly agreed: Agreed;
   readonly inspection: Inspection;
   readonly draft: number;
-  readonly theirs: Draft;
-  readonly wanted: Draft;
+  readonly theirs: EditablePolicy;
+  readonly wanted: EditablePolicy;
 }
 
 /** Writes what the controls changed into the text. */
@@ -160,7 +160,7 @@ function written(files: Files, scorer: string, state: State, writing: Writing): 
   const after = files.inspect(text, scorer);
   if (typeof after === "string") return { ...settled(next, inspection, draft, wanted), checked: after, edits };
   const read = after ?? inspection;
-  return { ...settled(next, read, draft, read.drafts[draft] ?? wanted), edits };
+  return { ...settled(next, read, draft, read.policies[draft] ?? wanted), edits };
 }
 
 /** Returns true if the controls have a value that the text cannot contain in its present form. */

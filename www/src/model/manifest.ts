@@ -1,6 +1,6 @@
 // The pod that a manifest describes, as the page's own.
 
-import type { ManifestPod, Pod, ResourceList, Shortage } from "../contract.ts";
+import type { InsufficientResource, ManifestPod, Pod, ResourceList } from "../contract.ts";
 import type { Core } from "../core.ts";
 import { askedBy, withNames } from "./cluster.ts";
 import { podRow } from "./scenario.ts";
@@ -19,12 +19,12 @@ export function usePod({ pod }: ManifestPod, core: Core): Change {
 function requestsOf({ nodeSelector: _labels, tolerations: _taints, ...pod }: Pod, core: Core): ResourceList {
   const scoringStrategy = { type: "LeastAllocated", resources: [{ name: "cpu" }] };
   const [node] = core.evaluate({ scoringStrategy, pod, nodes: [{ name: "empty" }] })?.result?.nodes ?? [];
-  const texts = (node?.shortages ?? []).map((shortage) => [shortage.resource, quantityOf(shortage, core)]);
+  const texts = (node?.insufficientResources ?? []).map((shortage) => [shortage.resource, quantityOf(shortage, core)]);
   return Object.fromEntries(texts);
 }
 
 /** Returns a quantity in its canonical form. */
-function quantityOf({ unit, requested }: Shortage, core: Core): string {
+function quantityOf({ unit, requested }: InsufficientResource, core: Core): string {
   const binary = unit === "bytes" && BigInt(requested) % 1024n === 0n;
   const text = unit === "milli" ? `${requested}m` : binary ? `${BigInt(requested) / 1024n}Ki` : requested;
   return core.quantity(text)?.canonical ?? text;

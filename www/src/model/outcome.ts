@@ -1,6 +1,6 @@
 // What is shown for a state: the newest answer, and where it is lacking, the last good one, marked as such.
 
-import type { Evaluation, FieldError, OverviewResult, Result, ShapeView } from "../contract.ts";
+import type { Evaluation, FieldError, Result, ShapeView, SnapshotResult } from "../contract.ts";
 import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
@@ -18,11 +18,11 @@ export interface Outcome {
 }
 
 /** A result; of many nodes it contains only some, with their indexes among all. */
-export type Told = Result & Partial<Pick<OverviewResult, "places" | "lead" | "density">>;
+export type Told = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
 
 /** The nodes of which one gets the pod, by everything that decides: all score plugins, where they are counted. */
-export function winnersOf({ vote, winners }: Told): readonly number[] {
-  return (vote ?? { winners }).winners;
+export function winnersOf({ totalScores, winners }: Told): readonly number[] {
+  return (totalScores ?? { winners }).winners;
 }
 
 /** A value with the state that it was computed from. */

@@ -31,7 +31,7 @@ export function fromPlayed(
       settings: { ...typed("seed", seed), ...typed("scaleDown", scaleDownAfter) },
       rival,
       ties,
-      ...(decides === "vote" && { vote: true }),
+      ...(decides === "total" && { vote: true }),
       ...joinsOf(played, page.nodes),
       at: 0,
     },

@@ -27,7 +27,7 @@ export function toPlayed(state: State, plugins: readonly string[] | null): Simul
     scoringStrategy,
     ...(binpack && { binpack }),
     ...(play.vote && profile && { profile: { ...profile, ...repeated(profile.inputs, copies) } }),
-    ...(play.vote && { decides: "vote" as const }),
+    ...(play.vote && { decides: "total" as const }),
     ties: play.ties,
     ...(seed !== "" && { seed }),
     ...(scaleDownAfter !== "" && { scaleDownAfter }),
@@ -135,7 +135,7 @@ function kindOf({ resources }: State, { name, requests, share, lifetime }: Arriv
     name,
     ...(share.trim() !== "" && { weight: share }),
     ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
-    shapes: sizes.some(({ most }) => most !== undefined) ? SHAPES : 1,
+    podClasses: sizes.some(({ max }) => max !== undefined) ? SHAPES : 1,
     requests: sizes,
   };
 }

@@ -3,8 +3,8 @@
 import type { QuantityText } from "../contract.ts";
 
 interface Sizes {
-  readonly least: QuantityText;
-  readonly most?: QuantityText;
+  readonly min: QuantityText;
+  readonly max?: QuantityText;
   readonly step?: QuantityText;
 }
 
@@ -12,11 +12,11 @@ interface Sizes {
 export function sizesOf(text: string): Sizes {
   // The first character may be a sign.
   const dash = text.indexOf("-", 1);
-  const [from, most] = [text.slice(0, dash).trimEnd(), text.slice(dash + 1).trimStart()];
-  if (dash < 0 || from === "" || most === "") return { least: text };
-  const least = sharesUnit(from, most) ? `${from}${unitOf(most)}` : from;
-  const step = stepOf(least, most);
-  return { least, most, ...(step !== null && { step }) };
+  const [from, max] = [text.slice(0, dash).trimEnd(), text.slice(dash + 1).trimStart()];
+  if (dash < 0 || from === "" || max === "") return { min: text };
+  const min = sharesUnit(from, max) ? `${from}${unitOf(max)}` : from;
+  const step = stepOf(min, max);
+  return { min, max, ...(step !== null && { step }) };
 }
 
 /** The parts of an amount as a range may have it; `null` for what the module has to judge. */
@@ -30,8 +30,8 @@ function unitOf(amount: string): string {
 }
 
 /** `1-8Gi`: nobody means one byte. */
-function sharesUnit(least: string, most: string): boolean {
-  return unitOf(least) === "" && !["", "m"].includes(unitOf(most));
+function sharesUnit(min: string, max: string): boolean {
+  return unitOf(min) === "" && !["", "m"].includes(unitOf(max));
 }
 
 /** From the smallest. */
@@ -41,8 +41,8 @@ const UNITS = ["m", "", "k", "Ki", "M", "Mi", "G", "Gi", "T", "Ti", "P", "Pi", "
 const FINER: Readonly<Record<string, string>> = { Ki: "", Mi: "Ki", Gi: "Mi", Ti: "Gi", Pi: "Ti", Ei: "Pi" };
 
 /** One of the finer of both units. */
-function stepOf(least: string, most: string): string | null {
-  const [a, b] = [partsOf(least), partsOf(most)];
+function stepOf(min: string, max: string): string | null {
+  const [a, b] = [partsOf(min), partsOf(max)];
   if (a === null || b === null) return null;
   const unit = UNITS[Math.min(UNITS.indexOf(a.unit), UNITS.indexOf(b.unit))] ?? "";
   const decimals = Math.max(decimalsOf(a.digits), decimalsOf(b.digits));

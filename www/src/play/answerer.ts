@@ -135,7 +135,10 @@ class PlayAnswerer implements Answerer {
     if (now - this.#reported < REPORT_EVERY) return;
     this.#reported = now;
     const sum = (of: (progress: SimulationProgress) => number): number => came.reduce((all, one) => all + of(one), 0);
-    this.say({ done: sum(({ placed, pending, left }) => placed + pending + left), all: sum(({ pods }) => pods) });
+    this.say({
+      done: sum(({ placed, pending, completed }) => placed + pending + completed),
+      all: sum(({ pods }) => pods),
+    });
   }
 }
 

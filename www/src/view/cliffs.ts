@@ -17,14 +17,14 @@ function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, outcome } = ctx;
   if (outcome.veil !== "" || scoredRows(state).length === 1) return [];
   const least = leastUtilization(ctx);
-  const dropsOut = outcome.shape?.value.dropsOut ?? [];
+  const dropsOut = outcome.shape?.value.droppedRanges ?? [];
   return dropsOut.filter(({ to }) => to >= least);
 }
 
 /** Returns the least utilization that the pod can cause, in percent; 1 without nodes. */
 function leastUtilization({ scored }: CurveContext): number {
   const resources = [...scored.values()].flatMap(({ result }) => result.trace.resources);
-  const least = resources.flatMap(({ leastUtilization: at }) => (at === null ? [] : [Number(at)]));
+  const least = resources.flatMap(({ minUtilization: at }) => (at === null ? [] : [Number(at)]));
   return least.length === 0 ? 1 : Math.min(...least);
 }
 

@@ -154,10 +154,10 @@ function causeSentence(ctx: BeyondContext, comparison: Comparison, step: Cause, 
       const unit = ours?.unit ?? "count";
       const amounts = { scorer, resource, value: amount(step.theirs, unit), other: amount(step.ours, unit) };
       if (step.step === "used") return cause.used(amounts);
-      const assumed = theirs?.impliedRequest === "0" ? "notAssumed" : "assumed";
-      return cause.request({ ...amounts, nonZero: step.implied ? assumed : "other" });
+      const assumed = theirs?.nonZeroRequest === "0" ? "notAssumed" : "assumed";
+      return cause.request({ ...amounts, nonZero: step.defaultsOnly ? assumed : "other" });
     }
-    case "left-out":
+    case "excluded":
       return countedSentence(cause, step.theirs, step.ours, { scorer, selected, resource });
     case "overcommitted":
       return cause.overcommitted({ scorer, resource, value: real(step.theirs).text, other: real(step.ours).text });
@@ -170,7 +170,7 @@ function causeSentence(ctx: BeyondContext, comparison: Comparison, step: Cause, 
         following,
         resource,
         utilization: (counted?.fraction ?? 0) * 100,
-        value: real(step.counts).text,
+        value: real(step.fractionScore).text,
         score: whole(step.score),
       });
     }

@@ -63,7 +63,7 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
   const winners = new Set(winnersOf(shown.value));
   const scores = scoreTexts(shown.value.nodes.map((node) => node.score));
   shown.value.nodes.forEach((result, index) => {
-    const place = shown.value.places?.[index] ?? index;
+    const place = shown.value.indexes?.[index] ?? index;
     const row = shown.state.nodes[place];
     if (row === undefined) return;
     const name = result.name.trim() || words.unnamed({ index: place + 1 });

@@ -19,7 +19,7 @@ export interface ManyViews {
 export function manyOr(ctx: Context, part: "nodes" | "ranking", ordinary: () => unknown): unknown {
   const { many, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;
-  if (many === null || !(ranked ? ranked.value.lead : isMany(state))) return ordinary();
+  if (many === null || !(ranked ? ranked.value.counts : isMany(state))) return ordinary();
   if (many.view !== null) return many.view[part](ctx);
   return waitingNote(ctx, many);
 }

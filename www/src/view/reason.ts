@@ -1,6 +1,6 @@
 // Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
-import type { Account, ResourceTrace, ScoreAccount } from "../contract.ts";
+import type { NodeDifference, ResourceTrace, ScoreDifference } from "../contract.ts";
 import { familyOf } from "../model/scorers.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { real, scoreText, whole } from "./format.ts";
@@ -14,7 +14,7 @@ interface Pair {
 
 /** Explains why the pod is not scheduled to this node; empty if it is, or if the module was not asked. */
 export function whyNot(ctx: Context, node: ScoredNode): string {
-  const accounts = ctx.outcome.result?.value.accounts ?? [];
+  const accounts = ctx.outcome.result?.value.differences ?? [];
   const account = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
   const [winner] = byIndex(ctx, account ? [account.node] : []);
   if (account === undefined || winner === undefined || account.decidedBy === "tie") return "";
@@ -24,11 +24,11 @@ export function whyNot(ctx: Context, node: ScoredNode): string {
 /** Formats a node's total score. */
 export function totalOf(ctx: Context, node: ScoredNode): string {
   const at = [...ctx.scored.values()].indexOf(node);
-  return whole(ctx.outcome.result?.value.vote?.totals[at] ?? "0");
+  return whole(ctx.outcome.result?.value.totalScores?.totals[at] ?? "0");
 }
 
 /** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
-export function reasonsOf(ctx: Context, account: Account): readonly string[] {
+export function reasonsOf(ctx: Context, account: NodeDifference): readonly string[] {
   const { words } = ctx;
   const [ours, theirs] = byIndex(ctx, [account.node, account.other]);
   if (ours === undefined || theirs === undefined) return [];
@@ -43,17 +43,17 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
 }
 
 /** Names the plugin that contributes most to the difference, unless it is the policy's own. */
-function byPlugins({ words, outcome }: Context, account: Account, { name }: ScoredNode): readonly string[] {
+function byPlugins({ words, outcome }: Context, account: NodeDifference, { name }: ScoredNode): readonly string[] {
   if (account.decidedBy !== "total") return [];
-  const [strongest] = [...account.plugins].sort((a, b) => Number(b.by) - Number(a.by));
-  if (strongest === undefined || strongest.by.startsWith("-")) return [words.overflow];
-  const own = outcome.result?.value.vote?.plugins[0]?.name;
+  const [strongest] = [...account.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
+  if (strongest === undefined || strongest.amount.startsWith("-")) return [words.overflow];
+  const own = outcome.result?.value.totalScores?.plugins[0]?.name;
   return strongest.plugin === own
     ? []
-    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: whole(strongest.by) })];
+    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: whole(strongest.amount) })];
 }
 
-function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly string[] {
+function tie(ctx: Context, { score }: NodeDifference, ours: ScoredNode): readonly string[] {
   const { words } = ctx;
   const same = winningNodes(ctx).every((node) => node.score === ours.score);
   if (!same || score.difference !== 0) return [words.eachTotal({ total: totalOf(ctx, ours) })];
@@ -68,30 +68,30 @@ function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */
-function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string[] {
+function byScore(ctx: Context, score: ScoreDifference, pair: Pair): readonly string[] {
   if (score.difference <= 0) return [];
   const reasons = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
   return reasons.length > 0 ? reasons : [ctx.words.overflow];
 }
 
 /** Names the resources that are skipped or dropped on one of the two nodes only. */
-function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
-  return parts.flatMap(({ kind, node, outcome, resources, counted }) => {
-    if (kind !== "left-out") return [];
+function ignored(ctx: Context, { parts }: ScoreDifference): readonly string[] {
+  return parts.flatMap(({ kind, node, outcome, resources, scoreIfCounted }) => {
+    if (kind !== "excluded") return [];
     const [where] = byIndex(ctx, [node ?? -1]);
     return ctx.words.ignoredResources({
       node: where?.name ?? "",
       resources,
       zeroScore: outcome === "zero-score",
-      score: scoreText(counted ?? ""),
+      score: scoreText(scoreIfCounted ?? ""),
     });
   });
 }
 
 /** Explains the parts of the difference that belong to no single resource. */
-function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
-  return parts.flatMap(({ kind, by }) => {
-    if (by < 0) return [];
+function others({ words, outcome }: Context, { parts }: ScoreDifference, { ours, theirs }: Pair): readonly string[] {
+  return parts.flatMap(({ kind, amount }) => {
+    if (amount < 0) return [];
     if (kind === "balance") return words.betterBalance({ node: ours.name });
     if (kind === "overflow") return words.overflow;
     const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
@@ -100,7 +100,11 @@ function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, th
 }
 
 /** Names the resource that decides, or else every resource on which the node is ahead. */
-function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
+function resources(
+  { words }: Context,
+  { parts, decisive }: ScoreDifference,
+  { ours, theirs }: Pair,
+): readonly string[] {
   const one = parts[decisive ?? -1];
   const [name = ""] = one?.resources ?? [];
   if (one?.kind === "resource") {
@@ -115,7 +119,7 @@ function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours
       }),
     ];
   }
-  const ahead = parts.flatMap(({ kind, by, resources }) => (kind === "resource" && by > 0 ? resources : []));
+  const ahead = parts.flatMap(({ kind, amount, resources }) => (kind === "resource" && amount > 0 ? resources : []));
   return ahead.length > 0 ? [words.aheadOn({ resources: ahead })] : [];
 }
 

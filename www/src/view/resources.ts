@@ -179,7 +179,7 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
 function nonZeroRequestOf(ctx: Context, name: string): string | null {
   for (const node of ctx.scored.values()) {
     const trace = node.result.trace.resources.find((t) => t.name === name);
-    if (trace && trace.impliedRequest !== "0") return amount(trace.impliedRequest, trace.unit);
+    if (trace && trace.nonZeroRequest !== "0") return amount(trace.nonZeroRequest, trace.unit);
   }
   return null;
 }

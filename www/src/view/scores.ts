@@ -136,7 +136,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   // The tags of several winners take more space.
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.veil !== "") return nothing;
-  const all = ctx.outcome.result?.value.lead?.nodes ?? nodes.length;
+  const all = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
     ${repeat(
       nodes.slice(0, room),

@@ -71,7 +71,7 @@ export function aside(text: string): Part {
 function requested({ words }: Account, t: ResourceTrace): Step {
   const text = (value: Int64): string => amount(value, t.unit);
   const formula = words.requestedSum({ used: text(t.used), request: text(t.request), sum: text(t.requested) });
-  const assumed = t.impliedRequest === "0" ? "" : words.assumedPart({ amount: text(t.impliedRequest) });
+  const assumed = t.nonZeroRequest === "0" ? "" : words.assumedPart({ amount: text(t.nonZeroRequest) });
   return step(words.steps.requested, formula, assumed);
 }
 

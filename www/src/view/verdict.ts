@@ -10,7 +10,7 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const { words, outcome } = ctx;
   const winners = winningNodes(ctx);
   const [first] = winners;
-  const [account] = outcome.result?.value.accounts ?? [];
+  const [account] = outcome.result?.value.differences ?? [];
   if (first === undefined) return { head: words.noFeasibleNode, detail: words.podPending };
   if (account === undefined || account.decidedBy === "filter")
     return { head: words.scheduledTo({ node: first.name }), detail: words.onlyFeasibleNode };

@@ -1,7 +1,7 @@
 // Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PluginVote, Vote } from "../contract.ts";
+import type { PluginScores, TotalScores } from "../contract.ts";
 import { balanced } from "../model/balanced.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import { setPluginOn, typePluginScore, typePluginWeight, voteOf } from "../model/vote.ts";
@@ -31,11 +31,11 @@ export function voteBody(ctx: BeyondContext): TemplateResult | typeof nothing {
 }
 
 /** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
-function winningWeight(ctx: BeyondContext, vote: Vote): TemplateResult {
+function winningWeight(ctx: BeyondContext, vote: TotalScores): TemplateResult {
   const { plugins } = ctx;
   const policy = vote.plugins[0];
   const name = policy?.name ?? "";
-  const wins = vote.tipping?.wins ?? null;
+  const wins = vote.weightThresholds?.wins ?? null;
   return html`<div class="tipping">
     <p class="tipping-head">${winningWeightSentence(ctx, vote, name)}</p>
     ${
@@ -56,17 +56,17 @@ function winningWeight(ctx: BeyondContext, vote: Vote): TemplateResult {
 /** Names the plugin that does most against the policy's choice; nothing if the policy decides. */
 function opponent(
   ctx: BeyondContext,
-  { outvotedBy, favourites }: Vote,
+  { mainOpponent, policyWinners }: TotalScores,
   policy: string,
 ): TemplateResult | typeof nothing {
-  if (outvotedBy === null) return nothing;
-  const { plugin, by, node } = outvotedBy;
-  const names = nodeNames(namesOf(ctx, favourites), leadOf(ctx)?.favourites);
+  if (mainOpponent === null) return nothing;
+  const { plugin, amount, node } = mainOpponent;
+  const names = nodeNames(namesOf(ctx, policyWinners), leadOf(ctx)?.policyWinners);
   const [winner = ""] = namesOf(ctx, [node]);
-  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: whole(by), node: winner, ...names })}</li>`;
+  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: whole(amount), node: winner, ...names })}</li>`;
 }
 
-function withoutPolicy(ctx: BeyondContext, { winnersWithoutPolicy }: Vote, policy: string): string {
+function withoutPolicy(ctx: BeyondContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
   const { without } = ctx.plugins;
   const winners = namesOf(ctx, winnersWithoutPolicy);
   const names = nodeNames(winners, leadOf(ctx)?.winnersWithoutPolicy);
@@ -74,7 +74,7 @@ function withoutPolicy(ctx: BeyondContext, { winnersWithoutPolicy }: Vote, polic
 }
 
 /** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
-function whereToSet({ plugins, scorer }: BeyondContext, policy: PluginVote | undefined, wins: string): string {
+function whereToSet({ plugins, scorer }: BeyondContext, policy: PluginScores | undefined, wins: string): string {
   // Releases before 1.18 read a Policy.
   const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
   if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
@@ -88,17 +88,17 @@ function namesOf(ctx: BeyondContext, indexes: readonly number[]): readonly strin
 /** The largest weight that kube-scheduler accepts. */
 const MAX_WEIGHT = "2147483647";
 
-function winningWeightSentence({ plugins }: BeyondContext, vote: Vote, plugin: string): string {
-  const { tipping } = vote;
-  if (tipping === null) return plugins.noEffect({ plugin });
-  if (tipping.wins === null) return plugins.never({ plugin, max: whole(MAX_WEIGHT) });
+function winningWeightSentence({ plugins }: BeyondContext, vote: TotalScores, plugin: string): string {
+  const { weightThresholds } = vote;
+  if (weightThresholds === null) return plugins.noEffect({ plugin });
+  if (weightThresholds.wins === null) return plugins.never({ plugin, max: whole(MAX_WEIGHT) });
   const decides =
-    BigInt(vote.plugins[0]?.weight ?? 0) >= BigInt(tipping.wins) ? plugins.decidesNow : plugins.decidesFrom;
-  const { wins, ties } = tipping;
+    BigInt(vote.plugins[0]?.weight ?? 0) >= BigInt(weightThresholds.wins) ? plugins.decidesNow : plugins.decidesFrom;
+  const { wins, ties } = weightThresholds;
   return decides({ plugin, weight: whole(wins), hasTie: ties !== null, tie: ties === null ? "" : whole(ties) });
 }
 
-function table(ctx: BeyondContext, vote: Vote): TemplateResult {
+function table(ctx: BeyondContext, vote: TotalScores): TemplateResult {
   const { words, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
@@ -125,7 +125,7 @@ function table(ctx: BeyondContext, vote: Vote): TemplateResult {
   </div>`;
 }
 
-function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index: number): TemplateResult {
+function totalCell({ words }: BeyondContext, vote: TotalScores, node: ScoredNode, index: number): TemplateResult {
   const wins = vote.winners.includes(index);
   const out = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
@@ -137,10 +137,10 @@ function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index
 }
 
 /** A score plugin, enabled or disabled. */
-type Row = { readonly plugin: PluginVote; readonly on: boolean };
+type Row = { readonly plugin: PluginScores; readonly on: boolean };
 
 /** Returns every plugin of the release in its order; disabled plugins keep their rows. */
-function rowsOf(ctx: BeyondContext, vote: Vote): readonly Row[] {
+function rowsOf(ctx: BeyondContext, vote: TotalScores): readonly Row[] {
   const shown = ctx.outcome.result?.state ?? ctx.state;
   const all = ctx.core.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
   return all.map((plugin) => {
@@ -211,7 +211,7 @@ function scoreField(ctx: BeyondContext, plugin: string, node: ScoredNode, disabl
 }
 
 /** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
-function balancedArithmetic(ctx: BeyondContext, vote: Vote): TemplateResult | typeof nothing {
+function balancedArithmetic(ctx: BeyondContext, vote: TotalScores): TemplateResult | typeof nothing {
   const { words, core, outcome } = ctx;
   const shown = outcome.result;
   const node = ctx.scored.get(ctx.selected);

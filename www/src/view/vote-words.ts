@@ -1,23 +1,23 @@
 // Words the outcome of all score plugins.
 
-import type { Vote, VoteLead } from "../contract.ts";
+import type { TotalScoreCounts, TotalScores } from "../contract.ts";
 import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
 import { whole } from "./format.ts";
 import { nodeNames } from "./node-names.ts";
 
 /** Returns the total scores of the last valid result; `null` without totals. */
-export function voteShown(ctx: CurveContext): Vote | null {
+export function voteShown(ctx: CurveContext): TotalScores | null {
   const result = ctx.outcome.result?.value;
-  return result?.vote && result.ranking.length > 0 ? result.vote : null;
+  return result?.totalScores && result.ranking.length > 0 ? result.totalScores : null;
 }
 
 /** Returns the node counts behind the total scores of a large cluster; `null` in a small one. */
-export function leadOf(ctx: CurveContext): VoteLead | null {
-  return ctx.outcome.result?.value.lead?.vote ?? null;
+export function leadOf(ctx: CurveContext): TotalScoreCounts | null {
+  return ctx.outcome.result?.value.counts?.totalScores ?? null;
 }
 
 /** Returns true if the total scores choose the same nodes as the policy alone. */
-export function agrees(ctx: CurveContext, vote: Vote): boolean {
+export function agrees(ctx: CurveContext, vote: TotalScores): boolean {
   const known = leadOf(ctx)?.agrees;
   if (known !== undefined) return known;
   const own = favouredNodes(ctx);
@@ -26,7 +26,7 @@ export function agrees(ctx: CurveContext, vote: Vote): boolean {
 }
 
 /** Says which node has the highest total score, and whether the policy alone would choose it too. */
-export function voteSentence(ctx: CurveContext, vote: Vote): string {
+export function voteSentence(ctx: CurveContext, vote: TotalScores): string {
   const { totals } = ctx.words;
   const winners = byIndex(ctx, vote.winners).map(({ name }) => name);
   const [node] = winners;
@@ -37,14 +37,14 @@ export function voteSentence(ctx: CurveContext, vote: Vote): string {
   const next = runnerUp(ctx, vote);
   if (next === null) return totals.wins({ node, total });
   if (agrees(ctx, vote)) return totals.agrees({ node, total, next });
-  const plugin = vote.outvotedBy?.plugin;
+  const plugin = vote.mainOpponent?.plugin;
   return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
 }
 
 /** Returns the highest total of the policy's favourites if they lose, else of the other feasible nodes. */
-function runnerUp(ctx: CurveContext, vote: Vote): string | null {
+function runnerUp(ctx: CurveContext, vote: TotalScores): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
-  const against = vote.outvotedBy ? vote.favourites : ranking.filter((index) => !vote.winners.includes(index));
+  const against = vote.mainOpponent ? vote.policyWinners : ranking.filter((index) => !vote.winners.includes(index));
   const totals = against.map((index) => BigInt(vote.totals[index] ?? 0));
   const [first] = totals;
   return first === undefined ? null : whole(String(totals.reduce((a, b) => (b > a ? b : a), first)));

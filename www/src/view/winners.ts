@@ -5,8 +5,8 @@ import { type NodeNames, nodeNames } from "./node-names.ts";
 import { agrees, voteShown } from "./vote-words.ts";
 
 export function winnerNames(ctx: CurveContext): NodeNames {
-  const lead = ctx.outcome.result?.value.lead;
-  const all = (lead?.vote ?? lead)?.winners;
+  const lead = ctx.outcome.result?.value.counts;
+  const all = (lead?.totalScores ?? lead)?.winners;
   return nodeNames(
     winningNodes(ctx).map(({ name }) => name),
     all,
@@ -17,7 +17,7 @@ export function winnerNames(ctx: CurveContext): NodeNames {
 export function favouriteNames(ctx: CurveContext): NodeNames {
   return nodeNames(
     favouredNodes(ctx).map(({ name }) => name),
-    ctx.outcome.result?.value.lead?.winners,
+    ctx.outcome.result?.value.counts?.winners,
   );
 }
 

@@ -13,7 +13,7 @@ fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
     let Some(finding) = found.next() else {
         panic!("no `{code}` among {:?}", loaded.findings);
     };
-    let span = finding.place.expect("a place").span;
+    let span = finding.range.expect("a place").span;
     assert_eq!(&text.get(span.start..span.end), &Some(at), "{finding:?}");
     assert!(!finding.help.is_empty(), "{finding:?}");
     finding.clone()
@@ -174,7 +174,7 @@ fn the_later_of_two_duplicate_keys_is_removed() {
     fixes(
         &twice,
         35,
-        "field-twice",
+        "field-duplicate",
         "parallelism",
         &v1("parallelism: 1\nprofiles: []\n"),
     );
@@ -182,7 +182,7 @@ fn the_later_of_two_duplicate_keys_is_removed() {
     fixes(
         &flow,
         35,
-        "field-twice",
+        "field-duplicate",
         "type",
         &with_fit("{scoringStrategy: {type: MostAllocated}}"),
     );
@@ -194,7 +194,7 @@ fn the_later_of_two_duplicate_keys_is_removed() {
     fixes(
         &json(r#", "parallelism": 2"#),
         35,
-        "field-twice",
+        "field-duplicate",
         "\"parallelism\"",
         &json(""),
     );
@@ -384,7 +384,7 @@ fn arguments_under_a_misspelled_plugin_name_are_renamed() {
     fixes(
         &text("NodeResourcesFitArgs"),
         35,
-        "plugin-misnamed",
+        "plugin-name-mismatch",
         "NodeResourcesFitArgs",
         &text("NodeResourcesFit"),
     );
@@ -420,7 +420,7 @@ fn errors_about_plugins_point_at_their_name_in_the_file() {
     let old = text
         .replace("/v1\n", "/v1beta2\n")
         .replace("Coscheduling", "NodeLabel");
-    let gone = finding(&old, 22, "plugin-gone", "NodeLabel");
+    let gone = finding(&old, 22, "plugin-unavailable", "NodeLabel");
     // The scheduler's index includes seven default plugins.
     assert_eq!(gone.path, "profiles[0].plugins.score.enabled[7]");
 }
@@ -578,7 +578,7 @@ fn arguments_without_a_configuration_are_checked_by_their_plugin() {
     let text =
         "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: cpu\n    weight: 101\n";
     let loaded = load_fit_args(text, "NodeResourcesFit", 35);
-    let span = loaded.findings[0].place.unwrap().span;
+    let span = loaded.findings[0].range.unwrap().span;
     assert_eq!(text.get(span.start..span.end), Some("101"));
     let error = "scoringStrategy.resources[0].weight: Invalid value: 101: resource weight of cpu not in valid range (0, 100]";
     assert_eq!(loaded.verdict.error, error);

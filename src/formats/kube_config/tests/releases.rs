@@ -358,7 +358,7 @@ fn json_must_also_be_valid_yaml_in_1_22() {
     let text = r#"{"apiVersion": "kubescheduler.config.k8s.io\/v1beta2", "kind": "KubeSchedulerConfiguration"}"#;
     let verdict = verdict(text, 22);
     assert_eq!(verdict.stage, Some(Stage::Decode), "{}", verdict.error);
-    assert_eq!(load(text, 22).findings[0].code, "json-not-yaml");
+    assert_eq!(load(text, 22).findings[0].code, "yaml-unsupported-json");
     accepts(text, 23);
 }
 
@@ -399,11 +399,11 @@ fn api_versions_that_are_not_modelled_are_not_judged() {
         let inspection = load_version(version, minor);
         let verdict = inspection.verdict.unwrap();
         assert!(
-            !verdict.judged && !verdict.accepted,
+            !verdict.modeled && !verdict.accepted,
             "{version} in 1.{minor}"
         );
         assert_eq!((verdict.stage, &*verdict.error), (None, ""));
-        assert!(inspection.findings.is_empty() && inspection.drafts.is_empty());
+        assert!(inspection.findings.is_empty() && inspection.policies.is_empty());
     }
     for (version, minor) in [
         ("v1alpha1", 19),
@@ -412,11 +412,11 @@ fn api_versions_that_are_not_modelled_are_not_judged() {
         ("v1", 18),
     ] {
         let verdict = load_version(version, minor).verdict.unwrap();
-        assert!(verdict.judged, "{version} in 1.{minor}");
+        assert!(verdict.modeled, "{version} in 1.{minor}");
         assert_eq!(verdict.stage, Some(Stage::Decode), "{version} in 1.{minor}");
     }
     // Invalid YAML is rejected in every version.
     let broken = of("v1alpha1", "a: [\n");
     let verdict = inspect(&broken, Scheduler { minor: 18 }).verdict.unwrap();
-    assert!(verdict.judged && !verdict.accepted);
+    assert!(verdict.modeled && !verdict.accepted);
 }

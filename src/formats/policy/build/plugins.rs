@@ -217,7 +217,7 @@ impl Build<'_> {
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
             let finding = error(
-                "predicate-repeated",
+                "predicate-duplicate",
                 Stage::Build,
                 Message::verbatim(&*message),
             )

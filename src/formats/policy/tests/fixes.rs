@@ -58,9 +58,9 @@ fn a_quoted_number_or_one_with_a_zero_fraction_becomes_an_integer() {
         ))
     };
     for wrong in ["\"2\"", "2.0"] {
-        fixes(&text(wrong), 13, "wrong-type", &text("2"));
+        fixes(&text(wrong), 13, "type-mismatch", &text("2"));
     }
-    assert_eq!(find(&load(&text("2.5"), 13), "wrong-type").fix, None);
+    assert_eq!(find(&load(&text("2.5"), 13), "type-mismatch").fix, None);
 }
 
 #[test]
@@ -69,13 +69,13 @@ fn a_misspelled_field_is_renamed() {
     fixes(
         &right.replace("priorities", "Priorities"),
         18,
-        "unknown-field",
+        "field-unknown",
         &right,
     );
     fixes(
         &right.replace("weight", "wieght"),
         22,
-        "unknown-field",
+        "field-unknown",
         &right,
     );
 }
@@ -132,5 +132,5 @@ fn a_missing_version_is_added_in_the_syntax_of_the_text() {
 #[test]
 fn a_field_is_not_renamed_to_one_that_is_already_present() {
     let text = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "Weight": 2}"#);
-    assert_eq!(find(&load(&text, 18), "unknown-field").fix, None);
+    assert_eq!(find(&load(&text, 18), "field-unknown").fix, None);
 }

@@ -34,7 +34,7 @@ fn find(loaded: &LoadResult, code: &str) -> Finding {
 
 /// Returns the text at the location of a finding.
 fn pointed<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    let span = finding.place.unwrap().span;
+    let span = finding.range.unwrap().span;
     text.get(span.start..span.end).unwrap()
 }
 
@@ -124,11 +124,11 @@ fn a_lenient_release_warns_about_ignored_fields() {
     assert_eq!(unknown, expected);
     let twice = text.replace("\"color\"", "\"resources\"");
     assert_eq!(
-        find(&load(&twice, 16), "duplicate-key").severity,
+        find(&load(&twice, 16), "key-duplicate").severity,
         Severity::Warning
     );
     let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
-    points_at(yaml, 18, "duplicate-key", "kind", "kind");
+    points_at(yaml, 18, "key-duplicate", "kind", "kind");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn yaml_is_rejected_by_1_13_but_its_policy_is_editable() {
     let text =
         "kind: Policy\napiVersion: v1\npriorities:\n- {name: MostRequestedPriority, weight: 3}\n";
     let loaded = load(text, 13);
-    assert_eq!(find(&loaded, "yaml-refused").severity, Severity::Error);
+    assert_eq!(find(&loaded, "yaml-unsupported").severity, Severity::Error);
     assert_eq!(loaded.drafts.len(), 1);
 }
 
@@ -175,7 +175,7 @@ fn an_extender_has_case_insensitive_fields_and_ignores_unknown_ones() {
         "couldn't create scheduler from policy: Priority for extender x should have a positive weight applied to it"
     );
     let wrong = text.replace("\"color\": 1", "\"WEIGHT\": \"1\"");
-    points_at(&wrong, 18, "wrong-type", "extenders[0].WEIGHT", "\"1\"");
+    points_at(&wrong, 18, "type-mismatch", "extenders[0].WEIGHT", "\"1\"");
 }
 
 #[test]
@@ -323,10 +323,17 @@ fn strict_releases_also_read_json_as_yaml() {
         assert_eq!(stopped(&text, minor), [""; 0], "1.{minor}");
     }
     for minor in [18, 19, 20, 21, 22] {
-        assert_eq!(stopped(&text, minor), ["json-not-yaml"], "1.{minor}");
+        assert_eq!(
+            stopped(&text, minor),
+            ["yaml-unsupported-json"],
+            "1.{minor}"
+        );
     }
-    assert_eq!(stopped("{\"kind\": \"Policy\"}\n\t", 18), ["json-not-yaml"]);
-    points_at(&text, 22, "json-not-yaml", "", "\t");
+    assert_eq!(
+        stopped("{\"kind\": \"Policy\"}\n\t", 18),
+        ["yaml-unsupported-json"]
+    );
+    points_at(&text, 22, "yaml-unsupported-json", "", "\t");
     assert_eq!(
         load(&text, 18).verdict.error,
         "invalid policy: strict decoder error: yaml: found character that cannot start any token"
@@ -398,7 +405,7 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
         .as_ref()
         .unwrap();
     assert_eq!(resources[0].weight.as_ref().unwrap().as_str(), "7");
-    let message = |text: &str| find(&load(text, 16), "duplicate-key").message;
+    let message = |text: &str| find(&load(text, 16), "key-duplicate").message;
     let yaml = "kind: Policy\napiVersion: v1\nkind: Policy\n";
     assert_eq!(message(yaml), "`kind` is set twice: the last value counts");
     let json = r#"{"kind": "Policy", "apiVersion": "v1", "kind": null}"#;
@@ -421,7 +428,7 @@ fn strict_releases_reject_duplicate_keys_anywhere() {
         assert_eq!(stopped(&extender(inside), 16), [""; 0], "{inside}");
         assert_eq!(
             stopped(&extender(inside), 18),
-            ["duplicate-key"],
+            ["key-duplicate"],
             "{inside}"
         );
     }
@@ -430,13 +437,13 @@ fn strict_releases_reject_duplicate_keys_anywhere() {
     assert_eq!(stopped(&cases, 18), [""; 0]);
     let without_version = r#"{"kind": "Policy", "kind": "Policy"}"#;
     assert_eq!(stopped(without_version, 16), [""; 0]);
-    assert_eq!(stopped(without_version, 18), ["duplicate-key"]);
+    assert_eq!(stopped(without_version, 18), ["key-duplicate"]);
 }
 
 #[test]
 fn a_kind_that_is_not_a_string_is_rejected_in_any_case() {
     let text = r#"{"Kind": 5, "kind": "Policy", "apiVersion": "v1"}"#;
     for minor in [13, 16, 18, 22] {
-        points_at(text, minor, "wrong-type", "kind", "5");
+        points_at(text, minor, "type-mismatch", "kind", "5");
     }
 }

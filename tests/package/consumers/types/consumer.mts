@@ -10,7 +10,7 @@ import {
   type Score,
 } from "nodescore";
 import { type ClusterReader, type ClusterSummary, type Clusters, load as loadClusters } from "nodescore/cluster";
-import { type Draft, type Formats, type Inspection, load as loadFormats } from "nodescore/formats";
+import { type EditablePolicy, type Formats, type Inspection, load as loadFormats } from "nodescore/formats";
 
 const scenario: Scenario = {
   scoringStrategy: { type: "RequestedToCapacityRatio", resources: [{ name: "cpu", weight: "3" }] },
@@ -30,14 +30,18 @@ export async function amount(source: Response): Promise<string> {
   return "error" in view ? view.error.help.text : view.milliValue;
 }
 
-export async function drafts(text: string): Promise<Draft[]> {
+export async function policies(text: string): Promise<EditablePolicy[]> {
   const formats: Formats = await loadFormats(new URL("file:///formats_bg.wasm"));
-  const { verdict, drafts }: Inspection = formats.inspect(text, "1.36");
-  return verdict?.accepted ? drafts : [];
+  const { verdict, policies }: Inspection = formats.inspect(text, "1.36");
+  return verdict?.accepted ? policies : [];
 }
 
 /** Scores the policy of a file unchanged. */
-export const scored = ({ scoringStrategy, profile }: Draft): Scenario => ({ ...scenario, scoringStrategy, profile });
+export const scored = ({ scoringStrategy, profile }: EditablePolicy): Scenario => ({
+  ...scenario,
+  scoringStrategy,
+  profile,
+});
 
 export async function summary(bytes: Uint8Array): Promise<ClusterSummary> {
   const clusters: Clusters = await loadClusters();

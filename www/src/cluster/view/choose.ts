@@ -65,7 +65,7 @@ function outcome({ words, state, chosen, coming }: ClusterPanel): string {
 }
 
 /** Says how many of the nodes are feasible, and the highest score. */
-function rankingText(words: ClusterMessages, { scored: nodes, fits: count, ties, best }: ClusterRanking): string {
+function rankingText(words: ClusterMessages, { scored: nodes, feasible: count, ties, best }: ClusterRanking): string {
   if (nodes === 0) return words.noMatch;
   const [first] = best;
   if (first === undefined || count === 0) return words.noneFeasible({ nodes });

@@ -1,7 +1,7 @@
 // Words the contents of a cluster.
 
 import type { ClusterMessages } from "../../messages/generated/types.ts";
-import type { ClusterProblem, ClusterSummary } from "../contract.ts";
+import type { ClusterSummary, ReadError } from "../contract.ts";
 
 /** Summarizes a cluster in one line. */
 export function summaryText(words: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {
@@ -11,8 +11,8 @@ export function summaryText(words: ClusterMessages, { nodes, placed: pods, pendi
 /** Says what was read, sentence by sentence. */
 export function contentsText(words: ClusterMessages, summary: ClusterSummary): readonly string[] {
   const contents = words.contents;
-  const { nodes, cordoned, tainted, placed, elsewhere, pending, terminated, replaced, skipped } = summary;
-  const noPods = placed + elsewhere + pending + terminated === 0;
+  const { nodes, cordoned, tainted, placed, onUnknownNodes, pending, terminated, replaced, skipped } = summary;
+  const noPods = placed + onUnknownNodes + pending + terminated === 0;
   const some = (count: number, message: (values: { count: number }) => string): readonly string[] =>
     count === 0 ? [] : [message({ count })];
   const objects = skipped.map(({ kind, count }) =>
@@ -25,14 +25,14 @@ export function contentsText(words: ClusterMessages, summary: ClusterSummary): r
     ...(noPods ? [contents.noPods] : []),
     ...some(pending, contents.pending),
     ...some(terminated, contents.terminated),
-    ...some(elsewhere, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
+    ...some(onUnknownNodes, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
     ...some(replaced, contents.replaced),
     ...(objects.length === 0 ? [] : [contents.skipped({ objects })]),
   ];
 }
 
 /** Says where in a file an error is; the column only counts in a file of one line. */
-export function errorPlace(words: ClusterMessages, file: string, error: ClusterProblem): string {
+export function errorPlace(words: ClusterMessages, file: string, error: ReadError): string {
   const { line, column, object } = error;
   const place =
     line === 1 && column > 1 ? words.errorPlaceInLine({ file, line, column }) : words.errorPlace({ file, line });

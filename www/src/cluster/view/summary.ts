@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { fileSize } from "../../view/file/size.ts";
 import * as icons from "../../view/icons.ts";
 import { coreMessage } from "../../view/text.ts";
-import type { ClusterProblem } from "../contract.ts";
+import type { ReadError } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
 import { contentsText, errorPlace } from "./sentences.ts";
@@ -32,13 +32,13 @@ function costText({ words }: ClusterPanel, bytes: number, milliseconds: number, 
 }
 
 function problems({ words, state, language }: ClusterPanel): TemplateResult | typeof nothing {
-  const { problems: listed = [], moreProblems: more = 0 } = state.loaded?.summary ?? {};
+  const { errors: listed = [], moreErrors: more = 0 } = state.loaded?.summary ?? {};
   const { unread } = state;
   if (listed.length + unread.length === 0) return nothing;
   const unreadText = ({ name, why }: ClusterState["unread"][number]): TemplateResult => html`<li>
     <span class="what">${name}</span> ${words.unread({ reason: why })} <span class="how">${words.unreadHelp}</span>
   </li>`;
-  const problem = (problem: ClusterProblem): TemplateResult => html`<li>
+  const problem = (problem: ReadError): TemplateResult => html`<li>
     <span class="what">${errorPlace(words, state.names[problem.text] ?? "", problem)}</span>
     ${coreMessage(problem.message, language)}
     <span class="how">${coreMessage(problem.help, language)}</span>

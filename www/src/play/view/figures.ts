@@ -65,19 +65,19 @@ function resourcesOf({ runs, state }: Shown): readonly string[] {
 function countFigures(panel: PlayPanel, ran: Shown): readonly Figure[] {
   const { words } = panel;
   const pod = entryName(ran, ran.watched);
-  const plain = (name: "placed" | "pending" | "empty" | "room", now: Figure["now"]): Figure => ({
-    title: name === "room" ? words.figures.room({ pod }) : words.figures[name],
+  const plain = (name: "placed" | "pending" | "empty" | "fittingPods", now: Figure["now"]): Figure => ({
+    title: name === "fittingPods" ? words.figures.fittingPods({ pod }) : words.figures[name],
     definition: words.definitions[name],
     percent: false,
     over: (series) => series[name],
     now,
-    ...(name === "room" && { choice: watchedSelect(panel, ran) }),
+    ...(name === "fittingPods" && { choice: watchedSelect(panel, ran) }),
   });
   return [
     plain("placed", ({ pods }) => pods.placed),
     plain("pending", ({ pods }) => pods.pending),
     plain("empty", ({ empty }) => empty),
-    plain("room", ({ room }) => (room === null ? null : Number(room))),
+    plain("fittingPods", ({ fittingPods }) => (fittingPods === null ? null : Number(fittingPods))),
   ];
 }
 
@@ -92,7 +92,7 @@ function watchedSelect(panel: PlayPanel, ran: Shown): TemplateResult | typeof no
   return html`<select
     class="choice"
     id="play-watched"
-    aria-label=${panel.words.figures.room({ pod: "…" })}
+    aria-label=${panel.words.figures.fittingPods({ pod: "…" })}
     @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
   >
     ${entries.map(option)}
@@ -114,8 +114,8 @@ function unusable({ figures, definitions }: SimulationMessages, name: string): F
     name,
     figures.unusable({ resource: name }),
     definitions.unusable,
-    "useless",
-    ({ resources }) => resources.find((one) => one.name === name)?.uselessPercent,
+    "unusable",
+    ({ resources }) => resources.find((one) => one.name === name)?.unusablePercent,
   );
 }
 
@@ -133,7 +133,7 @@ function ofResource(
   name: string,
   title: string,
   definition: string,
-  column: "percent" | "useless" | "fragmentation",
+  column: "percent" | "unusable" | "fragmentation",
   now: (figures: SimulationFigures) => number | undefined,
 ): Figure {
   const over = ({ resources }: SimulationSeries): Float64Array =>

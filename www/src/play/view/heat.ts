@@ -53,7 +53,7 @@ function cellText({ words }: PlayPanel, { queue }: Ran, { columns, decision }: S
     const [used, all] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
     return all === 0 ? [] : [usage(words, resource, used, all)];
   });
-  const out = decision?.nodes.find((one) => one.node === node && !one.fits);
+  const out = decision?.nodes.find((one) => one.node === node && !one.feasible);
   const why = out?.reasons.map((reason) => reasonText(words, reason)) ?? [];
   return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...why].join("; ");
 }

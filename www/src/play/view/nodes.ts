@@ -50,7 +50,7 @@ function card(
       ${there ? verdict(panel, decision, landed !== null) : html`<span class="play-out">${words.absent}</span>`}
     </div>
     ${there ? bars(panel, ran, node, sight, landed !== null) : nothing}
-    ${decision && !decision.fits ? html`<p class="play-reason">${decision.reasons.map((r) => reasonText(words, r)).join("; ")}</p>` : nothing}
+    ${decision && !decision.feasible ? html`<p class="play-reason">${decision.reasons.map((r) => reasonText(words, r)).join("; ")}</p>` : nothing}
   </li>`;
 }
 
@@ -62,7 +62,7 @@ function isShort({ reasons }: SimulationNodeDecision): boolean {
 /** The score that the node got, or that it has no room. */
 function verdict({ words }: PlayPanel, decision: SimulationNodeDecision | undefined, won: boolean): unknown {
   if (decision === undefined) return nothing;
-  if (!decision.fits)
+  if (!decision.feasible)
     return html`<span class="play-out">${isShort(decision) ? words.insufficientResources : words.filteredOut}</span>`;
   const text = decision.total ?? scoreText(decision.score);
   return html`<span class=${won ? "play-score wins" : "play-score"}>${text}</span>`;

@@ -40,9 +40,9 @@ function decisionOf({ sights, at }: PlayShown, ran: Shown, run: number): Simulat
 }
 
 function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecision["job"]>): string {
-  const { minAvailable: least, came: arrived, fitted } = job;
+  const { minAvailable: least, arrived, fitting } = job;
   if (arrived !== null && arrived < least) return gang.incomplete({ least, arrived });
-  return fitted === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted });
+  return fitting === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted: fitting });
 }
 
 /** Says how many nodes are feasible, and which of them wins. */
@@ -85,14 +85,14 @@ function account(
       decision.feasible > 0
         ? nothing
         : html`<ul class="play-refusals">
-      ${decision.refusals.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
+      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
     </ul>`
     }
     <ol class="play-answers">
       ${decision.nodes.slice(0, MOST_ROWS).map((node) => answer(panel, node, decision, open))}
       ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
     </ol>
-    ${open?.fits ? arithmetic(ctx, panel, ran, run, open) : nothing}
+    ${open?.feasible ? arithmetic(ctx, panel, ran, run, open) : nothing}
   </section>`;
 }
 
@@ -104,7 +104,7 @@ function answer(
 ): TemplateResult {
   const { words } = panel;
   const text = scoreText(node.score);
-  if (!node.fits) {
+  if (!node.feasible) {
     return html`<li class="play-answer out">
       <span class="play-node-name">${node.name}</span>
       <span class="play-reason">${node.reasons.map((reason) => html`<span>${reasonText(words, reason)}</span>`)}</span>

@@ -1,6 +1,6 @@
 // The context that every view of the file pane receives.
 
-import type { ExportTarget, Finding, Inspection, Loss, ManifestPod } from "../../contract.ts";
+import type { DroppedSetting, ExportTarget, Finding, Inspection, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
 import type { Followed } from "../../element/file-follower.ts";
 import type { FileMessages } from "../../messages/generated/types.ts";
@@ -35,7 +35,7 @@ export interface FileContext {
   /** A message about the last file opened or action requested, or an empty text. */
   readonly notice: string;
   /** The settings dropped or changed by the last conversion. */
-  readonly dropped: readonly Loss[];
+  readonly dropped: readonly DroppedSetting[];
   /** The text that was just copied. */
   readonly copied: Copied | null;
   /** The label of the button that restores the text that was replaced. */

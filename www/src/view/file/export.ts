@@ -1,7 +1,7 @@
 // Draws the export of the policy for another target: the file, the dropped settings, and how scores change.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { ExportTarget, Loss } from "../../contract.ts";
+import type { DroppedSetting, ExportTarget } from "../../contract.ts";
 import { changesNothing, type Exported, type ScoreChange } from "../../model/export.ts";
 import { TARGETS } from "../../model/offers.ts";
 import { scoreTexts } from "../format.ts";
@@ -62,12 +62,13 @@ function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
 }
 
 function losses(ctx: FileContext, { file }: Exported): TemplateResult | typeof nothing {
-  if (file.losses.length === 0) return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
-  return droppedList(ctx, file.losses);
+  if (file.dropped.length === 0)
+    return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
+  return droppedList(ctx, file.dropped);
 }
 
 /** Lists the settings that a conversion drops or changes. */
-export function droppedList(ctx: FileContext, losses: readonly Loss[]): TemplateResult | typeof nothing {
+export function droppedList(ctx: FileContext, losses: readonly DroppedSetting[]): TemplateResult | typeof nothing {
   const { words, page } = ctx;
   if (losses.length === 0) return nothing;
   return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>

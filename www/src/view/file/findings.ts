@@ -49,25 +49,25 @@ export function findingsSentence({ words, inspection }: FileContext): string {
 
 function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { words, actions, cursor, current } = ctx;
-  const { severity, help, place, fix, path } = finding;
+  const { severity, help, range, fix, path } = finding;
   const { language } = ctx.page.words;
   const message = cut(messageText(finding.message, language), MESSAGE);
-  const here = place !== null && cursor >= place.from && cursor <= place.to;
+  const here = range !== null && cursor >= range.from && cursor <= range.to;
   return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
     ${severityIcons[severity]}
     <div class="finding-text">
       <p>
         <span class="finding-severity">${words.severities[severity]}</span>
         ${
-          place === null
+          range === null
             ? nothing
             : html`<button
                 type="button"
                 class="line-link"
-                aria-label=${words.goToLine({ line: place.line, message })}
+                aria-label=${words.goToLine({ line: range.line, message })}
                 @click=${() => actions.go(finding)}
               >
-                ${words.line({ line: place.line })}
+                ${words.line({ line: range.line })}
               </button>`
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}

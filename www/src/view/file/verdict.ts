@@ -65,14 +65,14 @@ function formatOf({ words, inspection, file }: FileContext): string {
 /** Says in a few words whether the loader accepts the file. */
 export function verdictSentence({ words }: FileContext, judged: Verdict): string {
   const { loader, stage } = judged;
-  if (!judged.judged) return words.notModeled({ loader });
+  if (!judged.modeled) return words.notModeled({ loader });
   if (judged.crashes) return words.crashes({ loader });
   if (!judged.accepted) return words.rejected({ loader, stage: stage ?? "other" });
   return judged.ignored ? words.ignored({ loader }) : words.accepted({ loader });
 }
 
 function tone(judged: Verdict | null): string {
-  if (judged === null || !judged.judged) return "unjudged";
+  if (judged === null || !judged.modeled) return "unjudged";
   if (judged.crashes || !judged.accepted) return "bad";
   return judged.ignored ? "doubtful" : "good";
 }
@@ -155,7 +155,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
 
 /** Draws the choice between several policies in one file. */
 function profiles({ words, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
-  const drafts = inspection?.drafts ?? [];
+  const drafts = inspection?.policies ?? [];
   if (drafts.length < 2) return nothing;
   return html`<label class="labelled">
     <span>${inspection?.format === "policy" ? words.priority : words.profile}</span>
@@ -177,11 +177,11 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 /** Explains how the text and the controls are synchronized. */
 function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, waits } = ctx;
-  const draft = inspection?.drafts[file.draft ?? 0];
+  const draft = inspection?.policies[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {
     const why = draft === undefined ? words.noPolicy : words.tooLargePolicy;
     return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.changesWaiting : nothing}</span></p>`;
   }
-  const several = (inspection?.drafts.length ?? 0) > 1 && draft.name !== "";
+  const several = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
   return html`<p class="help">${several ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
 }

@@ -1,31 +1,31 @@
 // After a trap (a bug of ours, exhausted memory) an instance cannot be trusted; the next call runs on a fresh one.
 
 /** Returns a wrapper for a module's functions; `reset` replaces the instance with a fresh one. */
-export function mender(reset) {
-  let spoilt = false;
+export function withRecovery(reset) {
+  let trapped = false;
   let instance = 0;
 
-  const mended = (call) =>
+  const recovering = (call) =>
     function (...values) {
-      if (spoilt) {
+      if (trapped) {
         // As the glue counts: a fresh instance that cannot be made is one too.
         instance += 1;
         reset();
       }
-      spoilt = false;
+      trapped = false;
       try {
         return call.apply(this, values);
       } catch (error) {
-        spoilt = isTrap(error);
+        trapped = isTrap(error);
         throw error;
       }
     };
   // An object's memory is gone with its instance; in another instance the same address may belong to something else.
-  mended.freeing = (free) =>
-    mended(function () {
+  recovering.freeing = (free) =>
+    recovering(function () {
       if (this.__wbg_inst === instance) free.call(this);
     });
-  return mended;
+  return recovering;
 }
 
 /** No pattern: on a stack that is full, V8 ends the process where it cannot make one ready. */
@@ -44,17 +44,17 @@ function isTrap(error) {
 }
 
 /** The class with every method and getter of it. */
-export function mendedClass(mended, kind) {
+export function recoveringClass(recovering, kind) {
   const { constructor: _, free, ...rest } = Object.getOwnPropertyDescriptors(kind.prototype);
   for (const [name, { value, get }] of Object.entries(rest)) {
-    if (get) Object.defineProperty(kind.prototype, name, { get: mended(unlessFreed(get)), configurable: true });
-    else if (typeof value === "function") kind.prototype[name] = mended(unlessFreed(value));
+    if (get) Object.defineProperty(kind.prototype, name, { get: recovering(unlessFreed(get)), configurable: true });
+    else if (typeof value === "function") kind.prototype[name] = recovering(unlessFreed(value));
   }
-  kind.prototype.free = mended.freeing(function () {
+  kind.prototype.free = recovering.freeing(function () {
     if (!isFreed(this)) free.value.call(this);
   });
   if (Symbol.dispose) kind.prototype[Symbol.dispose] = kind.prototype.free;
-  return new Proxy(kind, { construct: mended(Reflect.construct) });
+  return new Proxy(kind, { construct: recovering(Reflect.construct) });
 }
 
 const isFreed = (object) => object.__wbg_ptr === 0;
