@@ -252,9 +252,9 @@ fn byte_order_marks_and_what_powershell_writes() {
         let reader = read(&[&encoded, pod("late", None).to_string().as_bytes()]);
         assert_eq!(as_json(reader.summary())["pending"], 2);
         let half = [&*encoded, b" "].concat();
-        complains(half, 2, 1, "", "found something else");
+        complains(half, 2, 1, "", "found another character");
         let half_pair = [encoded, bytes(0xd83d).to_vec()].concat();
-        complains(half_pair, 2, 1, "", "found something else");
+        complains(half_pair, 2, 1, "", "found another character");
     }
 }
 
@@ -468,7 +468,7 @@ fn complains(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: 
         problem["message"]["text"].as_str().unwrap().contains(says),
         "{problem}"
     );
-    assert!(!problem["help"].as_str().unwrap().is_empty());
+    assert!(!problem["help"]["text"].as_str().unwrap().is_empty());
 }
 
 #[test]
@@ -533,7 +533,7 @@ fn json_that_goes_astray() {
         0,
         1,
         "",
-        "what stands around the items",
+        "in the text around `items`",
     );
 }
 
@@ -590,7 +590,7 @@ fn a_field_of_another_shape() {
         0,
         1,
         "Node bad",
-        "status.allocatable: is missing",
+        "`status.allocatable` is missing",
     );
     complains(
         "{\"kind\": 5}",
@@ -603,25 +603,25 @@ fn a_field_of_another_shape() {
 
 #[test]
 fn text_that_is_no_output_of_kubectl() {
-    complains("", 0, 1, "", "no node or pod is in it");
-    complains("\n \n", 0, 1, "", "no node or pod is in it");
+    complains("", 0, 1, "", "the text contains no node or pod");
+    complains("\n \n", 0, 1, "", "the text contains no node or pod");
     complains("{", 0, 1, "", "unexpected end of JSON input");
-    complains("\n \n  {\"a\": 1}", 0, 3, "", "no Kubernetes object");
+    complains("\n \n  {\"a\": 1}", 0, 3, "", "not a Kubernetes object");
     complains(
         "NAME   STATUS   AGE\na      Ready    3d\n",
         0,
         1,
         "",
-        "no Kubernetes object",
+        "not a Kubernetes object",
     );
     complains(
         "error: You must be logged in to the server\n",
         0,
         1,
         "",
-        "no Kubernetes object",
+        "not a Kubernetes object",
     );
-    complains("{\"a\": 1}", 0, 1, "", "no Kubernetes object");
+    complains("{\"a\": 1}", 0, 1, "", "not a Kubernetes object");
     complains(b"{\"a\": \"\xff\"}", 0, 1, "", "not UTF-8");
 }
 
@@ -683,11 +683,8 @@ fn a_problem_says_in_which_text_it_is() {
     assert_eq!(
         told.collect::<Vec<_>>(),
         [
-            (
-                1,
-                "unexpected end of JSON input; the rest of the text was not read"
-            ),
-            (2, "no node or pod is in it")
+            (1, "unexpected end of JSON input: the text is incomplete"),
+            (2, "the text contains no node or pod")
         ]
     );
 }

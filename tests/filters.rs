@@ -282,6 +282,6 @@ fn what_is_wrong_with_a_taint_or_a_toleration_is_said_with_its_path() {
     let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {"tolerations": [{"name": "a"}]}, "nodes": []}"#),
-        "pod.tolerations[0].name: unknown field; the fields here are key, operator, value, effect, tolerationSeconds"
+        "pod.tolerations[0].name: unknown field; the fields here are key, operator, value, effect, and tolerationSeconds"
     );
 }

@@ -137,7 +137,8 @@ fn lists_end_at_ten_thousand() {
         ("/compare", "compare", named(100_000).collect()),
     ] {
         let length = value.as_array().map_or(10_001, Vec::len);
-        let expected = format!("{path}: {length} entries exceed the limit of 10000");
+        let length = format!("{},{:03}", length / 1_000, length % 1_000);
+        let expected = format!("{path}: {length} entries exceed the limit of 10,000");
         assert_eq!(read(pointer, value).unwrap_err(), expected);
     }
 }
@@ -173,7 +174,7 @@ fn nothing_is_counted_in_a_shape_of_a_thousand_points() {
     assert_eq!(evaluation.errors.len(), 899);
     let more: Vec<Value> = (0..100_000).map(point).collect();
     let message = read(SHAPE, more.into()).unwrap_err();
-    assert!(message.contains("100000 entries"), "{message}");
+    assert!(message.contains("100,000 entries"), "{message}");
 }
 
 #[test]
@@ -420,7 +421,10 @@ fn a_snapshot_holds_a_hundred_thousand_nodes() {
     let mut snapshot = Snapshot::default();
     snapshot.put(0, 0, nodes(100_000)).unwrap();
     let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
-    assert_eq!(message, "nodes: 100001 entries exceed the limit of 100000");
+    assert_eq!(
+        message,
+        "nodes: 100,001 entries exceed the limit of 100,000"
+    );
     assert_eq!(snapshot.len(), 100_000);
     snapshot.put(0, 2, nodes(2)).unwrap();
 }

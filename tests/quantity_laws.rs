@@ -109,8 +109,8 @@ fn an_error_says_how_to_mend_it() {
     for (text, help) in [
         ("100 MB", "without a space"),
         ("12kk", "use Ki Mi Gi"),
-        ("Ei", "put a number"),
-        ("1234567890123456789e1001", "smaller power of ten"),
+        ("Ei", "write a number before"),
+        ("1234567890123456789e1001", "smaller exponent"),
     ] {
         let error = Quantity::parse(text).unwrap_err();
         assert!(error.help().contains(help), "{text}: {}", error.help());

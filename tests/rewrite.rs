@@ -719,7 +719,7 @@ fn a_draft_crosses_to_javascript_and_back() {
     let error = Draft::from_json("{\"nam\": 1}").unwrap_err().to_string();
     assert_eq!(
         error,
-        "nam: unknown field; the fields here are name, scoringStrategy, binpack, profile"
+        "nam: unknown field; the fields here are name, scoringStrategy, binpack, and profile"
     );
 }
 

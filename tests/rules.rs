@@ -320,16 +320,16 @@ fn a_weight_that_is_not_taken_is_said_with_what_to_write_instead() {
     let (ratio, most) = ("RequestedToCapacityRatio", "MostAllocated");
     for (scorer, kind, weight, help) in [
         // None is written as 0: since 1.22 that is 1, before it is refused.
-        ("v1.21.9", most, 0, "use a whole number from 1 to 100"),
+        ("v1.21.9", most, 0, "use an integer from 1 to 100"),
         ("v1.36.3", most, 0, ""),
-        ("v1.36.3", most, 101, "use a whole number from 1 to 100"),
-        ("v1.21.9", ratio, 0, "use a whole number from 1"),
+        ("v1.36.3", most, 101, "use an integer from 1 to 100"),
+        ("v1.21.9", ratio, 0, "use an integer of at least 1"),
         ("v1.21.9", ratio, 101, ""),
         (
             "v1.36.3",
             "NodeResourcesBalancedAllocation",
             2,
-            "use 1, or leave the weight out",
+            "use 1, or remove the weight",
         ),
     ] {
         assert_eq!(told(scorer, kind, weight), help, "{scorer} {kind} {weight}");

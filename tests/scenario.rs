@@ -90,7 +90,7 @@ fn a_number_must_be_whole() {
             json!(typed),
             "not-a-whole-number",
             &format!(
-                "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: {typed}: must be a whole number"
+                "scoringStrategy.requestedToCapacityRatio.shape[1].score: Invalid value: {typed}: must be an integer"
             ),
         );
     }
@@ -148,7 +148,7 @@ fn a_strategy_without_its_shape_is_what_crashes_the_scheduler() {
         "/scoringStrategy/requestedToCapacityRatio",
         json!(null),
         "shape-missing",
-        "scoringStrategy.requestedToCapacityRatio: Required value: kube-scheduler accepts this and then crashes",
+        "scoringStrategy.requestedToCapacityRatio: Required value: kube-scheduler accepts the configuration without it and then crashes",
     );
 }
 
@@ -275,7 +275,7 @@ fn a_misspelt_field_is_not_silently_absent() {
     let wrong = |text: &str| Scenario::from_json(text).unwrap_err().to_string();
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {}, "nodes": [{"alocatable": {"cpu": "4"}}]}"#),
-        "nodes[0].alocatable: unknown field; the fields here are name, allocatable, used, pods, labels, taints, unschedulable"
+        "nodes[0].alocatable: unknown field; the fields here are name, allocatable, used, pods, labels, taints, and unschedulable"
     );
     assert_eq!(
         wrong(r#"{"scoringStrategy": {}, "pod": {"requests": 5}, "nodes": []}"#),

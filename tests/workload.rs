@@ -303,13 +303,13 @@ fn all_that_is_wrong_with_the_settings_is_said_at_once() {
     let slips = generator.workload().unwrap_err();
     let said: Vec<String> = slips.iter().map(ToString::to_string).collect();
     let expected = [
-        "pods: must be at most 1000000",
-        "gap: the least must not be more than the most",
+        "pods: must be at most 1,000,000",
+        "gap: `least` must not be greater than `most`",
         "kinds[0].shapes: must be at least 1",
-        "kinds[1].shapes: must be at most 10000",
+        "kinds[1].shapes: must be at most 10,000",
         "kinds[1].requests[0].least: must be at least 0",
         "kinds[1].requests[0].step: must be at least 1",
-        "kinds[1].requests[0]: the least must not be more than the most",
+        "kinds[1].requests[0]: `least` must not be greater than `most`",
     ];
     assert_eq!(said, expected);
 }
@@ -326,7 +326,7 @@ fn a_mix_of_nothing_is_refused() {
     let said = weightless.workload().unwrap_err()[0].to_string();
     assert_eq!(
         said,
-        "kinds: give at least one kind of pods a weight above 0"
+        "kinds: at least one kind of pods must have a weight above 0"
     );
 }
 

@@ -27,19 +27,6 @@ function packageModules(): Plugin {
   };
 }
 
-/** A catalogue has the curve's sentences in it, and a page of curves has them by themselves: each loads one file. */
-function catalogues(): Plugin {
-  return {
-    name: "catalogues",
-    enforce: "pre",
-    async resolveId(id, importer) {
-      if (id !== "./curve.ts" || !/\/words\/\w+\/\w+\.ts$/.test(importer ?? "")) return null;
-      const found = await this.resolve(id, importer, { skipSelf: true });
-      return found && `${found.id}?part`;
-    },
-  };
-}
-
 const CURVE = "new URL('curve_bg.wasm', import.meta.url)";
 
 /** Nobody else has use for what calls the curve's module: it is part of the entry, at an address that bundlers see. */
@@ -83,7 +70,7 @@ function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): str
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [messages(), packageModules(), catalogues(), curveModule(), followCurve()],
+  plugins: [messages(), packageModules(), curveModule(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
   // Called after what they do: a list of the package's files stays the same while the wasm in them changes.

@@ -73,7 +73,7 @@ fn decoded(value: &JsValue) -> Result<Tree, TypeError> {
 
 fn decode_value(value: &JsValue, left: &mut usize, depth: usize) -> Result<Value, TypeError> {
     if depth > OBJECT_DEPTH {
-        return Err(TypeError::new("objects stand too deep within each other"));
+        return Err(TypeError::new("objects are nested too deeply"));
     }
     take(left, 1)?;
     if value.is_null() || value.is_undefined() {
@@ -144,7 +144,7 @@ fn take(left: &mut usize, values: usize) -> Result<(), TypeError> {
 }
 
 fn not_plain() -> TypeError {
-    TypeError::new("expected plain values: text, numbers, lists, objects")
+    TypeError::new("expected plain values: strings, numbers, booleans, arrays and objects")
 }
 
 // What runs a caller's own code (getters, proxies) and may throw, as a revoked proxy does too: an

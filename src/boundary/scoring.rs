@@ -74,8 +74,8 @@ impl From<QuantityError> for Complaint {
     fn from(error: QuantityError) -> Self {
         Self {
             code: error.code(),
-            message: error.to_string().into(),
-            help: error.help().into(),
+            message: error.message(),
+            help: error.help(),
         }
     }
 }

@@ -95,17 +95,13 @@ pub struct Edit {
 // Each part is a call of its own: inlined into hundreds of places they are a tenth of the module.
 impl Finding {
     /// Creates an error of the loader.
-    pub(crate) fn error(code: &'static str, stage: Stage, message: impl Into<Message>) -> Self {
-        Self::new(code, Severity::Error, Some(stage), message.into())
+    pub(crate) fn error(code: &'static str, stage: Stage, message: Message) -> Self {
+        Self::new(code, Severity::Error, Some(stage), message)
     }
 
     /// Creates a finding about an accepted file.
-    pub(crate) fn lint(
-        code: &'static str,
-        severity: Severity,
-        message: impl Into<Message>,
-    ) -> Self {
-        Self::new(code, severity, None, message.into())
+    pub(crate) fn lint(code: &'static str, severity: Severity, message: Message) -> Self {
+        Self::new(code, severity, None, message)
     }
 
     #[inline(never)]
@@ -129,12 +125,8 @@ impl Finding {
         self
     }
 
-    pub(crate) fn help(self, help: impl Into<Message>) -> Self {
-        self.with_help(help.into())
-    }
-
     #[inline(never)]
-    fn with_help(mut self, help: Message) -> Self {
+    pub(crate) fn help(mut self, help: Message) -> Self {
         self.help = help;
         self
     }
@@ -155,14 +147,9 @@ impl Finding {
         self
     }
 
-    pub(crate) fn fix(self, title: impl Into<Message>, edits: Vec<Edit>) -> Self {
-        let title = title.into();
-        self.with_fix(Fix { title, edits })
-    }
-
     #[inline(never)]
-    fn with_fix(mut self, fix: Fix) -> Self {
-        self.fix = Some(fix);
+    pub(crate) fn fix(mut self, title: Message, edits: Vec<Edit>) -> Self {
+        self.fix = Some(Fix { title, edits });
         self
     }
 
@@ -170,7 +157,7 @@ impl Finding {
     #[inline(never)]
     pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
         let title = loaders::write_value(right);
-        self.with_help(title.clone()).fix(title, vec![edit])
+        self.help(title.clone()).fix(title, vec![edit])
     }
 
     /// Returns the start as a sort key; a finding without a range comes first.

@@ -3,6 +3,7 @@
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};
+use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Malformed, Span};
 use crate::yaml;
@@ -12,9 +13,13 @@ use crate::yaml;
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     let Malformed { message, hint, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
-    let finding = Finding::error("json-not-yaml", Stage::Decode, format!("yaml: {message}"))
-        .at(span)
-        .help(loaders::json_parsed_as_yaml());
+    let finding = Finding::error(
+        "json-not-yaml",
+        Stage::Decode,
+        Message::verbatim(format!("yaml: {message}")),
+    )
+    .at(span)
+    .help(loaders::json_parsed_as_yaml());
     let finding = match hint {
         Some(hint) => finding.help(hint),
         None => finding,
@@ -34,7 +39,12 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
 /// Returns the finding about a text that cannot be parsed.
 pub(super) fn finding(text: &str, malformed: &Malformed) -> Finding {
     let at = malformed.at.min(text.len());
-    let finding = Finding::error("syntax", Stage::Decode, &*malformed.message).at(token(text, at));
+    let finding = Finding::error(
+        "syntax",
+        Stage::Decode,
+        Message::verbatim(&*malformed.message),
+    )
+    .at(token(text, at));
     if let Some(hint) = &malformed.hint {
         return finding.help(hint.clone());
     }

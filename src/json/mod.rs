@@ -6,6 +6,7 @@ mod scan;
 mod write;
 
 use crate::limits::DEPTH;
+use crate::message::Message;
 use crate::tree::{Key, Malformed, Span, Tree, Value, WrongShape};
 use scan::{END, Scan};
 #[cfg(feature = "formats")]
@@ -33,7 +34,7 @@ pub(crate) fn read(text: &str) -> Read<Tree> {
 
 /// Parses JSON from which a typed value will be read; a syntax error becomes a type mismatch.
 pub(crate) fn tree(text: &str) -> Result<Tree, WrongShape> {
-    read(text).map_err(|error| WrongShape::new(error.message))
+    read(text).map_err(|error| WrongShape::new(Message::verbatim(error.message)))
 }
 
 /// An array or object that is being parsed. These are kept in a list, so that depth costs no stack.

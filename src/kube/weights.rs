@@ -4,6 +4,8 @@
 //! and `pkg/scheduler/apis/config/v1*/defaults.go` of the release; to 1.18 the scorers themselves.
 
 use super::Strategy;
+use crate::message::Message;
+use crate::messages::scenario;
 
 /// The rule for the weights of a policy's resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,12 +79,14 @@ impl WeightRule {
     }
 
     /// Returns how to fix it.
-    pub(crate) fn help(self) -> &'static str {
+    pub(crate) fn help(self) -> Message {
         match self {
-            Self::Any | Self::Unread | Self::AsWritten => "use a whole number",
-            Self::FromOne | Self::FromOneDefaulted => "use a whole number from 1",
-            Self::ToHundred | Self::ToHundredDefaulted => "use a whole number from 1 to 100",
-            Self::One => "use 1, or leave the weight out",
+            Self::Any | Self::Unread | Self::AsWritten => scenario::use_integer(),
+            Self::FromOne | Self::FromOneDefaulted => scenario::use_integer_from(1_i64),
+            Self::ToHundred | Self::ToHundredDefaulted => {
+                scenario::use_integer_between(1_i64, 100_i64)
+            }
+            Self::One => scenario::use_one(),
         }
     }
 }

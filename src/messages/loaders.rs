@@ -1,2683 +1,1489 @@
 // Generated from www/src/messages/en/core-loaders.json by `make messages`.
 
-use crate::message::{Message, Param, Piece};
+use crate::message::{Message, Param};
 
-/// Words `expected {expected, select, boolean {true or false} int32 {an integer from -2147483648 to 2147483647} int64 {an integer} number {a number} string {a string} duration {a duration such as '15s'} base64 {base64} list {a list} object {an object} other {another value}}, found {found, select, null {null} boolean {{value}} number {the number {value}} string {the string '{value}'} longString {a long string} list {a list} other {an object}}`.
 pub(crate) fn type_mismatch(
     expected: impl Into<Param>,
     found: impl Into<Param>,
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.typeMismatch",
-        &[
-            Piece::Text("expected "),
-            Piece::Choice {
-                param: 0,
-                plural: false,
-                cases: &[
-                    ("boolean", &[Piece::Text("true or false")]),
-                    (
-                        "int32",
-                        &[Piece::Text("an integer from -2147483648 to 2147483647")],
-                    ),
-                    ("int64", &[Piece::Text("an integer")]),
-                    ("number", &[Piece::Text("a number")]),
-                    ("string", &[Piece::Text("a string")]),
-                    ("duration", &[Piece::Text("a duration such as `15s`")]),
-                    ("base64", &[Piece::Text("base64")]),
-                    ("list", &[Piece::Text("a list")]),
-                    ("object", &[Piece::Text("an object")]),
-                    ("other", &[Piece::Text("another value")]),
-                ],
-            },
-            Piece::Text(", found "),
-            Piece::Choice {
-                param: 1,
-                plural: false,
-                cases: &[
-                    ("null", &[Piece::Text("null")]),
-                    ("boolean", &[Piece::Param(2)]),
-                    ("number", &[Piece::Text("the number "), Piece::Param(2)]),
-                    (
-                        "string",
-                        &[
-                            Piece::Text("the string `"),
-                            Piece::Param(2),
-                            Piece::Text("`"),
-                        ],
-                    ),
-                    ("longString", &[Piece::Text("a long string")]),
-                    ("list", &[Piece::Text("a list")]),
-                    ("other", &[Piece::Text("an object")]),
-                ],
-            },
-        ],
-        vec![
-            ("expected", expected.into()),
-            ("found", found.into()),
-            ("value", value.into()),
-        ],
+        "loaders.typeMismatch expected {expected, select, boolean {true or false} int32 {an integer from -2147483648 to 2147483647} int64 {an integer} number {a number} string {a string} duration {a duration such as `15s`} base64 {base64} list {a list} object {an object} other {another value}}, found {found, select, null {null} boolean {{value}} number {the number {value}} string {the string `{value}`} longString {a long string} list {a list} other {an object}}",
+        [expected.into(), found.into(), value.into()],
     )
 }
 
-/// Words `write '{value}'`.
 pub(crate) fn write_value(value: impl Into<Param>) -> Message {
-    Message::new(
-        "loaders.writeValue",
-        &[Piece::Text("write `"), Piece::Param(0), Piece::Text("`")],
-        vec![("value", value.into())],
-    )
+    Message::new("loaders.writeValue write `{value}`", [value.into()])
 }
 
-/// Words `write '{value}' without quotes`.
 pub(crate) fn write_unquoted(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeUnquoted",
-        &[
-            Piece::Text("write `"),
-            Piece::Param(0),
-            Piece::Text("` without quotes"),
-        ],
-        vec![("value", value.into())],
+        "loaders.writeUnquoted write `{value}` without quotes",
+        [value.into()],
     )
 }
 
-/// Words `write one of {values, list}`.
 pub(crate) fn write_one_of(values: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeOneOf",
-        &[Piece::Text("write one of "), Piece::Param(0)],
-        vec![("values", values.into())],
+        "loaders.writeOneOf write one of {values, list}",
+        [values.into()],
     )
 }
 
-/// Words `write '{value}' or remove the line`.
 pub(crate) fn write_or_remove_line(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeOrRemoveLine",
-        &[
-            Piece::Text("write `"),
-            Piece::Param(0),
-            Piece::Text("` or remove the line"),
-        ],
-        vec![("value", value.into())],
+        "loaders.writeOrRemoveLine write `{value}` or remove the line",
+        [value.into()],
     )
 }
 
-/// Words `write a list: begin each item with '- ', or put all items in brackets`.
 pub(crate) fn write_list() -> Message {
     Message::new(
-        "loaders.writeList",
-        &[Piece::Text(
-            "write a list: begin each item with `- `, or put all items in brackets",
-        )],
-        vec![],
+        "loaders.writeList write a list: begin each item with `- `, or put all items in brackets",
+        [],
     )
 }
 
-/// Words `write an object with fields and values`.
 pub(crate) fn write_object() -> Message {
     Message::new(
-        "loaders.writeObject",
-        &[Piece::Text("write an object with fields and values")],
-        vec![],
+        "loaders.writeObject write an object with fields and values",
+        [],
     )
 }
 
-/// Words `write digits only, without quotes, decimal point or exponent`.
 pub(crate) fn write_digits() -> Message {
     Message::new(
-        "loaders.writeDigits",
-        &[Piece::Text(
-            "write digits only, without quotes, decimal point or exponent",
-        )],
-        vec![],
+        "loaders.writeDigits write digits only, without quotes, decimal point or exponent",
+        [],
     )
 }
 
-/// Words `write a duration such as '{example}'`.
 pub(crate) fn write_duration(example: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeDuration",
-        &[
-            Piece::Text("write a duration such as `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("example", example.into())],
+        "loaders.writeDuration write a duration such as `{example}`",
+        [example.into()],
     )
 }
 
-/// Words `write a duration such as '{example}', or remove the line`.
 pub(crate) fn write_duration_or_remove(example: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeDurationOrRemove",
-        &[
-            Piece::Text("write a duration such as `"),
-            Piece::Param(0),
-            Piece::Text("`, or remove the line"),
-        ],
-        vec![("example", example.into())],
+        "loaders.writeDurationOrRemove write a duration such as `{example}`, or remove the line",
+        [example.into()],
     )
 }
 
-/// Words `write a value of the expected type`.
 pub(crate) fn write_expected_type() -> Message {
     Message::new(
-        "loaders.writeExpectedType",
-        &[Piece::Text("write a value of the expected type")],
-        vec![],
+        "loaders.writeExpectedType write a value of the expected type",
+        [],
     )
 }
 
-/// Words `write an integer of at least {minimum}`.
 pub(crate) fn write_integer_from(minimum: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeIntegerFrom",
-        &[
-            Piece::Text("write an integer of at least "),
-            Piece::Param(0),
-        ],
-        vec![("minimum", minimum.into())],
+        "loaders.writeIntegerFrom write an integer of at least {minimum}",
+        [minimum.into()],
     )
 }
 
-/// Words `write an integer from {minimum} to {maximum}`.
 pub(crate) fn write_integer_between(
     minimum: impl Into<Param>,
     maximum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.writeIntegerBetween",
-        &[
-            Piece::Text("write an integer from "),
-            Piece::Param(0),
-            Piece::Text(" to "),
-            Piece::Param(1),
-        ],
-        vec![("minimum", minimum.into()), ("maximum", maximum.into())],
+        "loaders.writeIntegerBetween write an integer from {minimum} to {maximum}",
+        [minimum.into(), maximum.into()],
     )
 }
 
-/// Words `write a percentage from 0 to 100`.
 pub(crate) fn write_percentage() -> Message {
     Message::new(
-        "loaders.writePercentage",
-        &[Piece::Text("write a percentage from 0 to 100")],
-        vec![],
+        "loaders.writePercentage write a percentage from 0 to 100",
+        [],
     )
 }
 
-/// Words `write a score from 0 to 10; the scheduler multiplies it by 10`.
 pub(crate) fn write_score() -> Message {
     Message::new(
-        "loaders.writeScore",
-        &[Piece::Text(
-            "write a score from 0 to 10; the scheduler multiplies it by 10",
-        )],
-        vec![],
+        "loaders.writeScore write a score from 0 to 10; the scheduler multiplies it by 10",
+        [],
     )
 }
 
-/// Words `put the value in quotes if it is meant as a string`.
 pub(crate) fn quote_string() -> Message {
     Message::new(
-        "loaders.quoteString",
-        &[Piece::Text(
-            "put the value in quotes if it is meant as a string",
-        )],
-        vec![],
+        "loaders.quoteString put the value in quotes if it is meant as a string",
+        [],
     )
 }
 
-/// Words `remove it`.
 pub(crate) fn remove() -> Message {
-    Message::new("loaders.remove", &[Piece::Text("remove it")], vec![])
+    Message::new("loaders.remove remove it", [])
 }
 
-/// Words `remove one of the two`.
 pub(crate) fn remove_one_of_two() -> Message {
-    Message::new(
-        "loaders.removeOneOfTwo",
-        &[Piece::Text("remove one of the two")],
-        vec![],
-    )
+    Message::new("loaders.removeOneOfTwo remove one of the two", [])
 }
 
-/// Words `add '{field}: {value}'`.
 pub(crate) fn add_field(field: impl Into<Param>, value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addField",
-        &[
-            Piece::Text("add `"),
-            Piece::Param(0),
-            Piece::Text(": "),
-            Piece::Param(1),
-            Piece::Text("`"),
-        ],
-        vec![("field", field.into()), ("value", value.into())],
+        "loaders.addField add `{field}: {value}`",
+        [field.into(), value.into()],
     )
 }
 
-/// Words `unknown field '{field}'`.
 pub(crate) fn field_unknown(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldUnknown",
-        &[
-            Piece::Text("unknown field `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("field", field.into())],
+        "loaders.fieldUnknown unknown field `{field}`",
+        [field.into()],
     )
 }
 
-/// Words `'{field}' is set twice`.
 pub(crate) fn field_repeated(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldRepeated",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is set twice"),
-        ],
-        vec![("field", field.into())],
+        "loaders.fieldRepeated `{field}` is set twice",
+        [field.into()],
     )
 }
 
-/// Words `sort the points by utilization, strictly increasing`.
 pub(crate) fn sort_points() -> Message {
     Message::new(
-        "loaders.sortPoints",
-        &[Piece::Text(
-            "sort the points by utilization, strictly increasing",
-        )],
-        vec![],
+        "loaders.sortPoints sort the points by utilization, strictly increasing",
+        [],
     )
 }
 
-/// Words `list each resource in one extender only`.
 pub(crate) fn list_in_one_extender() -> Message {
     Message::new(
-        "loaders.listInOneExtender",
-        &[Piece::Text("list each resource in one extender only")],
-        vec![],
+        "loaders.listInOneExtender list each resource in one extender only",
+        [],
     )
 }
 
-/// Words `set 'bindVerb' in one extender only`.
 pub(crate) fn bind_in_one_extender() -> Message {
     Message::new(
-        "loaders.bindInOneExtender",
-        &[Piece::Text("set `bindVerb` in one extender only")],
-        vec![],
+        "loaders.bindInOneExtender set `bindVerb` in one extender only",
+        [],
     )
 }
 
-/// Words `an extender sets 'ignoredByScheduler', but this profile does not enable NodeResourcesFit, the plugin that would ignore the resource`.
 pub(crate) fn extender_ignores_without_fit() -> Message {
     Message::new(
-        "loaders.extenderIgnoresWithoutFit",
-        &[Piece::Text(
-            "an extender sets `ignoredByScheduler`, but this profile does not enable NodeResourcesFit, the plugin that would ignore the resource",
-        )],
-        vec![],
+        "loaders.extenderIgnoresWithoutFit an extender sets `ignoredByScheduler`, but this profile does not enable NodeResourcesFit, the plugin that would ignore the resource",
+        [],
     )
 }
 
-/// Words `enable NodeResourcesFit or set 'ignoredByScheduler: false'`.
 pub(crate) fn enable_fit() -> Message {
     Message::new(
-        "loaders.enableFit",
-        &[Piece::Text(
-            "enable NodeResourcesFit or set `ignoredByScheduler: false`",
-        )],
-        vec![],
+        "loaders.enableFit enable NodeResourcesFit or set `ignoredByScheduler: false`",
+        [],
     )
 }
 
-/// Words `remove it, or list it as a plugin that your scheduler is built with; the stock kube-scheduler has no plugin of this name`.
 pub(crate) fn remove_unknown_plugin() -> Message {
     Message::new(
-        "loaders.removeUnknownPlugin",
-        &[Piece::Text(
-            "remove it, or list it as a plugin that your scheduler is built with; the stock kube-scheduler has no plugin of this name",
-        )],
-        vec![],
+        "loaders.removeUnknownPlugin remove it, or list it as a plugin that your scheduler is built with; the stock kube-scheduler has no plugin of this name",
+        [],
     )
 }
 
-/// Words `write a positive weight`.
 pub(crate) fn write_positive_weight() -> Message {
-    Message::new(
-        "loaders.writePositiveWeight",
-        &[Piece::Text("write a positive weight")],
-        vec![],
-    )
+    Message::new("loaders.writePositiveWeight write a positive weight", [])
 }
 
-/// Words `enable exactly one queueSort plugin; PrioritySort is built in`.
 pub(crate) fn enable_one_queue_sort() -> Message {
     Message::new(
-        "loaders.enableOneQueueSort",
-        &[Piece::Text(
-            "enable exactly one queueSort plugin; PrioritySort is built in",
-        )],
-        vec![],
+        "loaders.enableOneQueueSort enable exactly one queueSort plugin; PrioritySort is built in",
+        [],
     )
 }
 
-/// Words `enable a bind plugin; DefaultBinder is built in`.
 pub(crate) fn enable_bind_plugin() -> Message {
     Message::new(
-        "loaders.enableBindPlugin",
-        &[Piece::Text(
-            "enable a bind plugin; DefaultBinder is built in",
-        )],
-        vec![],
+        "loaders.enableBindPlugin enable a bind plugin; DefaultBinder is built in",
+        [],
     )
 }
 
-/// Words `enable each plugin once, at an extension point that it implements`.
 pub(crate) fn enable_plugin_once() -> Message {
     Message::new(
-        "loaders.enablePluginOnce",
-        &[Piece::Text(
-            "enable each plugin once, at an extension point that it implements",
-        )],
-        vec![],
+        "loaders.enablePluginOnce enable each plugin once, at an extension point that it implements",
+        [],
     )
 }
 
-/// Words `RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference`.
 pub(crate) fn shape_missing() -> Message {
     Message::new(
-        "loaders.shapeMissing",
-        &[Piece::Text(
-            "RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference",
-        )],
-        vec![],
+        "loaders.shapeMissing RequestedToCapacityRatio has no shape: the scheduler crashes with a nil pointer dereference",
+        [],
     )
 }
 
-/// Words `add 'requestedToCapacityRatio' with a 'shape' of at least one point`.
 pub(crate) fn add_ratio_with_shape() -> Message {
     Message::new(
-        "loaders.addRatioWithShape",
-        &[Piece::Text(
-            "add `requestedToCapacityRatio` with a `shape` of at least one point",
-        )],
-        vec![],
+        "loaders.addRatioWithShape add `requestedToCapacityRatio` with a `shape` of at least one point",
+        [],
     )
 }
 
-/// Words `write a group and a version, separated by one slash`.
 pub(crate) fn write_group_version() -> Message {
     Message::new(
-        "loaders.writeGroupVersion",
-        &[Piece::Text(
-            "write a group and a version, separated by one slash",
-        )],
-        vec![],
+        "loaders.writeGroupVersion write a group and a version, separated by one slash",
+        [],
     )
 }
 
-/// Words `'{field}' is missing`.
 pub(crate) fn field_missing(field: impl Into<Param>) -> Message {
-    Message::new(
-        "loaders.fieldMissing",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is missing"),
-        ],
-        vec![("field", field.into())],
-    )
+    Message::new("loaders.fieldMissing `{field}` is missing", [field.into()])
 }
 
-/// Words `kind '{kind}' is not a configuration that kube-scheduler reads with --config`.
 pub(crate) fn kind_not_configuration(kind: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.kindNotConfiguration",
-        &[
-            Piece::Text("kind `"),
-            Piece::Param(0),
-            Piece::Text("` is not a configuration that kube-scheduler reads with --config"),
-        ],
-        vec![("kind", kind.into())],
+        "loaders.kindNotConfiguration kind `{kind}` is not a configuration that kube-scheduler reads with --config",
+        [kind.into()],
     )
 }
 
-/// Words `kube-scheduler reads a legacy Policy with --policy-config-file, up to 1.22; convert it to a KubeSchedulerConfiguration`.
 pub(crate) fn convert_policy() -> Message {
     Message::new(
-        "loaders.convertPolicy",
-        &[Piece::Text(
-            "kube-scheduler reads a legacy Policy with --policy-config-file, up to 1.22; convert it to a KubeSchedulerConfiguration",
-        )],
-        vec![],
+        "loaders.convertPolicy kube-scheduler reads a legacy Policy with --policy-config-file, up to 1.22; convert it to a KubeSchedulerConfiguration",
+        [],
     )
 }
 
-/// Words `save the value under 'data' as a file of its own`.
 pub(crate) fn extract_from_config_map() -> Message {
     Message::new(
-        "loaders.extractFromConfigMap",
-        &[Piece::Text(
-            "save the value under `data` as a file of its own",
-        )],
-        vec![],
+        "loaders.extractFromConfigMap save the value under `data` as a file of its own",
+        [],
     )
 }
 
-/// Words `move these arguments to 'profiles[].pluginConfig[].args' of a KubeSchedulerConfiguration`.
 pub(crate) fn move_arguments() -> Message {
     Message::new(
-        "loaders.moveArguments",
-        &[Piece::Text(
-            "move these arguments to `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration",
-        )],
-        vec![],
+        "loaders.moveArguments move these arguments to `profiles[].pluginConfig[].args` of a KubeSchedulerConfiguration",
+        [],
     )
 }
 
-/// Words `use a file of kind '{kind}'`.
 pub(crate) fn use_kind(kind: impl Into<Param>) -> Message {
-    Message::new(
-        "loaders.useKind",
-        &[
-            Piece::Text("use a file of kind `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("kind", kind.into())],
-    )
+    Message::new("loaders.useKind use a file of kind `{kind}`", [kind.into()])
 }
 
-/// Words `kube-scheduler {release} does not read '{version}'`.
 pub(crate) fn api_version_unsupported(
     release: impl Into<Param>,
     version: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.apiVersionUnsupported",
-        &[
-            Piece::Text("kube-scheduler "),
-            Piece::Param(0),
-            Piece::Text(" does not read `"),
-            Piece::Param(1),
-            Piece::Text("`"),
-        ],
-        vec![("release", release.into()), ("version", version.into())],
+        "loaders.apiVersionUnsupported kube-scheduler {release} does not read `{version}`",
+        [release.into(), version.into()],
     )
 }
 
-/// Words `nodescore knows no API version that releases before 1.19 read`.
 pub(crate) fn no_api_version() -> Message {
     Message::new(
-        "loaders.noApiVersion",
-        &[Piece::Text(
-            "nodescore knows no API version that releases before 1.19 read",
-        )],
-        vec![],
+        "loaders.noApiVersion nodescore knows no API version that releases before 1.19 read",
+        [],
     )
 }
 
-/// Words `write '{version}' and the scoring strategy in the form of that version`.
 pub(crate) fn write_version_and_strategy(version: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeVersionAndStrategy",
-        &[
-            Piece::Text("write `"),
-            Piece::Param(0),
-            Piece::Text("` and the scoring strategy in the form of that version"),
-        ],
-        vec![("version", version.into())],
+        "loaders.writeVersionAndStrategy write `{version}` and the scoring strategy in the form of that version",
+        [version.into()],
     )
 }
 
-/// Words `remove it; this field was added in a later release`.
 pub(crate) fn field_from_later_release() -> Message {
     Message::new(
-        "loaders.fieldFromLaterRelease",
-        &[Piece::Text(
-            "remove it; this field was added in a later release",
-        )],
-        vec![],
+        "loaders.fieldFromLaterRelease remove it; this field was added in a later release",
+        [],
     )
 }
 
-/// Words `move it under '{parent}'`.
 pub(crate) fn move_under(parent: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.moveUnder",
-        &[
-            Piece::Text("move it under `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("parent", parent.into())],
+        "loaders.moveUnder move it under `{parent}`",
+        [parent.into()],
     )
 }
 
-/// Words `remove it; the fields here are {fields, list}`.
 pub(crate) fn remove_unknown_field(fields: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeUnknownField",
-        &[
-            Piece::Text("remove it; the fields here are "),
-            Piece::Param(0),
-        ],
-        vec![("fields", fields.into())],
+        "loaders.removeUnknownField remove it; the fields here are {fields, list}",
+        [fields.into()],
     )
 }
 
-/// Words `remove the later one`.
 pub(crate) fn remove_later_field() -> Message {
-    Message::new(
-        "loaders.removeLaterField",
-        &[Piece::Text("remove the later one")],
-        vec![],
-    )
+    Message::new("loaders.removeLaterField remove the later one", [])
 }
 
-/// Words `'{field}' of the arguments of {plugin} must be '{value}'`.
 pub(crate) fn arguments_type_mismatch(
     field: impl Into<Param>,
     plugin: impl Into<Param>,
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentsTypeMismatch",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` of the arguments of "),
-            Piece::Param(1),
-            Piece::Text(" must be `"),
-            Piece::Param(2),
-            Piece::Text("`"),
-        ],
-        vec![
-            ("field", field.into()),
-            ("plugin", plugin.into()),
-            ("value", value.into()),
-        ],
+        "loaders.argumentsTypeMismatch `{field}` of the arguments of {plugin} must be `{value}`",
+        [field.into(), plugin.into(), value.into()],
     )
 }
 
-/// Words `write an integer of at least 0; 0 means the default, 100`.
 pub(crate) fn write_burst() -> Message {
     Message::new(
-        "loaders.writeBurst",
-        &[Piece::Text(
-            "write an integer of at least 0; 0 means the default, 100",
-        )],
-        vec![],
+        "loaders.writeBurst write an integer of at least 0; 0 means the default, 100",
+        [],
     )
 }
 
-/// Words `make 'leaseDuration' longer than 'renewDeadline'`.
 pub(crate) fn lengthen_lease() -> Message {
     Message::new(
-        "loaders.lengthenLease",
-        &[Piece::Text(
-            "make `leaseDuration` longer than `renewDeadline`",
-        )],
-        vec![],
+        "loaders.lengthenLease make `leaseDuration` longer than `renewDeadline`",
+        [],
     )
 }
 
-/// Words `write an integer of at least 1, or remove the field for the default, 16`.
 pub(crate) fn write_parallelism() -> Message {
     Message::new(
-        "loaders.writeParallelism",
-        &[Piece::Text(
-            "write an integer of at least 1, or remove the field for the default, 16",
-        )],
-        vec![],
+        "loaders.writeParallelism write an integer of at least 1, or remove the field for the default, 16",
+        [],
     )
 }
 
-/// Words `make it at least 'podInitialBackoffSeconds', whose default is 1`.
 pub(crate) fn lengthen_max_backoff() -> Message {
     Message::new(
-        "loaders.lengthenMaxBackoff",
-        &[Piece::Text(
-            "make it at least `podInitialBackoffSeconds`, whose default is 1",
-        )],
-        vec![],
+        "loaders.lengthenMaxBackoff make it at least `podInitialBackoffSeconds`, whose default is 1",
+        [],
     )
 }
 
-/// Words `name each profile; pods select it by 'schedulerName'`.
 pub(crate) fn name_profile() -> Message {
     Message::new(
-        "loaders.nameProfile",
-        &[Piece::Text(
-            "name each profile; pods select it by `schedulerName`",
-        )],
-        vec![],
+        "loaders.nameProfile name each profile; pods select it by `schedulerName`",
+        [],
     )
 }
 
-/// Words `give each profile a unique name`.
 pub(crate) fn name_profile_uniquely() -> Message {
     Message::new(
-        "loaders.nameProfileUniquely",
-        &[Piece::Text("give each profile a unique name")],
-        vec![],
+        "loaders.nameProfileUniquely give each profile a unique name",
+        [],
     )
 }
 
-/// Words `remove it; this release no longer has this plugin`.
 pub(crate) fn remove_plugin() -> Message {
     Message::new(
-        "loaders.removePlugin",
-        &[Piece::Text(
-            "remove it; this release no longer has this plugin",
-        )],
-        vec![],
+        "loaders.removePlugin remove it; this release no longer has this plugin",
+        [],
     )
 }
 
-/// Words `enable one of them and list the others under 'disabled'`.
 pub(crate) fn enable_one_strategy() -> Message {
     Message::new(
-        "loaders.enableOneStrategy",
-        &[Piece::Text(
-            "enable one of them and list the others under `disabled`",
-        )],
-        vec![],
+        "loaders.enableOneStrategy enable one of them and list the others under `disabled`",
+        [],
     )
 }
 
-/// Words `keep one entry for each plugin`.
 pub(crate) fn configure_plugin_once() -> Message {
     Message::new(
-        "loaders.configurePluginOnce",
-        &[Piece::Text("keep one entry for each plugin")],
-        vec![],
+        "loaders.configurePluginOnce keep one entry for each plugin",
+        [],
     )
 }
 
-/// Words `write an integer from 1 to 100; only the ratios between weights matter`.
 pub(crate) fn write_resource_weight() -> Message {
     Message::new(
-        "loaders.writeResourceWeight",
-        &[Piece::Text(
-            "write an integer from 1 to 100; only the ratios between weights matter",
-        )],
-        vec![],
+        "loaders.writeResourceWeight write an integer from 1 to 100; only the ratios between weights matter",
+        [],
     )
 }
 
-/// Words `list each resource once`.
 pub(crate) fn list_resource_once() -> Message {
-    Message::new(
-        "loaders.listResourceOnce",
-        &[Piece::Text("list each resource once")],
-        vec![],
-    )
+    Message::new("loaders.listResourceOnce list each resource once", [])
 }
 
-/// Words `add points, such as ''{'utilization: 0, score: 0'}'' and ''{'utilization: 100, score: 10'}''`.
 pub(crate) fn add_points() -> Message {
     Message::new(
-        "loaders.addPoints",
-        &[Piece::Text(
-            "add points, such as `{utilization: 0, score: 0}` and `{utilization: 100, score: 10}`",
-        )],
-        vec![],
+        "loaders.addPoints add points, such as `'{'utilization: 0, score: 0'}'` and `'{'utilization: 100, score: 10'}'`",
+        [],
     )
 }
 
-/// Words `set one of the two above 0`.
 pub(crate) fn set_one_above_zero() -> Message {
-    Message::new(
-        "loaders.setOneAboveZero",
-        &[Piece::Text("set one of the two above 0")],
-        vec![],
-    )
+    Message::new("loaders.setOneAboveZero set one of the two above 0", [])
 }
 
-/// Words `write the timeout in seconds, at least 0`.
 pub(crate) fn write_bind_timeout() -> Message {
     Message::new(
-        "loaders.writeBindTimeout",
-        &[Piece::Text("write the timeout in seconds, at least 0")],
-        vec![],
+        "loaders.writeBindTimeout write the timeout in seconds, at least 0",
+        [],
     )
 }
 
-/// Words `remove the shape; it is read only if the feature gate is enabled`.
 pub(crate) fn remove_shape_of_volumes() -> Message {
     Message::new(
-        "loaders.removeShapeOfVolumes",
-        &[Piece::Text(
-            "remove the shape; it is read only if the feature gate is enabled",
-        )],
-        vec![],
+        "loaders.removeShapeOfVolumes remove the shape; it is read only if the feature gate is enabled",
+        [],
     )
 }
 
-/// Words `write a duration such as '10s'; 0 means no timeout`.
 pub(crate) fn write_timeout() -> Message {
     Message::new(
-        "loaders.writeTimeout",
-        &[Piece::Text(
-            "write a duration such as `10s`; 0 means no timeout",
-        )],
-        vec![],
+        "loaders.writeTimeout write a duration such as `10s`; 0 means no timeout",
+        [],
     )
 }
 
-/// Words `write the name of an extended resource, such as 'example.com/foo'`.
 pub(crate) fn write_extended_resource() -> Message {
     Message::new(
-        "loaders.writeExtendedResource",
-        &[Piece::Text(
-            "write the name of an extended resource, such as `example.com/foo`",
-        )],
-        vec![],
+        "loaders.writeExtendedResource write the name of an extended resource, such as `example.com/foo`",
+        [],
     )
 }
 
-/// Words `remove 'requestedToCapacityRatio' or set 'type: RequestedToCapacityRatio'`.
 pub(crate) fn remove_ratio() -> Message {
     Message::new(
-        "loaders.removeRatio",
-        &[Piece::Text(
-            "remove `requestedToCapacityRatio` or set `type: RequestedToCapacityRatio`",
-        )],
-        vec![],
+        "loaders.removeRatio remove `requestedToCapacityRatio` or set `type: RequestedToCapacityRatio`",
+        [],
     )
 }
 
-/// Words `write the name of a resource, such as 'example.com/foo'`.
 pub(crate) fn write_resource_name() -> Message {
     Message::new(
-        "loaders.writeResourceName",
-        &[Piece::Text(
-            "write the name of a resource, such as `example.com/foo`",
-        )],
-        vec![],
+        "loaders.writeResourceName write the name of a resource, such as `example.com/foo`",
+        [],
     )
 }
 
-/// Words `write the part of the resource names before the slash`.
 pub(crate) fn write_resource_group() -> Message {
     Message::new(
-        "loaders.writeResourceGroup",
-        &[Piece::Text(
-            "write the part of the resource names before the slash",
-        )],
-        vec![],
+        "loaders.writeResourceGroup write the part of the resource names before the slash",
+        [],
     )
 }
 
-/// Words `list each pair of 'topologyKey' and 'whenUnsatisfiable' once`.
 pub(crate) fn list_constraint_once() -> Message {
     Message::new(
-        "loaders.listConstraintOnce",
-        &[Piece::Text(
-            "list each pair of `topologyKey` and `whenUnsatisfiable` once",
-        )],
-        vec![],
+        "loaders.listConstraintOnce list each pair of `topologyKey` and `whenUnsatisfiable` once",
+        [],
     )
 }
 
-/// Words `set 'defaultingType: List' or remove the constraints`.
 pub(crate) fn set_defaulting_type() -> Message {
     Message::new(
-        "loaders.setDefaultingType",
-        &[Piece::Text(
-            "set `defaultingType: List` or remove the constraints",
-        )],
-        vec![],
+        "loaders.setDefaultingType set `defaultingType: List` or remove the constraints",
+        [],
     )
 }
 
-/// Words `write the key of a node label, such as 'topology.kubernetes.io/zone'`.
 pub(crate) fn write_topology_key() -> Message {
     Message::new(
-        "loaders.writeTopologyKey",
-        &[Piece::Text(
-            "write the key of a node label, such as `topology.kubernetes.io/zone`",
-        )],
-        vec![],
+        "loaders.writeTopologyKey write the key of a node label, such as `topology.kubernetes.io/zone`",
+        [],
     )
 }
 
-/// Words `write DoNotSchedule or ScheduleAnyway`.
 pub(crate) fn write_when_unsatisfiable() -> Message {
     Message::new(
-        "loaders.writeWhenUnsatisfiable",
-        &[Piece::Text("write DoNotSchedule or ScheduleAnyway")],
-        vec![],
+        "loaders.writeWhenUnsatisfiable write DoNotSchedule or ScheduleAnyway",
+        [],
     )
 }
 
-/// Words `remove the selector`.
 pub(crate) fn remove_selector() -> Message {
-    Message::new(
-        "loaders.removeSelector",
-        &[Piece::Text("remove the selector")],
-        vec![],
-    )
+    Message::new("loaders.removeSelector remove the selector", [])
 }
 
-/// Words `see 'kubectl explain pod.spec.affinity.nodeAffinity'`.
 pub(crate) fn explain_node_affinity() -> Message {
     Message::new(
-        "loaders.explainNodeAffinity",
-        &[Piece::Text(
-            "see `kubectl explain pod.spec.affinity.nodeAffinity`",
-        )],
-        vec![],
+        "loaders.explainNodeAffinity see `kubectl explain pod.spec.affinity.nodeAffinity`",
+        [],
     )
 }
 
-/// Words `remove it and use the flag --secure-port`.
 pub(crate) fn use_secure_port() -> Message {
     Message::new(
-        "loaders.useSecurePort",
-        &[Piece::Text("remove it and use the flag --secure-port")],
-        vec![],
+        "loaders.useSecurePort remove it and use the flag --secure-port",
+        [],
     )
 }
 
-/// Words `write an address with a port, such as '0.0.0.0:10251'`.
 pub(crate) fn write_address() -> Message {
     Message::new(
-        "loaders.writeAddress",
-        &[Piece::Text(
-            "write an address with a port, such as `0.0.0.0:10251`",
-        )],
-        vec![],
+        "loaders.writeAddress write an address with a port, such as `0.0.0.0:10251`",
+        [],
     )
 }
 
-/// Words `enable only one; disable PrioritySort to enable another`.
 pub(crate) fn enable_only_one_queue_sort() -> Message {
     Message::new(
-        "loaders.enableOnlyOneQueueSort",
-        &[Piece::Text(
-            "enable only one; disable PrioritySort to enable another",
-        )],
-        vec![],
+        "loaders.enableOnlyOneQueueSort enable only one; disable PrioritySort to enable another",
+        [],
     )
 }
 
-/// Words `write the same 'plugins.queueSort' in every profile, or in none; all profiles share one scheduling queue`.
 pub(crate) fn match_queue_sort() -> Message {
     Message::new(
-        "loaders.matchQueueSort",
-        &[Piece::Text(
-            "write the same `plugins.queueSort` in every profile, or in none; all profiles share one scheduling queue",
-        )],
-        vec![],
+        "loaders.matchQueueSort write the same `plugins.queueSort` in every profile, or in none; all profiles share one scheduling queue",
+        [],
     )
 }
 
-/// Words `give the queue sort plugin the same arguments in every profile`.
 pub(crate) fn match_queue_sort_arguments() -> Message {
     Message::new(
-        "loaders.matchQueueSortArguments",
-        &[Piece::Text(
-            "give the queue sort plugin the same arguments in every profile",
-        )],
-        vec![],
+        "loaders.matchQueueSortArguments give the queue sort plugin the same arguments in every profile",
+        [],
     )
 }
 
-/// Words `kube-scheduler {release} reads only JSON, and this is YAML`.
 pub(crate) fn yaml_unsupported(release: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.yamlUnsupported",
-        &[
-            Piece::Text("kube-scheduler "),
-            Piece::Param(0),
-            Piece::Text(" reads only JSON, and this is YAML"),
-        ],
-        vec![("release", release.into())],
+        "loaders.yamlUnsupported kube-scheduler {release} reads only JSON, and this is YAML",
+        [release.into()],
     )
 }
 
-/// Words `write the policy as JSON`.
 pub(crate) fn write_as_json() -> Message {
-    Message::new(
-        "loaders.writeAsJson",
-        &[Piece::Text("write the policy as JSON")],
-        vec![],
-    )
+    Message::new("loaders.writeAsJson write the policy as JSON", [])
 }
 
-/// Words `begin a policy with 'kind: Policy' and 'apiVersion: v1'`.
 pub(crate) fn begin_policy() -> Message {
     Message::new(
-        "loaders.beginPolicy",
-        &[Piece::Text(
-            "begin a policy with `kind: Policy` and `apiVersion: v1`",
-        )],
-        vec![],
+        "loaders.beginPolicy begin a policy with `kind: Policy` and `apiVersion: v1`",
+        [],
     )
 }
 
-/// Words `unknown field '{field}': without 'apiVersion' no field is known`.
 pub(crate) fn field_unknown_without_version(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldUnknownWithoutVersion",
-        &[
-            Piece::Text("unknown field `"),
-            Piece::Param(0),
-            Piece::Text("`: without `apiVersion` no field is known"),
-        ],
-        vec![("field", field.into())],
+        "loaders.fieldUnknownWithoutVersion unknown field `{field}`: without `apiVersion` no field is known",
+        [field.into()],
     )
 }
 
-/// Words `without 'apiVersion', kube-scheduler {release} accepts the file, ignores its content and uses the default policy`.
 pub(crate) fn policy_ignored(release: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.policyIgnored",
-        &[
-            Piece::Text("without `apiVersion`, kube-scheduler "),
-            Piece::Param(0),
-            Piece::Text(" accepts the file, ignores its content and uses the default policy"),
-        ],
-        vec![("release", release.into())],
+        "loaders.policyIgnored without `apiVersion`, kube-scheduler {release} accepts the file, ignores its content and uses the default policy",
+        [release.into()],
     )
 }
 
-/// Words `kube-scheduler {release} does not know '{field}' and ignores it`.
 pub(crate) fn field_ignored(release: impl Into<Param>, field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldIgnored",
-        &[
-            Piece::Text("kube-scheduler "),
-            Piece::Param(0),
-            Piece::Text(" does not know `"),
-            Piece::Param(1),
-            Piece::Text("` and ignores it"),
-        ],
-        vec![("release", release.into()), ("field", field.into())],
+        "loaders.fieldIgnored kube-scheduler {release} does not know `{field}` and ignores it",
+        [release.into(), field.into()],
     )
 }
 
-/// Words `resources are read from 1.16 on; this release scores only cpu and memory`.
 pub(crate) fn resources_ignored() -> Message {
     Message::new(
-        "loaders.resourcesIgnored",
-        &[Piece::Text(
-            "resources are read from 1.16 on; this release scores only cpu and memory",
-        )],
-        vec![],
+        "loaders.resourcesIgnored resources are read from 1.16 on; this release scores only cpu and memory",
+        [],
     )
 }
 
-/// Words `remove it; a Policy has no such field here`.
 pub(crate) fn remove_policy_field() -> Message {
     Message::new(
-        "loaders.removePolicyField",
-        &[Piece::Text("remove it; a Policy has no such field here")],
-        vec![],
+        "loaders.removePolicyField remove it; a Policy has no such field here",
+        [],
     )
 }
 
-/// Words `'{field}' is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values`.
 pub(crate) fn field_merged(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldMerged",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text(
-                "` is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values",
-            ),
-        ],
-        vec![("field", field.into())],
+        "loaders.fieldMerged `{field}` is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values",
+        [field.into()],
     )
 }
 
-/// Words `'{field}' is set twice: the last value counts`.
 pub(crate) fn field_replaced(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldReplaced",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is set twice: the last value counts"),
-        ],
-        vec![("field", field.into())],
+        "loaders.fieldReplaced `{field}` is set twice: the last value counts",
+        [field.into()],
     )
 }
 
-/// Words `keep one priority with these arguments; from 1.18 on they share a plugin`.
 pub(crate) fn keep_one_priority() -> Message {
     Message::new(
-        "loaders.keepOnePriority",
-        &[Piece::Text(
-            "keep one priority with these arguments; from 1.18 on they share a plugin",
-        )],
-        vec![],
+        "loaders.keepOnePriority keep one priority with these arguments; from 1.18 on they share a plugin",
+        [],
     )
 }
 
-/// Words `give them the same weight; they share a plugin`.
 pub(crate) fn match_priority_weights() -> Message {
     Message::new(
-        "loaders.matchPriorityWeights",
-        &[Piece::Text(
-            "give them the same weight; they share a plugin",
-        )],
-        vec![],
+        "loaders.matchPriorityWeights give them the same weight; they share a plugin",
+        [],
     )
 }
 
-/// Words `write one argument or remove 'argument'`.
 pub(crate) fn write_one_argument() -> Message {
     Message::new(
-        "loaders.writeOneArgument",
-        &[Piece::Text("write one argument or remove `argument`")],
-        vec![],
+        "loaders.writeOneArgument write one argument or remove `argument`",
+        [],
     )
 }
 
-/// Words `write one argument; each other one needs a priority or predicate of its own`.
 pub(crate) fn split_arguments() -> Message {
     Message::new(
-        "loaders.splitArguments",
-        &[Piece::Text(
-            "write one argument; each other one needs a priority or predicate of its own",
-        )],
-        vec![],
+        "loaders.splitArguments write one argument; each other one needs a priority or predicate of its own",
+        [],
     )
 }
 
-/// Words `did you mean '{name}'?`.
 pub(crate) fn did_you_mean(name: impl Into<Param>) -> Message {
-    Message::new(
-        "loaders.didYouMean",
-        &[
-            Piece::Text("did you mean `"),
-            Piece::Param(0),
-            Piece::Text("`?"),
-        ],
-        vec![("name", name.into())],
-    )
+    Message::new("loaders.didYouMean did you mean `{name}`?", [name.into()])
 }
 
-/// Words `use the name of a built-in priority, or give this one an argument`.
 pub(crate) fn use_built_in_priority() -> Message {
     Message::new(
-        "loaders.useBuiltInPriority",
-        &[Piece::Text(
-            "use the name of a built-in priority, or give this one an argument",
-        )],
-        vec![],
+        "loaders.useBuiltInPriority use the name of a built-in priority, or give this one an argument",
+        [],
     )
 }
 
-/// Words `use the name of a built-in predicate, or give this one an argument`.
 pub(crate) fn use_built_in_predicate() -> Message {
     Message::new(
-        "loaders.useBuiltInPredicate",
-        &[Piece::Text(
-            "use the name of a built-in predicate, or give this one an argument",
-        )],
-        vec![],
+        "loaders.useBuiltInPredicate use the name of a built-in predicate, or give this one an argument",
+        [],
     )
 }
 
-/// Words `use smaller weights`.
 pub(crate) fn use_smaller_weights() -> Message {
-    Message::new(
-        "loaders.useSmallerWeights",
-        &[Piece::Text("use smaller weights")],
-        vec![],
-    )
+    Message::new("loaders.useSmallerWeights use smaller weights", [])
 }
 
-/// Words `write at least two letters and digits, with dashes only between them; other names end the scheduler’s process`.
 pub(crate) fn write_name() -> Message {
     Message::new(
-        "loaders.writeName",
-        &[Piece::Text(
-            "write at least two letters and digits, with dashes only between them; other names end the scheduler’s process",
-        )],
-        vec![],
+        "loaders.writeName write at least two letters and digits, with dashes only between them; other names end the scheduler’s process",
+        [],
     )
 }
 
-/// Words `write an integer from 1 to 2147483647; the scheduler keeps 32 bits of a weight`.
 pub(crate) fn write_int32_weight() -> Message {
     Message::new(
-        "loaders.writeInt32Weight",
-        &[Piece::Text(
-            "write an integer from 1 to 2147483647; the scheduler keeps 32 bits of a weight",
-        )],
-        vec![],
+        "loaders.writeInt32Weight write an integer from 1 to 2147483647; the scheduler keeps 32 bits of a weight",
+        [],
     )
 }
 
-/// Words `the argument is ignored: from 1.18 on '{name}' is a built-in priority without arguments`.
 pub(crate) fn argument_ignored(name: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentIgnored",
-        &[
-            Piece::Text("the argument is ignored: from 1.18 on `"),
-            Piece::Param(0),
-            Piece::Text("` is a built-in priority without arguments"),
-        ],
-        vec![("name", name.into())],
+        "loaders.argumentIgnored the argument is ignored: from 1.18 on `{name}` is a built-in priority without arguments",
+        [name.into()],
     )
 }
 
-/// Words `give the priority a name that is not built in; the argument of a built-in one is ignored`.
 pub(crate) fn rename_priority() -> Message {
     Message::new(
-        "loaders.renamePriority",
-        &[Piece::Text(
-            "give the priority a name that is not built in; the argument of a built-in one is ignored",
-        )],
-        vec![],
+        "loaders.renamePriority give the priority a name that is not built in; the argument of a built-in one is ignored",
+        [],
     )
 }
 
-/// Words `give the priority a name that is not built in, such as RequestedToCapacityRatioPriority; the argument of a built-in one is ignored`.
 pub(crate) fn rename_ratio_priority() -> Message {
     Message::new(
-        "loaders.renameRatioPriority",
-        &[Piece::Text(
-            "give the priority a name that is not built in, such as RequestedToCapacityRatioPriority; the argument of a built-in one is ignored",
-        )],
-        vec![],
+        "loaders.renameRatioPriority give the priority a name that is not built in, such as RequestedToCapacityRatioPriority; the argument of a built-in one is ignored",
+        [],
     )
 }
 
-/// Words `give it 'requestedToCapacityRatioArguments' with a shape`.
 pub(crate) fn add_ratio_arguments() -> Message {
     Message::new(
-        "loaders.addRatioArguments",
-        &[Piece::Text(
-            "give it `requestedToCapacityRatioArguments` with a shape",
-        )],
-        vec![],
+        "loaders.addRatioArguments give it `requestedToCapacityRatioArguments` with a shape",
+        [],
     )
 }
 
-/// Words `remove '{name}'; GeneralPredicates includes it`.
 pub(crate) fn remove_included_predicate(name: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeIncludedPredicate",
-        &[
-            Piece::Text("remove `"),
-            Piece::Param(0),
-            Piece::Text("`; GeneralPredicates includes it"),
-        ],
-        vec![("name", name.into())],
+        "loaders.removeIncludedPredicate remove `{name}`; GeneralPredicates includes it",
+        [name.into()],
     )
 }
 
-/// Words `add a shape with at least one point`.
 pub(crate) fn add_shape() -> Message {
-    Message::new(
-        "loaders.addShape",
-        &[Piece::Text("add a shape with at least one point")],
-        vec![],
-    )
+    Message::new("loaders.addShape add a shape with at least one point", [])
 }
 
-/// Words `sort the points by utilization`.
 pub(crate) fn sort_points_fix() -> Message {
-    Message::new(
-        "loaders.sortPointsFix",
-        &[Piece::Text("sort the points by utilization")],
-        vec![],
-    )
+    Message::new("loaders.sortPointsFix sort the points by utilization", [])
 }
 
-/// Words `write an integer of at least 1; from 1.19 on a Policy has no default weight`.
 pub(crate) fn write_weight_without_default() -> Message {
     Message::new(
-        "loaders.writeWeightWithoutDefault",
-        &[Piece::Text(
-            "write an integer of at least 1; from 1.19 on a Policy has no default weight",
-        )],
-        vec![],
+        "loaders.writeWeightWithoutDefault write an integer of at least 1; from 1.19 on a Policy has no default weight",
+        [],
     )
 }
 
-/// Words `write an integer of at least 1; this release logs the weight and uses it`.
 pub(crate) fn write_logged_weight() -> Message {
     Message::new(
-        "loaders.writeLoggedWeight",
-        &[Piece::Text(
-            "write an integer of at least 1; this release logs the weight and uses it",
-        )],
-        vec![],
+        "loaders.writeLoggedWeight write an integer of at least 1; this release logs the weight and uses it",
+        [],
     )
 }
 
-/// Words `without resources every node scores 0: from 1.19 on a Policy has no default resources`.
 pub(crate) fn resources_missing() -> Message {
     Message::new(
-        "loaders.resourcesMissing",
-        &[Piece::Text(
-            "without resources every node scores 0: from 1.19 on a Policy has no default resources",
-        )],
-        vec![],
+        "loaders.resourcesMissing without resources every node scores 0: from 1.19 on a Policy has no default resources",
+        [],
     )
 }
 
-/// Words `list the resources to score, such as cpu and memory with weight 1`.
 pub(crate) fn list_resources() -> Message {
     Message::new(
-        "loaders.listResources",
-        &[Piece::Text(
-            "list the resources to score, such as cpu and memory with weight 1",
-        )],
-        vec![],
+        "loaders.listResources list the resources to score, such as cpu and memory with weight 1",
+        [],
     )
 }
 
-/// Words `add weight {weight}`.
 pub(crate) fn add_weight(weight: impl Into<Param>) -> Message {
-    Message::new(
-        "loaders.addWeight",
-        &[Piece::Text("add weight "), Piece::Param(0)],
-        vec![("weight", weight.into())],
-    )
+    Message::new("loaders.addWeight add weight {weight}", [weight.into()])
 }
 
-/// Words `kube-scheduler does not read a Policy from 1.23 on`.
 pub(crate) fn policy_removed() -> Message {
     Message::new(
-        "loaders.policyRemoved",
-        &[Piece::Text(
-            "kube-scheduler does not read a Policy from 1.23 on",
-        )],
-        vec![],
+        "loaders.policyRemoved kube-scheduler does not read a Policy from 1.23 on",
+        [],
     )
 }
 
-/// Words `convert the policy to a KubeSchedulerConfiguration: import it here, then export it`.
 pub(crate) fn export_policy() -> Message {
     Message::new(
-        "loaders.exportPolicy",
-        &[Piece::Text(
-            "convert the policy to a KubeSchedulerConfiguration: import it here, then export it",
-        )],
-        vec![],
+        "loaders.exportPolicy convert the policy to a KubeSchedulerConfiguration: import it here, then export it",
+        [],
     )
 }
 
-/// Words `disable the hierarchy or remove proportion from this tier; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn disable_hierarchy() -> Message {
     Message::new(
-        "loaders.disableHierarchy",
-        &[Piece::Text(
-            "disable the hierarchy or remove proportion from this tier; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-        )],
-        vec![],
+        "loaders.disableHierarchy disable the hierarchy or remove proportion from this tier; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [],
     )
 }
 
-/// Words `disable the hierarchy`.
 pub(crate) fn disable_hierarchy_fix() -> Message {
-    Message::new(
-        "loaders.disableHierarchyFix",
-        &[Piece::Text("disable the hierarchy")],
-        vec![],
-    )
+    Message::new("loaders.disableHierarchyFix disable the hierarchy", [])
 }
 
-/// Words `this is a manifest, and Volcano reads only the value of its key volcano-scheduler.conf; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn manifest_instead_of_file() -> Message {
     Message::new(
-        "loaders.manifestInsteadOfFile",
-        &[Piece::Text(
-            "this is a manifest, and Volcano reads only the value of its key volcano-scheduler.conf; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-        )],
-        vec![],
+        "loaders.manifestInsteadOfFile this is a manifest, and Volcano reads only the value of its key volcano-scheduler.conf; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [],
     )
 }
 
-/// Words `list the actions, for example 'actions: {actions}'; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn add_actions(actions: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addActions",
-        &[
-            Piece::Text("list the actions, for example `actions: "),
-            Piece::Param(0),
-            Piece::Text(
-                "`; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-            ),
-        ],
-        vec![("actions", actions.into())],
+        "loaders.addActions list the actions, for example `actions: {actions}`; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [actions.into()],
     )
 }
 
-/// Words `list actions with commas between them; the actions are {actions, list}; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn list_actions(actions: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.listActions",
-        &[
-            Piece::Text("list actions with commas between them; the actions are "),
-            Piece::Param(0),
-            Piece::Text(
-                "; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-            ),
-        ],
-        vec![("actions", actions.into())],
+        "loaders.listActions list actions with commas between them; the actions are {actions, list}; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [actions.into()],
     )
 }
 
-/// Words `remove the extra comma`.
 pub(crate) fn remove_comma() -> Message {
-    Message::new(
-        "loaders.removeComma",
-        &[Piece::Text("remove the extra comma")],
-        vec![],
-    )
+    Message::new("loaders.removeComma remove the extra comma", [])
 }
 
-/// Words `write {value} without quotation marks; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn write_boolean(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeBoolean",
-        &[
-            Piece::Text("write "),
-            Piece::Param(0),
-            Piece::Text(
-                " without quotation marks; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-            ),
-        ],
-        vec![("value", value.into())],
+        "loaders.writeBoolean write {value} without quotation marks; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [value.into()],
     )
 }
 
-/// Words `write the actions in one string, separated by commas; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn join_actions() -> Message {
     Message::new(
-        "loaders.joinActions",
-        &[Piece::Text(
-            "write the actions in one string, separated by commas; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-        )],
-        vec![],
+        "loaders.joinActions write the actions in one string, separated by commas; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [],
     )
 }
 
-/// Words `write the names in one string, separated by commas`.
 pub(crate) fn join_names() -> Message {
     Message::new(
-        "loaders.joinNames",
-        &[Piece::Text(
-            "write the names in one string, separated by commas",
-        )],
-        vec![],
+        "loaders.joinNames write the names in one string, separated by commas",
+        [],
     )
 }
 
-/// Words `write {expected, select, boolean {true or false} list {a list} object {an object} other {a string}} here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn write_volcano_type(expected: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeVolcanoType",
-        &[
-            Piece::Text("write "),
-            Piece::Choice {
-                param: 0,
-                plural: false,
-                cases: &[
-                    ("boolean", &[Piece::Text("true or false")]),
-                    ("list", &[Piece::Text("a list")]),
-                    ("object", &[Piece::Text("an object")]),
-                    ("other", &[Piece::Text("a string")]),
-                ],
-            },
-            Piece::Text(
-                " here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-            ),
-        ],
-        vec![("expected", expected.into())],
+        "loaders.writeVolcanoType write {expected, select, boolean {true or false} list {a list} object {an object} other {a string}} here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [expected.into()],
     )
 }
 
-/// Words `fix the YAML here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack`.
 pub(crate) fn fix_yaml() -> Message {
     Message::new(
-        "loaders.fixYaml",
-        &[Piece::Text(
-            "fix the YAML here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
-        )],
-        vec![],
+        "loaders.fixYaml fix the YAML here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        [],
     )
 }
 
-/// Words `Volcano trims the text before it parses it: only the first line loses its indentation, and the others become its children`.
 pub(crate) fn indentation_trimmed() -> Message {
     Message::new(
-        "loaders.indentationTrimmed",
-        &[Piece::Text(
-            "Volcano trims the text before it parses it: only the first line loses its indentation, and the others become its children",
-        )],
-        vec![],
+        "loaders.indentationTrimmed Volcano trims the text before it parses it: only the first line loses its indentation, and the others become its children",
+        [],
     )
 }
 
-/// Words `remove the indentation of the first line from every line`.
 pub(crate) fn unindent() -> Message {
     Message::new(
-        "loaders.unindent",
-        &[Piece::Text(
-            "remove the indentation of the first line from every line",
-        )],
-        vec![],
+        "loaders.unindent remove the indentation of the first line from every line",
+        [],
     )
 }
 
-/// Words `remove the indentation`.
 pub(crate) fn unindent_fix() -> Message {
-    Message::new(
-        "loaders.unindentFix",
-        &[Piece::Text("remove the indentation")],
-        vec![],
-    )
+    Message::new("loaders.unindentFix remove the indentation", [])
 }
 
-/// Words `'{argument}' is set again below: this value is ignored`.
 pub(crate) fn argument_repeated(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentRepeated",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is set again below: this value is ignored"),
-        ],
-        vec![("argument", argument.into())],
+        "loaders.argumentRepeated `{argument}` is set again below: this value is ignored",
+        [argument.into()],
     )
 }
 
-/// Words `a binpack.weight of 0 disables the plugin: it adds no score`.
 pub(crate) fn binpack_disabled() -> Message {
     Message::new(
-        "loaders.binpackDisabled",
-        &[Piece::Text(
-            "a binpack.weight of 0 disables the plugin: it adds no score",
-        )],
-        vec![],
+        "loaders.binpackDisabled a binpack.weight of 0 disables the plugin: it adds no score",
+        [],
     )
 }
 
-/// Words `write 1 or more to pack, or remove the plugin`.
 pub(crate) fn raise_binpack_weight() -> Message {
     Message::new(
-        "loaders.raiseBinpackWeight",
-        &[Piece::Text("write 1 or more to pack, or remove the plugin")],
-        vec![],
+        "loaders.raiseBinpackWeight write 1 or more to pack, or remove the plugin",
+        [],
     )
 }
 
-/// Words `a binpack.weight of {weight} reverses packing: fuller nodes score lower`.
 pub(crate) fn binpack_reversed(weight: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.binpackReversed",
-        &[
-            Piece::Text("a binpack.weight of "),
-            Piece::Param(0),
-            Piece::Text(" reverses packing: fuller nodes score lower"),
-        ],
-        vec![("weight", weight.into())],
+        "loaders.binpackReversed a binpack.weight of {weight} reverses packing: fuller nodes score lower",
+        [weight.into()],
     )
 }
 
-/// Words `write a weight above 0 to pack`.
 pub(crate) fn write_weight_above_zero() -> Message {
     Message::new(
-        "loaders.writeWeightAboveZero",
-        &[Piece::Text("write a weight above 0 to pack")],
-        vec![],
+        "loaders.writeWeightAboveZero write a weight above 0 to pack",
+        [],
     )
 }
 
-/// Words `'{argument}' of {weight} counts as 1: the weight of a resource is never negative`.
 pub(crate) fn resource_weight_negative(
     argument: impl Into<Param>,
     weight: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.resourceWeightNegative",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` of "),
-            Piece::Param(1),
-            Piece::Text(" counts as 1: the weight of a resource is never negative"),
-        ],
-        vec![("argument", argument.into()), ("weight", weight.into())],
+        "loaders.resourceWeightNegative `{argument}` of {weight} counts as 1: the weight of a resource is never negative",
+        [argument.into(), weight.into()],
     )
 }
 
-/// Words `write a weight above 0, or 0 to exclude the resource from the score`.
 pub(crate) fn write_resource_weight_or_zero() -> Message {
     Message::new(
-        "loaders.writeResourceWeightOrZero",
-        &[Piece::Text(
-            "write a weight above 0, or 0 to exclude the resource from the score",
-        )],
-        vec![],
+        "loaders.writeResourceWeightOrZero write a weight above 0, or 0 to exclude the resource from the score",
+        [],
     )
 }
 
-/// Words `'{argument}' counts as 1: Volcano reads {found, select, null {null} boolean {'{value}'} number {'{value}'} string {the string '{value}'} longString {this string} list {a list} other {an object}} as no integer`.
 pub(crate) fn argument_not_integer(
     argument: impl Into<Param>,
     found: impl Into<Param>,
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentNotInteger",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` counts as 1: Volcano reads "),
-            Piece::Choice {
-                param: 1,
-                plural: false,
-                cases: &[
-                    ("null", &[Piece::Text("null")]),
-                    (
-                        "boolean",
-                        &[Piece::Text("`"), Piece::Param(2), Piece::Text("`")],
-                    ),
-                    (
-                        "number",
-                        &[Piece::Text("`"), Piece::Param(2), Piece::Text("`")],
-                    ),
-                    (
-                        "string",
-                        &[
-                            Piece::Text("the string `"),
-                            Piece::Param(2),
-                            Piece::Text("`"),
-                        ],
-                    ),
-                    ("longString", &[Piece::Text("this string")]),
-                    ("list", &[Piece::Text("a list")]),
-                    ("other", &[Piece::Text("an object")]),
-                ],
-            },
-            Piece::Text(" as no integer"),
-        ],
-        vec![
-            ("argument", argument.into()),
-            ("found", found.into()),
-            ("value", value.into()),
-        ],
+        "loaders.argumentNotInteger `{argument}` counts as 1: Volcano reads {found, select, null {null} boolean {`{value}`} number {`{value}`} string {the string `{value}`} longString {this string} list {a list} other {an object}} as no integer",
+        [argument.into(), found.into(), value.into()],
     )
 }
 
-/// Words `write an integer without quotation marks, decimal point or exponent`.
 pub(crate) fn write_integer() -> Message {
     Message::new(
-        "loaders.writeInteger",
-        &[Piece::Text(
-            "write an integer without quotation marks, decimal point or exponent",
-        )],
-        vec![],
+        "loaders.writeInteger write an integer without quotation marks, decimal point or exponent",
+        [],
     )
 }
 
-/// Words `'binpack.resources' is ignored: it must be one string of names`.
 pub(crate) fn resources_not_string() -> Message {
     Message::new(
-        "loaders.resourcesNotString",
-        &[Piece::Text(
-            "`binpack.resources` is ignored: it must be one string of names",
-        )],
-        vec![],
+        "loaders.resourcesNotString `binpack.resources` is ignored: it must be one string of names",
+        [],
     )
 }
 
-/// Words `this list is ignored: 'binpack.resources' must be one string of names`.
 pub(crate) fn resources_are_list() -> Message {
     Message::new(
-        "loaders.resourcesAreList",
-        &[Piece::Text(
-            "this list is ignored: `binpack.resources` must be one string of names",
-        )],
-        vec![],
+        "loaders.resourcesAreList this list is ignored: `binpack.resources` must be one string of names",
+        [],
     )
 }
 
-/// Words `write the names in one string`.
 pub(crate) fn join_names_fix() -> Message {
-    Message::new(
-        "loaders.joinNamesFix",
-        &[Piece::Text("write the names in one string")],
-        vec![],
-    )
+    Message::new("loaders.joinNamesFix write the names in one string", [])
 }
 
-/// Words `'{resource}' in the list has no effect: 'binpack.{resource}' is its weight`.
 pub(crate) fn resource_has_argument(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.resourceHasArgument",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` in the list has no effect: `binpack."),
-            Piece::Param(0),
-            Piece::Text("` is its weight"),
-        ],
-        vec![("resource", resource.into())],
+        "loaders.resourceHasArgument `{resource}` in the list has no effect: `binpack.{resource}` is its weight",
+        [resource.into()],
     )
 }
 
-/// Words `remove cpu and memory from the list`.
 pub(crate) fn remove_cpu_and_memory() -> Message {
     Message::new(
-        "loaders.removeCpuAndMemory",
-        &[Piece::Text("remove cpu and memory from the list")],
-        vec![],
+        "loaders.removeCpuAndMemory remove cpu and memory from the list",
+        [],
     )
 }
 
-/// Words `'{argument}' is not read: '{own}' is the weight of {resource}`.
 pub(crate) fn argument_not_read(
     argument: impl Into<Param>,
     own: impl Into<Param>,
     resource: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentNotRead",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is not read: `"),
-            Piece::Param(1),
-            Piece::Text("` is the weight of "),
-            Piece::Param(2),
-        ],
-        vec![
-            ("argument", argument.into()),
-            ("own", own.into()),
-            ("resource", resource.into()),
-        ],
+        "loaders.argumentNotRead `{argument}` is not read: `{own}` is the weight of {resource}",
+        [argument.into(), own.into(), resource.into()],
     )
 }
 
-/// Words `remove it and set '{argument}'`.
 pub(crate) fn remove_and_set(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeAndSet",
-        &[
-            Piece::Text("remove it and set `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("argument", argument.into())],
+        "loaders.removeAndSet remove it and set `{argument}`",
+        [argument.into()],
     )
 }
 
-/// Words `'{argument}' is ignored: 'binpack.resources' does not list {resource}`.
 pub(crate) fn resource_not_listed(
     argument: impl Into<Param>,
     resource: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.resourceNotListed",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is ignored: `binpack.resources` does not list "),
-            Piece::Param(1),
-        ],
-        vec![("argument", argument.into()), ("resource", resource.into())],
+        "loaders.resourceNotListed `{argument}` is ignored: `binpack.resources` does not list {resource}",
+        [argument.into(), resource.into()],
     )
 }
 
-/// Words `add {resource} to 'binpack.resources'`.
 pub(crate) fn add_to_resources(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addToResources",
-        &[
-            Piece::Text("add "),
-            Piece::Param(0),
-            Piece::Text(" to `binpack.resources`"),
-        ],
-        vec![("resource", resource.into())],
+        "loaders.addToResources add {resource} to `binpack.resources`",
+        [resource.into()],
     )
 }
 
-/// Words `add {resource} to the list`.
 pub(crate) fn add_to_resources_fix(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addToResourcesFix",
-        &[
-            Piece::Text("add "),
-            Piece::Param(0),
-            Piece::Text(" to the list"),
-        ],
-        vec![("resource", resource.into())],
+        "loaders.addToResourcesFix add {resource} to the list",
+        [resource.into()],
     )
 }
 
-/// Words `binpack reads no argument '{argument}'`.
 pub(crate) fn argument_unknown(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentUnknown",
-        &[
-            Piece::Text("binpack reads no argument `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("argument", argument.into())],
+        "loaders.argumentUnknown binpack reads no argument `{argument}`",
+        [argument.into()],
     )
 }
 
-/// Words `binpack reads {arguments, list}, and binpack.resources.<name> for each name in binpack.resources`.
 pub(crate) fn list_arguments(arguments: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.listArguments",
-        &[
-            Piece::Text("binpack reads "),
-            Piece::Param(0),
-            Piece::Text(", and binpack.resources.<name> for each name in binpack.resources"),
-        ],
-        vec![("arguments", arguments.into())],
+        "loaders.listArguments binpack reads {arguments, list}, and binpack.resources.<name> for each name in binpack.resources",
+        [arguments.into()],
     )
 }
 
-/// Words `GPUs are not scored: no extended resource has a weight`.
 pub(crate) fn gpus_without_weight() -> Message {
     Message::new(
-        "loaders.gpusWithoutWeight",
-        &[Piece::Text(
-            "GPUs are not scored: no extended resource has a weight",
-        )],
-        vec![],
+        "loaders.gpusWithoutWeight GPUs are not scored: no extended resource has a weight",
+        [],
     )
 }
 
-/// Words `add the resource of the GPUs to 'binpack.resources', such as nvidia.com/gpu`.
 pub(crate) fn add_gpu_to_resources() -> Message {
     Message::new(
-        "loaders.addGpuToResources",
-        &[Piece::Text(
-            "add the resource of the GPUs to `binpack.resources`, such as nvidia.com/gpu",
-        )],
-        vec![],
+        "loaders.addGpuToResources add the resource of the GPUs to `binpack.resources`, such as nvidia.com/gpu",
+        [],
     )
 }
 
-/// Words `no pod can request a resource '{resource}': its weight has no effect`.
 pub(crate) fn resource_unknown(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.resourceUnknown",
-        &[
-            Piece::Text("no pod can request a resource `"),
-            Piece::Param(0),
-            Piece::Text("`: its weight has no effect"),
-        ],
-        vec![("resource", resource.into())],
+        "loaders.resourceUnknown no pod can request a resource `{resource}`: its weight has no effect",
+        [resource.into()],
     )
 }
 
-/// Words `write '{resource}'; names are case-sensitive`.
 pub(crate) fn write_case_sensitive(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeCaseSensitive",
-        &[
-            Piece::Text("write `"),
-            Piece::Param(0),
-            Piece::Text("`; names are case-sensitive"),
-        ],
-        vec![("resource", resource.into())],
+        "loaders.writeCaseSensitive write `{resource}`; names are case-sensitive",
+        [resource.into()],
     )
 }
 
-/// Words `write the full name of an extended resource, such as nvidia.com/gpu, or remove it from the list`.
 pub(crate) fn write_full_resource_name() -> Message {
     Message::new(
-        "loaders.writeFullResourceName",
-        &[Piece::Text(
-            "write the full name of an extended resource, such as nvidia.com/gpu, or remove it from the list",
-        )],
-        vec![],
+        "loaders.writeFullResourceName write the full name of an extended resource, such as nvidia.com/gpu, or remove it from the list",
+        [],
     )
 }
 
-/// Words `there is no field '{field}': Volcano ignores it`.
 pub(crate) fn volcano_field_unknown(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.volcanoFieldUnknown",
-        &[
-            Piece::Text("there is no field `"),
-            Piece::Param(0),
-            Piece::Text("`: Volcano ignores it"),
-        ],
-        vec![("field", field.into())],
+        "loaders.volcanoFieldUnknown there is no field `{field}`: Volcano ignores it",
+        [field.into()],
     )
 }
 
-/// Words `remove it; Volcano does not read it`.
 pub(crate) fn remove_ignored_field() -> Message {
     Message::new(
-        "loaders.removeIgnoredField",
-        &[Piece::Text("remove it; Volcano does not read it")],
-        vec![],
+        "loaders.removeIgnoredField remove it; Volcano does not read it",
+        [],
     )
 }
 
-/// Words `a plugin without a name: Volcano logs that it cannot find the plugin and continues without it`.
 pub(crate) fn plugin_unnamed() -> Message {
     Message::new(
-        "loaders.pluginUnnamed",
-        &[Piece::Text(
-            "a plugin without a name: Volcano logs that it cannot find the plugin and continues without it",
-        )],
-        vec![],
+        "loaders.pluginUnnamed a plugin without a name: Volcano logs that it cannot find the plugin and continues without it",
+        [],
     )
 }
 
-/// Words `Volcano has no plugin '{plugin}': it logs 'Failed to get plugin {plugin}.' and continues without it`.
 pub(crate) fn plugin_unknown(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.pluginUnknown",
-        &[
-            Piece::Text("Volcano has no plugin `"),
-            Piece::Param(0),
-            Piece::Text("`: it logs `Failed to get plugin "),
-            Piece::Param(0),
-            Piece::Text(".` and continues without it"),
-        ],
-        vec![("plugin", plugin.into())],
+        "loaders.pluginUnknown Volcano has no plugin `{plugin}`: it logs `Failed to get plugin {plugin}.` and continues without it",
+        [plugin.into()],
     )
 }
 
-/// Words `use one of {plugins, list}, unless you load a plugin of your own`.
 pub(crate) fn use_plugin(plugins: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.usePlugin",
-        &[
-            Piece::Text("use one of "),
-            Piece::Param(0),
-            Piece::Text(", unless you load a plugin of your own"),
-        ],
-        vec![("plugins", plugins.into())],
+        "loaders.usePlugin use one of {plugins, list}, unless you load a plugin of your own",
+        [plugins.into()],
     )
 }
 
-/// Words `binpack has no effect here: node ordering, all that it does, is disabled`.
 pub(crate) fn binpack_without_node_order() -> Message {
     Message::new(
-        "loaders.binpackWithoutNodeOrder",
-        &[Piece::Text(
-            "binpack has no effect here: node ordering, all that it does, is disabled",
-        )],
-        vec![],
+        "loaders.binpackWithoutNodeOrder binpack has no effect here: node ordering, all that it does, is disabled",
+        [],
     )
 }
 
-/// Words `set 'enableNodeOrder: true' or remove the plugin`.
 pub(crate) fn enable_node_order() -> Message {
     Message::new(
-        "loaders.enableNodeOrder",
-        &[Piece::Text(
-            "set `enableNodeOrder: true` or remove the plugin",
-        )],
-        vec![],
+        "loaders.enableNodeOrder set `enableNodeOrder: true` or remove the plugin",
+        [],
     )
 }
 
-/// Words `set 'enableNodeOrder: true'`.
 pub(crate) fn enable_node_order_fix() -> Message {
-    Message::new(
-        "loaders.enableNodeOrderFix",
-        &[Piece::Text("set `enableNodeOrder: true`")],
-        vec![],
-    )
+    Message::new("loaders.enableNodeOrderFix set `enableNodeOrder: true`", [])
 }
 
-/// Words `binpack is listed again below: the weights of the last entry count, once for each entry`.
 pub(crate) fn binpack_repeated() -> Message {
     Message::new(
-        "loaders.binpackRepeated",
-        &[Piece::Text(
-            "binpack is listed again below: the weights of the last entry count, once for each entry",
-        )],
-        vec![],
+        "loaders.binpackRepeated binpack is listed again below: the weights of the last entry count, once for each entry",
+        [],
     )
 }
 
-/// Words `list binpack once; a larger binpack.weight gives it more influence`.
 pub(crate) fn list_binpack_once() -> Message {
     Message::new(
-        "loaders.listBinpackOnce",
-        &[Piece::Text(
-            "list binpack once; a larger binpack.weight gives it more influence",
-        )],
-        vec![],
+        "loaders.listBinpackOnce list binpack once; a larger binpack.weight gives it more influence",
+        [],
     )
 }
 
-/// Words `no tier has the plugin binpack: nothing packs nodes`.
 pub(crate) fn binpack_missing() -> Message {
     Message::new(
-        "loaders.binpackMissing",
-        &[Piece::Text(
-            "no tier has the plugin binpack: nothing packs nodes",
-        )],
-        vec![],
+        "loaders.binpackMissing no tier has the plugin binpack: nothing packs nodes",
+        [],
     )
 }
 
-/// Words `add binpack to a tier to pack nodes`.
 pub(crate) fn add_binpack() -> Message {
-    Message::new(
-        "loaders.addBinpack",
-        &[Piece::Text("add binpack to a tier to pack nodes")],
-        vec![],
-    )
+    Message::new("loaders.addBinpack add binpack to a tier to pack nodes", [])
 }
 
-/// Words `add binpack to the last tier`.
 pub(crate) fn add_binpack_fix() -> Message {
-    Message::new(
-        "loaders.addBinpackFix",
-        &[Piece::Text("add binpack to the last tier")],
-        vec![],
-    )
+    Message::new("loaders.addBinpackFix add binpack to the last tier", [])
 }
 
-/// Words `nodeorder spreads cpu and memory while binpack packs: its {argument} is {weight}`.
 pub(crate) fn nodeorder_spreads(argument: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.nodeorderSpreads",
-        &[
-            Piece::Text("nodeorder spreads cpu and memory while binpack packs: its "),
-            Piece::Param(0),
-            Piece::Text(" is "),
-            Piece::Param(1),
-        ],
-        vec![("argument", argument.into()), ("weight", weight.into())],
+        "loaders.nodeorderSpreads nodeorder spreads cpu and memory while binpack packs: its {argument} is {weight}",
+        [argument.into(), weight.into()],
     )
 }
 
-/// Words `set {argument} to 0 if packing should decide`.
 pub(crate) fn set_to_zero(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.setToZero",
-        &[
-            Piece::Text("set "),
-            Piece::Param(0),
-            Piece::Text(" to 0 if packing should decide"),
-        ],
-        vec![("argument", argument.into())],
+        "loaders.setToZero set {argument} to 0 if packing should decide",
+        [argument.into()],
     )
 }
 
-/// Words `set {argument} to 0`.
 pub(crate) fn set_to_zero_fix(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.setToZeroFix",
-        &[Piece::Text("set "), Piece::Param(0), Piece::Text(" to 0")],
-        vec![("argument", argument.into())],
+        "loaders.setToZeroFix set {argument} to 0",
+        [argument.into()],
     )
 }
 
-/// Words `{arguments, list} {count, plural, one {is next to 'arguments' and not read: its default applies} other {are next to 'arguments' and not read: their defaults apply}}`.
 pub(crate) fn arguments_misplaced(arguments: impl Into<Param>, count: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentsMisplaced",
-        &[
-            Piece::Param(0),
-            Piece::Text(" "),
-            Piece::Choice {
-                param: 1,
-                plural: true,
-                cases: &[
-                    (
-                        "one",
-                        &[Piece::Text(
-                            "is next to `arguments` and not read: its default applies",
-                        )],
-                    ),
-                    (
-                        "other",
-                        &[Piece::Text(
-                            "are next to `arguments` and not read: their defaults apply",
-                        )],
-                    ),
-                ],
-            },
-        ],
-        vec![("arguments", arguments.into()), ("count", count.into())],
+        "loaders.argumentsMisplaced {arguments, list} {count, plural, one {is next to `arguments` and not read: its default applies} other {are next to `arguments` and not read: their defaults apply}}",
+        [arguments.into(), count.into()],
     )
 }
 
-/// Words `{count, plural, one {# argument is next to 'arguments' and not read: its default applies} other {# arguments are next to 'arguments' and not read: their defaults apply}}`.
 pub(crate) fn many_arguments_misplaced(count: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.manyArgumentsMisplaced",
-        &[Piece::Choice {
-            param: 0,
-            plural: true,
-            cases: &[
-                (
-                    "one",
-                    &[
-                        Piece::Number(0),
-                        Piece::Text(
-                            " argument is next to `arguments` and not read: its default applies",
-                        ),
-                    ],
-                ),
-                (
-                    "other",
-                    &[
-                        Piece::Number(0),
-                        Piece::Text(
-                            " arguments are next to `arguments` and not read: their defaults apply",
-                        ),
-                    ],
-                ),
-            ],
-        }],
-        vec![("count", count.into())],
+        "loaders.manyArgumentsMisplaced {count, plural, one {# argument is next to `arguments` and not read: its default applies} other {# arguments are next to `arguments` and not read: their defaults apply}}",
+        [count.into()],
     )
 }
 
-/// Words `indent under 'arguments', which contains the settings of the plugin`.
 pub(crate) fn indent_arguments() -> Message {
     Message::new(
-        "loaders.indentArguments",
-        &[Piece::Text(
-            "indent under `arguments`, which contains the settings of the plugin",
-        )],
-        vec![],
+        "loaders.indentArguments indent under `arguments`, which contains the settings of the plugin",
+        [],
     )
 }
 
-/// Words `indent under 'arguments'`.
 pub(crate) fn indent_arguments_fix() -> Message {
-    Message::new(
-        "loaders.indentArgumentsFix",
-        &[Piece::Text("indent under `arguments`")],
-        vec![],
-    )
+    Message::new("loaders.indentArgumentsFix indent under `arguments`", [])
 }
 
-/// Words `put quotes around the text that begins with '{character}'`.
 pub(crate) fn quote_plain(character: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quotePlain",
-        &[
-            Piece::Text("put quotes around the text that begins with `"),
-            Piece::Param(0),
-            Piece::Text("`"),
-        ],
-        vec![("character", character.into())],
+        "loaders.quotePlain put quotes around the text that begins with `{character}`",
+        [character.into()],
     )
 }
 
-/// Words `use only the directives '%YAML 1.1' and '%TAG'`.
 pub(crate) fn use_known_directives() -> Message {
     Message::new(
-        "loaders.useKnownDirectives",
-        &[Piece::Text(
-            "use only the directives `%YAML 1.1` and `%TAG`",
-        )],
-        vec![],
+        "loaders.useKnownDirectives use only the directives `%YAML 1.1` and `%TAG`",
+        [],
     )
 }
 
-/// Words `write '%YAML 1.1'; no other version is read`.
 pub(crate) fn use_yaml11() -> Message {
     Message::new(
-        "loaders.useYaml11",
-        &[Piece::Text("write `%YAML 1.1`; no other version is read")],
-        vec![],
+        "loaders.useYaml11 write `%YAML 1.1`; no other version is read",
+        [],
     )
 }
 
-/// Words `write '---' after the directives`.
 pub(crate) fn write_document_start() -> Message {
     Message::new(
-        "loaders.writeDocumentStart",
-        &[Piece::Text("write `---` after the directives")],
-        vec![],
+        "loaders.writeDocumentStart write `---` after the directives",
+        [],
     )
 }
 
-/// Words `remove '...', which ends a document`.
 pub(crate) fn remove_document_end() -> Message {
     Message::new(
-        "loaders.removeDocumentEnd",
-        &[Piece::Text("remove `...`, which ends a document")],
-        vec![],
+        "loaders.removeDocumentEnd remove `...`, which ends a document",
+        [],
     )
 }
 
-/// Words `write '/' without the backslash: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
 pub(crate) fn unescape_slash() -> Message {
     Message::new(
-        "loaders.unescapeSlash",
-        &[Piece::Text(
-            "write `/` without the backslash: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
-        )],
-        vec![],
+        "loaders.unescapeSlash write `/` without the backslash: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        [],
     )
 }
 
-/// Words `write the character itself instead of its escape: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
 pub(crate) fn unescape_character() -> Message {
     Message::new(
-        "loaders.unescapeCharacter",
-        &[Piece::Text(
-            "write the character itself instead of its escape: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
-        )],
-        vec![],
+        "loaders.unescapeCharacter write the character itself instead of its escape: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        [],
     )
 }
 
-/// Words `write a key and its colon on one line, at most 1024 characters apart: kube-scheduler 1.18 to 1.22 also parses JSON as YAML`.
 pub(crate) fn join_key_and_colon() -> Message {
     Message::new(
-        "loaders.joinKeyAndColon",
-        &[Piece::Text(
-            "write a key and its colon on one line, at most 1024 characters apart: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
-        )],
-        vec![],
+        "loaders.joinKeyAndColon write a key and its colon on one line, at most 1024 characters apart: kube-scheduler 1.18 to 1.22 also parses JSON as YAML",
+        [],
     )
 }
 
-/// Words `use a string as the key`.
 pub(crate) fn use_string_key() -> Message {
-    Message::new(
-        "loaders.useStringKey",
-        &[Piece::Text("use a string as the key")],
-        vec![],
-    )
+    Message::new("loaders.useStringKey use a string as the key", [])
 }
 
-/// Words `only this document is checked: kOps passes it to kube-scheduler`.
 pub(crate) fn only_document_of_kops() -> Message {
     Message::new(
-        "loaders.onlyDocumentOfKops",
-        &[Piece::Text(
-            "only this document is checked: kOps passes it to kube-scheduler",
-        )],
-        vec![],
+        "loaders.onlyDocumentOfKops only this document is checked: kOps passes it to kube-scheduler",
+        [],
     )
 }
 
-/// Words `only this document is checked, but kube-scheduler would read only the first one, of kind {kind}`.
 pub(crate) fn only_document_checked(kind: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.onlyDocumentChecked",
-        &[
-            Piece::Text(
-                "only this document is checked, but kube-scheduler would read only the first one, of kind ",
-            ),
-            Piece::Param(0),
-        ],
-        vec![("kind", kind.into())],
+        "loaders.onlyDocumentChecked only this document is checked, but kube-scheduler would read only the first one, of kind {kind}",
+        [kind.into()],
     )
 }
 
-/// Words `move this document to a file of its own, unless a tool extracts it`.
 pub(crate) fn split_document() -> Message {
     Message::new(
-        "loaders.splitDocument",
-        &[Piece::Text(
-            "move this document to a file of its own, unless a tool extracts it",
-        )],
-        vec![],
+        "loaders.splitDocument move this document to a file of its own, unless a tool extracts it",
+        [],
     )
 }
 
-/// Words `'{quantity}' is not a quantity: units of Kubernetes have no B`.
 pub(crate) fn quantity_unit(quantity: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quantityUnit",
-        &[
-            Piece::Text("`"),
-            Piece::Param(0),
-            Piece::Text("` is not a quantity: units of Kubernetes have no B"),
-        ],
-        vec![("quantity", quantity.into())],
+        "loaders.quantityUnit `{quantity}` is not a quantity: units of Kubernetes have no B",
+        [quantity.into()],
     )
 }
 
-/// Words `write '{quantity}', or '{quantity}i' for powers of 1024`.
 pub(crate) fn write_quantity(quantity: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeQuantity",
-        &[
-            Piece::Text("write `"),
-            Piece::Param(0),
-            Piece::Text("`, or `"),
-            Piece::Param(0),
-            Piece::Text("i` for powers of 1024"),
-        ],
-        vec![("quantity", quantity.into())],
+        "loaders.writeQuantity write `{quantity}`, or `{quantity}i` for powers of 1024",
+        [quantity.into()],
     )
 }
 
-/// Words `remove the B from the quantities`.
 pub(crate) fn write_quantities_fix() -> Message {
     Message::new(
-        "loaders.writeQuantitiesFix",
-        &[Piece::Text("remove the B from the quantities")],
-        vec![],
+        "loaders.writeQuantitiesFix remove the B from the quantities",
+        [],
     )
 }
 
-/// Words `this is an excerpt, which no scheduler reads by itself`.
 pub(crate) fn excerpt() -> Message {
     Message::new(
-        "loaders.excerpt",
-        &[Piece::Text(
-            "this is an excerpt, which no scheduler reads by itself",
-        )],
-        vec![],
+        "loaders.excerpt this is an excerpt, which no scheduler reads by itself",
+        [],
     )
 }
 
-/// Words `this is an excerpt, the 'tiers' of a file: complete it so that Volcano reads it`.
 pub(crate) fn complete_tiers() -> Message {
     Message::new(
-        "loaders.completeTiers",
-        &[Piece::Text(
-            "this is an excerpt, the `tiers` of a file: complete it so that Volcano reads it",
-        )],
-        vec![],
+        "loaders.completeTiers this is an excerpt, the `tiers` of a file: complete it so that Volcano reads it",
+        [],
     )
 }
 
-/// Words `this is an excerpt: complete it to a file that a scheduler reads`.
 pub(crate) fn complete_file() -> Message {
     Message::new(
-        "loaders.completeFile",
-        &[Piece::Text(
-            "this is an excerpt: complete it to a file that a scheduler reads",
-        )],
-        vec![],
+        "loaders.completeFile this is an excerpt: complete it to a file that a scheduler reads",
+        [],
     )
 }
 
-/// Words `complete the file`.
 pub(crate) fn complete_file_fix() -> Message {
-    Message::new(
-        "loaders.completeFileFix",
-        &[Piece::Text("complete the file")],
-        vec![],
-    )
+    Message::new("loaders.completeFileFix complete the file", [])
 }
 
-/// Words `this is an excerpt; the fix completes it: {changes, list}`.
 pub(crate) fn complete_excerpt(changes: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.completeExcerpt",
-        &[
-            Piece::Text("this is an excerpt; the fix completes it: "),
-            Piece::Param(0),
-        ],
-        vec![("changes", changes.into())],
+        "loaders.completeExcerpt this is an excerpt; the fix completes it: {changes, list}",
+        [changes.into()],
     )
 }
 
-/// Words `complete the excerpt`.
 pub(crate) fn complete_excerpt_fix() -> Message {
-    Message::new(
-        "loaders.completeExcerptFix",
-        &[Piece::Text("complete the excerpt")],
-        vec![],
-    )
+    Message::new("loaders.completeExcerptFix complete the excerpt", [])
 }
 
-/// Words `removed "{text}" (line {line})`.
 pub(crate) fn removed_text(text: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedText",
-        &[
-            Piece::Text("removed \""),
-            Piece::Param(0),
-            Piece::Text("\" (line "),
-            Piece::Param(1),
-            Piece::Text(")"),
-        ],
-        vec![("text", text.into()), ("line", line.into())],
+        "loaders.removedText removed \"{text}\" (line {line})",
+        [text.into(), line.into()],
     )
 }
 
-/// Words `removed the text around the code (line {line})`.
 pub(crate) fn removed_surroundings(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedSurroundings",
-        &[
-            Piece::Text("removed the text around the code (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedSurroundings removed the text around the code (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed the command (line {line})`.
 pub(crate) fn removed_command(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedCommand",
-        &[
-            Piece::Text("removed the command (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedCommand removed the command (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed the prompt (line {line})`.
 pub(crate) fn removed_prompt(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedPrompt",
-        &[
-            Piece::Text("removed the prompt (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedPrompt removed the prompt (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed a comment (line {line})`.
 pub(crate) fn removed_comment(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedComment",
-        &[
-            Piece::Text("removed a comment (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedComment removed a comment (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed the trailing comma (line {line})`.
 pub(crate) fn removed_trailing_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedTrailingComma",
-        &[
-            Piece::Text("removed the trailing comma (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedTrailingComma removed the trailing comma (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed an extra comma (line {line})`.
 pub(crate) fn removed_extra_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedExtraComma",
-        &[
-            Piece::Text("removed an extra comma (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.removedExtraComma removed an extra comma (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `removed an unmatched '{bracket}' (line {line})`.
 pub(crate) fn removed_bracket(bracket: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedBracket",
-        &[
-            Piece::Text("removed an unmatched `"),
-            Piece::Param(0),
-            Piece::Text("` (line "),
-            Piece::Param(1),
-            Piece::Text(")"),
-        ],
-        vec![("bracket", bracket.into()), ("line", line.into())],
+        "loaders.removedBracket removed an unmatched `{bracket}` (line {line})",
+        [bracket.into(), line.into()],
     )
 }
 
-/// Words `added a missing comma (line {line})`.
 pub(crate) fn added_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedComma",
-        &[
-            Piece::Text("added a missing comma (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.addedComma added a missing comma (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `added the missing '{bracket}' (line {line})`.
 pub(crate) fn added_bracket(bracket: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedBracket",
-        &[
-            Piece::Text("added the missing `"),
-            Piece::Param(0),
-            Piece::Text("` (line "),
-            Piece::Param(1),
-            Piece::Text(")"),
-        ],
-        vec![("bracket", bracket.into()), ("line", line.into())],
+        "loaders.addedBracket added the missing `{bracket}` (line {line})",
+        [bracket.into(), line.into()],
     )
 }
 
-/// Words `added the missing '{brackets}' at the end (line {line})`.
 pub(crate) fn added_brackets_at_end(brackets: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedBracketsAtEnd",
-        &[
-            Piece::Text("added the missing `"),
-            Piece::Param(0),
-            Piece::Text("` at the end (line "),
-            Piece::Param(1),
-            Piece::Text(")"),
-        ],
-        vec![("brackets", brackets.into()), ("line", line.into())],
+        "loaders.addedBracketsAtEnd added the missing `{brackets}` at the end (line {line})",
+        [brackets.into(), line.into()],
     )
 }
 
-/// Words `put the items in brackets (line {line})`.
 pub(crate) fn added_outer_brackets(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedOuterBrackets",
-        &[
-            Piece::Text("put the items in brackets (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.addedOuterBrackets put the items in brackets (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `put the fields in braces (line {line})`.
 pub(crate) fn added_outer_braces(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedOuterBraces",
-        &[
-            Piece::Text("put the fields in braces (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.addedOuterBraces put the fields in braces (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `replaced white space that JSON does not allow (line {line})`.
 pub(crate) fn replaced_white_space(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.replacedWhiteSpace",
-        &[
-            Piece::Text("replaced white space that JSON does not allow (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.replacedWhiteSpace replaced white space that JSON does not allow (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `replaced typographic quotation marks (line {line})`.
 pub(crate) fn straightened_quotes(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.straightenedQuotes",
-        &[
-            Piece::Text("replaced typographic quotation marks (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.straightenedQuotes replaced typographic quotation marks (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `put '{word}' in quotation marks (line {line})`.
 pub(crate) fn quoted_word(word: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quotedWord",
-        &[
-            Piece::Text("put `"),
-            Piece::Param(0),
-            Piece::Text("` in quotation marks (line "),
-            Piece::Param(1),
-            Piece::Text(")"),
-        ],
-        vec![("word", word.into()), ("line", line.into())],
+        "loaders.quotedWord put `{word}` in quotation marks (line {line})",
+        [word.into(), line.into()],
     )
 }
 
-/// Words `indented with spaces (line {line})`.
 pub(crate) fn indented_with_spaces(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.indentedWithSpaces",
-        &[
-            Piece::Text("indented with spaces (line "),
-            Piece::Param(0),
-            Piece::Text(")"),
-        ],
-        vec![("line", line.into())],
+        "loaders.indentedWithSpaces indented with spaces (line {line})",
+        [line.into()],
     )
 }
 
-/// Words `kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML`.
 pub(crate) fn json_parsed_as_yaml() -> Message {
     Message::new(
-        "loaders.jsonParsedAsYaml",
-        &[Piece::Text(
-            "kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML",
-        )],
-        vec![],
+        "loaders.jsonParsedAsYaml kube-scheduler 1.18 to 1.22 also parses JSON as YAML, and this is not valid YAML",
+        [],
     )
 }
 
-/// Words `replace the tab by spaces`.
 pub(crate) fn replace_tab() -> Message {
-    Message::new(
-        "loaders.replaceTab",
-        &[Piece::Text("replace the tab by spaces")],
-        vec![],
-    )
+    Message::new("loaders.replaceTab replace the tab by spaces", [])
 }
 
-/// Words `remove the backslash`.
 pub(crate) fn remove_backslash() -> Message {
-    Message::new(
-        "loaders.removeBackslash",
-        &[Piece::Text("remove the backslash")],
-        vec![],
-    )
+    Message::new("loaders.removeBackslash remove the backslash", [])
 }
 
-/// Words `remove the trailing comma`.
 pub(crate) fn remove_trailing_comma() -> Message {
-    Message::new(
-        "loaders.removeTrailingComma",
-        &[Piece::Text("remove the trailing comma")],
-        vec![],
-    )
+    Message::new("loaders.removeTrailingComma remove the trailing comma", [])
 }
 
-/// Words `remove the comment; JSON has no comments, and YAML’s begin with '#'`.
 pub(crate) fn remove_comment() -> Message {
     Message::new(
-        "loaders.removeComment",
-        &[Piece::Text(
-            "remove the comment; JSON has no comments, and YAML’s begin with `#`",
-        )],
-        vec![],
+        "loaders.removeComment remove the comment; JSON has no comments, and YAML’s begin with `#`",
+        [],
     )
 }
 
-/// Words `the text ends too early: close the open brackets, with ''}'' or ']'`.
 pub(crate) fn close_brackets() -> Message {
     Message::new(
-        "loaders.closeBrackets",
-        &[Piece::Text(
-            "the text ends too early: close the open brackets, with `}` or `]`",
-        )],
-        vec![],
+        "loaders.closeBrackets the text ends too early: close the open brackets, with `'}'` or `]`",
+        [],
     )
 }
 
-/// Words `put a comma between the two`.
 pub(crate) fn separate_by_comma() -> Message {
-    Message::new(
-        "loaders.separateByComma",
-        &[Piece::Text("put a comma between the two")],
-        vec![],
-    )
+    Message::new("loaders.separateByComma put a comma between the two", [])
 }
 
-/// Words `a text that begins with ''{'' is parsed as JSON: put double quotes around keys and strings`.
 pub(crate) fn quote_json() -> Message {
     Message::new(
-        "loaders.quoteJson",
-        &[Piece::Text(
-            "a text that begins with `{` is parsed as JSON: put double quotes around keys and strings",
-        )],
-        vec![],
+        "loaders.quoteJson a text that begins with `'{'` is parsed as JSON: put double quotes around keys and strings",
+        [],
     )
 }
 
-/// Words `remove the dots, which the documentation has for omitted content`.
 pub(crate) fn remove_ellipsis() -> Message {
     Message::new(
-        "loaders.removeEllipsis",
-        &[Piece::Text(
-            "remove the dots, which the documentation has for omitted content",
-        )],
-        vec![],
+        "loaders.removeEllipsis remove the dots, which the documentation has for omitted content",
+        [],
     )
 }
 
-/// Words `remove the dots`.
 pub(crate) fn remove_ellipsis_fix() -> Message {
-    Message::new(
-        "loaders.removeEllipsisFix",
-        &[Piece::Text("remove the dots")],
-        vec![],
-    )
+    Message::new("loaders.removeEllipsisFix remove the dots", [])
 }
 
-/// Words `align the lines of a block, put a space after each ':', and close brackets and quotes`.
 pub(crate) fn check_yaml() -> Message {
     Message::new(
-        "loaders.checkYaml",
-        &[Piece::Text(
-            "align the lines of a block, put a space after each `:`, and close brackets and quotes",
-        )],
-        vec![],
+        "loaders.checkYaml align the lines of a block, put a space after each `:`, and close brackets and quotes",
+        [],
     )
 }

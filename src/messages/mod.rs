@@ -8,6 +8,7 @@
     reason = "each build has the features, and so the messages, of one module"
 )]
 
+pub(crate) mod cluster;
 pub(crate) mod files;
 pub(crate) mod loaders;
 pub(crate) mod scenario;

@@ -1,1 +1,169 @@
 // Generated from www/src/messages/en/core-simulation.json by `make messages`.
+
+use crate::message::{Message, Param};
+
+pub(crate) fn required() -> Message {
+    Message::new("simulation.required must be set", [])
+}
+
+pub(crate) fn write_pod_count() -> Message {
+    Message::new("simulation.writePodCount write the number of pods", [])
+}
+
+pub(crate) fn write_size() -> Message {
+    Message::new(
+        "simulation.writeSize write a quantity, such as 500m or 4Gi",
+        [],
+    )
+}
+
+pub(crate) fn use_workload_or_kinds() -> Message {
+    Message::new(
+        "simulation.useWorkloadOrKinds use the supported value, or list kinds of pods",
+        [],
+    )
+}
+
+pub(crate) fn arrives_too_late(arrival: impl Into<Param>, limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.arrivesTooLate the last pod arrives at {arrival, number}; the limit is {limit, number}",
+        [arrival.into(), limit.into()],
+    )
+}
+
+pub(crate) fn shorten_gap() -> Message {
+    Message::new("simulation.shortenGap use a shorter gap or fewer pods", [])
+}
+
+pub(crate) fn no_weight() -> Message {
+    Message::new(
+        "simulation.noWeight at least one kind of pods must have a weight above 0",
+        [],
+    )
+}
+
+pub(crate) fn add_kind() -> Message {
+    Message::new(
+        "simulation.addKind add a kind of pods with a weight above 0",
+        [],
+    )
+}
+
+pub(crate) fn too_small(minimum: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooSmall must be at least {minimum, number}",
+        [minimum.into()],
+    )
+}
+
+pub(crate) fn use_larger() -> Message {
+    Message::new("simulation.useLarger use a larger number", [])
+}
+
+pub(crate) fn too_large(maximum: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooLarge must be at most {maximum, number}",
+        [maximum.into()],
+    )
+}
+
+pub(crate) fn use_smaller() -> Message {
+    Message::new("simulation.useSmaller use a smaller number", [])
+}
+
+pub(crate) fn least_above_most() -> Message {
+    Message::new(
+        "simulation.leastAboveMost `least` must not be greater than `most`",
+        [],
+    )
+}
+
+pub(crate) fn raise_most() -> Message {
+    Message::new("simulation.raiseMost use a `most` of at least `least`", [])
+}
+
+pub(crate) fn too_many_nodes(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyNodes must have at most {limit, number} nodes in total",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn too_many_node_entries(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyNodeEntries nodes must have at most {limit, number} amounts, labels and taints in total",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn too_many_pods(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyPods must have at most {limit, number} pods in total",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn too_many_pod_classes(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyPodClasses must have at most {limit, number} different pods",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn too_many_checks(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyChecks must need at most {limit, number} checks of taints and selectors (different pods × tolerations and selectors × nodes × taints)",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn too_many_resources(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.tooManyResources must have at most {limit, number} resources in total",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn simulate_fewer() -> Message {
+    Message::new("simulation.simulateFewer simulate fewer", [])
+}
+
+pub(crate) fn queue_out_of_range(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "simulation.queueOutOfRange must contain indexes of the pods, and times from 0 to {limit, number}",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn fix_queue() -> Message {
+    Message::new(
+        "simulation.fixQueue use indexes from 0, and integers in this range",
+        [],
+    )
+}
+
+pub(crate) fn list_job_once() -> Message {
+    Message::new("simulation.listJobOnce list each job once", [])
+}
+
+pub(crate) fn job_unknown() -> Message {
+    Message::new("simulation.jobUnknown is not one of the jobs", [])
+}
+
+pub(crate) fn add_job() -> Message {
+    Message::new("simulation.addJob add a job of this name to `jobs`", [])
+}
+
+pub(crate) fn no_total_score() -> Message {
+    Message::new(
+        "simulation.noTotalScore only kube-scheduler adds up all score plugins, with a strategy of NodeResourcesFit",
+        [],
+    )
+}
+
+pub(crate) fn use_policy() -> Message {
+    Message::new(
+        "simulation.usePolicy use `policy`, or another scorer or strategy",
+        [],
+    )
+}

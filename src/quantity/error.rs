@@ -1,5 +1,8 @@
 use core::fmt;
 
+use crate::message::Message;
+use crate::messages::scenario;
+
 /// Why a text is not a quantity. The first three print what Kubernetes prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuantityError {
@@ -28,30 +31,32 @@ impl QuantityError {
 
     /// Returns how to fix it.
     #[must_use]
-    pub fn help(self) -> &'static str {
+    pub fn help(self) -> Message {
         match self {
-            Self::Format => {
-                "write a number and a suffix without a space, such as 500m, 2 or 256Mi; MB and GB are written M and G, or Mi and Gi for powers of 1024"
-            }
-            Self::Suffix => {
-                "use Ki Mi Gi Ti Pi Ei (powers of 1024), k M G T P E (powers of 1000), n u m (fractions) or no suffix"
-            }
-            Self::Number => "put a number before the suffix",
-            Self::Exponent => "use a smaller power of ten",
+            Self::Format => scenario::write_quantity(),
+            Self::Suffix => scenario::use_suffix(),
+            Self::Number => scenario::write_number(),
+            Self::Exponent => scenario::use_smaller_exponent(),
         }
     }
-}
 
-impl fmt::Display for QuantityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// Returns the message; Kubernetes' own for the errors that Kubernetes reports.
+    #[must_use]
+    pub fn message(self) -> Message {
+        Message::verbatim(match self {
             Self::Format => {
                 "quantities must match the regular expression '^([+-]?[0-9.]+)([eEinumkKMGTP]*[-+]?[0-9]*)$'"
             }
             Self::Suffix => "unable to parse quantity's suffix",
             Self::Number => "unable to parse numeric part of quantity",
-            Self::Exponent => "the power of ten is too large to work out",
+            Self::Exponent => return scenario::exponent_too_large(),
         })
+    }
+}
+
+impl fmt::Display for QuantityError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
     }
 }
 

@@ -24,10 +24,10 @@ pub(crate) struct RequestRules {
     pub(crate) init_containers: bool,
     /// True if init containers that always restart keep counting together with the containers.
     pub(crate) sidecars: bool,
-    /// How NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
+    /// The way in which NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
     /// rounded one by one; exact sums include it.
     pub(crate) fit_overhead: Overhead,
-    /// How every other plugin's scorer counts it there.
+    /// The way in which the scorers of other plugins count it.
     pub(crate) plugin_overhead: Overhead,
     /// Overhead counts for pods on nodes and for the filter.
     pub(crate) overhead: bool,
@@ -35,7 +35,7 @@ pub(crate) struct RequestRules {
     pub(crate) pod_level: bool,
 }
 
-/// How the overhead of the pod to place is added.
+/// The way in which the overhead of the pod to place is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Overhead {
     /// Not at all.
@@ -46,7 +46,7 @@ pub(crate) enum Overhead {
     Exact,
 }
 
-/// How the requests of the pods on a node are added up.
+/// The way in which the requests of the pods on a node are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NodeSumming {
     /// Container by container, rounded.

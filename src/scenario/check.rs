@@ -4,9 +4,10 @@ use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerText, NodeText, PodText, QuantityTexts, Scenario, constraints, strategy};
 use crate::limits::LIST;
+use crate::message::Message;
+use crate::messages::scenario;
 use crate::named::Named;
 use crate::quantity;
-use crate::tree::listed;
 use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
@@ -81,8 +82,8 @@ fn policy(
             path,
             "scorer-needs-a-shape",
             scorer.id(),
-            "the documentation's arithmetic is for RequestedToCapacityRatio",
-            "choose another scorer, or the strategy RequestedToCapacityRatio",
+            scenario::scorer_needs_shape(),
+            scenario::use_scorer_or_ratio(),
         );
     }
     Some(policy)
@@ -99,7 +100,7 @@ fn rivals(
         let path = format!("compare[{index}]");
         let scorer = find_scorer(&path, id, errors)?;
         if earlier.contains(&scorer) {
-            errors.duplicate(&path, id, "list each scorer once");
+            errors.duplicate(&path, id, scenario::list_scorer_once());
             return None;
         }
         earlier.push(scorer);
@@ -134,10 +135,10 @@ fn explained(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
-        let known = listed(Scorer::all().map(Scorer::id));
-        let message = format!("supported values: {known}");
-        let help = "choose one of these scorers";
-        errors.unsupported(path, "scorer-unknown", id, &message, help);
+        let known: Vec<&str> = Scorer::all().map(Scorer::id).collect();
+        let message = scenario::supported_values(&*known);
+        let help = scenario::use_supported_value();
+        errors.unsupported(path, "scorer-unknown", id, message, help);
     }
     found
 }
@@ -152,8 +153,8 @@ fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
             "binpack.weight",
             "not-a-whole-number",
             typed.as_str(),
-            "must be a whole number",
-            "use a whole number; Volcano silently takes 1 for anything else",
+            scenario::not_integer(),
+            scenario::use_binpack_weight(),
         );
         1
     })
@@ -212,9 +213,9 @@ fn amounts(pod: &PodText, count: Count) -> usize {
 /// Reports an error if there are too many amounts to add up; returns true otherwise.
 fn few(path: &str, amounts: usize, errors: &mut Errors) -> bool {
     if amounts > LIST {
-        let message = format!("must have at most {LIST} amounts in all");
-        let help = "take amounts or pods out";
-        errors.invalid(path, "too-many", &amounts.to_string(), &message, help);
+        let message = scenario::too_many_amounts(LIST);
+        let help = scenario::remove_amounts();
+        errors.invalid(path, "too-many", &amounts.to_string(), message, help);
     }
     amounts <= LIST
 }
@@ -284,18 +285,12 @@ pub(crate) fn quantity(
             &path(),
             "quantity-negative",
             text,
-            "must be greater than or equal to 0",
-            "use an amount of 0 or more",
+            Message::verbatim("must be greater than or equal to 0"),
+            scenario::use_non_negative(),
         ),
         Ok(quantity) => return Some(quantity),
         Err(error) => {
-            errors.invalid(
-                &path(),
-                error.code(),
-                text,
-                &error.to_string(),
-                error.help(),
-            );
+            errors.invalid(&path(), error.code(), text, error.message(), error.help());
             errors.suggest(quantity::meant(text));
         }
     }

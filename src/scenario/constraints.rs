@@ -2,6 +2,8 @@
 
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::message::Message;
+use crate::messages::scenario;
 use crate::named::Named;
 
 pub(super) fn of_node(path: &str, typed: &NodeConstraints, errors: &mut Errors) -> NodeConstraints {
@@ -35,11 +37,11 @@ fn check_taint(path: &str, taint: &Taint, errors: &mut Errors) {
     errors.takes(&|| format!("{path}.key"), &taint.key);
     errors.takes(&|| format!("{path}.value"), &taint.value);
     if taint.key.is_empty() {
-        let help = "write the taint's key";
+        let help = scenario::write_taint_key();
         errors.required(
             &format!("{path}.key"),
             "taint-without-key",
-            "name part must be non-empty",
+            Message::verbatim("name part must be non-empty"),
             help,
         );
     }
@@ -52,8 +54,10 @@ fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
             &format!("{path}.effect"),
             "effect-unknown",
             effect,
-            "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
-            "use one of these three",
+            Message::verbatim(
+                "supported values: \"NoSchedule\", \"PreferNoSchedule\", \"NoExecute\"",
+            ),
+            scenario::use_supported_value(),
         );
     }
 }
@@ -76,8 +80,8 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("operator"),
             "operator-unknown",
             operator,
-            message,
-            "use one of these two",
+            Message::verbatim(message),
+            scenario::use_supported_value(),
         );
     } else if key.is_empty() && &**operator != "Exists" {
         let message = "operator must be Exists when `key` is empty, which means \"match all values and all keys\"";
@@ -85,8 +89,8 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("operator"),
             "key-missing",
             operator,
-            message,
-            "write a key, or use Exists",
+            Message::verbatim(message),
+            scenario::write_key_or_exists(),
         );
     } else if &**operator == "Exists" && !value.is_empty() {
         let message = "value must be empty when `operator` is 'Exists'";
@@ -94,8 +98,8 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
             &path_of("value"),
             "value-unused",
             value,
-            message,
-            "leave the value out, or use Equal",
+            Message::verbatim(message),
+            scenario::remove_value_or_use_equal(),
         );
     }
     if !effect.is_empty() {

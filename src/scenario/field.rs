@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::limits;
 use crate::message::Message;
+use crate::messages::scenario;
 
 /// Kubernetes' kinds of field errors.
 ///
@@ -43,7 +44,7 @@ pub struct FieldError {
     pub value: String,
     /// The error, in kube-scheduler's words if it has any.
     pub message: Message,
-    /// How to fix it.
+    /// A hint on how to fix it.
     pub help: Message,
     /// The value that was probably meant, if it can be guessed.
     pub suggestion: Option<String>,
@@ -80,17 +81,10 @@ impl Errors {
         &mut self,
         path: &str,
         code: &'static str,
-        message: impl Into<Message>,
-        help: impl Into<Message>,
+        message: Message,
+        help: Message,
     ) {
-        self.push(
-            ErrorType::Required,
-            path,
-            code,
-            "",
-            message.into(),
-            help.into(),
-        );
+        self.push(ErrorType::Required, path, code, "", message, help);
     }
 
     pub(crate) fn invalid(
@@ -98,17 +92,10 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: impl Into<Message>,
-        help: impl Into<Message>,
+        message: Message,
+        help: Message,
     ) {
-        self.push(
-            ErrorType::Invalid,
-            path,
-            code,
-            value,
-            message.into(),
-            help.into(),
-        );
+        self.push(ErrorType::Invalid, path, code, value, message, help);
     }
 
     pub(crate) fn unsupported(
@@ -116,39 +103,32 @@ impl Errors {
         path: &str,
         code: &'static str,
         value: &str,
-        message: impl Into<Message>,
-        help: impl Into<Message>,
+        message: Message,
+        help: Message,
     ) {
-        self.push(
-            ErrorType::NotSupported,
-            path,
-            code,
-            value,
-            message.into(),
-            help.into(),
-        );
+        self.push(ErrorType::NotSupported, path, code, value, message, help);
     }
 
     /// Reports a name or number that is far too long; returns true otherwise.
     pub(crate) fn takes(&mut self, path: &dyn Fn() -> String, text: &str) -> bool {
         let takes = text.len() <= limits::TEXT;
         if !takes {
-            let message = format!("must be no more than {} bytes", limits::TEXT);
-            let help = "use a shorter one; Kubernetes' names end at 317";
+            let message = scenario::too_long(limits::TEXT);
+            let help = scenario::use_shorter();
             self.invalid(&path(), "too-long", text, message, help);
         }
         takes
     }
 
-    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: impl Into<Message>) {
-        let message = "stands here twice";
+    pub(crate) fn duplicate(&mut self, path: &str, value: &str, help: Message) {
+        let message = scenario::duplicate();
         self.push(
             ErrorType::Duplicate,
             path,
             "duplicate",
             value,
-            message.into(),
-            help.into(),
+            message,
+            help,
         );
     }
 

@@ -5,6 +5,7 @@ use super::field::Errors;
 use super::strategy::{check_unique, resources};
 use super::{ProfileText, Typed};
 use crate::kube::WeightRule;
+use crate::messages::scenario;
 use crate::named::Named;
 use crate::trace::Total;
 use crate::vote::default_plugins::{self, Role, is_policy_name, policy_name};
@@ -73,14 +74,13 @@ pub(super) fn within(
     errors: &mut Errors,
 ) -> Option<i64> {
     let (least, most) = (range.start(), range.end());
-    let message = match typed.integer() {
-        Some(number) if range.contains(&number) => return Some(number),
-        Some(_) => format!("not in valid range [{least}, {most}]"),
-        None => format!("must be a whole number from {least} to {most}"),
-    };
-    let help = "use a whole number in this range";
-    errors.invalid(path, "out-of-range", typed.as_str(), &message, help);
-    None
+    let number = typed.integer().filter(|number| range.contains(number));
+    if number.is_none() {
+        let message = scenario::not_integer_between(*least, *most);
+        let help = scenario::use_integer_in_range();
+        errors.invalid(path, "out-of-range", typed.as_str(), message, help);
+    }
+    number
 }
 
 /// The release whose vote the policy's is a part of.

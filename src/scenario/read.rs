@@ -225,6 +225,6 @@ pub(crate) fn list_of_nodes<T>(
 ) -> Read<Vec<T>> {
     match from.optional(|list| list.long_list(node))? {
         Some(nodes) => Ok(nodes),
-        None => Err(from.wrong("a list of nodes")),
+        None => Err(from.wrong("nodes")),
     }
 }

@@ -4,6 +4,7 @@ use super::Problem;
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints};
 use crate::limits::ANSWER;
+use crate::messages::scenario;
 use crate::{Container, Pod};
 
 /// The approximate bytes of a resource's arithmetic without its name, of a plugin's part, and of a
@@ -17,9 +18,9 @@ pub(super) fn check(problem: &Problem, errors: &mut Errors) {
     let size = size(problem);
     if size > ANSWER {
         let mib = (size >> 20).to_string();
-        let message = format!("the answer would take more than {} MiB", ANSWER >> 20);
-        let help = "take out nodes, resources, plugins or scorers to compare";
-        errors.invalid("nodes", "too-large", &mib, &message, help);
+        let message = scenario::result_too_large(ANSWER >> 20);
+        let help = scenario::shrink_scenario();
+        errors.invalid("nodes", "too-large", &mib, message, help);
     }
 }
 

@@ -7,11 +7,12 @@
 use super::field::Errors;
 use super::{PointText, ResourceSpec, ScoringStrategy, Typed};
 use crate::kube::WeightRule;
+use crate::message::Message;
+use crate::messages::scenario;
 use crate::named::Named;
 use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
-const WHOLE_NUMBER: &str = "must be a whole number";
 
 /// Returns the policy; none if the strategy or its shape has errors.
 pub(super) fn policy(
@@ -47,8 +48,8 @@ fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<St
                 "scoringStrategy.type",
                 "strategy-unknown",
                 other,
-                "supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\"",
-                "use one of these three",
+                Message::verbatim("supported values: \"LeastAllocated\", \"MostAllocated\", \"RequestedToCapacityRatio\""),
+                scenario::use_supported_value(),
             );
             None
         }
@@ -87,7 +88,7 @@ pub(super) fn check_unique(path: &str, listed: &[ResourceSpec], errors: &mut Err
             errors.duplicate(
                 &format!("{path}[{index}].name"),
                 name,
-                "list each resource once",
+                scenario::list_resource_once(),
             );
         }
         earlier.insert(name, ());
@@ -105,14 +106,20 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
     if resource.weight.is_none() && rule == WeightRule::AsWritten {
         return 1;
     }
-    let Some(typed) = integer(path, resource.weight.as_ref(), rule.help(), errors) else {
+    let Some(typed) = integer(path, resource.weight.as_ref(), || rule.help(), errors) else {
         return 1;
     };
     let weight = rule.defaulted(typed);
     if !rule.takes(weight) {
         let message = rule.message(&resource.name, weight);
         let value = weight.to_string();
-        errors.invalid(path, "weight-out-of-range", &value, &message, rule.help());
+        errors.invalid(
+            path,
+            "weight-out-of-range",
+            &value,
+            Message::verbatim(message),
+            rule.help(),
+        );
     }
     weight
 }
@@ -126,8 +133,8 @@ pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<S
         errors.required(
             RATIO,
             "shape-missing",
-            "kube-scheduler accepts this and then crashes",
-            "add requestedToCapacityRatio with a shape of at least one point",
+            scenario::shape_missing(),
+            scenario::add_shape(),
         );
         return None;
     };
@@ -153,13 +160,13 @@ fn points(typed: &[PointText], errors: &mut Errors) -> Option<Vec<ShapePoint>> {
             let utilization = integer(
                 &path("utilization"),
                 point.utilization.as_ref(),
-                "use a whole number of percent from 0 to 100",
+                scenario::use_utilization,
                 errors,
             );
             let score = integer(
                 &path("score"),
                 point.score.as_ref(),
-                "use a whole number from 0 to 10",
+                scenario::use_score,
                 errors,
             );
             Some(ShapePoint {
@@ -179,29 +186,29 @@ fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
         ShapeError::Empty => errors.required(
             &format!("{RATIO}.shape"),
             "shape-empty",
-            "at least one point must be specified",
-            "add a point",
+            Message::verbatim("at least one point must be specified"),
+            scenario::add_point(),
         ),
         ShapeError::Unsorted(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].utilization"),
             "utilization-unsorted",
             &value(index, |point| point.utilization),
-            "values must be sorted in increasing order",
-            "use a utilization above that of the point before",
+            Message::verbatim("values must be sorted in increasing order"),
+            scenario::sort_points(),
         ),
         ShapeError::Utilization(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].utilization"),
             "utilization-out-of-range",
             &value(index, |point| point.utilization),
-            "not in valid range [0, 100]",
-            "use a whole number of percent from 0 to 100",
+            Message::verbatim("not in valid range [0, 100]"),
+            scenario::use_utilization(),
         ),
         ShapeError::Score(index) => errors.invalid(
             &format!("{RATIO}.shape[{index}].score"),
             "score-out-of-range",
             &value(index, |point| point.score),
-            "not in valid range [0, 10]",
-            "use a whole number from 0 to 10; the scheduler multiplies it by 10 itself",
+            Message::verbatim("not in valid range [0, 10]"),
+            scenario::use_score(),
         ),
     }
 }
@@ -210,7 +217,7 @@ fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
 fn integer(
     path: &str,
     typed: Option<&Typed>,
-    help: &'static str,
+    help: impl FnOnce() -> Message,
     errors: &mut Errors,
 ) -> Option<i64> {
     let Some(typed) = typed else {
@@ -219,7 +226,13 @@ fn integer(
     let number = typed.integer();
     if number.is_none() {
         let text = typed.as_str();
-        errors.invalid(path, "not-a-whole-number", text, WHOLE_NUMBER, help);
+        errors.invalid(
+            path,
+            "not-a-whole-number",
+            text,
+            scenario::not_integer(),
+            help(),
+        );
     }
     number
 }

@@ -45,7 +45,7 @@ pub(crate) fn resource_list(typed: &QuantityTexts) -> Result<ResourceList, Wrong
         let quantity = Quantity::parse(text.as_str());
         Ok((
             name,
-            quantity.map_err(|error| WrongShape::new(error.to_string()))?,
+            quantity.map_err(|error| WrongShape::new(error.message()))?,
         ))
     });
     quantities.collect()

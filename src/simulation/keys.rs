@@ -71,7 +71,7 @@ impl Keys {
     }
 }
 
-/// Returns the score plus 1, because 0 means that there is none.
+/// Returns the score plus 1, because 0 means that there is no score.
 #[inline]
 fn narrow(score: Option<i64>) -> Option<u8> {
     match score {

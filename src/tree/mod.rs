@@ -9,8 +9,7 @@ pub(crate) use malformed::Malformed;
 pub use read::WrongShape;
 #[cfg(feature = "conformance")]
 pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};
-pub(crate) use read::{Reader, text};
-pub(crate) use read::{bool, listed};
+pub(crate) use read::{Reader, bool, text};
 pub(crate) use span::Span;
 
 /// A value and its span in the text.
@@ -68,15 +67,15 @@ impl From<&str> for Key {
 }
 
 impl Value {
-    /// Returns the type in words, such as `an array`.
+    /// Returns the name of the type in messages.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Null => "null",
-            Self::Bool(_) => "a boolean",
-            Self::Number(_) => "a number",
-            Self::Text(_) => "a string",
-            Self::List(_) => "an array",
-            Self::Map(_) => "an object",
+            Self::Bool(_) => "boolean",
+            Self::Number(_) => "number",
+            Self::Text(_) => "string",
+            Self::List(_) => "array",
+            Self::Map(_) => "object",
         }
     }
 }

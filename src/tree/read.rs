@@ -5,10 +5,12 @@ use std::borrow::Cow;
 
 use super::{Span, Tree, Value};
 use crate::limits::LIST;
+use crate::message::Message;
+use crate::messages::scenario;
 
 /// A value has the wrong type, or text is not valid JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongShape(Box<str>);
+pub struct WrongShape(Message);
 
 impl fmt::Display for WrongShape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -18,16 +20,21 @@ impl fmt::Display for WrongShape {
 
 impl core::error::Error for WrongShape {}
 
+#[cfg(feature = "formats")]
+impl From<WrongShape> for Message {
+    fn from(error: WrongShape) -> Self {
+        error.0
+    }
+}
+
 impl WrongShape {
-    pub(crate) fn new(message: impl Into<Box<str>>) -> Self {
-        Self(message.into())
+    pub(crate) fn new(message: Message) -> Self {
+        Self(message)
     }
 
     /// Creates an error about an array or an object with too many entries.
     pub(crate) fn entries(path: &str, length: usize, most: usize) -> Self {
-        Self::new(format!(
-            "{path}: {length} entries exceed the limit of {most}"
-        ))
+        Self(scenario::too_many_entries(path, length, most))
     }
 }
 
@@ -76,13 +83,9 @@ impl<'v> Reader<'v> {
     /// Returns the error that the value is not what was expected.
     pub(crate) fn wrong(&self, expected: &str) -> WrongShape {
         let path = self.path();
-        let place = if path.is_empty() {
-            "the argument"
-        } else {
-            &*path
-        };
+        let place = if path.is_empty() { "argument" } else { "field" };
         let found = self.tree.value.kind();
-        WrongShape(format!("{place}: expected {expected}, found {found}").into())
+        WrongShape(scenario::type_mismatch(place, path, expected, found))
     }
 
     /// Reads a field of an object; an absent one is null.
@@ -92,7 +95,7 @@ impl<'v> Reader<'v> {
         read: impl FnOnce(&Reader<'_>) -> Read<T>,
     ) -> Read<T> {
         if !matches!(self.tree.value, Value::Map(_)) {
-            return Err(self.wrong("an object"));
+            return Err(self.wrong("object"));
         }
         read(&Reader {
             tree: self.tree.get(name).unwrap_or(&ABSENT),
@@ -113,10 +116,7 @@ impl<'v> Reader<'v> {
         };
         let place = Place::Field(self, &key.text);
         let path = Reader { tree, place }.path();
-        Err(WrongShape::new(format!(
-            "{path}: unknown field; the fields here are {}",
-            listed(known.iter().copied())
-        )))
+        Err(WrongShape(scenario::field_unknown(path, known)))
     }
 
     /// Reads a value that can be absent or null.
@@ -138,7 +138,7 @@ impl<'v> Reader<'v> {
         let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
-            _ => return Err(self.wrong("an array")),
+            _ => return Err(self.wrong("array")),
         };
         // Collecting into a `Result` costs half a kilobyte of module per type.
         let mut list = Vec::new();
@@ -160,7 +160,7 @@ impl<'v> Reader<'v> {
         let entries = match &self.tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
-            _ => return Err(self.wrong("an object")),
+            _ => return Err(self.wrong("object")),
         };
         let mut entries_read = C::default();
         for (key, tree) in entries {
@@ -197,7 +197,7 @@ impl<'v> Reader<'v> {
     pub(crate) fn quantity(&self) -> Read<&'v str> {
         match &self.tree.value {
             Value::Text(text) | Value::Number(text) => Ok(text),
-            _ => Err(self.wrong("a quantity")),
+            _ => Err(self.wrong("quantity")),
         }
     }
 
@@ -206,24 +206,10 @@ impl<'v> Reader<'v> {
         match &self.tree.value {
             Value::Text(text) => Ok(Cow::Borrowed(text)),
             Value::Number(number) if is_whole(number) => Ok(Cow::Borrowed(number)),
-            Value::Number(_) => Err(self.wrong(
-                "a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)",
-            )),
-            _ => Err(self.wrong("a string or an integer")),
+            Value::Number(_) => Err(self.wrong("safeInteger")),
+            _ => Err(self.wrong("stringOrInteger")),
         }
     }
-}
-
-/// Joins names with commas. (`join` costs a kilobyte of module.)
-pub(crate) fn listed<'n>(names: impl Iterator<Item = &'n str>) -> String {
-    let mut list = String::new();
-    for name in names {
-        if !list.is_empty() {
-            list.push_str(", ");
-        }
-        list.push_str(name);
-    }
-    list
 }
 
 fn is_whole(number: &str) -> bool {
@@ -235,7 +221,7 @@ fn is_whole(number: &str) -> bool {
 pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
     match &from.tree.value {
         Value::Text(text) => Ok(text.clone()),
-        _ => Err(from.wrong("a string")),
+        _ => Err(from.wrong("string")),
     }
 }
 
@@ -244,7 +230,7 @@ pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
     match &from.tree.value {
         Value::Null => Ok(false),
         Value::Bool(value) => Ok(*value),
-        _ => Err(from.wrong("a boolean")),
+        _ => Err(from.wrong("boolean")),
     }
 }
 
@@ -257,8 +243,8 @@ pub(crate) mod exact {
     pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
         match &from.tree.value {
             Value::Null => Ok(0),
-            Value::Number(number) => number.parse().map_err(|_| from.wrong("an int64")),
-            _ => Err(from.wrong("an int64")),
+            Value::Number(number) => number.parse().map_err(|_| from.wrong("int64")),
+            _ => Err(from.wrong("int64")),
         }
     }
 
@@ -276,7 +262,7 @@ pub(crate) mod exact {
     pub(crate) fn pair(from: &Reader<'_>) -> Read<(i64, i64)> {
         match *int64s(from)? {
             [a, b] => Ok((a, b)),
-            _ => Err(from.wrong("two numbers")),
+            _ => Err(from.wrong("pair")),
         }
     }
 }

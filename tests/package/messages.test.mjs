@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { check, compile, languages, types } from "../../www/tools/messages.mjs";
+import { check, checkGlossaries, compile, languages, types } from "../../www/tools/messages.mjs";
 
 const CODE = "t.title t.opened t.ways[way]";
 const EN = {
@@ -45,6 +45,18 @@ async function compiled(t, language, catalogue) {
 
 test("accepts a complete catalogue", () => {
   assert.deepEqual(faults(EN, DE), []);
+});
+
+test("reports terms that a glossary lacks or that English does not have", () => {
+  const en = { glossary: { node: "a machine", tie: "equal scores" } };
+  const de = { glossary: { "@style": "Sie", node: "Node, der", tie: "Gleichstand" } };
+  assert.deepEqual(checkGlossaries({ en, de }), []);
+  assert.deepEqual(checkGlossaries({ en, de: { glossary: { node: "Node", pod: "Pod" } }, fr: {} }), [
+    "de/glossary.json: tie: is missing",
+    "de/glossary.json: pod: English has no such term",
+    "fr/glossary.json: node: is missing",
+    "fr/glossary.json: tie: is missing",
+  ]);
 });
 
 test("compiles a plain message to a string, and one with placeholders to a function of one object", async (t) => {

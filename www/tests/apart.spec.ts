@@ -6,32 +6,32 @@ import { Playground } from "./fixture.ts";
 /** A sentence that one panel says, as it is put together or as its list is drawn. */
 const SENTENCES = {
   toolbar: "page.examples",
-  shape: "page.shapeLede",
-  resources: "page.resourcesLede",
+  shape: "page.shapeIntro",
+  resources: "page.resourcesIntro",
   "a row of resources": "page.resourceName",
-  cluster: "page.clusterLede",
-  nodes: "page.nodesLede",
+  cluster: "page.clusterIntro",
+  nodes: "page.nodesIntro",
   scores: "page.ranking",
   "a row of scores": "page.rankingRow",
   arithmetic: "page.arithmetic",
-  vote: "page.vote",
+  vote: "page.allPlugins",
   comparison: "page.compare",
 } as const;
 
 /** A sentence of each panel that is loaded when it is opened, and what opens it. */
 const LATER = {
   "Open your configuration": "file.intro",
-  Learn: "lessons.lede",
-  "Over time": "play.storyPick",
+  Learn: "lessons.intro",
+  "Over time": "simulation.chooseStory",
 } as const;
 
 /** The English sentences, of which the one called `window.breaking` throws. */
 async function breakable(page: Page): Promise<void> {
-  await page.route(/\/messages-en-(page|file|lessons|play)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-(page|file|lessons|simulation)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     const part = /messages-en-(\w+)-/.exec(route.request().url())?.[1];
-    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|play|default)\b/.exec(text) ?? [];
+    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|simulation|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (words, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +
@@ -74,7 +74,7 @@ test("each panel fails alone, and is back once it can be drawn", async ({ page }
 });
 
 test("while a panel fails, edits are scored and kept", async ({ page }) => {
-  await breaks(page, "page.nodesLede");
+  await breaks(page, "page.nodesIntro");
   await playground.field("Weight of cpu").fill("14");
   await expect(notes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
@@ -92,7 +92,7 @@ test("what fails outside of all panels leaves a page that says so and comes back
   await playground.field("Weight of cpu").fill("14");
   // At once, since a drawing may be due.
   await playground.field("Weight of memory").evaluate((field) => {
-    Object.assign(globalThis, { breaking: "page.views" });
+    Object.assign(globalThis, { breaking: "page.view" });
     (field as HTMLInputElement).value = "2";
     field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   });
@@ -138,5 +138,5 @@ test("parts that could not be loaded are loaded when tried again", async ({ page
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await page.unroute(parts);
   await again.click();
-  await expect(playground.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+  await expect(playground.play.getByRole("slider", { name: "Step" })).toBeVisible();
 });

@@ -54,7 +54,7 @@ test("without storage it works, and says that nothing is kept", async ({ page })
   await refused(page, "sessionStorage");
   await refused(page, "indexedDB");
   const playground = await expectWorks(page);
-  await expect(page.locator(".notice")).toContainText("your edits are gone when you leave");
+  await expect(page.locator(".notice")).toContainText("or you will lose your edits");
   await playground.button("Scenarios").click();
   await expect(page.getByRole("dialog", { name: "Scenarios" })).toContainText(/browser|page/);
 });

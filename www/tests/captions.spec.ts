@@ -5,18 +5,18 @@ import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, goTo, type Playground, test } from "./fixture.ts";
 
-const EDITED = "Edited: no longer the example as it was.";
-const WORKED = "the documentation page gives 5 and 7, today’s kube-scheduler 60 and 69.";
+const EDITED = "Edited: this scenario differs from the example.";
+const WORKED = "The documentation page scores the two nodes 5 and 7, kube-scheduler 60 and 69.";
 
 const caption = ({ page }: Playground): Locator => page.locator(".toolbar .why");
 const undo = (playground: Playground): Locator => playground.button("Undo");
 
 test("an example’s numbers are the module’s", async ({ playground }) => {
   await expect(caption(playground)).toContainText(WORKED);
-  await playground.choose("The worked example, shape reversed");
+  await playground.choose("The worked example with the shape reversed");
   await expect(caption(playground)).toContainText("node2 still does, 46 to 40");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
-  await playground.choose("The shape reversed, and the emptier node wins");
+  await playground.choose("With the shape reversed, the emptier node wins");
   await expect(caption(playground)).toContainText("the emptier node wins, 40 to 35");
   await playground.expectRanking("node1, score 40, rank 1", "node2, score 35, rank 2");
 });
@@ -88,8 +88,8 @@ test("a lesson that is gone on with is no longer the example", async ({ playgrou
   await goTo(page, "#lesson=one-weight");
   await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");
-  await page.getByRole("button", { name: "What it shows" }).click();
-  await page.getByRole("button", { name: "Keep this scenario" }).click();
+  await page.getByRole("button", { name: "Read the explanation" }).click();
+  await page.getByRole("button", { name: "Use this scenario" }).click();
   await expect(caption(playground)).toHaveText(EDITED);
 });
 

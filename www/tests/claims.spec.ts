@@ -64,7 +64,7 @@ async function stories(): Promise<Told[]> {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
-      stories: (await catalogueOf(language, "play")).stories as Record<string, { title: string; text: string }>,
+      stories: (await catalogueOf(language, "simulation")).stories as Record<string, { title: string; text: string }>,
     })),
   );
   return jsonIn("../src/play/stories/").map(([id, file]) => {

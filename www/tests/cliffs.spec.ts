@@ -16,7 +16,7 @@ test("the published AKS shape: a full node gets the top score, marked and said",
   await expect(playground.shape).toContainText("Ignored now: cpu on cpu-100.");
   await expect(page.locator(".cliff-line")).toHaveCount(1);
   await playground.ranking.getByRole("button", { name: /^cpu-100/ }).click();
-  await expect(playground.arithmetic).toContainText("The shape gives 0 here, so it is left out");
+  await expect(playground.arithmetic).toContainText("The shape scores 0 here, so the resource is dropped");
 });
 
 test("lifting the last point takes the cliff away", async ({ playground, page }) => {
@@ -49,7 +49,7 @@ test("it is said only where it matters", async ({ playground, page }) => {
   await playground.strategy.selectOption("MostAllocated");
   await expect(note).toHaveCount(0);
   await playground.strategy.selectOption("RequestedToCapacityRatio");
-  await page.getByRole("checkbox", { name: "Count memory in the score" }).uncheck();
+  await page.getByRole("checkbox", { name: "Score memory" }).uncheck();
   await expect(note).toHaveCount(0);
 });
 

@@ -39,7 +39,7 @@ test("a scorer that refuses the policy says so", async ({ playground }) => {
 
 test("a weight of 0 that counts as 1 is said at its field, by release", async ({ playground }) => {
   const weight = playground.field("Weight of intel.com/foo");
-  const note = playground.page.getByText("0 counts as 1: intel.com/foo is weighed.");
+  const note = playground.page.getByText("0 counts as 1, so intel.com/foo has a weight.");
   await expect(note).toHaveCount(0);
   await weight.fill("0");
   await expect(note).toBeVisible();
@@ -79,7 +79,7 @@ test("over capacity, and a resource that the node has none of", async ({ playgro
   await playground.field("node2: memory used").fill("900Mi");
   await expect(playground.compare).toContainText("Volcano sets the score to 0 because memory is over capacity.");
   await expect(row(playground, "Volcano binpack")).toContainText("filtered out");
-  await playground.choose("foo weighs 3, bar weighs 5");
+  await playground.choose("Weights: 3 for foo, 5 for bar");
   await open(playground);
   await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
 });

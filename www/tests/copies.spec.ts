@@ -31,14 +31,14 @@ test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("the ranking as Markdown: a table, and a link that opens it", async ({ playground, page }) => {
-    await playground.choose("foo weighs 3, bar weighs 5");
+    await playground.choose("Weights: 3 for foo, 5 for bar");
     const text = await copied(playground, "ranking", "Markdown");
-    expect(text).toContain("### Scores: kube-scheduler v1.36.3\n\n**node1 gets the pod, 50 to 34**\n");
+    expect(text).toContain("### Scores: kube-scheduler v1.36.3\n\n**node1 wins, 50 to 34**\n");
     expect(text).toContain(
       "| Rank | Node | Score (0–100) |\n| ---: | --- | ---: |\n| 1 | node1 | 50 |\n| 2 | node2 | 34 |",
     );
     expect(text).toContain(
-      "- node3: would have scored 0; Insufficient intel.com/bar; Insufficient intel.com/foo; intel.com/bar: asks 2, 0 free; intel.com/foo: asks 2, 0 free",
+      "- node3: would have scored 0; Insufficient intel.com/bar; Insufficient intel.com/foo; intel.com/bar: requests 2, 0 free; intel.com/foo: requests 2, 0 free",
     );
     const [, link] = /\[Open in nodescore\]\((http[^)]+)\)\n$/.exec(text) ?? [];
     await playground.choose("The documentation’s worked example");
@@ -47,13 +47,13 @@ test.describe("with a clipboard", () => {
   });
 
   test("who gets the pod and why, where packing is outvoted and where a full node wins", async ({ playground }) => {
-    await playground.choose("Packing does nothing: it is outvoted");
+    await playground.choose("Packing has no effect: it is outvoted");
     expect(await copied(playground, "ranking", "Markdown")).toContain(
-      "**quiet gets the pod, 588 to 448 in total**\n\nNodeResourcesFit alone would choose busy, 75 to 15. PodTopologySpread gives quiet 200 more.\n",
+      "**quiet wins, 588 to 448 in total**\n\nNodeResourcesFit alone would choose busy, 75 to 15. PodTopologySpread gives quiet 200 more.\n",
     );
-    await playground.choose("The worked example, shape reversed");
+    await playground.choose("The worked example with the shape reversed");
     expect(await copied(playground, "ranking", "Markdown")).toContain(
-      "**node2 gets the pod, 46 to 40**\n\nOn node2 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 31. Ahead on intel.com/foo.\n",
+      "**node2 wins, 46 to 40**\n\nOn node2, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 31 otherwise. Ahead on intel.com/foo.\n",
     );
   });
 
@@ -61,10 +61,10 @@ test.describe("with a clipboard", () => {
     await playground.ranking.getByRole("button", { name: /^node1/ }).click();
     const text = await copied(playground, "arithmetic", "Markdown");
     expect(text).toContain(
-      "### How node1 gets 60\n\nWhy node2 and not node1: cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.\n\n#### intel.com/foo (weight 5)\n\n- requested: 1 used + 2 asked for = 3\n",
+      "### How node1 gets 60\n\nWhy node2 and not node1: cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.\n\n#### intel.com/foo (weight 5)\n\n- requested: 1 used + 2 requested = 3\n",
     );
-    expect(text).toContain("- utilization: 3 ÷ 8 = 37 % (rounded down)\n");
-    expect(text).toContain("- score: between 0 % → 0 and 100 % → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
+    expect(text).toContain("- utilization: 3 ÷ 8 = 37% (rounded down)\n");
+    expect(text).toContain("- score: between 0% → 0 and 100% → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
     expect(text).toContain("(75 × 5 + 50 × 1 + 37 × 3) ÷ (5 + 1 + 3)\\\n= 536 ÷ 9 ≈ 59.6 → **60**\n");
     const shown = await playground.arithmetic.locator(".formula").allTextContents();
     for (const formula of shown) expect(text.replaceAll("**", "")).toContain(formula.trim().replace(/\s+/g, " "));
@@ -86,7 +86,7 @@ test.describe("with a clipboard", () => {
       ].join("\n"),
     );
     expect(await copied(playground, "arithmetic", "Plain text")).toContain(
-      "cpu (weight 3)\n  requested    6 used + 2 asked for = 8\n  utilization  8 ÷ 8 = 100 %\n",
+      "cpu (weight 3)\n  requested    6 used + 2 requested = 8\n  utilization  8 ÷ 8 = 100%\n",
     );
     const curve = await copied(playground, "curve", "Plain text");
     expect(curve).toContain("  Point  Utilization  Score (0–10)\n      1           0%             0\n");

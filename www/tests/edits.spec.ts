@@ -21,16 +21,16 @@ test("duplicate, rename and remove nodes", async ({ playground }) => {
   await expect(playground.button("Add a node")).toBeFocused();
   await playground.button("Remove spare").click();
   await playground.button("Remove node1").click();
-  await expect(playground.page.getByText("No nodes yet: add one to see it scored.")).toBeVisible();
+  await expect(playground.page.getByText("No nodes yet. Add one to see its score.")).toBeVisible();
   await playground.button("Add a node").click();
   await expect(playground.card("node1")).toBeVisible();
 });
 
 test("weights: by number, by slider, with the share of the total", async ({ playground, page }) => {
   const share = page.getByTitle("Share of cpu in the total weight");
-  await expect(share).toHaveText("33.3\u00a0%");
+  await expect(share).toHaveText("33.3%");
   await playground.field("Weight of cpu").fill("14");
-  await expect(share).toHaveText("70\u00a0%");
+  await expect(share).toHaveText("70%");
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
   const slider = page.getByRole("slider", { name: "Weight of cpu, slider" });
   await expect(slider).toHaveValue("14");
@@ -39,17 +39,17 @@ test("weights: by number, by slider, with the share of the total", async ({ play
 });
 
 test("a resource taken out of the score leaves the arithmetic", async ({ playground, page }) => {
-  await page.getByRole("checkbox", { name: "Count cpu in the score" }).uncheck();
+  await page.getByRole("checkbox", { name: "Score cpu" }).uncheck();
   await playground.expectRanking("node1, score 71, rank 1", "node2, score 54, rank 2");
   await expect(playground.arithmetic).not.toContainText("cpu");
-  await expect(playground.card("node1")).toContainText("not in the score");
+  await expect(playground.card("node1")).toContainText("not scored");
 });
 
 test("without any resource in the score, kube-scheduler takes cpu and memory", async ({ playground, page }) => {
   for (const name of ["intel.com/foo", "memory", "cpu"]) {
-    await page.getByRole("checkbox", { name: `Count ${name} in the score` }).uncheck();
+    await page.getByRole("checkbox", { name: `Score ${name}` }).uncheck();
   }
-  await expect(page.getByText(/then takes cpu and memory, weight 1 each/)).toBeVisible();
+  await expect(page.getByText(/then uses cpu and memory with weight 1 each/)).toBeVisible();
   await playground.expectRanking("node2, score 88, rank 1", "node1, score 44, rank 2");
 });
 
@@ -64,7 +64,7 @@ test("rename a resource once, and it is renamed everywhere", async ({ playground
 test("add a resource, ask for it, remove it", async ({ playground }) => {
   await playground.button("Add a resource").click();
   const name = "example.com/resource1";
-  await expect(playground.arithmetic).toContainText(`The pod does not ask for ${name}`);
+  await expect(playground.arithmetic).toContainText(`The pod does not request ${name}`);
   await playground.field(`Pod’s request for ${name}`).fill("10");
   await expect(playground.arithmetic).toContainText(`The node has no ${name}`);
   await playground.field(`node1: ${name} allocatable`).fill("10");
@@ -76,14 +76,14 @@ test("add a resource, ask for it, remove it", async ({ playground }) => {
 
 test("one name on two rows counts twice, and the second row says so", async ({ playground, page }) => {
   await playground.field("Name of resource 2").fill("cpu");
-  await expect(page.getByText(/Listed again: its weight counts a second time/)).toBeVisible();
+  await expect(page.getByText(/Duplicate: its weight is added again/)).toBeVisible();
   await playground.field("Name of resource 2").fill("memory");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
 test("a name that kube-scheduler does not know is left out, and said to be", async ({ playground }) => {
   await playground.field("Name of resource 3").fill("CPU");
-  await expect(playground.arithmetic).toContainText("kube-scheduler knows no resource called CPU");
+  await expect(playground.arithmetic).toContainText("v1.36.3 does not know a resource called CPU");
 });
 
 test("an amount beyond what the scheduler counts with draws no bar of less than nothing", async ({ playground }) => {

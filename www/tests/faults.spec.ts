@@ -132,7 +132,7 @@ for (const where of ["in a worker", "without workers"]) {
     await read("many.json", 20_000);
     await expect(playground.cluster).toContainText(OURS);
     await read("few.json", 3);
-    await expect(playground.cluster).toContainText("3\u00a0nodes");
+    await expect(playground.cluster).toContainText("3 nodes");
     await expect(playground.cluster).not.toContainText(OURS);
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   });
@@ -143,12 +143,12 @@ for (const where of ["in a worker", "without workers"]) {
     const playground = new Playground(page);
     await playground.open();
     await playground.openStory();
-    await page.getByRole("textbox", { name: "job 2: How many" }).fill("20000");
+    await page.getByRole("textbox", { name: "job 2: Count" }).fill("20000");
     await expect(playground.play).toContainText(OURS);
-    await expect(page.getByRole("textbox", { name: "job 2: How many" })).toHaveValue("20000");
-    await page.getByRole("textbox", { name: "job 2: How many" }).fill("2");
+    await expect(page.getByRole("textbox", { name: "job 2: Count" })).toHaveValue("20000");
+    await page.getByRole("textbox", { name: "job 2: Count" }).fill("2");
     await expect(playground.play).not.toContainText(OURS);
-    await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "4");
+    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "4");
   });
 }
 

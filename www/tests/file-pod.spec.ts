@@ -40,7 +40,7 @@ test("a Deployment is named, and becomes the page's pod in one step", async ({ p
   );
   // The first container counts for cpu, the others together for the rest.
   await expect(playground.page.getByText(/web has 2 containers and 1 init container/)).toBeVisible();
-  await playground.button("Edit it as one container").click();
+  await playground.button("Edit as one container").click();
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");
   await expect(playground.field("Pod’s request for memory")).toHaveValue("320Mi");
   await expect(playground.field("Pod’s request for intel.com/foo")).toHaveValue("2");
@@ -58,7 +58,7 @@ test("a Pod of one container is edited as the page's own; of several pods each i
   await pane.type(`${DEPLOYMENT}---\n${POD}`);
   await pane.button("Use as the pod: alone").click();
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("300m");
-  await expect(playground.button("Edit it as one container")).toHaveCount(0);
+  await expect(playground.button("Edit as one container")).toHaveCount(0);
 });
 
 test("an object without a pod is named too", async ({ pane }) => {

@@ -32,7 +32,7 @@ test("pasted by keyboard: what it is, what the scheduler says, and the controls 
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.region).not.toContainText("itself was not run");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
-  await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Score memory" })).not.toBeChecked();
 });
 
 test("a control changes just its value: comments, order and style stay", async ({ pane, playground, page }) => {
@@ -125,7 +125,7 @@ test("broken text keeps the last good policy, says so, and loses nothing", async
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 61, rank 2");
   await playground.field("Weight of cpu").fill("8");
   await expect(pane.region).toContainText("are written here once the text is valid again");
-  await expect(playground.scores).not.toContainText("From before the error");
+  await expect(playground.scores).not.toContainText("Last valid result");
   await pane.expectLine("broken: [");
   await pane.type(CONFIGURATION);
   await pane.expectLine("{name: cpu, weight: 8} # three, as agreed");
@@ -176,7 +176,7 @@ test("several profiles: each at a choice, and edits go into the one chosen", asy
 test("the vote of a profile is the page's, and the other way round", async ({ pane, playground }) => {
   const plugins = "  plugins:\n    score:\n      enabled:\n      - name: NodeResourcesFit\n        weight: 4\n";
   await pane.type(CONFIGURATION.replace("  pluginConfig:", `${plugins}  pluginConfig:`));
-  await playground.button("The whole vote").click();
+  await playground.button("All score plugins").click();
   await expect(playground.field("Weight of NodeResourcesFit")).toHaveValue("4");
   await playground.field("Weight of NodeResourcesFit").fill("9");
   await pane.expectLine("weight: 9");
@@ -213,12 +213,12 @@ test("what is no configuration is said to be none, and the page's policy stays",
 test("another example puts the file away; undo brings both back", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
-  await playground.choose("foo weighs 3, bar weighs 5");
+  await playground.choose("Weights: 3 for foo, 5 for bar");
   await expect(pane.region).toHaveCount(0);
   await playground.button("Undo").click();
   // The pane stays as it is; the file is behind it.
   await pane.open();
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("# three, as agreed");
-  await expect(page.getByRole("checkbox", { name: "Count memory in the score" })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Score memory" })).not.toBeChecked();
 });

@@ -62,14 +62,14 @@ test("a tainted, a cordoned, a full and an unselected node of a cluster are filt
       "the taint node.kubernetes.io/not-ready:NoSchedule is not tolerated",
     ],
     ["cordoned", "node(s) were unschedulable", "cordoned"],
-    ["full", "Insufficient cpu", "cpu: asks 2, 1 free"],
+    ["full", "Insufficient cpu", "cpu: requests 2, 1 free"],
     ["slow", "node(s) didn't match Pod's node affinity/selector", "lacks the label disk=ssd"],
   ] as const) {
     await expect(filtered(playground, name)).toContainText(words);
     await expect(filtered(playground, name)).toContainText(ours);
   }
   // A node that is not ready and has no taint is scored, as the scheduler does.
-  await expect(playground.card("untainted")).toContainText("without a taint the scheduler still scores it");
+  await expect(playground.card("untainted")).toContainText("the scheduler still scores a node without a taint");
   await expect(playground.card("notready")).not.toContainText("still scores it");
   // Over time the same pod goes to the same node.
   await playground.openPlay();
@@ -129,13 +129,13 @@ test("a taint without an effect is marked at its field, and the last result stay
 
 test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
   await showMany(playground);
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");
   await card.getByRole("button", { name: /^Show the arithmetic/ }).click();
   await card.getByText("Labels, taints, cordon").click();
   await card.getByRole("checkbox", { name: "node-4321: cordoned" }).check();
-  await expect(playground.scores).not.toContainText("node-4321 gets the pod");
+  await expect(playground.scores).not.toContainText("node-4321 wins");
   await expect(playground.scores).toContainText("node-4321: node(s) were unschedulable (cordoned)");
   await card.getByRole("checkbox", { name: "node-4321: cordoned" }).uncheck();
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
 });

@@ -116,7 +116,7 @@ export class Playground {
   }
 
   get vote(): Locator {
-    return this.page.getByRole("region", { name: "The whole vote" });
+    return this.page.getByRole("region", { name: "All score plugins" });
   }
 
   get compare(): Locator {
@@ -134,7 +134,7 @@ export class Playground {
 
   async openPlay(): Promise<void> {
     await this.button("Over time").click();
-    await expect(this.play.getByRole("slider", { name: "Moment" })).toBeVisible();
+    await expect(this.play.getByRole("slider", { name: "Step" })).toBeVisible();
   }
 
   /** The KEP's story, before its first job. */
@@ -142,7 +142,7 @@ export class Playground {
     await this.openPlay();
     await this.play.getByRole("button", { name: /^The KEP’s story/ }).click();
     await expect(this.play).toContainText("the numbers here are ours");
-    await expect(this.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", "3");
+    await expect(this.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "3");
   }
 
   /** The link to what is shown. */
@@ -166,7 +166,7 @@ export class Playground {
 
   /** Expects the note that one Undo restores what was replaced. */
   async expectUndoable(): Promise<void> {
-    const notice = this.page.locator(".notice-text", { hasText: "What you had here before is one Undo away." });
+    const notice = this.page.locator(".notice-text", { hasText: "Undo restores your previous one." });
     await expect(notice).toBeVisible();
   }
 

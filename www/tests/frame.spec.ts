@@ -71,7 +71,7 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
   await expect(frame.getByRole("list", { name: "Findings" })).toContainText("profile");
   await frame.getByRole("button", { name: "Your cluster" }).click();
   await frame.locator("#cluster-panel input[type=file]").setInputFiles(CLUSTER);
-  await expect(frame.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await expect(frame.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.screenshot({ path: "screenshots/frame.png", fullPage: true });
 });
 
@@ -196,7 +196,7 @@ test("a link of the page around opens another lesson in the frame", async ({ pag
   const frame = page.locator("iframe").contentFrame();
   await expect(ranking(frame).first()).toBeVisible();
   for (const [name, title] of [
-    ["Predict", "How a node’s score comes about"],
+    ["Predict", "How a node’s score is calculated"],
     ["Why is it outvoted?", "Packing does nothing"],
   ] as const) {
     await page.getByRole("link", { name }).click();

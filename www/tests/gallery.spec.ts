@@ -16,13 +16,13 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
     "aria-current",
     "true",
   );
-  const card = gallery.getByRole("button", { name: "Packing to 85 %, not to the brim" });
+  const card = gallery.getByRole("button", { name: "Packing to 85%, not to 100%" });
   await expect(card).toContainText("nearly-full would win with plain bin packing");
   await expect(card.locator(".preview-node")).toHaveText([/near-target\s+95/, /half-empty\s+58/, /nearly-full\s+37/]);
   await expect(card.locator(".curve")).toHaveAttribute("d", /^M4 51L4 51L78\.8 5L92 51L92 51$/);
   await card.click();
   await expect(gallery).toBeHidden();
-  await expect(page.getByRole("button", { name: "Example Packing to 85 %, not to the brim" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Example Packing to 85%, not to 100%" })).toBeFocused();
   await expect(playground.shape).toContainText("Aims at 85%");
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
@@ -40,7 +40,7 @@ test("by keyboard: the focus starts at what is shown, Esc goes back, Enter choos
   await page.keyboard.press("Enter");
   await expect(gallery.getByRole("button", { name: "The documentation’s worked example" })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(gallery.getByRole("button", { name: "cpu weighs 3, memory 1" })).toBeFocused();
+  await expect(gallery.getByRole("button", { name: "Weights: 3 for cpu, 1 for memory" })).toBeFocused();
   await page.keyboard.press("Enter");
   await playground.expectRanking("busy-cpu, score 65, rank 1", "busy-memory, score 35, rank 2");
 });

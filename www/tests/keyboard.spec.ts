@@ -107,7 +107,7 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
     "Remove point 2",
     "Add a resource",
     ...["intel.com/foo", "memory", "cpu"].flatMap((name, i) => [
-      `Count ${name} in the score`,
+      `Score ${name}`,
       `Name of resource ${i + 1}`,
       `Weight of ${name}`,
       `Weight of ${name}, slider`,
@@ -136,7 +136,7 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
     expect.stringMatching(/Compare with other scorers/),
     expect.stringMatching(/^How node2 gets 69/),
     "Copy the arithmetic",
-    "The whole vote",
+    "All score plugins",
     "Compare scorers",
   ]);
 });
@@ -144,7 +144,8 @@ test("Tab goes through the page as it is read, and out of it again", async ({ pa
 const PLACES: Record<string, (playground: Playground) => Promise<void>> = {
   "the page": async () => {},
   "every panel": async (playground) => {
-    for (const panel of ["Your cluster", "The whole vote", "Compare scorers"]) await playground.button(panel).click();
+    for (const panel of ["Your cluster", "All score plugins", "Compare scorers"])
+      await playground.button(panel).click();
     const pane = new Pane(playground);
     await pane.open();
     await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));

@@ -2,11 +2,9 @@
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { Parts } from "../src/words/catalogues.ts";
-import type { Words } from "../src/words/en/page.ts";
+import type { Parts, Words } from "../src/words/catalogues.ts";
 import { catalogueOf } from "./catalogues.ts";
 
-export const WORDS_FOLDER = new URL("../src/words/", import.meta.url);
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
 
 export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })

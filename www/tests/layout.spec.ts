@@ -3,12 +3,12 @@ import { open, wordsOf } from "./languages.ts";
 
 const EXAMPLES = [
   "The documentation’s worked example",
-  "The worked example, shape reversed",
-  "Packing to 85 %, not to the brim",
+  "The worked example with the shape reversed",
+  "Packing to 85%, not to 100%",
   "The published AKS shape: full nodes score highest",
-  "Packing does nothing: it is outvoted",
-  "foo weighs 3, bar weighs 5",
-  "The two nodes of the Volcano page",
+  "Packing has no effect: it is outvoted",
+  "Weights: 3 for foo, 5 for bar",
+  "The two nodes of Volcano’s documentation",
 ];
 
 for (const width of [320, 390, 768, 1280]) {
@@ -50,7 +50,7 @@ test.describe("on a phone, names without a place to break", () => {
       await playground.field(field).fill(name);
       await expect.poll(() => playground.scores.textContent()).toContain(field.includes("node") ? name : "node");
       await expect.poll(fits).toBe(true);
-      for (const panel of ["The whole vote", "Compare scorers", "Over time"]) {
+      for (const panel of ["All score plugins", "Compare scorers", "Over time"]) {
         await page.getByRole("button", { name: panel, exact: true }).click();
         await expect(page.getByRole("region", { name: panel, exact: true })).toContainText(/\d/);
         await expect.poll(fits, panel).toBe(true);
@@ -177,10 +177,10 @@ for (const [kind, name] of [
   test(`a name that ${kind} leaves the sentence around it as it is`, async ({ playground }) => {
     await playground.field("Name of node 2").fill(name);
     const sentence = playground.scores.locator(".verdict-head");
-    await expect(sentence).toContainText("gets the pod, 69 to 60");
+    await expect(sentence).toContainText("wins, 69 to 60");
     const places = await sentence.evaluate(
       (element, words) => {
-        const text = [...element.childNodes].find((node) => node.textContent?.includes("gets the pod")) ?? element;
+        const text = [...element.childNodes].find((node) => node.textContent?.includes("wins")) ?? element;
         return words.map((word) => {
           const range = document.createRange();
           const at = text.textContent?.indexOf(word) ?? 0;

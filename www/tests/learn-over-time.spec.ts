@@ -5,11 +5,11 @@ import { expect, type Playground, test } from "./fixture.ts";
 
 async function learn({ page }: Playground, id: string): Promise<void> {
   await page.goto(`./#lesson=${id}`);
-  await expect(page.getByRole("list", { name: "Coming next" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Next pods" })).toBeVisible();
 }
 
 function slider({ play }: Playground): Locator {
-  return play.getByRole("slider", { name: "Moment" });
+  return play.getByRole("slider", { name: "Step" });
 }
 
 test("which job stays pending: answered wrongly, then rightly, and played beside the packed one", async ({
@@ -21,16 +21,16 @@ test("which job stays pending: answered wrongly, then rightly, and played beside
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-2", exact: true }).check();
   await playground.button("Check").click();
-  await expect(page.getByText("After job-1 went to node1, node2 still has all its four.")).toBeVisible();
+  await expect(page.getByText("After job-1 is scheduled to node1, node2 still has all its four.")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-3", exact: true }).check();
   await playground.button("Check").click();
-  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
   await expect(playground.play.getByRole("button", { name: "Pause" })).toBeVisible();
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
-  await expect(playground.play).toContainText("job-3 fits on no node and waits.");
-  await expect(playground.play).toContainText("3\u00a0pods placed");
-  await playground.button("Once more").click();
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
+  await expect(playground.play).toContainText("job-3 fits on no node and stays pending.");
+  await expect(playground.play).toContainText("3 pods placed");
+  await playground.button("Try again").click();
   await expect(page.getByText("Predict first")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
   await expect(playground.play).toContainText("Nothing has happened yet");
@@ -44,18 +44,18 @@ test("by keyboard, and without motion its end is shown at once", async ({ playgr
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
-  await expect(page.locator(".outcome")).toContainText("serve goes to node2");
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 4 of 4/);
-  await expect(playground.play).toContainText("1\u00a0pod placed, 3 waiting");
+  await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
+  await expect(page.locator(".outcome")).toContainText("serve is scheduled to node2");
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 4 of 4/);
+  await expect(playground.play).toContainText("1 pod placed, 3 pending");
 });
 
 test("the policy is changed until all three jobs run", async ({ playground, page }) => {
   await learn(playground, "pack-the-first");
-  await playground.button("Am I there?").click();
-  await expect(page.getByText("job-1 goes to node1, an empty node, and job-3 still waits")).toBeVisible();
+  await playground.button("Check").click();
+  await expect(page.getByText("job-1 is scheduled to node1, an empty node, and job-3 stays pending")).toBeVisible();
   await playground.strategy.selectOption("MostAllocated");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
-  await expect(playground.play).toContainText("3\u00a0pods placed");
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
+  await expect(playground.play).toContainText("3 pods placed");
 });

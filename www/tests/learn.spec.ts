@@ -51,11 +51,11 @@ test("a wrong prediction is explained, the right one shows the scores; all by mo
   await playground.button("Check").click();
   await expect(page.getByText("Choose an answer first.")).toBeVisible();
   await learner.answer("cpu-90");
-  await expect(page.getByText("That is what the shape was drawn for")).toBeVisible();
-  await expect(learner.heard).toContainText("That is what the shape was drawn for");
+  await expect(page.getByText("That is the purpose of this shape")).toBeVisible();
+  await expect(learner.heard).toContainText("That is the purpose of this shape");
   await expect(learner.veil).toBeVisible();
   await learner.answer("cpu-100");
-  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
   await expect(learner.veil).toBeHidden();
   await playground.expectRanking("cpu-100, score 100, rank 1", "cpu-90, score 56, rank 2", "cpu-95, score 33, rank 3");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
@@ -69,7 +69,7 @@ test("the same by keyboard alone", async ({ playground, page }) => {
   // The button that closes the list, and the first lesson.
   for (const _ of [1, 2]) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(learner.title("How a node’s score comes about")).toBeFocused();
+  await expect(learner.title("How a node’s score is calculated")).toBeFocused();
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await page.keyboard.type("59");
   await page.keyboard.press("Enter");
@@ -78,7 +78,7 @@ test("the same by keyboard alone", async ({ playground, page }) => {
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("60");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(learner.title("A shape that packs, and one that spreads")).toBeFocused();
@@ -99,7 +99,9 @@ test("while a prediction is open nothing on the page holds the answer, seen or h
     await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
       0,
     );
-    expect((await learner.heard.allTextContents()).join(" "), id).not.toMatch(/wins|tie|score|error|goes to|waits/);
+    expect((await learner.heard.allTextContents()).join(" "), id).not.toMatch(
+      /wins|tie|score|error|is scheduled to|pending/,
+    );
   }
 });
 
@@ -108,11 +110,11 @@ test("an edit reaches what is asked for, and is told so where it stands", async 
   await learner.open("Weights decide");
   const goal = page.getByText("Make node1 win by changing a single weight.");
   await expect(goal).toBeVisible();
-  await playground.button("Am I there?").click();
+  await playground.button("Check").click();
   await expect(page.getByText("node2 still wins, 69 to 60.")).toBeVisible();
   await playground.field("Weight of memory").fill("2");
   await playground.field("Weight of cpu").fill("1");
-  await playground.button("Am I there?").click();
+  await playground.button("Check").click();
   await expect(page.getByText("More than one value differs from the start.")).toBeVisible();
   await playground.field("Weight of memory").fill("1");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
@@ -120,14 +122,14 @@ test("an edit reaches what is asked for, and is told so where it stands", async 
   // Nobody's typing is interrupted.
   await expect(playground.field("Weight of memory")).toBeFocused();
   await expect(goal).toBeInViewport();
-  await playground.button("What it shows").click();
+  await playground.button("Read the explanation").click();
   await expect(page.getByRole("heading", { name: "Done." })).toBeFocused();
 });
 
 test("leaving brings back what was there, with its undo; keeping the lesson's is a step", async ({ playground }) => {
   const learner = new Learner(playground);
   await playground.field("Weight of cpu").fill("14");
-  await learner.open("A pod that asks for nothing");
+  await learner.open("A pod without requests");
   await expect(playground.field("Name of node 2")).toHaveCount(0);
   await playground.button("Leave the lesson").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
@@ -136,10 +138,10 @@ test("leaving brings back what was there, with its undo; keeping the lesson's is
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await playground.button("Redo").click();
 
-  await learner.open("A pod that asks for nothing");
+  await learner.open("A pod without requests");
   await playground.field("Your number").fill("15");
   await playground.button("Check").click();
-  await playground.button("Keep this scenario").click();
+  await playground.button("Use this scenario").click();
   await playground.expectRanking("node1, score 15, rank 1");
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
@@ -164,8 +166,8 @@ test("a lesson opens by link; a reload finds it again, and the person's work beh
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 
   await page.goto("./#lesson=no-such-lesson");
-  await expect(page.getByText("There is no lesson called no-such-lesson.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "How a node’s score comes about" })).toBeVisible();
+  await expect(page.getByText("There is no lesson no-such-lesson.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "How a node’s score is calculated" })).toBeVisible();
 });
 
 test("a share link that is opened during a lesson ends it, and undo leads back past it", async ({
@@ -294,7 +296,7 @@ test("what was answered is known after a reload, until it is to be forgotten", a
   await learner.list();
   await expect(standing).toBeVisible();
   await expect(page.getByRole("button", { name: "Mega is not mebi (answered)" })).toBeVisible();
-  await playground.button("Forget which I answered").click();
+  await playground.button("Reset progress").click();
   await expect(page.getByText(`0 of ${LESSONS.length} answered`)).toBeVisible();
 });
 
@@ -323,7 +325,7 @@ test("where the browser keeps nothing, lessons work as long as the page is open"
   await learner.answer("four-Gi");
   await playground.button("All lessons").click();
   await expect(page.getByText(`1 of ${LESSONS.length} answered`)).toBeVisible();
-  await expect(page.getByText("This browser keeps nothing for this page")).toBeVisible();
+  await expect(page.getByText("This browser does not store data for this page")).toBeVisible();
 });
 
 test("every lesson walks through to the end of the last", async ({ playground, page }) => {
@@ -334,14 +336,14 @@ test("every lesson walks through to the end of the last", async ({ playground, p
     await expect(learner.title(String(title))).toBeFocused();
     await expect(page.getByText(`Lesson ${i + 1} of ${LESSONS.length}`)).toBeVisible();
     if (question.kind === "edit") {
-      await playground.button("Am I there?").click();
+      await playground.button("Check").click();
       await playground.button("Do it for me").click();
       await expect(page.getByRole("heading", { name: "The answer:" })).toBeVisible();
     } else {
       if (question.kind === "number") await playground.field("Your number").fill(question.answer);
       else await page.getByRole("radio").nth(rightChoice(LESSONS[i])).check();
       await playground.button("Check").click();
-      await expect(page.getByRole("heading", { name: "That is right." })).toBeFocused();
+      await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
     }
     await expect(page.locator(".outcome")).not.toContainText("?");
     await playground.button("See it below").click();
@@ -412,7 +414,7 @@ for (const width of [320, 390, 768, 1280]) {
       await learner.answer("The score of 100");
       await playground.button("All lessons").click();
       await page.getByRole("button", { name: "Weights decide" }).click();
-      await playground.button("Am I there?").click();
+      await playground.button("Check").click();
       expect([await fits(), await small()]).toEqual([true, 0]);
     });
   });

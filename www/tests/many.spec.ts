@@ -22,7 +22,7 @@ async function elements(page: Page): Promise<number> {
 
 test("of 5,000 nodes those in sight are there, with their places among all", async ({ playground, page }) => {
   await showMany(playground);
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4321 gets 100");
   await expect(ranks(page).getByRole("option")).toHaveText([
     /node-4321, score 100, rank 1/,
@@ -74,7 +74,7 @@ test("keys reach every node, and its card takes what is typed", async ({ playgro
   await expect(playground.card("node-0")).toContainText("unable to parse quantity");
   await expect(playground.scores).toContainText("node-0 and node-4321 tie");
   await playground.field("node-0: cpu used").fill("10");
-  await expect(playground.scores).toContainText("node-4321 gets the pod, 100 to 90");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   await expect(nodes(page).getByRole("option").first()).toContainText("filtered out");
   await page.keyboard.press("Control+z");
   await expect(title).toHaveText("How node-0 gets 10");
@@ -84,7 +84,7 @@ test("over the border with an error the last good ranking stays, and back again"
   await showNodes(playground, 60);
   await expect(page.getByRole("article")).toHaveCount(60);
   await playground.field("Point 2, score").fill("11");
-  await expect(playground.scores).toContainText("From before the error");
+  await expect(playground.scores).toContainText("Last valid result");
   await playground.button("Add a node").click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");

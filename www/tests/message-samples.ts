@@ -3,7 +3,9 @@
 
 import { readFileSync } from "node:fs";
 import { messagesOf, placeholdersOf } from "../tools/messages.mjs";
-import { COUNTS } from "./word-samples.ts";
+
+/** Numbers of every plural category. */
+export const COUNTS = [0, 1, 2, 5, 11, 1000] as const;
 
 type Values = Record<string, unknown>;
 

@@ -61,24 +61,24 @@ const nextName = (name: string): string =>
 
 test("after one visit the page opens without a network, with its parts, what was kept and links", async ({ page }) => {
   const playground = await visit(page);
-  await playground.choose("foo weighs 3, bar weighs 5");
+  await playground.choose("Weights: 3 for foo, 5 for bar");
   const link = await playground.copyLink();
-  await playground.choose("Packing to 85 %, not to the brim");
+  await playground.choose("Packing to 85%, not to 100%");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave"))).toContain("below-full");
   await server.stop();
   await page.reload();
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Example Packing to 85 %, not to the brim" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Example Packing to 85%, not to 100%" })).toBeVisible();
   const pane = new Pane(playground);
   await pane.open();
   await pane.type("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofile: []\n");
   await expect(pane.findings.first()).toContainText("profile");
   await playground.button("Your cluster").click();
   await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
-  await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+  await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
 });
 
 test("the language that was chosen is there without a network", async ({ page }) => {

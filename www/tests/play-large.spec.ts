@@ -10,9 +10,9 @@ const PODS = 150_000;
 /** Simulates this many of the worked example's pods on this many nodes like its two. */
 async function setUp(playground: Playground, pods: number): Promise<void> {
   await playground.openPlay();
-  await playground.field("pod: Stays for").fill("4000");
+  await playground.field("pod: Runs for").fill("4000");
   await playground.field("Nodes like each of these").fill(String(NODES / 2));
-  await playground.field("pod: How many").fill(String(pods));
+  await playground.field("pod: Count").fill(String(pods));
 }
 
 /** Pauses the simulation at its first yield until it is cancelled, so that no test is too late. */
@@ -38,59 +38,59 @@ test("5,000 nodes and 150,000 pods are scheduled and played while the page answe
   await settled(playground);
   const drawn = drawnMeanwhile(page, 20);
   const began = Date.now();
-  await playground.field("pod: How many").fill(String(PODS));
+  await playground.field("pod: Count").fill(String(PODS));
   const { frames, longest } = await drawn;
   expect(frames).toBe(20);
 
   await expect(playground.play).toHaveAttribute("aria-busy", "false", { timeout: 120_000 });
   const took = (Date.now() - began) / 1000;
-  const maps = playground.play.getByRole("application", { name: "5,000\u00a0nodes, a cell each" });
+  const maps = playground.play.getByRole("application", { name: "5,000 nodes, one cell per node" });
   await expect(maps).toHaveCount(2);
-  const slider = playground.play.getByRole("slider", { name: "Moment" });
+  const slider = playground.play.getByRole("slider", { name: "Step" });
   await slider.fill("120000");
-  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment 120,000 of /);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Step 120,000 of /);
   await maps.first().focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(playground.play).toContainText("node1-2: ");
-  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment 120,000 of /);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Step 120,000 of /);
   console.log(`${NODES} nodes, ${PODS} pods, two policies: ${took} s; the longest frame ${Math.round(longest)} ms`);
 });
 
 test("cancelled, by keyboard too, what came of it is played, and another is set up", async ({ playground, page }) => {
   await setUp(playground, 10);
   await holdUntilCancelled(playground);
-  await playground.field("pod: How many").fill("60000");
+  await playground.field("pod: Count").fill("60000");
   await playground.play.getByRole("button", { name: "Cancel" }).focus();
   await page.keyboard.press("Enter");
   const cancelled = /Cancelled after [\d,]+ of 60,000/;
   await expect(playground.play.getByRole("status")).toContainText(cancelled);
-  await expect(playground.play.getByRole("button", { name: "Schedule anew" })).toBeFocused();
+  await expect(playground.play.getByRole("button", { name: "Schedule again" })).toBeFocused();
   await expect(playground.play.getByRole("progressbar")).toHaveCount(0);
-  const slider = playground.play.getByRole("slider", { name: "Moment" });
-  await playground.play.getByRole("button", { name: "To the end" }).click();
-  await playground.play.getByRole("button", { name: "One moment back" }).click();
-  await expect(slider).toHaveAttribute("aria-valuetext", /^Moment [\d,]+ of /);
+  const slider = playground.play.getByRole("slider", { name: "Step" });
+  await playground.play.getByRole("button", { name: "Go to the end" }).click();
+  await playground.play.getByRole("button", { name: "Previous step" }).click();
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Step [\d,]+ of /);
   await expect(playground.play.getByRole("region", { name: "A: the page’s policy" })).toContainText(
     /[\d,]+\spods placed/,
   );
-  await playground.button("Schedule anew").press("Enter");
+  await playground.button("Schedule again").press("Enter");
   // That button is gone while it runs.
   await expect(playground.button("Play")).toBeFocused();
-  await playground.field("pod: Stays for").fill("");
-  await playground.field("pod: How many").fill("7");
+  await playground.field("pod: Runs for").fill("");
+  await playground.field("pod: Count").fill("7");
   await expect(slider).toHaveAttribute("max", "7");
-  await playground.play.getByRole("button", { name: "To the end" }).click();
-  await expect(playground.play).toContainText("7\u00a0pods placed");
+  await playground.play.getByRole("button", { name: "Go to the end" }).click();
+  await expect(playground.play).toContainText("7 pods placed");
 });
 
 test("cancelled after another edit, what comes of that is cancelled too", async ({ playground }) => {
   await setUp(playground, 10);
   await holdUntilCancelled(playground);
-  await playground.field("pod: How many").fill("60000");
+  await playground.field("pod: Count").fill("60000");
   const cancel = playground.play.getByRole("button", { name: "Cancel" });
   await expect(cancel).toBeVisible();
-  await playground.field("pod: How many").fill("59999");
+  await playground.field("pod: Count").fill("59999");
   await cancel.click();
   const cancelled = /Cancelled after [\d,]+ of 59,999/;
   await expect(playground.play.getByRole("status")).toContainText(cancelled);

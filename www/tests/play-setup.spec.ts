@@ -8,23 +8,23 @@ test("beside a policy that counts no vote the vote cannot decide: it is said whe
   page,
 }) => {
   await playground.openStory();
-  const vote = page.getByRole("checkbox", { name: "The whole vote decides, with every other plugin" });
+  const vote = page.getByRole("checkbox", { name: "All score plugins decide" });
   await vote.check();
-  await step(playground, "To the end");
+  await step(playground, "Go to the end");
   const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
   const rival = playground.play.getByRole("combobox", { name: "Compare with" });
   await rival.selectOption("volcano");
   await expect(vote).toHaveAttribute("aria-invalid", "true");
-  await expect(vote).toHaveAccessibleDescription(/^Volcano.* holds no vote of plugins.*Untick “The whole vote decides/);
+  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Untick “All score plugins decide/);
   await expect(playground.play).not.toContainText("decides:");
   // The remaining result belongs to the other policy, under its own name.
-  await expect(side(playground, B)).toContainText("Here still, from before the error: The default: LeastAllocated");
+  await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
   await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
-  await expect(side(playground, A)).not.toContainText("Here still");
+  await expect(side(playground, A)).not.toContainText("Last valid result:");
   await playground.button("Let the policy decide alone").press("Enter");
   await expect(vote).not.toBeChecked();
   await expect(vote).not.toHaveAttribute("aria-invalid");
-  await expect(side(playground, B)).not.toContainText("Here still");
+  await expect(side(playground, B)).not.toContainText("Last valid result:");
   await expect(playground.button("Play")).toBeFocused();
 });
 
@@ -33,10 +33,10 @@ test("the page's own pod has a part as long as nobody writes rows, and none afte
   const request = playground.field("Pod’s request for cpu");
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await request.fill("7");
-  await expect(playground.field("pod: asks: cpu")).toHaveValue("7");
+  await expect(playground.field("pod: cpu request")).toHaveValue("7");
   await settled(playground);
-  await expect(playground.play.getByRole("list", { name: "Coming next" })).toContainText("cpu\u00a07");
-  await playground.field("pod: asks: cpu").fill("3");
+  await expect(playground.play.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");
+  await playground.field("pod: cpu request").fill("3");
   await expect(request).toHaveCount(0);
   await expect(playground.vote).toHaveCount(0);
   await expect(playground.card("node1")).not.toContainText("rank");
@@ -50,7 +50,7 @@ test("without pods that is said, and nothing else is told of them", async ({ pla
   const none = playground.play.getByText("There are no pods to schedule. Add some below.");
   await expect(none).toBeVisible();
   await settled(playground);
-  await expect(playground.play).not.toContainText("from the first pod to the last");
+  await expect(playground.play).not.toContainText("the same result at every step");
   await expect(page.getByRole("region", { name: "Figures over time" })).toHaveCount(0);
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
   await settled(playground);
@@ -64,19 +64,19 @@ test("without pods that is said, and nothing else is told of them", async ({ pla
 test("another policy is laid beside the moment that one is at", async ({ playground }) => {
   await playground.openStory();
   await slider(playground).fill("2");
-  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   const rival = playground.play.getByRole("combobox", { name: "Compare with" });
   await rival.selectOption("MostAllocated");
-  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 1.");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 1.");
   await rival.selectOption("");
   await expect(side(playground, B)).toHaveCount(0);
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 2 of 3/);
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 2 of 3/);
 });
 
 test("who only watches has changed nothing", async ({ playground }) => {
   await playground.openPlay();
-  await step(playground, "To the end");
-  await step(playground, "One moment back");
+  await step(playground, "Go to the end");
+  await step(playground, "Previous step");
   await expect(playground.button("Reset")).toBeDisabled();
   await expect(playground.button("Undo")).toBeDisabled();
 });
@@ -88,9 +88,9 @@ test("a number, a selector, a label and a toleration that nobody takes are told 
   await playground.openStory();
   await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
   await settled(playground);
-  await page.getByText("Nodes: labels, taints, when they join").click();
+  await page.getByText("Nodes: labels, taints, join times").click();
   for (const [name, text, wrong] of [
-    ["job 1: How many", "1,000", "in digits alone"],
+    ["job 1: Count", "1,000", "in digits alone"],
     ["job 1: Node selector", "zone=a b", "must consist of alphanumeric characters"],
     ["job 1: Tolerations", "-gpu", "name part must consist of alphanumeric characters"],
     ["node 2: Labels", `Example.com/disk, ${"x".repeat(64)}`, "name part must be no more than 63 bytes"],
@@ -101,7 +101,7 @@ test("a number, a selector, a label and a toleration that nobody takes are told 
     await expect(field).toHaveAccessibleDescription(new RegExp(wrong));
   }
   for (const [name, text] of [
-    ["job 1: How many", "1"],
+    ["job 1: Count", "1"],
     ["job 1: Node selector", "topology.kubernetes.io/zone=a-1"],
     ["job 1: Tolerations", "*"],
     ["node 2: Labels", "node-role.kubernetes.io/worker"],
@@ -115,11 +115,11 @@ test("a number, a selector, a label and a toleration that nobody takes are told 
 test("pods drawn from a row are counted through, whatever their size", async ({ playground, page }) => {
   await playground.openStory();
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
-  await playground.field("job 1: asks: cpu").fill("1-4");
+  await playground.field("job 1: cpu request").fill("1-4");
   await playground.button("Remove job 2").click();
   await playground.button("Remove job 3").click();
   await playground.field("Pods").fill("5");
   await settled(playground);
-  const names = playground.play.getByRole("list", { name: "Coming next" }).locator("strong");
+  const names = playground.play.getByRole("list", { name: "Next pods" }).locator("strong");
   await expect(names).toHaveText(["job 1 #1", "job 1 #2", "job 1 #3", "job 1 #4"]);
 });

@@ -34,5 +34,5 @@ export async function settled({ play, page }: Playground): Promise<void> {
 }
 
 export function slider({ play }: Playground): Locator {
-  return play.getByRole("slider", { name: "Moment" });
+  return play.getByRole("slider", { name: "Step" });
 }

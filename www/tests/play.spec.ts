@@ -11,31 +11,31 @@ function why(page: Page, name: string): Locator {
 test("the KEP's story: by default the last job waits, packed all three run", async ({ playground, page }) => {
   await playground.openStory();
   await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
-  await step(playground, "One moment on");
-  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
-  await step(playground, "One moment on");
-  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
-  await step(playground, "One moment on");
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
-  await expect(side(playground, A)).toContainText("3\u00a0pods placed");
-  await expect(side(playground, B)).toContainText("2\u00a0pods placed, 1 waiting");
-  await expect(side(playground, B).getByRole("list", { name: "Waiting" })).toHaveText("job 3");
+  await step(playground, "Next step");
+  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await step(playground, "Next step");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  await step(playground, "Next step");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expect(side(playground, A)).toContainText("3 pods placed");
+  await expect(side(playground, B)).toContainText("2 pods placed, 1 pending");
+  await expect(side(playground, B).getByRole("list", { name: "Pending pods" })).toHaveText("job 3");
   for (const name of ["node 1", "node 3"]) {
-    await expect(node(side(playground, B), name)).toContainText("example.com/foo: asks for 4, 2 free");
+    await expect(node(side(playground, B), name)).toContainText("example.com/foo: requests 4, 2 free");
   }
-  await expect(why(page, "Why job 3 waits")).toContainText("0 of 3\u00a0nodes have room for it");
-  await expect(why(page, "Why job 3 waits")).toContainText("Insufficient example.com/foo: 3\u00a0nodes");
+  await expect(why(page, "Why job 3 is pending")).toContainText("Feasible: 0 of 3 nodes");
+  await expect(why(page, "Why job 3 is pending")).toContainText("Insufficient example.com/foo: 3 nodes");
 });
 
 test("one step back the nodes are as they were", async ({ playground }) => {
   await playground.openStory();
-  await step(playground, "To the end");
+  await step(playground, "Go to the end");
   const third = node(side(playground, A), "node 2");
   await expect(third).toContainText("4 of 4");
-  await step(playground, "One moment back");
-  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await step(playground, "Previous step");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await expect(third).toContainText("0 of 4");
-  await step(playground, "To the start");
+  await step(playground, "Go to the start");
   await expect(node(side(playground, A), "node 3")).toContainText("2 of 4");
 });
 
@@ -44,41 +44,41 @@ test("played, it goes from moment to moment to its end, and can be stopped", asy
   const speed = playground.play.getByRole("combobox", { name: "Speed" });
   await speed.selectOption("0.5");
   await playground.button("Play").click();
-  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
   await playground.button("Pause").click();
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment [12] of 3/);
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step [12] of 3/);
   await speed.selectOption("4");
   await playground.button("Play").click();
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await playground.button("Play again").click();
-  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
 });
 
 test("why a pod went where it went is told by each policy's own arithmetic", async ({ playground, page }) => {
   await playground.openStory();
-  await step(playground, "One moment on");
-  const packed = why(page, "Why job 1 went to node 3");
+  await step(playground, "Next step");
+  const packed = why(page, "Why job 1 is scheduled to node 3");
   await expect(packed).toContainText("node 3 scores 92");
   await expect(packed).toContainText("(100 × 5 + 50 × 1) ÷ (5 + 1)");
   await packed.getByRole("button", { name: "node 1 scores 44" }).click();
   await expect(packed).toContainText("node 1 scores 44");
-  const spread = why(page, "Why job 1 went to node 1");
+  const spread = why(page, "Why job 1 is scheduled to node 1");
   await expect(spread).toContainText("2 share the highest score, and the first of them wins");
   await expect(spread).toContainText("(16\u00a0−\u00a02) × 100 ÷ 16");
 });
 
 test("the first difference is marked, and one press away", async ({ playground }) => {
   await playground.openStory();
-  await expect(playground.play).toContainText("They first part at moment 1, at time 0.");
-  await step(playground, "To the end");
+  await expect(playground.play).toContainText("First difference: step 1 (time 0).");
+  await step(playground, "Go to the end");
   await step(playground, "Go to the first difference");
-  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
-  await expect(playground.play).toContainText("Here they part for the first time.");
+  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expect(playground.play).toContainText("This step is the first difference.");
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("RequestedToCapacityRatio");
-  await expect(playground.play).toContainText("Both policies do the same, from the first pod to the last.");
+  await expect(playground.play).toContainText("Both policies have the same result at every step.");
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("volcano");
-  await step(playground, "To the end");
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 goes to node 2.");
+  await step(playground, "Go to the end");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 is scheduled to node 2.");
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await expect(playground.play.getByRole("region", { name: "The page’s policy" })).toBeVisible();
   await expect(side(playground, B)).toHaveCount(0);
@@ -86,21 +86,21 @@ test("the first difference is marked, and one press away", async ({ playground }
 
 test("figures stand side by side, and say what they mean", async ({ playground, page }) => {
   await playground.openStory();
-  await step(playground, "To the end");
+  await step(playground, "Go to the end");
   const figures = page.getByRole("region", { name: "Figures over time" });
   const shows = (label: string): Promise<void> => expect(figures.getByRole("img", { name: label })).toBeVisible();
-  await shows("Pods on nodes: A: 3, B: 2");
-  await shows("Pods waiting: A: 0, B: 1");
-  await shows("example.com/foo in use: A: 100\u00a0%, B: 66.7\u00a0%");
-  await expect(figures).toContainText("At least 3\u00a0nodes needed so that no pod has to wait");
-  await expect(figures).toContainText("Nodes in use: A: 3, B: 3.");
-  await figures.getByLabel("What “cpu fragmented” means").click();
+  await shows("Pods on nodes: A: 3 and B: 2");
+  await shows("Pending pods: A: 0 and B: 1");
+  await shows("example.com/foo utilization: A: 100% and B: 66.7%");
+  await expect(figures).toContainText("At least 3 nodes are needed so that no pod stays pending");
+  await expect(figures).toContainText("Nodes in use: A: 3 and B: 3.");
+  await figures.getByLabel("What “cpu fragmentation” means").click();
   await expect(figures).toContainText("Weng et al., “Beware of Fragmentation”, USENIX ATC 2023");
 });
 
 test("in a chart every moment has its width, the last one too", async ({ playground, page }) => {
   await playground.openStory();
-  const chart = page.getByRole("img", { name: "Pods waiting" });
+  const chart = page.getByRole("img", { name: "Pending pods" });
   // The job that waits in the end waits for the last quarter of the width.
   await expect(chart.locator("path.b")).toHaveAttribute("d", /^M0\.0 56\.0.*H150\.0V0\.0(H200(\.0)?)+$/);
   const width = (await chart.boundingBox())?.width ?? 0;
@@ -118,29 +118,31 @@ test("in a chart every moment has its width, the last one too", async ({ playgro
 
 test("whose room is counted can be chosen, and a story asks about its own", async ({ playground, page }) => {
   await playground.openStory();
-  const room = page.getByRole("combobox", { name: "Room for more like …" });
+  const room = page.getByRole("combobox", { name: "Room for more pods like …" });
   const value = (text: string): Promise<void> =>
     expect(page.getByRole("img", { name: text, exact: true })).toBeVisible();
-  await value("Room for more like job 1: A: 5, B: 5");
+  await value("Room for more pods like job 1: A: 5 and B: 5");
   await room.selectOption("job 2");
-  await value("Room for more like job 2: A: 2, B: 2");
-  await step(playground, "One moment on");
-  await value("Room for more like job 2: A: 2, B: 1");
+  await value("Room for more pods like job 2: A: 2 and B: 2");
+  await step(playground, "Next step");
+  await value("Room for more pods like job 2: A: 2 and B: 1");
   await step(playground, "A GPU cluster fills up");
   await expect(room).toHaveValue("eight-gpus");
-  await value("Room for more like eight-gpus: A: 20, B: 20");
+  await value("Room for more pods like eight-gpus: A: 20 and B: 20");
 });
 
 test("all by keyboard", async ({ playground, page }) => {
   await playground.openStory();
   await slider(playground).focus();
   await page.keyboard.press("ArrowRight");
-  await expectMoment(playground, "job 1 goes to node 3.", "job 1 goes to node 1.");
+  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
   await page.keyboard.press("End");
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
-  await expect(playground.play.getByRole("status")).toContainText("A: job 3 goes to node 2. B: job 3 fits on no node");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expect(playground.play.getByRole("status")).toContainText(
+    "A: job 3 is scheduled to node 2. B: job 3 fits on no node",
+  );
   await page.keyboard.press("ArrowLeft");
-  await expectMoment(playground, "job 2 goes to node 1.", "job 2 goes to node 2.");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await page.keyboard.press("Home");
   await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
   await page.keyboard.press(" ");
@@ -156,7 +158,7 @@ test("all by keyboard", async ({ playground, page }) => {
 
 test("Reset begins the story anew", async ({ playground }) => {
   await playground.openStory();
-  const foo = playground.field("job 2: asks: example.com/foo");
+  const foo = playground.field("job 2: example.com/foo request");
   await foo.fill("3");
   await expect(playground.play).not.toContainText("the numbers here are ours");
   await playground.button("Reset").click();
@@ -166,11 +168,11 @@ test("Reset begins the story anew", async ({ playground }) => {
 
 test("the pods that come next are named, with what they ask for", async ({ playground }) => {
   await playground.openStory();
-  const next = playground.play.getByRole("list", { name: "Coming next" });
+  const next = playground.play.getByRole("list", { name: "Next pods" });
   await expect(next.getByRole("listitem")).toHaveText([/^job 1 foo\s2/, /^job 2 foo\s4/, /^job 3 foo\s4/]);
-  await step(playground, "One moment on");
+  await step(playground, "Next step");
   await expect(next.getByRole("listitem")).toHaveText([/^job 2/, /^job 3/]);
-  await step(playground, "To the end");
+  await step(playground, "Go to the end");
   await expect(next).toHaveCount(0);
 });
 
@@ -178,7 +180,7 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
   await playground.openStory();
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await settled(playground);
-  await page.getByText("Nodes: labels, taints, when they join").click();
+  await page.getByText("Nodes: labels, taints, join times").click();
   const rules = playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first();
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   const first = async (text: string): Promise<void> => {
@@ -190,18 +192,18 @@ test("labels, taints and cordoning decide where a pod may go, and are kept", asy
   await taints.fill("gpu=yes");
   await expect(taints).toHaveAttribute("aria-invalid", "true");
   await taints.fill("gpu=yes:NoSchedule");
-  await first("job 1 goes to node 1.");
+  await first("job 1 is scheduled to node 1.");
   await expect(node(only, "node 3")).toContainText("taint gpu=yes:NoSchedule");
   await rules.click();
   await playground.field("job 1: Tolerations").fill("gpu:NoSchedule");
-  await first("job 1 goes to node 3.");
+  await first("job 1 is scheduled to node 3.");
   await playground.field("node 2: Labels").fill("disk=ssd, zone=a");
   await playground.field("job 1: Node selector").fill("zone=a");
-  await first("job 1 goes to node 2.");
+  await first("job 1 is scheduled to node 2.");
   await page.getByRole("checkbox", { name: "node 2: cordoned" }).check();
-  await first("job 1 fits on no node and waits.");
+  await first("job 1 fits on no node and stays pending.");
   await expect(node(only, "node 2")).toContainText("cordoned");
-  await expect(node(only, "node 1")).toContainText("lacks the label zone=a");
+  await expect(node(only, "node 1")).toContainText("label zone=a is missing");
   await kept(page, "gpu:NoSchedule");
   await page.reload();
   await expect(playground.field("node 2: Labels")).toHaveValue("disk=ssd, zone=a");
@@ -213,22 +215,22 @@ test("Volcano's story: a gang waits as long as two of three fit, and comes in on
   page,
 }) => {
   await playground.openPlay();
-  await step(playground, "Volcano: all or none");
+  await step(playground, "Volcano: all or nothing");
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
   // There is room for one, and for two: not for three at once.
   await slider(playground).fill("1");
-  await expect(only).toContainText("train-1 has to wait.");
-  const account = why(page, "Why train-1 waits");
+  await expect(only).toContainText("train-1 stays pending.");
+  const account = why(page, "Why train-1 is pending");
   await expect(account).toContainText("only 2 fit: none is placed.");
   await expect(account).not.toContainText("wins");
   await slider(playground).fill("4");
-  await expect(only).toContainText("pod goes to node 2.");
-  await expect(only).toContainText("1\u00a0pod placed, 3 waiting");
+  await expect(only).toContainText("pod is scheduled to node 2.");
+  await expect(only).toContainText("1 pod placed, 3 pending");
   await expect(node(only, "node 2")).toContainText("468.75");
   await expect(node(only, "node 1")).toContainText("437.5");
-  await step(playground, "To the end");
-  await expect(only).toContainText("4\u00a0pods placed");
-  await expect(only).not.toContainText("waiting");
+  await step(playground, "Go to the end");
+  await expect(only).toContainText("4 pods placed");
+  await expect(only).not.toContainText("pending");
 });
 
 test("the focus stays where one types, and goes on where what had it goes away", async ({ playground, page }) => {
@@ -242,7 +244,7 @@ test("the focus stays where one types, and goes on where what had it goes away",
   await page.keyboard.type("zone=a");
   await expect(selector).toHaveValue("zone=a");
   await settled(playground);
-  await page.getByText("Nodes: labels, taints, when they join").click();
+  await page.getByText("Nodes: labels, taints, join times").click();
   const cordoned = page.getByRole("checkbox", { name: "node 2: cordoned" });
   await cordoned.press("Space");
   await settled(playground);
@@ -260,24 +262,24 @@ test("the focus stays where one types, and goes on where what had it goes away",
 test("a number that is wrong for every node is said once", async ({ playground, page }) => {
   await playground.openStory();
   await playground.field("Nodes like each of these").fill("-1");
-  await expect(page.getByText("must be a whole number")).toHaveCount(1);
+  await expect(page.getByText("must be an integer")).toHaveCount(1);
 });
 
 test("why no node of 500 has room stands in sum, node by node, and at each cell", async ({ playground, page }) => {
   await playground.openPlay();
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await playground.field("Nodes like each of these").fill("250");
-  await playground.field("pod: asks: intel.com/foo").fill("9");
-  await playground.field("pod: How many").fill("1");
-  await step(playground, "To the end");
-  const account = why(page, "Why pod waits");
-  await expect(account).toContainText("0 of 500\u00a0nodes have room for it.");
-  await expect(account).toContainText("Insufficient intel.com/foo: 500\u00a0nodes");
-  await expect(account).toContainText("intel.com/foo: asks for 9, 6 free");
+  await playground.field("pod: intel.com/foo request").fill("9");
+  await playground.field("pod: Count").fill("1");
+  await step(playground, "Go to the end");
+  const account = why(page, "Why pod is pending");
+  await expect(account).toContainText("Feasible: 0 of 500 nodes.");
+  await expect(account).toContainText("Insufficient intel.com/foo: 500 nodes");
+  await expect(account).toContainText("intel.com/foo: requests 9, 6 free");
   await expect(account).toContainText("and 488 more");
   await playground.play.getByRole("application").focus();
   await page.keyboard.press("End");
-  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: asks for 9, 6 free/);
+  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
 });
 
 test("where the browser makes no worker, the pods are scheduled on the page's thread", async ({ page }) => {
@@ -291,28 +293,28 @@ test("where the browser makes no worker, the pods are scheduled on the page's th
   const playground = new Playground(page);
   await playground.open();
   await playground.openStory();
-  await step(playground, "To the end");
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await step(playground, "Go to the end");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await playground.field("Nodes like each of these").fill("2");
-  await step(playground, "To the end");
-  await expect(side(playground, B)).toContainText("3\u00a0pods placed");
+  await step(playground, "Go to the end");
+  await expect(side(playground, B)).toContainText("3 pods placed");
 });
 
 test("a link opens the same pods at the same moment", async ({ playground, page, context }) => {
   await playground.openStory();
-  await page.getByRole("textbox", { name: "job 3: asks: example.com/foo" }).fill("3");
-  await page.getByRole("combobox", { name: "Of equally good nodes" }).selectOption("random");
+  await page.getByRole("textbox", { name: "job 3: example.com/foo request" }).fill("3");
+  await page.getByRole("combobox", { name: "On a tie, choose" }).selectOption("random");
   await page.getByRole("textbox", { name: "Seed" }).fill("41");
-  await page.getByRole("button", { name: "Another seed" }).click();
-  await step(playground, "To the end");
-  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
+  await page.getByRole("button", { name: "New seed" }).click();
+  await step(playground, "Go to the end");
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
   await settled(playground);
   const told = await side(playground, B).textContent();
   const link = await playground.copyLink();
   const other = await context.newPage();
   await other.goto(link);
   const opened = other.getByRole("region", { name: "Over time", exact: true });
-  await expect(opened.getByRole("slider", { name: "Moment" })).toHaveAttribute("aria-valuetext", /^Moment 3 of 3/);
+  await expect(opened.getByRole("slider", { name: "Step" })).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
   await expect(opened.getByRole("region", { name: B })).toHaveText(told ?? "");
   await expect(other.getByRole("textbox", { name: "Seed" })).toHaveValue("42");
   await other.close();
@@ -323,31 +325,31 @@ test("an edit can be undone, and what is wrong stands at its field while the las
   page,
 }) => {
   await playground.openStory();
-  await step(playground, "To the end");
-  const foo = page.getByRole("textbox", { name: "job 2: asks: example.com/foo" });
+  await step(playground, "Go to the end");
+  const foo = page.getByRole("textbox", { name: "job 2: example.com/foo request" });
   await foo.fill("four");
   await expect(foo).toHaveAttribute("aria-invalid", "true");
-  await expect(playground.play).toContainText("From before the error");
+  await expect(playground.play).toContainText("Last valid result");
   await expect(side(playground, A).getByRole("listitem").first()).toBeVisible();
   await playground.button("Undo").click();
   await expect(foo).toHaveValue("4");
-  await expect(playground.play).not.toContainText("From before the error");
+  await expect(playground.play).not.toContainText("Last valid result");
   // Where one was comes back too.
-  await expectMoment(playground, "job 3 goes to node 2.", "job 3 fits on no node and waits.");
+  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
 });
 
 test("pods drawn from a seed are the same again, and another seed draws others", async ({ playground, page }) => {
   await playground.openPlay();
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
-  await page.getByRole("textbox", { name: "pod: asks: cpu" }).fill("1-4");
+  await page.getByRole("textbox", { name: "pod: cpu request" }).fill("1-4");
   await page.getByRole("textbox", { name: "Nodes like each of these" }).fill("5");
   await page.getByRole("textbox", { name: "Pods", exact: true }).fill("40");
   await expect(slider(playground)).toHaveAttribute("max", /^(4\d|[5-9]\d)$/);
-  const waiting = side(playground, A).getByRole("list", { name: "Waiting" });
+  const waiting = side(playground, A).getByRole("list", { name: "Pending pods" });
   const drawn = async (): Promise<string> => {
     await settled(playground);
-    await step(playground, "To the end");
-    await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Moment (\d+) of \1,/);
+    await step(playground, "Go to the end");
+    await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step (\d+) of \1,/);
     return (await waiting.textContent()) ?? "";
   };
   const told = await drawn();
@@ -360,14 +362,14 @@ test("pods drawn from a seed are the same again, and another seed draws others",
 
 test("pods of a gang are placed together or not at all", async ({ playground, page }) => {
   await playground.openStory();
-  await page.getByRole("textbox", { name: "job 2: How many" }).fill("3");
+  await page.getByRole("textbox", { name: "job 2: Count" }).fill("3");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("3");
-  await step(playground, "To the end");
-  await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("waiting");
+  await step(playground, "Go to the end");
+  await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("pending");
   await expect(side(playground, A)).not.toContainText("job 2 #1 goes");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("");
-  await step(playground, "To the end");
-  await expect(side(playground, A)).toContainText("3\u00a0pods placed, 2 waiting");
+  await step(playground, "Go to the end");
+  await expect(side(playground, A)).toContainText("3 pods placed, 2 pending");
 });
 
 test("an idle node is removed, and a node may join later", async ({ playground, page }) => {
@@ -375,20 +377,20 @@ test("an idle node is removed, and a node may join later", async ({ playground, 
   await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
   await settled(playground);
-  await page.getByText("Nodes: labels, taints, when they join").click();
-  await playground.field("job 2: Stays for").fill("2");
-  await playground.field("job 3: Stays for").fill("2");
+  await page.getByText("Nodes: labels, taints, join times").click();
+  await playground.field("job 2: Runs for").fill("2");
+  await playground.field("job 3: Runs for").fill("2");
   await page.getByRole("textbox", { name: "node 3: Joins at" }).fill("5");
   await settled(playground);
   const only = playground.play.getByRole("region", { name: "The page’s policy" });
-  await expect(node(only, "node 3")).toContainText("not there");
+  await expect(node(only, "node 3")).toContainText("not in the cluster");
   await slider(playground).fill("7");
   await expect(only).toContainText("node 3 joins.");
-  await expect(node(only, "node 3")).not.toContainText("not there");
-  await expect(node(only, "node 2")).not.toContainText("not there");
+  await expect(node(only, "node 3")).not.toContainText("not in the cluster");
+  await expect(node(only, "node 2")).not.toContainText("not in the cluster");
   await slider(playground).fill("8");
   await expect(only).toContainText("node 2 was idle and is removed.");
-  await expect(node(only, "node 2")).toContainText("not there");
+  await expect(node(only, "node 2")).toContainText("not in the cluster");
 });
 
 test("the pods that wait in somebody's cluster come one after another", async ({ playground, page }) => {
@@ -421,11 +423,11 @@ test("the pods that wait in somebody's cluster come one after another", async ({
   await playground.cluster.locator("input[type=file]").setInputFiles(file);
   await playground.cluster.getByRole("button", { name: "Use these 3 nodes" }).click();
   await playground.openPlay();
-  await expect(page.getByRole("textbox", { name: "shop/web-1: How many" })).toHaveValue("3");
+  await expect(page.getByRole("textbox", { name: "shop/web-1: Count" })).toHaveValue("3");
   await expect(playground.field("shop/train: Node selector")).toHaveValue("zone=gpu");
   await expect(playground.field("shop/train: Tolerations")).toHaveValue("gpu");
   await expect(slider(playground)).toHaveAttribute("max", "4");
-  await step(playground, "To the end");
-  await expect(side(playground, A)).toContainText("3\u00a0pods placed, 1 waiting");
+  await step(playground, "Go to the end");
+  await expect(side(playground, A)).toContainText("3 pods placed, 1 pending");
   await expect(node(side(playground, A), "gpu")).toContainText("taint gpu=yes:NoSchedule");
 });

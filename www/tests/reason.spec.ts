@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
           `${name} ${scorer}`,
         ).toEqual([]);
         const known = numbersOf(result);
-        const said = [head, detail, ...reasons].join(" ").replaceAll(words.tieHelp, "");
+        const said = [head, detail, ...reasons].join(" ").replaceAll(words.tieBreak, "");
         expect(
           numbersIn(said, result).filter((number) => !known.has(number)),
           `${name} ${scorer}: ${said}`,

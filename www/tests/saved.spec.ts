@@ -234,7 +234,7 @@ for (const [name, text] of Object.entries(BROKEN)) {
     await playground.field("Weight of cpu").fill("14");
     await kept(page, '"14"');
     await show(playground);
-    await expect(dialog(page)).toContainText("Nothing kept yet.");
+    await expect(dialog(page)).toContainText("No saved scenarios yet.");
     await keep(playground, "mine");
     await expect.poll(() => names(page)).toEqual(["mine"]);
   });
@@ -266,7 +266,7 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
     await playground.field("Weight of cpu").fill("14");
     await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
     await show(playground);
-    await expect(dialog(page)).toContainText("This browser keeps nothing for this page");
+    await expect(dialog(page)).toContainText("Browser storage is not available");
     await keep(playground, "for now");
     await expect.poll(() => names(page)).toEqual(["for now"]);
     const download = page.waitForEvent("download");
@@ -282,9 +282,9 @@ test("kept by name: opened, undone, replaced, renamed, deleted, brought back", a
   await playground.field("Weight of cpu").fill("14");
   await show(playground);
   await keep(playground, "heavy cpu");
-  await expect(dialog(page).getByRole("status")).toHaveText("Kept heavy cpu.");
+  await expect(dialog(page).getByRole("status")).toHaveText("Saved heavy cpu.");
   await page.keyboard.press("Escape");
-  await playground.choose("The two nodes of the Volcano page");
+  await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();
   await show(playground);
   await keep(playground, "gpu");
@@ -304,24 +304,24 @@ test("kept by name: opened, undone, replaced, renamed, deleted, brought back", a
   await expect(playground.field("Name")).toHaveValue("heavy cpu");
   await playground.button("Replace").click();
   await expect(dialog(page).getByRole("status")).toHaveText("Replaced heavy cpu.");
-  await playground.button("Bring it back").click();
+  await playground.button("Restore").click();
 
   await playground.button("Rename gpu").click();
-  await expect(playground.field("New name of gpu")).toBeFocused();
+  await expect(playground.field("New name for gpu")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toBeVisible();
   await expect(playground.button("Rename gpu")).toBeFocused();
   await playground.button("Rename gpu").click();
-  await playground.field("New name of gpu").fill("heavy cpu");
+  await playground.field("New name for gpu").fill("heavy cpu");
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByRole("status")).toHaveText("There is a scenario called heavy cpu already.");
-  await playground.field("New name of gpu").fill("GPU ✓");
+  await expect(dialog(page).getByRole("status")).toHaveText("There is already a scenario called heavy cpu.");
+  await playground.field("New name for gpu").fill("GPU ✓");
   await page.keyboard.press("Enter");
   await expect(playground.button("Rename GPU ✓")).toBeFocused();
 
   await playground.button("Delete heavy cpu").click();
   expect(await names(page)).toEqual(["GPU ✓"]);
-  await playground.button("Bring it back").click();
+  await playground.button("Restore").click();
   expect(await names(page)).toEqual(["GPU ✓", "heavy cpu"]);
 
   await page.reload();
@@ -349,7 +349,7 @@ test("a file holds one or all, and comes back into another browser", async ({ pl
   const take = async (...files: Parameters<Locator["setInputFiles"]>[0][] & string[]): Promise<void> =>
     other.page.locator("input[type=file]").setInputFiles(files);
   await take(path);
-  await expect(dialog(other.page).getByRole("status")).toHaveText("Kept snow and __proto__.");
+  await expect(dialog(other.page).getByRole("status")).toHaveText("Saved snow and __proto__.");
   await take(path);
   await expect.poll(() => names(other.page)).toEqual(["snow", "__proto__", "snow (2)", "__proto__ (2)"]);
   await other.button("Open snow (2)").click();
@@ -421,7 +421,7 @@ test("what cannot be read is said to be so, and the file beside it is kept", asy
   const unread = (name: string): string =>
     `${name} was not opened: it could not be read. It may be a folder, or it may have been moved.`;
   const status = dialog(page).getByRole("status");
-  await expect(status).toHaveText(`Kept good. ${unread("gone.json")} ${unread("folder.json")}`);
+  await expect(status).toHaveText(`Saved good. ${unread("gone.json")} ${unread("folder.json")}`);
   expect(await names(page)).toEqual(["good"]);
 });
 
@@ -465,7 +465,7 @@ test("where there is no room for more it says so once, offers a file, and is gla
   const notice = page.locator(".notice");
   await fill(page);
   await weight.fill("14");
-  await expect(notice).toContainText("your edits are gone when you leave");
+  await expect(notice).toContainText("or you will lose your edits");
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
   const download = page.waitForEvent("download");
   await notice.getByRole("button", { name: "Save as a file" }).click();
@@ -481,7 +481,7 @@ test("where there is no room for more it says so once, offers a file, and is gla
   await kept(page, '"16"');
   await fill(page);
   await weight.fill("1".repeat(500));
-  await expect(notice).toContainText("your edits are gone when you leave");
+  await expect(notice).toContainText("or you will lose your edits");
   await page.evaluate(() => localStorage.clear());
   await weight.fill("17");
   await expect(notice).toHaveCount(0);
@@ -508,7 +508,7 @@ test("a tab that had no room takes away nothing that another keeps once there is
   await show(playground);
   await fill(page);
   await keep(playground, "A1");
-  await expect(dialog(page)).toContainText("This browser keeps nothing for this page");
+  await expect(dialog(page)).toContainText("Browser storage is not available");
   await page.evaluate(() => localStorage.clear());
   await show(other);
   await keep(other, "from B");

@@ -2,7 +2,7 @@ import { expect, test } from "./fixture.ts";
 
 test("the worked example: 60 and 69, and node2 wins", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-  await expect(playground.scores).toContainText("node2 gets the pod, 69 to 60");
+  await expect(playground.scores).toContainText("node2 wins, 69 to 60");
   await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.");
   await expect(playground.scores).toContainText("kube-scheduler v1.36.3");
   await expect(playground.ranking.getByRole("button").first()).toContainText("Winner");
@@ -12,10 +12,10 @@ test("the arithmetic of a node, line by line", async ({ playground }) => {
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   const { arithmetic } = playground;
   await expect(arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
-  await expect(arithmetic).toContainText("1 used + 2 asked for =\u00a03");
-  await expect(arithmetic).toContainText("3 ÷ 4 =\u00a075\u00a0%");
-  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037\u00a0% rounded down");
-  await expect(arithmetic).toContainText("256Mi used + 256Mi asked for =\u00a0512Mi");
+  await expect(arithmetic).toContainText("1 used + 2 requested =\u00a03");
+  await expect(arithmetic).toContainText("3 ÷ 4 =\u00a075%");
+  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037% rounded down");
+  await expect(arithmetic).toContainText("256Mi used + 256Mi requested =\u00a0512Mi");
   await expect(arithmetic).toContainText(
     "0 + (100\u00a0−\u00a00) × (75\u00a0−\u00a00) ÷ (100\u00a0−\u00a00) =\u00a075",
   );
@@ -40,16 +40,16 @@ test("selecting by card, by its score and by the ranking", async ({ playground }
 });
 
 test("every example gives the scores that kube-scheduler gives", async ({ playground }) => {
-  await playground.choose("The worked example, shape reversed");
+  await playground.choose("The worked example with the shape reversed");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
-  await expect(playground.scores).toContainText("node2 gets the pod, 46 to 40");
+  await expect(playground.scores).toContainText("node2 wins, 46 to 40");
   await expect(playground.scores).toContainText(
-    "On node2 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 31.",
+    "On node2, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 31 otherwise.",
   );
   await expect(playground.scores).toContainText("Ahead on intel.com/foo.");
 
-  await playground.choose("Packing to 85 %, not to the brim");
+  await playground.choose("Packing to 85%, not to 100%");
   await playground.expectRanking(
     "near-target, score 95, rank 1",
     "half-empty, score 58, rank 2",
@@ -58,7 +58,7 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
   await expect(playground.shape).toContainText("Aims at 85%");
   await expect(playground.scores).toContainText("Ahead on cpu and memory.");
 
-  await playground.choose("The two nodes of the Volcano page");
+  await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectRanking("node2, score 94, rank 1", "node1, score 88, rank 2");
 
   await playground.choose("The documentation’s worked example");
@@ -66,15 +66,15 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
 });
 
 test("a node on which the pod does not fit is filtered out, with the reason and its score", async ({ playground }) => {
-  await playground.choose("foo weighs 3, bar weighs 5");
+  await playground.choose("Weights: 3 for foo, 5 for bar");
   await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
   await expect(filtered).toContainText("node3");
   await expect(filtered).toContainText("would have scored 0");
-  await expect(filtered).toContainText("intel.com/foo: asks 2, 0 free");
+  await expect(filtered).toContainText("intel.com/foo: requests 2, 0 free");
   await filtered.getByRole("button").click();
-  await expect(playground.arithmetic).toContainText("The node has no intel.com/foo, so it is left out");
-  await expect(playground.arithmetic).toContainText("No resource counts, so the score is 0.");
+  await expect(playground.arithmetic).toContainText("The node has no intel.com/foo, so it is skipped");
+  await expect(playground.arithmetic).toContainText("No resource is counted, so the score is 0.");
 });
 
 test("a tie is said to be one", async ({ playground }) => {
@@ -89,11 +89,11 @@ test("a tie is said to be one", async ({ playground }) => {
 
 test("over capacity: said on the bar, and the node is filtered out", async ({ playground }) => {
   await playground.field("node2: cpu used").fill("7");
-  await expect(playground.card("node2")).toContainText("7 used + 2 asked for, over by 1");
+  await expect(playground.card("node2")).toContainText("7 used + 2 requested, 1 over capacity");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
-  await expect(filtered).toContainText("cpu: asks 2, 1 free");
-  await expect(playground.scores).toContainText("node1 gets the pod");
-  await expect(playground.scores).toContainText("The only node on which the pod fits.");
+  await expect(filtered).toContainText("cpu: requests 2, 1 free");
+  await expect(playground.scores).toContainText("The pod is scheduled to node1");
+  await expect(playground.scores).toContainText("The only feasible node.");
 });
 
 test("a node that scores highest because it is full is told to be", async ({ playground }) => {
@@ -101,7 +101,7 @@ test("a node that scores highest because it is full is told to be", async ({ pla
   const { scores, arithmetic } = playground;
   await expect(scores).toContainText("cpu-85 and cpu-100 tie");
   await expect(scores).toContainText(
-    "Each scores 100. On cpu-100 the scheduler ignores cpu, because of a score of 0: the other resources alone set the score. Counted, it would be 11.",
+    "Each scores 100. On cpu-100, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 11 otherwise.",
   );
   await playground.ranking.getByRole("button", { name: /^cpu-99/ }).click();
   await expect(arithmetic).toContainText("Why cpu-85 and not cpu-99: cpu makes the difference");
@@ -127,7 +127,7 @@ test("an implied request is said to be one", async ({ playground }) => {
 
 test("an example can be left and the edits brought back", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
-  await playground.choose("The two nodes of the Volcano page");
+  await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");

@@ -48,7 +48,7 @@ test("a link opens in another browser to exactly what was seen", async ({ playgr
   await playground.field("Name of node 2").fill("  <b>quiet</b> 静か 🦀 ");
   await playground.field("Weight of PodTopologySpread").fill("7");
   await playground.button("Add a resource").click();
-  await page.getByRole("checkbox", { name: "Count cpu in the score" }).uncheck();
+  await page.getByRole("checkbox", { name: "Score cpu" }).uncheck();
   await playground.button("Duplicate busy").click();
   await playground.scorer.selectOption("v1.21.9");
   await playground.button("Compare with other scorers").click();
@@ -138,7 +138,7 @@ test("where the clipboard is refused the link stands there to be taken", async (
   await playground.button("Copy link").click();
   const link = page.getByRole("textbox", { name: "Link", exact: true });
   await expect(link).toBeFocused();
-  await expect(page.getByRole("status")).toContainText("Here is the link:");
+  await expect(page.getByRole("status")).toContainText("Copy the link here:");
   await expect(link).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/#1\.[\w-]+$/);
   await playground.field("Weight of cpu").fill("14");
   await expect(link, "it is no longer the link to what is shown").toHaveCount(0);
@@ -178,7 +178,7 @@ for (const [name, { hash, inside, says }] of Object.entries(HOSTILE)) {
     await playground.open(hash ?? linkOf(inside ?? ""));
     const notice = page.locator(".notice-text");
     await expect(notice).toHaveText(says);
-    await expect(notice).toContainText("The link in the address was not opened");
+    await expect(notice).toContainText("The link in the address bar was not opened");
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     await playground.field("Weight of cpu").fill("14");
     await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
@@ -191,7 +191,7 @@ test("a link that is odd but sound opens: unknown names are explained as ever", 
     '["no-such-example",1,[[0,0],[100,10]],[[-1,1]],["p",[2]],[[-13,[8],[4]]],{"scorer":"v9","open":["later"]}]';
   await page.goto(`./${linkOf(odd)}`);
   await expect(playground.field("Name of node 1")).toHaveValue("node1");
-  await expect(page.getByText("The link in the address was not opened")).toHaveCount(0);
+  await expect(page.getByText("The link in the address bar was not opened")).toHaveCount(0);
   await playground.scorer.selectOption("v1.36.3");
   await playground.expectRanking("node1, score 75, rank 1");
 });

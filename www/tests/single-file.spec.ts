@@ -53,7 +53,7 @@ test.describe("from a disk", () => {
   test("a cluster is read and comes onto the page", async () => {
     await playground.button("Your cluster").click();
     await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
-    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible();
+    await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await expect(playground.card("a")).toBeVisible();
   });
@@ -68,18 +68,18 @@ test.describe("from a disk", () => {
     expect((await drawn).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    await expect(playground.cluster.getByRole("heading", { name: "What was found" })).toBeVisible({ timeout: 12_000 });
+    await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible({ timeout: 12_000 });
     await expect(playground.cluster).toContainText("100\u00a0nodes");
   });
 
   test("a link to what is shown opens the same", async ({ page }) => {
-    await playground.choose("foo weighs 3, bar weighs 5");
+    await playground.choose("Weights: 3 for foo, 5 for bar");
     const link = await playground.copyLink();
     expect(link.startsWith(`${FILE}#`)).toBe(true);
-    await playground.choose("Packing to 85 %, not to the brim");
+    await playground.choose("Packing to 85%, not to 100%");
     await page.goto(link);
     await page.reload();
-    await expect(page.getByRole("button", { name: "Example foo weighs 3, bar weighs 5" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
   });
 
   test("every language is in it", async ({ page }) => {

@@ -133,11 +133,11 @@ test(`memory does not grow with ${SIMULATIONS} simulations`, async ({ page }) =>
   const playground = new Playground(page);
   await playground.open();
   await playground.openStory();
-  const howMany = page.getByRole("textbox", { name: "job 2: How many" });
+  const howMany = page.getByRole("textbox", { name: "job 2: Count" });
   const run = async (i: number): Promise<void> => {
     const pods = 200 + (i % 7);
     await howMany.fill(String(pods));
-    await expect(playground.play.getByRole("slider", { name: "Moment" })).toHaveAttribute("max", String(pods + 2));
+    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", String(pods + 2));
   };
   for (let i = 0; i < SIMULATIONS / 10 + 7; i += 1) await run(i);
   const early = await memoryOf(page, session);

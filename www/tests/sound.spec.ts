@@ -126,7 +126,7 @@ test("the sweep: the pitch is the score, over 2.5 seconds, with a tick at each p
 });
 
 test("another curve sounds another way", async ({ playground }) => {
-  await playground.choose("The worked example, shape reversed");
+  await playground.choose("The worked example with the shape reversed");
   const pitches = (await switchOn(playground)).pitch.map(([, hertz]) => hertz);
   expect(pitches).toHaveLength(101);
   expect(pitches).toEqual([...pitches].sort((a, b) => b - a));
@@ -153,7 +153,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the cursor stands at points only", async ({ playground, page }) => {
-    await playground.choose("Packing to 85 %, not to the brim");
+    await playground.choose("Packing to 85%, not to 100%");
     await switchOn(playground);
     const cursor = page.locator(".sound-cursor");
     const start = await cursor.getAttribute("cx");

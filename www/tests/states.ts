@@ -41,7 +41,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "lesson-asked": (playground) => learn(playground, "zero-score-cliff", "The zero-score cliff"),
   "lesson-wrong": async (playground) => {
-    await learn(playground, "node-score", "How a node’s score comes about");
+    await learn(playground, "node-score", "How a node’s score is calculated");
     await playground.field("Your number").fill("59");
     await playground.button("Check").click();
   },
@@ -52,12 +52,12 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "lesson-edit": async (playground) => {
     await learn(playground, "aim-at-85", "Pack, but not to the brim");
-    await playground.button("Am I there?").click();
+    await playground.button("Check").click();
   },
   "lesson-edited": async (playground) => {
     await learn(playground, "one-weight", "Weights decide");
     await playground.field("Weight of cpu").fill("1");
-    await playground.button("What it shows").waitFor();
+    await playground.button("Read the explanation").waitFor();
   },
   drag: async (playground) => {
     const unit = await playground.unit();
@@ -79,10 +79,10 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "amount-error": async (playground) => {
     await playground.field("node2: memory allocatable").fill("1 GB");
   },
-  "below-full": (playground) => playground.choose("Packing to 85 %, not to the brim"),
-  "foo-and-bar": (playground) => playground.choose("foo weighs 3, bar weighs 5"),
+  "below-full": (playground) => playground.choose("Packing to 85%, not to 100%"),
+  "foo-and-bar": (playground) => playground.choose("Weights: 3 for foo, 5 for bar"),
   cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
-  outvoted: (playground) => playground.choose("Packing does nothing: it is outvoted"),
+  outvoted: (playground) => playground.choose("Packing has no effect: it is outvoted"),
   compare: (playground) => playground.button("Compare with other scorers").click(),
   volcano: async (playground) => {
     await playground.scorer.selectOption("volcano");
@@ -184,15 +184,15 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Duplicate node1").click();
   },
   "every-panel": async (playground) => {
-    await playground.choose("Packing does nothing: it is outvoted");
+    await playground.choose("Packing has no effect: it is outvoted");
     await playground.field("Weight of cpu").fill("14");
-    for (const panel of ["Your cluster", "The whole vote", "Compare with other scorers"]) {
+    for (const panel of ["Your cluster", "All score plugins", "Compare with other scorers"]) {
       await playground.button(panel).first().click();
     }
     await openFile(playground, CONFIGURATION);
   },
   "every-error": async (playground) => {
-    await playground.button("The whole vote").click();
+    await playground.button("All score plugins").click();
     for (const [label, text] of [
       ["Point 1, utilization in percent", "-1"],
       ["Point 2, score", "100"],
@@ -255,29 +255,29 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   play: async (playground) => {
     await playground.openPlay();
     await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-    await playground.play.getByRole("button", { name: "One moment on" }).click();
+    await playground.play.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByText("highest score").first().waitFor();
   },
   "play-compared": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "One moment on" }).click();
+    await playground.play.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByRole("heading", { name: "node 3 scores 92" }).waitFor();
   },
   "play-pending": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "To the end" }).click();
-    await playground.page.getByText("Why job 3 waits").waitFor();
-    await playground.page.getByLabel("What “cpu fragmented” means").click();
+    await playground.play.getByRole("button", { name: "Go to the end" }).click();
+    await playground.page.getByText("Why job 3 is pending").waitFor();
+    await playground.page.getByLabel("What “cpu fragmentation” means").click();
   },
   "play-errors": async (playground) => {
     await playground.openStory();
-    await playground.field("job 2: asks: example.com/foo").fill("four");
-    await playground.field("job 3: How many").fill("-1");
-    await playground.page.getByText("From before the error").waitFor();
+    await playground.field("job 2: example.com/foo request").fill("four");
+    await playground.field("job 3: Count").fill("-1");
+    await playground.page.getByText("Last valid result").waitFor();
   },
   "play-rules": async (playground) => {
     await playground.openPlay();
-    await playground.play.getByRole("button", { name: "Volcano: all or none" }).click();
+    await playground.play.getByRole("button", { name: "Volcano: all or nothing" }).click();
     await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
     await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
     await playground.field("node 1: Taints").fill("gpu");
@@ -285,13 +285,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "lesson-over-time": async (playground) => {
     await learn(playground, "fragmentation", "Four are free, and the pod stays pending");
-    await playground.page.getByRole("list", { name: "Coming next" }).waitFor();
+    await playground.page.getByRole("list", { name: "Next pods" }).waitFor();
   },
   "play-large": async (playground) => {
     await playground.openPlay();
     await playground.field("Nodes like each of these").fill("600");
-    await playground.field("pod: How many").fill("1000");
-    const slider = playground.play.getByRole("slider", { name: "Moment" });
+    await playground.field("pod: Count").fill("1000");
+    const slider = playground.play.getByRole("slider", { name: "Step" });
     await expect(slider).toHaveAttribute("max", "1000");
     await slider.fill("700");
     await playground.play

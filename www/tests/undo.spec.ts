@@ -136,7 +136,7 @@ test("an example and a reset are steps like any other", async ({ playground }) =
   await playground.button("Reset").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await expect(playground.button("Reset")).toBeFocused();
-  await playground.choose("The two nodes of the Volcano page");
+  await playground.choose("The two nodes of Volcano’s documentation");
   await undo(playground).click();
   await undo(playground).click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");

@@ -1,6 +1,6 @@
 import { expect, type Playground, test } from "./fixture.ts";
 
-const OUTVOTED = "Packing does nothing: it is outvoted";
+const OUTVOTED = "Packing has no effect: it is outvoted";
 
 const open = (playground: Playground) => playground.page.locator("#vote-panel-button");
 
@@ -19,10 +19,10 @@ test("closed, the vote is one line; the scores lead to it", async ({ playground 
 test("packing is outvoted, said beside the ranking; the tipping weight turns the winner", async ({ playground }) => {
   await playground.choose(OUTVOTED);
   const { scores, ranking } = playground;
-  await expect(scores).toContainText("quiet gets the pod, 588 to 448 in total");
+  await expect(scores).toContainText("quiet wins, 588 to 448 in total");
   await expect(scores).toContainText("NodeResourcesFit alone would choose busy, 75 to 15.");
   await expect(scores).toContainText("PodTopologySpread gives quiet 200 more.");
-  await expect(scores).not.toContainText("busy gets the pod");
+  await expect(scores).not.toContainText("busy wins");
   await playground.expectRanking("busy, score 75, rank 1", "quiet, score 15, rank 2");
   await expect(ranking.getByRole("button", { name: /^quiet/ })).toContainText("Winner");
   await expect(ranking.getByRole("button", { name: /^busy/ })).not.toContainText("Winner");
@@ -40,7 +40,7 @@ test("packing is outvoted, said beside the ranking; the tipping weight turns the
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 673 to 633.");
   await expect(playground.vote).toContainText("NodeResourcesFit decides, as with any weight of 4 or more.");
   await playground.field("Weight of NodeResourcesFit").fill("3");
-  await expect(playground.scores).toContainText("quiet gets the pod, 618 to 598 in total");
+  await expect(playground.scores).toContainText("quiet wins, 618 to 598 in total");
 });
 
 test("inputs are a person's, weights can be edited, plugins switched off", async ({ playground, page }) => {
@@ -49,8 +49,8 @@ test("inputs are a person's, weights can be edited, plugins switched off", async
   await spread.fill("20");
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 428.");
   await spread.fill("101");
-  await expect(spread).toHaveAccessibleDescription(/not in valid range \[0, 100\]/);
-  await expect(playground.vote).toContainText("From before the error");
+  await expect(spread).toHaveAccessibleDescription(/must be an integer from 0 to 100/);
+  await expect(playground.vote).toContainText("Last valid result");
   await spread.fill("100");
   const on = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
   await on.uncheck();
@@ -59,7 +59,9 @@ test("inputs are a person's, weights can be edited, plugins switched off", async
   await expect(spread).toHaveValue("100");
   await on.check();
   await playground.field("Weight of PodTopologySpread").fill("0");
-  await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(/not in valid range \[1,/);
+  await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(
+    /must be an integer from 1 to/,
+  );
   await playground.field("Weight of PodTopologySpread").fill("");
   await expect(total(playground)).toContainText("588");
 });
@@ -89,7 +91,7 @@ test("each release has its own plugins, and what was set of others waits", async
   await expect(playground.vote).toContainText("priorities[].weight");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveCount(0);
   await playground.scorer.selectOption("volcano");
-  await expect(playground.vote).toContainText("Volcano has no such vote");
+  await expect(playground.vote).toContainText("Volcano does not. Select a kube-scheduler release");
   await playground.scorer.selectOption("v1.36.3");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
   await expect(total(playground)).toContainText("588");

@@ -1,66 +1,35 @@
 // The catalogues of every language, sentence by sentence compared with English.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Part, Parts } from "../src/words/catalogues.ts";
-import { catalogueOf, hasMessages, hasWords } from "./catalogues.ts";
-import { LANGUAGES, MESSAGES_FOLDER, WORDS_FOLDER } from "./languages.ts";
-import { sentences } from "./message-samples.ts";
+import { catalogueOf, hasMessages } from "./catalogues.ts";
+import { LANGUAGES, MESSAGES_FOLDER } from "./languages.ts";
+import { COUNTS, sentences } from "./message-samples.ts";
 import { DIGITS, slips, tokens } from "./typography.ts";
-import { COUNTS, SAMPLES } from "./word-samples.ts";
 
-/** The parts in TypeScript, and those that are compiled; a part may be both while it is converted. */
-const PARTS = [
-  ...new Set([
-    ...Object.keys(SAMPLES),
-    ...readdirSync(new URL("en/", MESSAGES_FOLDER)).map((file) => file.replace(/\.json$/, "")),
-  ]),
-].filter((part) => !/^core-|^(curve|language|lesson-texts)$/.test(part)) as Part[];
+/** The parts with sentences of the page's own. */
+const PARTS = readdirSync(new URL("en/", MESSAGES_FOLDER))
+  .map((file) => file.replace(/\.json$/, ""))
+  .filter((part) => !/^core-|^(curve|glossary|language|lesson-texts)$/.test(part)) as Part[];
 
-/** Parts that some language does not have yet, and says in English so long. */
-const BEING_TRANSLATED: readonly Part[] = [];
-
-const hasPart = (language: string, part: Part): boolean => hasWords(language, part) || hasMessages(language, part);
-
-const partsOf = (language: string): Part[] => PARTS.filter((part) => hasPart(language, part));
-
-/** A catalogue as the page has it: with the English parts where it has none of its own. */
+/** Returns the catalogue of a language as the page has it. */
 async function allOf(language: string): Promise<Parts> {
   const parts = PARTS.map(async (part) => [part, await catalogueOf(language, part)] as const);
   return Object.fromEntries(await Promise.all(parts)) as unknown as Parts;
 }
 
-/** Every sentence of some parts of a catalogue, by its key and the number of its sample. */
-function spoken(words: Parts, parts: readonly Part[]): Map<string, string> {
-  const said = new Map<string, string>();
-  for (const part of parts) {
-    const compiled = new Map(partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
-    const groups = new Set([...compiled.keys()].map((key) => key.split(/[. ]/)[1]));
-    const all: Record<string, object> = SAMPLES;
-    const asked = (all[part] ?? {}) as Record<string, readonly (readonly unknown[])[]>;
-    for (const [key, value] of Object.entries(words[part]))
-      if (!groups.has(key)) say(said, `${part}.${key}`, value, asked[key] ?? []);
-    for (const [key, text] of compiled) said.set(key.replace("curve.", "page."), text);
-  }
-  return said;
+/** Returns every sentence of a catalogue, by its key and the number of its sample. */
+function sentencesOf(words: Parts): Map<string, string> {
+  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
+  return new Map(all.map(([key, text]) => [key.replace("curve.", "page."), text]));
 }
 
 /** The compiled catalogues of a part: the page has the messages of a curve in it. */
-const partsCompiled = (part: Part): string[] =>
-  [part, ...(part === "page" ? ["curve"] : [])].filter((name) => hasMessages("en", name));
-
-function say(said: Map<string, string>, key: string, value: unknown, samples: readonly (readonly unknown[])[]): void {
-  if (typeof value === "string") said.set(key, value);
-  else if (typeof value === "function") {
-    if (samples.length === 0) throw new Error(`${key} is asked with no sample`);
-    for (const [i, sample] of samples.entries()) say(said, `${key} ${i}`, value(...sample), []);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [inner, text] of Object.entries(value)) say(said, `${key}.${inner}`, text, []);
-  } else throw new Error(`${key} says ${String(value)}`);
-}
+const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
 
 /** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
-const NO_SENTENCE = ["page.language", "page.changes.binpackWeight", "play.lineA", "play.lineB"];
+const NO_SENTENCE = ["page.language", "page.changes.binpackWeight"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =
@@ -78,10 +47,10 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "file.node",
     "copies.node",
-    "play.nodeList",
-    "play.workload",
-    "play.settings.count",
-    "play.row.name",
+    "simulation.nodes",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.row.name",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -91,16 +60,16 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "plugins.total",
     "file.severities.error",
-    "play.tainted",
-    "play.heatCell",
-    "play.workload",
-    "play.settings.count",
-    "play.rowHints.gang",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.placeholders.gang",
     "page.placement.labels",
     "page.placement.taints",
   ],
   fr: [
-    "page.scorerChip",
+    "page.scorerChips.documentation",
     "page.point",
     "page.axisScore",
     "page.pointHead",
@@ -108,18 +77,18 @@ const SAME: Record<string, readonly string[]> = {
     "page.pointScore",
     "page.taint",
     "page.scores",
-    "page.stepScoreLabel",
-    "page.stepFractionLabel",
+    "page.steps.score",
+    "page.steps.fraction",
     "page.pluginScore",
     "plugins.plugin",
     "plugins.total",
     "copies.formats.png",
     "copies.formats.svg",
     "gallery.groups.surprises",
-    "play.pause",
-    "play.tainted",
-    "play.workload",
-    "play.settings.count",
+    "simulation.pause",
+    "simulation.reasons.taint",
+    "simulation.workload",
+    "simulation.settings.count",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -128,10 +97,10 @@ const SAME: Record<string, readonly string[]> = {
     "page.taint",
     "plugins.plugin",
     "plugins.total",
-    "play.tainted",
-    "play.heatCell",
-    "play.workload",
-    "play.settings.count",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
     "page.placement.labels",
     "page.placement.taints",
   ],
@@ -147,50 +116,24 @@ const SAME: Record<string, readonly string[]> = {
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",
-    "play.nodes",
-    "play.refused",
-    "play.tainted",
-    "play.settings.seed",
+    "simulation.refusal",
+    "simulation.reasons.taint",
+    "simulation.settings.seed",
   ],
 };
-
-test("each file of the English catalogue is a part that is looked at here, and none is translated for long", () => {
-  const files = readdirSync(new URL("en/", WORDS_FOLDER)).map((file) => file.replace(/\.ts$/, ""));
-  // What is said of a curve is also a file by itself, for pages of curves; the page's catalogue has it in it.
-  expect(files.filter((file) => file !== "curve").sort()).toEqual(Object.keys(SAMPLES).sort());
-  const done = BEING_TRANSLATED.filter((part) => LANGUAGES.every((language) => hasPart(language, part)));
-  expect(done).toEqual([]);
-});
-
-test("every sentence is said somewhere in the page", async () => {
-  const said = Object.entries(await allOf("en")).flatMap(([part, words]) =>
-    Object.keys(words).map((key) => [part, key]),
-  );
-  const code = sources(new URL("../", WORDS_FOLDER));
-  expect(said.filter(([, key]) => !new RegExp(`\\.${key}\\b|"${key}"`).test(code))).toEqual([]);
-});
-
-/** All code below a folder but the catalogues. */
-function sources(folder: URL): string {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !/^(messages|words)\//.test(file))
-    .map((file) => readFileSync(new URL(file, folder), "utf8"))
-    .join("\n");
-}
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
     test("has its catalogues, and is known to the browser by its tag", async () => {
-      const missing = PARTS.filter((part) => !hasPart(language, part));
-      expect(missing.filter((part) => !BEING_TRANSLATED.includes(part))).toEqual([]);
+      expect(PARTS.filter((part) => !hasMessages(language, part))).toEqual([]);
       expect(Intl.PluralRules.supportedLocalesOf([language])).toEqual([language]);
       expect(Intl.ListFormat.supportedLocalesOf([language])).toEqual([language]);
       expect((await allOf(language)).page.language).toBe(language);
     });
 
     test("says every sentence, with all that the English one tells", async () => {
-      const english = spoken(await allOf("en"), partsOf(language));
-      const said = spoken(await allOf(language), partsOf(language));
+      const english = sentencesOf(await allOf("en"));
+      const said = sentencesOf(await allOf(language));
       expect([...said.keys()]).toEqual([...english.keys()]);
       const told = (all: Map<string, string>) => [...all].map(([key, text]) => [key, ...tokens(text)]);
       expect(told(said)).toEqual(told(english));
@@ -199,7 +142,7 @@ for (const language of LANGUAGES) {
     });
 
     test("has its typography", async () => {
-      const said = [...spoken(await allOf(language), partsOf(language))];
+      const said = [...sentencesOf(await allOf(language))];
       expect(said.filter(([, text]) => slips(language, text))).toEqual([]);
     });
 
@@ -221,8 +164,8 @@ for (const language of LANGUAGES) {
 
     if (language !== "en") {
       test("leaves nothing in English", async () => {
-        const english = spoken(await allOf("en"), partsOf(language));
-        const left = [...spoken(await allOf(language), partsOf(language))]
+        const english = sentencesOf(await allOf("en"));
+        const left = [...sentencesOf(await allOf(language))]
           .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
           .map(([key]) => key.replace(/ \d+$/, ""))
           .filter((key) => !NO_SENTENCE.includes(key));
@@ -234,16 +177,19 @@ for (const language of LANGUAGES) {
 
 /** Sentences about a number of things. `from`: none of them is another sentence. */
 const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): string }> = {
-  pods: { from: 0, say: ({ page }, n) => page.podsOnNode(n) },
-  "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods("‹a›", n, false) },
-  containers: { from: 0, say: ({ page }, n) => page.podOfCluster("‹a›", n, 0) },
-  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes(n) },
-  objects: { from: 0, say: ({ cluster }, n) => cluster.progress(0, 0, n) },
-  problems: { from: 0, say: ({ cluster }, n) => cluster.problems(n) },
-  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned(n) },
+  pods: { from: 0, say: ({ page }, n) => page.podCount({ count: n }) },
+  "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
+  containers: {
+    from: 0,
+    say: ({ page }, n) => page.podContainers({ name: "‹a›", containers: n, init: 0, hasInit: false }),
+  },
+  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes({ count: n }) },
+  objects: { from: 0, say: ({ cluster }, n) => cluster.progress({ done: "‹a›", total: "‹b›", objects: n }) },
+  errors: { from: 0, say: ({ cluster }, n) => cluster.errors({ count: n }) },
+  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned({ count: n }) },
 };
 
 /** Messages whose plural equals the singular, or whose other words make it clear. */
 const ONE_FORM: Record<string, readonly string[]> = {
-  de: ["containers"],
+  de: ["containers", "errors"],
 };

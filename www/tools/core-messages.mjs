@@ -24,56 +24,39 @@ function namesOf(tokens, names = new Set()) {
   return names;
 }
 
-/** The pieces of a message as Rust: `&[Piece::Text("a "), Piece::Param(0)]`. */
-function pieces(key, tokens, names, counted) {
-  const piece = (token) => {
-    switch (token.type) {
-      case "content":
-        return `Piece::Text(${text(token.value)})`;
-      case "octothorpe":
-        return `Piece::Number(${names.indexOf(counted)})`;
-      case "argument":
-        return `Piece::Param(${names.indexOf(token.arg)})`;
-      case "function":
-        if (token.key === "number") return `Piece::Number(${names.indexOf(token.arg)})`;
-        if (token.key === "list") return `Piece::Param(${names.indexOf(token.arg)})`;
-        break;
-      case "plural":
-      case "select": {
-        const plural = token.type === "plural";
-        const cases = token.cases.map(({ key: name, tokens: inner }) => {
-          if (plural && !["one", "other"].includes(name)) throw new Error(`${key}: English has no plural case ${name}`);
-          return `(${text(name)}, ${pieces(key, inner, names, plural ? token.arg : counted)})`;
-        });
-        return `Piece::Choice { param: ${names.indexOf(token.arg)}, plural: ${plural}, cases: &[${cases.join(", ")}] }`;
-      }
-    }
-    throw new Error(`${key}: the core cannot write {${token.arg}, ${token.key ?? token.type}}`);
-  };
-  return `&[${tokens.map(piece).join(", ")}]`;
+/** Throws unless the core's src/message/wording.rs can write the message. */
+function assertSupported(key, tokens) {
+  for (const token of tokens) {
+    const names = token.cases?.map(({ key: name }) => name);
+    if (token.type === "function" && !["number", "list"].includes(token.key))
+      throw new Error(`${key}: the core cannot write {${token.arg}, ${token.key}}`);
+    if (token.type === "selectordinal" || token.pluralOffset)
+      throw new Error(`${key}: the core writes neither ordinals nor offsets`);
+    if (names && names.at(-1) !== "other") throw new Error(`${key}: the last case is to be other`);
+    if (token.type === "plural" && names.some((name) => !["one", "other"].includes(name)))
+      throw new Error(`${key}: English has the plural cases one and other`);
+    for (const { tokens: inner } of token.cases ?? []) assertSupported(key, inner);
+  }
 }
 
 function functionOf(part, name, message) {
   const key = `${part}.${name}`;
+  if (/''|'[{}](?!')/.test(message)) throw new Error(`${key}: the core reads quotes only around one brace`);
   const tokens = parse(message, { cardinal: ["one", "other"] });
-  const names = [...namesOf(tokens)];
-  const params = names.map((param) => `${snake(param)}: impl Into<Param>`);
-  const values = names.map((param) => `(${text(param)}, ${snake(param)}.into())`);
-  const english = message.replaceAll("\n", " ").replaceAll("`", "'");
-  return `/// Words \`${english}\`.
-pub(crate) fn ${snake(name)}(${params.join(", ")}) -> Message {
-    Message::new(${text(key)}, ${pieces(key, tokens, names)}, vec![${values.join(", ")}])
+  assertSupported(key, tokens);
+  const names = [...namesOf(tokens)].map(snake);
+  const params = names.map((param) => `${param}: impl Into<Param>`);
+  const values = names.map((param) => `${param}.into()`);
+  return `pub(crate) fn ${snake(name)}(${params.join(", ")}) -> Message {
+    Message::new(${text(`${key} ${message}`)}, [${values.join(", ")}])
 }`;
 }
 
 function moduleOf(part, catalogue) {
   const functions = Object.entries(catalogue).map(([name, message]) => functionOf(part, name, message));
-  const uses = ["Message"];
-  if (functions.some((code) => code.includes("Param>"))) uses.push("Param");
-  if (functions.length > 0) uses.push("Piece");
   const head = `// Generated from www/src/messages/en/core-${part}.json by \`make messages\`.\n`;
   if (functions.length === 0) return head;
-  const use = uses.length === 1 ? uses[0] : `{${uses.join(", ")}}`;
+  const use = functions.some((code) => code.includes("Param>")) ? "{Message, Param}" : "Message";
   return formatted(`${head}\nuse crate::message::${use};\n\n${functions.join("\n\n")}\n`);
 }
 
@@ -97,7 +80,8 @@ const code = check ? core() : "";
 
 for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.test(name))) {
   const part = file.slice("core-".length, -".json".length);
-  const catalogue = JSON.parse(readFileSync(new URL(file, CATALOGUES), "utf8"));
+  const entries = Object.entries(JSON.parse(readFileSync(new URL(file, CATALOGUES), "utf8")));
+  const catalogue = Object.fromEntries(entries.filter(([name]) => !name.startsWith("@")));
   const generated = new URL(`messages/${part}.rs`, SOURCES);
   const wanted = moduleOf(part, catalogue);
   if (!check) writeFileSync(generated, wanted);

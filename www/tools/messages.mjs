@@ -17,6 +17,8 @@ const GENERATED = join(CATALOGUES, "generated");
 
 /** The file that names the language, in the language itself; it has no messages. */
 const LANGUAGE = "language";
+/** The file that has the language's terms by the English ones, for translators; it has no messages. */
+const GLOSSARY = "glossary";
 /** The language that the others are compared with. */
 const ENGLISH = "en";
 /** Parts whose compiled module has the messages of other parts in it. */
@@ -204,6 +206,20 @@ export function check(catalogues, code) {
     );
 }
 
+/** Returns what is wrong with the glossaries, a line each: every language has a term for each English one. */
+export function checkGlossaries(catalogues) {
+  const termsOf = (language) => catalogues[language][GLOSSARY] ?? {};
+  const english = Object.keys(termsOf(ENGLISH)).filter((term) => !isNote(term));
+  return Object.keys(catalogues).flatMap((language) => {
+    const own = termsOf(language);
+    const missing = english.filter((term) => typeof own[term] !== "string").map((term) => `${term}: is missing`);
+    const foreign = Object.keys(own).filter((term) => !isNote(term) && !english.includes(term));
+    return [...missing, ...foreign.map((term) => `${term}: English has no such term`)].map(
+      (fault) => `${language}/${GLOSSARY}.json: ${fault}`,
+    );
+  });
+}
+
 /** Returns the module of a part: a plain message is a string, one with placeholders a function of one object. */
 export function compile(language, catalogue) {
   const formatters = FORMATTERS.map((id) => [id, { id, formatter: String, arg: "string", module: "runtime" }]);
@@ -303,6 +319,7 @@ export function generate() {
   const unnamed = Object.keys(read).filter((language) => typeof read[language][LANGUAGE]?.name !== "string");
   const complaints = [
     ...unnamed.map((language) => `${language}/${LANGUAGE}.json: has no name of the language`),
+    ...checkGlossaries(read),
     ...check(catalogues, pageCode()),
   ];
   if (complaints.length > 0)
@@ -323,7 +340,7 @@ export function generate() {
 }
 
 function messagesIn(parts) {
-  const { [LANGUAGE]: _, ...messages } = parts;
+  const { [LANGUAGE]: _, [GLOSSARY]: __, ...messages } = parts;
   return messages;
 }
 

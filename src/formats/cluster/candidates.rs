@@ -57,7 +57,7 @@ struct Count<'s> {
     pending: usize,
     placed: usize,
     schedulers: Vec<usize>,
-    /// Whether the pod that provides the name matches the search, and is pending.
+    /// Two flags of the pod that provides the name: it matches the search, and it is pending.
     named: (bool, bool),
 }
 

@@ -38,16 +38,13 @@ pub use problem::Problem;
 pub use rank::{BestNode, ClusterRanking};
 pub use summary::{ClusterSummary, Skipped};
 
+use crate::messages::cluster;
 use crate::scenario::Scenario;
 use crate::tree::Tree;
 use encoding::Decoder;
 use object::Object;
 use split::{Found, Piece, Position, Role, Splitter};
 use store::Store;
-
-const SAVE_AGAIN: &str =
-    "save the whole output of `kubectl get nodes -o json` or `kubectl get pods -A -o json`";
-const MEND: &str = "mend it there, or save the output of kubectl again";
 
 /// Reads the texts of one cluster.
 #[derive(Default)]
@@ -109,7 +106,7 @@ impl ClusterReader {
         candidates::of(&self.store, containing, limit)
     }
 
-    /// Scores nodes (all of them if `among` is none) with the policy and pod of a scenario; its own
+    /// Scores nodes (all of them without `among`) with the policy and pod of a scenario; its own
     /// nodes are ignored.
     #[must_use]
     pub fn rank(
@@ -132,22 +129,21 @@ fn take(found: Found<'_>, store: &mut Store) {
     match found {
         Found::Piece(piece) => match (piece.role, object::parse(&piece)) {
             (Role::Object, Ok(tree)) => take_objects(&tree, &piece, store),
-            (Role::Object, Err((at, message))) => store.problem(at, "", message, MEND),
+            (Role::Object, Err((at, message))) => {
+                store.problem(at, "", message, cluster::fix_or_save_again());
+            }
             (Role::Envelope, Ok(_)) => {}
             (Role::Envelope, Err((_, message))) => {
-                let message = format!("what stands around the items: {message}");
-                store.problem(piece.place, "", message, MEND);
+                let message = cluster::outside_items(vec![message]);
+                store.problem(piece.place, "", message, cluster::fix_or_save_again());
             }
         },
         Found::TooLarge(at) => {
-            let limit = split::MAX_OBJECT >> 20;
-            let message = format!("an object of more than {limit} MiB, which was left out");
-            let help = "no node or pod is that large: see what stands there";
-            store.problem(at, "", message, help);
+            let message = cluster::object_too_large(split::MAX_OBJECT >> 20);
+            store.problem(at, "", message, cluster::check_object());
         }
         Found::Broken(at, message) => {
-            let message = format!("{message}; the rest of the text was not read");
-            store.problem(at, "", message, SAVE_AGAIN);
+            store.problem(at, "", message, cluster::save_again());
         }
     }
 }
@@ -170,9 +166,10 @@ fn keep(object: Object, at: Position, store: &mut Store) {
         Object::Pod(name, pod) => store.pod(&name, pod, at),
         Object::Other(kind) => store.skip(&kind),
         Object::Unknown => {
-            let message = "no Kubernetes object: it has no `kind`".into();
-            store.problem(at, "", message, SAVE_AGAIN);
+            store.problem(at, "", cluster::no_kind(), cluster::save_again());
         }
-        Object::Wrong(whose, wrong) => store.problem(at, &whose, wrong.to_string(), MEND),
+        Object::Wrong(whose, wrong) => {
+            store.problem(at, &whose, wrong.into(), cluster::fix_or_save_again());
+        }
     }
 }

@@ -4,6 +4,7 @@
 use super::pod::text_or_empty;
 use super::quantities::list;
 use crate::filter::{NodeConstraints, Taint};
+use crate::messages::cluster;
 use crate::named::Named;
 use crate::order;
 use crate::scenario::QuantityTexts;
@@ -86,7 +87,7 @@ fn allocatable(status: &Reader<'_>) -> Read<QuantityTexts> {
         None => capacity()?,
         stated => stated,
     };
-    stated.ok_or_else(|| WrongShape::new("status.allocatable: is missing"))
+    stated.ok_or_else(|| WrongShape::new(cluster::allocatable_missing()))
 }
 
 fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {

@@ -3,6 +3,8 @@
 use super::node::{self, NodeRead};
 use super::pod::{self, PodRead, optional_text};
 use super::split::{Language, Piece, Position};
+use crate::message::Message;
+use crate::messages::cluster;
 use crate::tree::{Malformed, Reader, Tree, Value, WrongShape};
 use crate::{json, yaml};
 
@@ -20,16 +22,15 @@ pub(super) enum Object {
 }
 
 /// The text of an object, and where in it reading ended.
-pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, String)> {
-    let malformed = |error: Malformed| {
+pub(super) fn parse(piece: &Piece<'_>) -> Result<Tree, (Position, Message)> {
+    let position = |bytes: usize| {
         let mut at = piece.place;
-        at.advance(piece.bytes.get(..error.at).unwrap_or(piece.bytes));
-        (at, error.message)
+        at.advance(piece.bytes.get(..bytes).unwrap_or(piece.bytes));
+        at
     };
-    let text = core::str::from_utf8(piece.bytes).map_err(|error| {
-        let message = "the text is not UTF-8";
-        malformed(Malformed::new(message, error.valid_up_to()))
-    })?;
+    let malformed = |error: Malformed| (position(error.at), Message::verbatim(error.message));
+    let text = core::str::from_utf8(piece.bytes)
+        .map_err(|error| (position(error.valid_up_to()), cluster::not_utf8()))?;
     match piece.language {
         Language::Json => json::read(text).map_err(malformed),
         Language::Yaml => {

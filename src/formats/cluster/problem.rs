@@ -21,7 +21,7 @@ pub struct Problem {
     pub object: String,
     /// The error, with the field.
     pub message: Message,
-    /// How to fix it.
+    /// A hint on how to fix it.
     pub help: Message,
 }
 
@@ -39,8 +39,8 @@ impl Problems {
         text: usize,
         at: Position,
         object: &str,
-        message: impl Into<Message>,
-        help: impl Into<Message>,
+        message: Message,
+        help: Message,
     ) {
         if self.listed.len() >= MAX_LISTED {
             self.more += 1;
@@ -51,8 +51,8 @@ impl Problems {
             line: at.line,
             column: at.column,
             object: object.into(),
-            message: message.into(),
-            help: help.into(),
+            message,
+            help,
         });
     }
 }

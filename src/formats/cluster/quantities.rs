@@ -2,6 +2,8 @@
 //! when it is read.
 
 use crate::Quantity;
+use crate::message::Message;
+use crate::messages::{cluster, scenario};
 use crate::quantity;
 use crate::scenario::QuantityTexts;
 use crate::tree::{Reader, WrongShape};
@@ -17,19 +19,19 @@ pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityTexts>> {
 fn one(from: &Reader<'_>) -> Read<crate::scenario::Typed> {
     let text = from.quantity()?;
     let trimmed = text.trim();
-    let wrong = |message: &str, help: &str| {
-        let path = from.path();
-        WrongShape::new(format!("{path}: `{text}`: {message}; {help}"))
+    let wrong = |problem: Message, help: Message| {
+        let message = cluster::quantity_invalid(from.path(), text, vec![problem], vec![help]);
+        WrongShape::new(message)
     };
     match Quantity::parse(trimmed) {
         Ok(quantity) if quantity.sign().is_lt() => Err(wrong(
-            "must be greater than or equal to 0",
-            "use an amount of 0 or more",
+            Message::verbatim("must be greater than or equal to 0"),
+            scenario::use_non_negative(),
         )),
         Ok(_) => Ok(trimmed.into()),
         Err(error) => Err(match quantity::meant(trimmed) {
-            Some(meant) => wrong(&error.to_string(), &format!("write {meant}")),
-            None => wrong(&error.to_string(), error.help()),
+            Some(meant) => wrong(error.message(), cluster::write_quantity(meant)),
+            None => wrong(error.message(), error.help()),
         }),
     }
 }

@@ -8,6 +8,8 @@ use super::register::Register;
 use super::shapes::Shapes;
 use super::split::Position;
 use crate::limits::OBJECTS;
+use crate::message::Message;
+use crate::messages::cluster;
 use crate::scenario::PodText;
 
 /// The number of other kinds that are counted separately.
@@ -118,13 +120,7 @@ impl Store {
         }
     }
 
-    pub(super) fn problem(
-        &mut self,
-        at: Position,
-        object: &str,
-        message: String,
-        help: &'static str,
-    ) {
+    pub(super) fn problem(&mut self, at: Position, object: &str, message: Message, help: Message) {
         self.problems.add(self.texts, at, object, message, help);
     }
 
@@ -134,8 +130,8 @@ impl Store {
             self.problems.listed.len() + self.problems.more,
         );
         if now == self.before {
-            let message = "no node or pod is in it".into();
-            self.problem(Position::default(), "", message, super::SAVE_AGAIN);
+            let message = cluster::no_objects();
+            self.problem(Position::default(), "", message, cluster::save_again());
         }
         self.texts += 1;
         self.before = (
@@ -169,13 +165,8 @@ impl Store {
     fn is_full(&mut self, at: Position) -> bool {
         let full = self.nodes.len() + self.pods.len() >= OBJECTS;
         if full {
-            let message = format!("more than {OBJECTS} nodes and pods: this one was left out");
-            self.problem(
-                at,
-                "",
-                message,
-                "bring a part of the cluster, such as one pool",
-            );
+            let message = cluster::too_many_objects(OBJECTS);
+            self.problem(at, "", message, cluster::read_part());
         }
         full
     }
@@ -214,7 +205,7 @@ mod tests {
         assert_eq!(store.read_nodes().len(), 3);
         let told = &store.problems.listed[0].message;
         assert!(
-            told.starts_with("more than 1000000 nodes and pods"),
+            told.starts_with("more than 1,000,000 nodes and pods"),
             "{told}"
         );
     }

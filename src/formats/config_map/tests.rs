@@ -4,6 +4,7 @@ use super::{Unwrapped, unwrap};
 use crate::formats::edits::apply;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::recognise::Format;
+use crate::message::Message;
 use crate::tree::Span;
 
 const CONF: &str = "actions: allocate\n\ntiers:\n- plugins:\n  - name: binpack\n";
@@ -259,7 +260,8 @@ fn no_fix_rewrites_a_long_text() {
     let is_kept = |text: &str| {
         let file = extracted(text);
         let edit = replace(&file.text, "allocate", "backfill");
-        let mut finding = Finding::lint("code", Severity::Notice, "").fix("", vec![edit]);
+        let mut finding = Finding::lint("code", Severity::Notice, Message::default())
+            .fix(Message::default(), vec![edit]);
         file.relocate(&mut finding);
         finding.fix.is_some()
     };

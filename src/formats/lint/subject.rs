@@ -64,7 +64,7 @@ impl<'t> Subject<'t> {
         code: &'static str,
         severity: Severity,
         part: &str,
-        message: impl Into<crate::Message>,
+        message: crate::Message,
     ) -> Finding {
         let span = match (self.strategy, self.root(part)) {
             (Some(strategy), Some((_, ""))) => strategy.marked(part),

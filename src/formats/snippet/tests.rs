@@ -3,6 +3,7 @@
 use super::mend;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Stage};
+use crate::message::Message;
 use crate::{json, yaml};
 
 /// The policy in the documentation of 1.16, as published.
@@ -284,7 +285,7 @@ fn each_error_in_yaml_is_fixed() {
 
 #[test]
 fn a_finding_describes_its_fix() {
-    let finding = Finding::error("syntax", Stage::Decode, "wrong");
+    let finding = Finding::error("syntax", Stage::Decode, Message::verbatim("wrong"));
     let finding = mend(DOCUMENTATION).unwrap().attach(finding);
     assert!(
         finding.help.contains("removed \"...\" (line 5)"),

@@ -5,6 +5,7 @@ use super::nodes::NodeGiven;
 use super::pods::PodGiven;
 use super::shapes::Shapes;
 use crate::limits::simulation::RESOURCES;
+use crate::messages::simulation;
 use crate::named::Named;
 use crate::scenario::{Errors, FieldError};
 use crate::scorer::Prepared;
@@ -69,7 +70,8 @@ fn check_resources(rules: &Rules, errors: &mut Errors) {
     let scored = scored.map(|voter| voter.policy.resources.len());
     let most = scored.chain([rules.layout.names().len()]).max();
     let (most, code) = (most.unwrap_or(0) as i64, "too-many-resources");
-    limit("nodes", code, most, RESOURCES as i64, "resources", errors);
+    let message = simulation::too_many_resources;
+    limit("nodes", code, most, RESOURCES as i64, message, errors);
 }
 
 /// The first of those that vote, who decides where nobody else does.

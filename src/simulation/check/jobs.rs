@@ -3,6 +3,7 @@
 use super::pods::PodGiven;
 use super::within;
 use crate::limits::simulation::PODS;
+use crate::messages::simulation;
 use crate::named::Named;
 use crate::scenario::Errors;
 use crate::simulation::queue::QueuedPod;
@@ -18,7 +19,7 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> 
     for (index, job) in text.jobs.iter().enumerate() {
         if jobs.get(&job.name).is_some() {
             let path = format!("jobs[{index}].name");
-            errors.duplicate(&path, &job.name, "list each job once");
+            errors.duplicate(&path, &job.name, simulation::list_job_once());
         }
         jobs.insert(&job.name, ());
         let path = format!("jobs[{index}].minAvailable");
@@ -29,14 +30,8 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<JobGiven> 
     for (index, pod) in text.pods.iter().enumerate() {
         if let Some(job) = pod.job.as_ref().filter(|job| jobs.get(job).is_none()) {
             let path = format!("pods[{index}].job");
-            let message = "is none of the jobs";
-            errors.invalid(
-                &path,
-                "job-unknown",
-                job,
-                message,
-                "add a job of this name to `jobs`",
-            );
+            let message = simulation::job_unknown();
+            errors.invalid(&path, "job-unknown", job, message, simulation::add_job());
         }
     }
     given

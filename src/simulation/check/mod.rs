@@ -13,6 +13,7 @@ use super::text::SimulationText;
 use super::world::World;
 use crate::limits::simulation::PODS;
 pub(super) use crate::limits::simulation::TIME;
+use crate::messages::simulation;
 use crate::scenario::{Errors, FieldError, problem};
 use numbers::limit;
 pub(super) use numbers::within;
@@ -53,14 +54,21 @@ fn check_queue(
         Some(queue) => queue.pods.len() as i64,
         None => counts().fold(0, i64::saturating_add),
     };
-    limit("pods", "too-many-pods", all, PODS, "pods", errors);
+    limit(
+        "pods",
+        "too-many-pods",
+        all,
+        PODS,
+        simulation::too_many_pods,
+        errors,
+    );
     if queue.is_some_and(|queue| !queue.fits(text) || !queue.in_time(TIME)) {
         errors.invalid(
             "queue",
             "queue-out-of-range",
             "",
-            "must hold indexes of the pods, and times from 0 to 1000000000",
-            "use indexes from 0, and whole numbers in this range",
+            simulation::queue_out_of_range(TIME),
+            simulation::fix_queue(),
         );
     }
 }

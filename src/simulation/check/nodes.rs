@@ -4,6 +4,7 @@ use super::{TIME, limit, within};
 use crate::Node;
 use crate::filter::NodeConstraints;
 use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
+use crate::messages::simulation;
 use crate::scenario::{Errors, Problem, QuantityTexts, node_amounts};
 use crate::simulation::text::{NodeRulesText, SimulationText};
 
@@ -50,15 +51,16 @@ pub(super) fn nodes(
             });
         }
     }
-    limit("nodes", "too-many-nodes", all, NODES, "nodes", errors);
+    let message = simulation::too_many_nodes;
+    limit("nodes", "too-many-nodes", all, NODES, message, errors);
     check_entries(entries, errors);
     given
 }
 
 fn check_entries(entries: i64, errors: &mut Errors) {
-    let things = "amounts, labels and taints of nodes";
+    let message = simulation::too_many_node_entries;
     let code = "too-many-entries";
-    limit("nodes", code, entries, NODE_ENTRIES, things, errors);
+    limit("nodes", code, entries, NODE_ENTRIES, message, errors);
 }
 
 /// When it joins, if that is later than the start.

@@ -1,8 +1,8 @@
 //! Numbers within their range, and no more of anything than there is room for.
 
+use crate::message::Message;
+use crate::messages::{scenario, simulation};
 use crate::scenario::{Errors, Typed};
-
-const USE_TRUE_NUMBER: &str = "use a whole number in this range, in digits alone";
 
 pub(in crate::simulation) fn within(
     path: &str,
@@ -17,14 +17,9 @@ pub(in crate::simulation) fn within(
         Some(number) if (least..=most).contains(&number) => return number,
         _ => {}
     }
-    let message = format!("must be a whole number from {least} to {most}");
-    errors.invalid(
-        path,
-        "out-of-range",
-        typed.as_str(),
-        &message,
-        USE_TRUE_NUMBER,
-    );
+    let message = scenario::not_integer_between(least, most);
+    let help = scenario::use_integer_in_range();
+    errors.invalid(path, "out-of-range", typed.as_str(), message, help);
     absent
 }
 
@@ -33,11 +28,11 @@ pub(super) fn limit(
     code: &'static str,
     number: i64,
     most: i64,
-    things: &str,
+    message: fn(i64) -> Message,
     errors: &mut Errors,
 ) {
     if number > most {
-        let message = format!("must be at most {most} {things} in all");
-        errors.invalid(path, code, &number.to_string(), &message, "simulate fewer");
+        let help = simulation::simulate_fewer();
+        errors.invalid(path, code, &number.to_string(), message(most), help);
     }
 }

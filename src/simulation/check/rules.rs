@@ -4,6 +4,7 @@ use super::nodes::NodeGiven;
 use super::pods::PodGiven;
 use super::within;
 use crate::fit::Ignored;
+use crate::messages::{scenario, simulation};
 use crate::named::Named;
 use crate::node::NodeTotals;
 use crate::requests::{for_filter, on_node};
@@ -18,13 +19,13 @@ use crate::{Release, Scorer, Strategy};
 pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mut Errors) -> bool {
     let decides = text.decides.as_deref().unwrap_or("policy");
     if !matches!(decides, "policy" | "vote") {
-        let message = "supported values: \"policy\", \"vote\"";
+        let message = scenario::supported_values(&["policy", "vote"][..]);
         errors.unsupported(
             "decides",
             "decides-unknown",
             decides,
             message,
-            "use one of these two",
+            scenario::use_supported_value(),
         );
     }
     let votes = |problem: &Problem| {
@@ -36,8 +37,8 @@ pub(super) fn vote(text: &SimulationText, problem: Option<&Problem>, errors: &mu
             "decides",
             "no-vote",
             decides,
-            "only kube-scheduler counts a vote, with a strategy of NodeResourcesFit",
-            "use \"policy\", or another scorer or strategy",
+            simulation::no_total_score(),
+            simulation::use_policy(),
         );
     }
     decides == "vote"
@@ -49,13 +50,13 @@ pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
         None | Some("first") => Ties::First,
         Some("random") => Ties::Random(seed.unsigned_abs()),
         Some(other) => {
-            let message = "supported values: \"first\", \"random\"";
+            let message = scenario::supported_values(&["first", "random"][..]);
             errors.unsupported(
                 "ties",
                 "ties-unknown",
                 other,
                 message,
-                "use one of these two",
+                scenario::use_supported_value(),
             );
             Ties::First
         }

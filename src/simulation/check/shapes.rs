@@ -5,6 +5,7 @@ use super::pods::PodGiven;
 use crate::Node;
 use crate::by_name::Names;
 use crate::limits::simulation::{QUESTIONS, SHAPES};
+use crate::messages::simulation;
 use crate::scenario::Errors;
 use crate::simulation::admission::Admission;
 use crate::simulation::shapes::{PodShape, identity};
@@ -39,22 +40,20 @@ impl Shapes {
 
     pub(super) fn check(&self, errors: &mut Errors) {
         let (shapes, questions) = (self.known.len() as i64, self.questions as i64);
-        let things = "different pods";
         limit(
             "pods",
             "too-many-shapes",
             shapes,
             SHAPES as i64,
-            things,
+            simulation::too_many_pod_classes,
             errors,
         );
-        let things = "questions whether a pod may go to a node (pods × tolerations and selectors × nodes × taints)";
         limit(
             "pods",
             "too-many-questions",
             questions,
             QUESTIONS as i64,
-            things,
+            simulation::too_many_checks,
             errors,
         );
     }

@@ -60,12 +60,12 @@ impl Tracker {
         Counted { node, fitting }
     }
 
-    /// Removes a node; its index stays unused. Returns false if there is none.
+    /// Removes a node; its index stays unused. Returns false if it does not exist.
     pub fn leave(&mut self, node: usize) -> bool {
         self.count_out(node).is_some()
     }
 
-    /// Sets the used amounts of a node. Returns false if there is none.
+    /// Sets the used amounts of a node. Returns false if it does not exist.
     pub fn set_used(&mut self, node: usize, used: &[i64]) -> bool {
         let Some(before) = self.count_out(node) else {
             return false;

@@ -2,6 +2,7 @@
 
 use super::text::{KindText, KindsText, SizesText, SpanText, WorkloadText};
 use super::{Generator, Kind, MOST_PODS, MOST_SHAPES, Sizes, Slip, SlipCode, Span, Workload};
+use crate::messages::{scenario, simulation};
 use crate::resource::amount;
 use crate::scenario::{ErrorType, Errors, FieldError, Typed, check_quantity};
 use crate::simulation::check::{TIME, within};
@@ -30,8 +31,8 @@ impl WorkloadText {
 fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
     let most = i64::from(MOST_PODS);
     if text.pods.is_none() {
-        let help = "say how many pods there are to be";
-        errors.required("pods", "pods-missing", "must be set", help);
+        let help = simulation::write_pod_count();
+        errors.required("pods", "pods-missing", simulation::required(), help);
     }
     let seed = within("seed", text.seed.as_ref(), 0, 0, i64::MAX, errors);
     let seed = seed.unsigned_abs();
@@ -47,8 +48,8 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
                     "kinds",
                     "workload-unknown",
                     name,
-                    "supported values: \"alibaba-gpu-2023\"",
-                    "use this name, or list kinds of pods",
+                    scenario::supported_values(&[PUBLISHED][..]),
+                    simulation::use_workload_or_kinds(),
                 );
             }
             Generator::alibaba_gpu_2023(seed, pods, gap, lifetime)
@@ -90,8 +91,8 @@ fn kind(at: usize, text: &KindText, lifetime: Option<Span>, errors: &mut Errors)
 fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
     if text.least.is_none() {
         let path = format!("{path}.least");
-        let help = "write a quantity, like 500m or 4Gi";
-        errors.required(&path, "size-missing", "must be set", help);
+        let help = simulation::write_size();
+        errors.required(&path, "size-missing", simulation::required(), help);
     }
     let mut size = |field: &str, typed: Option<&Typed>| {
         let path = || format!("{path}.{field}");
@@ -134,9 +135,10 @@ fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
     let last = workload.pods.last().map_or(0, |pod| pod.arrival);
     let mut errors = Errors::default();
     if last > TIME.unsigned_abs() {
-        let message = format!("the last pod must arrive by {TIME}, and arrives at {last}");
-        let help = "use a shorter gap, or fewer pods";
-        errors.invalid("gap", "arrives-too-late", "", &message, help);
+        let last = i64::try_from(last).unwrap_or(i64::MAX);
+        let message = simulation::arrives_too_late(last, TIME);
+        let help = simulation::shorten_gap();
+        errors.invalid("gap", "arrives-too-late", "", message, help);
     }
     match errors.into_vec() {
         none if none.is_empty() => Ok(()),
@@ -146,21 +148,18 @@ fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
 
 fn field_error(slip: &Slip) -> FieldError {
     let (code, help) = match slip.code {
-        SlipCode::Nothing => (
-            "nothing-to-draw",
-            "add a kind of pods with a weight above 0",
-        ),
-        SlipCode::TooSmall(_) => ("too-small", "use a larger number"),
-        SlipCode::TooLarge(_) => ("too-large", "use a smaller number"),
-        SlipCode::Backwards => ("backwards", "use a most that is at least the least"),
+        SlipCode::Nothing => ("nothing-to-draw", simulation::add_kind()),
+        SlipCode::TooSmall(_) => ("too-small", simulation::use_larger()),
+        SlipCode::TooLarge(_) => ("too-large", simulation::use_smaller()),
+        SlipCode::Backwards => ("backwards", simulation::raise_most()),
     };
     FieldError {
         path: slip.path.clone(),
         code,
         kind: ErrorType::Invalid,
         value: String::new(),
-        message: slip.code.to_string().into(),
-        help: help.into(),
+        message: slip.code.message(),
+        help,
         suggestion: None,
     }
 }

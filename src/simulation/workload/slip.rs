@@ -1,5 +1,8 @@
 //! What is wrong with a generator's settings.
 
+use crate::message::Message;
+use crate::messages::simulation;
+
 /// One thing wrong with a generator's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slip {
@@ -22,6 +25,19 @@ pub enum SlipCode {
     Backwards,
 }
 
+impl SlipCode {
+    /// Returns the message.
+    #[must_use]
+    pub fn message(self) -> Message {
+        match self {
+            Self::Nothing => simulation::no_weight(),
+            Self::TooSmall(minimum) => simulation::too_small(minimum),
+            Self::TooLarge(maximum) => simulation::too_large(maximum),
+            Self::Backwards => simulation::least_above_most(),
+        }
+    }
+}
+
 impl core::fmt::Display for Slip {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "{}: {}", self.path, self.code)
@@ -30,12 +46,7 @@ impl core::fmt::Display for Slip {
 
 impl core::fmt::Display for SlipCode {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self {
-            Self::Nothing => write!(f, "give at least one kind of pods a weight above 0"),
-            Self::TooSmall(least) => write!(f, "must be at least {least}"),
-            Self::TooLarge(most) => write!(f, "must be at most {most}"),
-            Self::Backwards => write!(f, "the least must not be more than the most"),
-        }
+        self.message().fmt(f)
     }
 }
 

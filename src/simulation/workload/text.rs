@@ -106,7 +106,7 @@ fn span(from: &Reader<'_>) -> Read<SpanText> {
     match (field("least")?, field("most")?, field("mean")?) {
         (Some(least), Some(most), None) => Ok(SpanText::Between(least, most)),
         (None, None, Some(mean)) => Ok(SpanText::Mean(mean)),
-        _ => Err(from.wrong("a time, `least` and `most`, or `mean` alone")),
+        _ => Err(from.wrong("duration")),
     }
 }
 

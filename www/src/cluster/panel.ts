@@ -3,6 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { ClusterHost, LoadedCluster } from "../element/cluster.ts";
 import { faulted } from "../faults.ts";
+import type { ClusterMessages } from "../messages/generated/types.ts";
 import {
   bringCluster,
   bringWaiting,
@@ -19,13 +20,13 @@ import type { Context } from "../view/context.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
 import { loadCoreMessages } from "../words/core-messages.ts";
-import type { ClusterWords } from "../words/en/cluster.ts";
 import type { Language } from "../words/languages.ts";
 import { ClusterClient } from "./client.ts";
 import type { Candidate } from "./contract.ts";
 import type { Progress, Reading } from "./protocol.ts";
 import { type ClusterState, NOTHING_READ, type Text } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
+import { contentsText, summaryText, usedText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
 
@@ -48,14 +49,14 @@ export class ClusterPanel implements LoadedCluster {
 
   constructor(
     private readonly host: ClusterHost,
-    public words: ClusterWords,
+    public words: ClusterMessages,
     public language: Language,
   ) {}
 
   summary({ words }: Context): string {
     const { loaded, reading } = this.state;
-    if (reading !== null) return this.words.reading(this.nameNow);
-    return loaded === null ? words.clusterLede : this.words.summaryLine(loaded.summary);
+    if (reading !== null) return this.words.reading({ name: this.nameNow });
+    return loaded === null ? words.clusterIntro : summaryText(this.words, loaded.summary);
   }
 
   body(ctx: Context): TemplateResult {
@@ -74,7 +75,11 @@ export class ClusterPanel implements LoadedCluster {
     const client = this.#opened();
     const began = performance.now();
     const progress = { text: 0, bytes: 0, objects: 0 };
-    this.#set({ reading: { texts, progress }, said: this.words.reading(texts[0]?.name ?? ""), failed: false });
+    this.#set({
+      reading: { texts, progress },
+      said: this.words.reading({ name: texts[0]?.name ?? "" }),
+      failed: false,
+    });
     this.host.focus("cluster-cancel");
     const reading = await this.#ask(() =>
       client.ask(
@@ -99,7 +104,7 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   startOver(): void {
-    this.#drop({ said: this.words.startedOver });
+    this.#drop({ said: this.words.removed });
     this.host.focus("cluster-open");
   }
 
@@ -143,7 +148,7 @@ export class ClusterPanel implements LoadedCluster {
     const bring = bringCluster(details, pod);
     // What waits there is what can be played here.
     this.host.use((state) => bringWaiting(waiting.list)(bring(state)));
-    const brought = this.words.brought(details.length, pod?.pod.name ?? "");
+    const brought = usedText(this.words, details.length, pod?.pod.name ?? "");
     this.#set({ brought, said: brought });
   }
 
@@ -174,7 +179,7 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   async #show(loaded: Reading): Promise<void> {
-    this.#choose({ loaded, choice: EVERYTHING, said: this.words.sentences(loaded.summary).join(" ") });
+    this.#choose({ loaded, choice: EVERYTHING, said: contentsText(this.words, loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
     // A pending pod, else one like those on nodes: an example's pod may request what no node here has.
@@ -198,7 +203,7 @@ export class ClusterPanel implements LoadedCluster {
       return await ask(client);
     } catch (error) {
       faulted("reading a cluster", error);
-      if (client === this.#client) this.#drop({ said: this.words.fault, failed: true });
+      if (client === this.#client) this.#drop({ said: this.words.failed, failed: true });
       return null;
     }
   }

@@ -4,7 +4,7 @@ import { html, nothing, render } from "lit-html";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import type { Refused } from "./take.ts";
 
 export function showByHand(place: HTMLElement, words: Words, copyWords: CopiesMessages, refused: Refused): void {
@@ -20,7 +20,7 @@ export function showByHand(place: HTMLElement, words: Words, copyWords: CopiesMe
         </header>
         <p>${why}</p>
         ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyWords.textToCopy} .value=${text}></textarea>`}
-        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.exportShown}</button>`}
+        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.saveAsFile}</button>`}
       </div>
     </dialog>`,
     place,

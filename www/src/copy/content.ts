@@ -7,6 +7,7 @@ import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
 import type { Copied } from "../view/extras.ts";
 import { whyNot } from "../view/reason.ts";
+import { scorerName } from "../view/scorer-words.ts";
 import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
@@ -76,7 +77,7 @@ function shape(ctx: Context): Content {
     title: words.shape,
     blocks: [
       { kind: "lead", text: tendency },
-      ...sentences(runs, isStale(shown) ? words.stale : "", cliffText(ctx)),
+      ...sentences(runs, isStale(shown) ? words.lastValidResult : "", cliffText(ctx)),
       { kind: "table", head, rows: points, numbers: [0, 1, 2], drawn: "chart" },
     ],
   };
@@ -89,17 +90,17 @@ function scores(ctx: Context, copyWords: CopiesMessages): Content {
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
   // In a large cluster the best nodes are enough.
   const rest = (outcome.result?.value.lead?.nodes ?? 0) - ctx.scored.size;
-  if (rest > 0) rows.push(["…", words.more(rest), ""]);
+  if (rest > 0) rows.push(["…", `+${rest}`, ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
   const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];
   return {
-    title: copyWords.scoresTitle({ title: words.scores, scorer: words.scorerName(scorer) }),
+    title: copyWords.scoresTitle({ title: words.scores, scorer: scorerName(words, scorer) }),
     blocks: [
       { kind: "lead", text: head },
       ...sentences(
         detail,
         vote !== null && agrees(ctx, vote) ? voteSentence(ctx, vote) : "",
-        isStale(outcome.result) ? words.stale : "",
+        isStale(outcome.result) ? words.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawn: "bars" } as const]),
       ...filteredOut(ctx),
@@ -118,12 +119,12 @@ function filteredOut(ctx: Context): Block[] {
   if (filtered.length === 0) return [];
   const item = (node: ScoredNode): string =>
     [
-      `${node.name}: ${words.wouldScore(node.score)}`,
+      `${node.name}: ${words.wouldScore({ score: node.score })}`,
       ...(node.result.filtered?.messages ?? []),
       ...filterReasonsOf(ctx, node),
     ].join("; ");
   return [
-    { kind: "heading", text: words.filteredOut, aside: "" },
+    { kind: "heading", text: words.filteredOutTitle, aside: "" },
     { kind: "list", items: filtered.map(item) },
   ];
 }
@@ -131,12 +132,12 @@ function filteredOut(ctx: Context): Block[] {
 function arithmetic(ctx: Context): Content {
   const { words, outcome } = ctx;
   const node = ctx.scored.get(ctx.selected);
-  if (node === undefined) return { title: words.arithmeticNone, blocks: [] };
+  if (node === undefined) return { title: words.selectNode, blocks: [] };
   const { resources, total, unseen } = arithmeticOf(ctx, node);
   return {
-    title: words.arithmetic(node.name, node.score),
+    title: words.arithmetic({ node: node.name, score: node.score }),
     blocks: [
-      ...sentences(isStale(outcome.result) ? words.stale : "", whyNot(ctx, node)),
+      ...sentences(isStale(outcome.result) ? words.lastValidResult : "", whyNot(ctx, node)),
       ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
         { kind: "heading", text: name, aside: weight },
         ...(steps.length === 0 ? [] : [stepsOf(steps)]),

@@ -15,10 +15,10 @@ export async function copyLink(state: State): Promise<Notice | null> {
 
 /** Returns the link, or why there is none. */
 export async function makeLink(state: State): Promise<string | Notice> {
-  const { fitsLink, fragmentOf, LONGEST_FRAGMENT } = await import("../share/link.ts");
+  const { fitsLink, fragmentOf } = await import("../share/link.ts");
   const fragment = await fragmentOf(state);
   if (await fitsLink(fragment)) return addressWith(fragment);
-  return { kind: "too-long", length: fragment.length, most: LONGEST_FRAGMENT };
+  return { kind: "too-long" };
 }
 
 function linkOr(link: string | Notice): string {

@@ -1,8 +1,7 @@
 // The dependencies of an element.
 
 import type { Core } from "../core.ts";
-import type { CurveWords } from "../words/catalogues.ts";
-import type { Words } from "../words/en/page.ts";
+import type { CurveWords, Words } from "../words/catalogues.ts";
 import type { Language } from "../words/languages.ts";
 
 export interface Kit<W extends CurveWords = Words> {

@@ -9,7 +9,7 @@ import { same } from "../model/same.ts";
 import type { State } from "../model/state.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
 import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import { lessonIn, linkIn, linkInAddress, nameLesson } from "./address.ts";
 import { copyLink } from "./copy-link.ts";
 import type { Beginning } from "./given.ts";

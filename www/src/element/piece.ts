@@ -3,8 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { Session } from "../model/session.ts";
 import type { ContextIn } from "../view/context.ts";
-import type { CurveWords } from "../words/catalogues.ts";
-import type { Words } from "../words/en/page.ts";
+import type { CurveWords, Words } from "../words/catalogues.ts";
 import type { Beginning } from "./given.ts";
 import type { GuestNotice } from "./guest-notice.ts";
 

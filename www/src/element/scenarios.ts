@@ -6,11 +6,14 @@ import { readFile, saveFile } from "../keep/download.ts";
 import { Shelf } from "../keep/shelf.ts";
 import { browserStorage } from "../keep/storage.ts";
 import { originOf } from "../model/origin.ts";
+import type { Refused } from "../model/outside.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/scenarios.css?inline";
+import { nodeNames } from "../view/node-names.ts";
+import { openErrorText } from "../view/open-error.ts";
 import { scenariosView } from "../view/scenarios.ts";
+import type { Words } from "../words/catalogues.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { Words } from "../words/en/page.ts";
 import { adopt } from "./adopt.ts";
 
 export interface ScenariosHost {
@@ -118,13 +121,13 @@ export class ScenariosDialog {
     this.#shelf.keep(this.#shown(name));
     this.#name = name;
     const words = this.host.words();
-    this.#tell(old ? words.replacedKept(name) : words.kept(name), old);
+    this.#tell(old ? words.replaced({ name }) : words.saved({ name }), old);
   }
 
   open(one: Named): void {
     this.#name = one.name;
     this.host.open(one.state);
-    this.host.say(this.host.words().opened(one.name));
+    this.host.say(this.host.words().opened({ name: one.name }));
     this.close();
   }
 
@@ -141,7 +144,7 @@ export class ScenariosDialog {
     const to = typed.trim().slice(0, LONGEST_NAME);
     if (to === "" || to === name) this.rename(null);
     else if (this.#shelf.all.some((one) => one.name === to)) {
-      this.#status = this.host.words().nameTaken(to);
+      this.#status = this.host.words().nameTaken({ name: to });
       this.#draw();
     } else this.#renameTo(name, to);
   }
@@ -149,7 +152,7 @@ export class ScenariosDialog {
   #renameTo(name: string, to: string): void {
     this.#shelf.rename(name, to);
     if (this.#name === name) this.#name = to;
-    this.#tell(this.host.words().renamed(name, to), null);
+    this.#tell(this.host.words().renamed({ name, newName: to }), null);
     this.#focusRename(to);
   }
 
@@ -159,12 +162,12 @@ export class ScenariosDialog {
 
   remove(one: Named): void {
     this.#shelf.remove(one.name);
-    this.#tell(this.host.words().deleted(one.name), one);
+    this.#tell(this.host.words().deleted({ name: one.name }), one);
   }
 
   bringBack(one: Named): void {
     this.#shelf.keep(one);
-    this.#tell(this.host.words().kept(one.name), null);
+    this.#tell(this.host.words().restored({ name: one.name }), null);
   }
 
   save(one: Named): void {
@@ -183,18 +186,23 @@ export class ScenariosDialog {
     for (const file of files) {
       const read = await readFile(file);
       if (read === null) said.push(await this.#unread(file.name));
-      else if ("refused" in read) said.push(words.notImported(file.name, read.refused));
+      else if ("refused" in read) said.push(this.#notOpened(file.name, read.refused));
       else {
         good.push(...read.scenarios);
-        said.push(...read.unread.map(({ name, refused }) => words.notImported(name, refused)));
+        said.push(...read.unread.map(({ name, refused }) => this.#notOpened(name, refused)));
       }
     }
     const names = this.#shelf.add(good);
-    if (names.length > 0) said.unshift(words.imported(names));
+    if (names.length > 0) said.unshift(words.imported(nodeNames(names)));
     this.#tell(said.join(" "), null);
     const [only] = good;
     if (only !== undefined && good.length === 1 && said.length === 1)
       this.open({ ...only, name: names[0] ?? only.name });
+  }
+
+  #notOpened(file: string, refused: Refused): string {
+    const words = this.host.words();
+    return words.fileNotOpened({ file, reason: openErrorText(words, refused) });
   }
 
   /** In the words of the file pane, which are loaded for it. */
@@ -213,9 +221,9 @@ export class ScenariosDialog {
   /** The name of the file, or of the example that it started from. */
   #title(): string {
     const origin = originOf(this.host.state());
-    const { examples, viewPlay, scenarios } = this.host.words();
+    const { examples, viewOverTime, scenarios } = this.host.words();
     if (origin.kind === "file" && origin.name !== "") return origin.name;
     if (origin.kind === "example") return examples[origin.id];
-    return origin.kind === "story" ? viewPlay : scenarios;
+    return origin.kind === "story" ? viewOverTime : scenarios;
   }
 }

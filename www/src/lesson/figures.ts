@@ -68,7 +68,7 @@ function ofOnePod(result: Result, figure: string, about: string): string | null 
   return trace === undefined ? ofNode(result, figure, found, index) : ofResource(figure, trace);
 }
 
-/** Returns the parts before and after the first separator; the second is empty if there is none. */
+/** Returns the parts before and after the first separator; the second is empty without a separator. */
 function split(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];

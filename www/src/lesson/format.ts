@@ -54,7 +54,7 @@ export interface NodeQuestion extends Asked {
   readonly wrong?: Readonly<Record<string, Message>>;
 }
 
-/** Asks for a number. */
+/** A question whose answer is a number. */
 export interface NumberQuestion extends Asked {
   readonly kind: "number";
   /** A figure of the evaluation, as figures.ts names them. */
@@ -151,7 +151,7 @@ export type Condition =
   | { readonly bestFrom: number; readonly to: number }
   /** Between 0 and 100% the shape's score is 0 next to a range where it is not, except at 0% itself */
   | { readonly cliff: boolean }
-  /** Whether the scenario has errors. */
+  /** True if the scenario has errors. */
   | { readonly mistakes: boolean }
   /** The field with this path is refused. */
   | { readonly mistake: string }

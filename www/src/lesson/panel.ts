@@ -3,10 +3,10 @@
 import type { LessonHost, LoadedLessons } from "../element/lessons.ts";
 import { Progress } from "../keep/progress.ts";
 import { browserStorage } from "../keep/storage.ts";
+import type { LessonsMessages } from "../messages/generated/types.ts";
 import style from "../style/lessons.css?inline";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { LessonWords } from "../words/en/lessons.ts";
 import type { Language } from "../words/languages.ts";
 import { Course } from "./course.ts";
 import { isOverTime, type Play } from "./fates.ts";
@@ -41,7 +41,7 @@ export class Lessons implements LoadedLessons {
   constructor(
     private readonly host: LessonHost,
     public language: Language,
-    public words: LessonWords,
+    public words: LessonsMessages,
     public lang: Language,
     public texts: LessonTexts,
     public textsLang: Language,
@@ -64,7 +64,7 @@ export class Lessons implements LoadedLessons {
     }
     this.#answered(this.course);
     this.#play(this.course);
-    this.host.say(`${this.words.reached} ${this.#said(this.course)}`);
+    this.host.say(`${this.words.done} ${this.#said(this.course)}`);
   }
 
   /** Plays the simulation visibly. */
@@ -100,7 +100,7 @@ export class Lessons implements LoadedLessons {
     if (found === undefined || session === null) {
       this.leave();
       this.#listed(true);
-      this.#tell(this.words.none(id));
+      this.#tell(this.words.notFound({ id }));
       return;
     }
     this.#wanted = id;
@@ -110,7 +110,7 @@ export class Lessons implements LoadedLessons {
     });
     if (this.#wanted !== id) return;
     if (loaded === null) {
-      this.#tell(this.words.failed);
+      this.#tell(this.words.loadFailed);
       return;
     }
     const { translate, play } = loaded;
@@ -156,7 +156,7 @@ export class Lessons implements LoadedLessons {
     if (state === undefined) return;
     this.leave();
     session?.replace({ ...state, edited: true });
-    this.host.say(this.words.keptScenario);
+    this.host.say(this.words.scenarioUsed);
   }
 
   close(): void {
@@ -170,7 +170,7 @@ export class Lessons implements LoadedLessons {
 
   forget(): void {
     this.progress.forget();
-    this.#tell(this.words.forgotten);
+    this.#tell(this.words.progressReset);
     this.host.focus(LIST_TITLE);
   }
 

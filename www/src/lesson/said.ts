@@ -7,7 +7,7 @@ import type { Message } from "./format.ts";
 /** The language and the figures of the open lesson. */
 export interface Speech {
   readonly lang: string;
-  /** Returns a figure of the scenario on the page; `null` if there is none. */
+  /** Returns a figure of the scenario on the page; `null` if it does not exist. */
   readonly figure: (name: string) => string | null;
 }
 

@@ -11,10 +11,11 @@ export function verdictText(
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (verdict === null) return null;
   const edits = lesson.question.kind === "edit";
-  const head = edits ? words.notYet : words.notRight;
+  const head = edits ? words.notYet : words.notQuite;
   if (verdict === "empty")
     return { head: "", text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst, lang };
   if ("says" in verdict) return { head, text: textOf(verdict.says(lesson.question), figure), lang: textsLang };
-  if ("most" in verdict) return { head, text: words.tooMany(verdict.most), lang };
-  return { head, text: words.onlyThese(lesson.question.kind === "edit" ? lesson.question.may : []), lang };
+  if ("most" in verdict) return { head, text: words.tooManyChanges({ count: verdict.most }), lang };
+  const may = lesson.question.kind === "edit" ? lesson.question.may : [];
+  return { head, text: words.otherChanges({ parts: may.map((part) => words.parts[part]) }), lang };
 }

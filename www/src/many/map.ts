@@ -36,7 +36,7 @@ export function scoreMap(ctx: Context, words: ManyMessages, many: ManyNodes, cho
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}
     ></canvas>
-    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filtered : node.score}`}</p>
+    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filteredOut : node.score}`}</p>
     ${legend(ctx)}
   </div>`;
 }
@@ -70,6 +70,6 @@ function legend(ctx: Context): TemplateResult {
     <span>${ctx.words.score} 0</span>
     <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
     <span>${max ?? ""}</span>
-    <span class="heat-out">${ctx.words.filtered}</span>
+    <span class="heat-out">${ctx.words.filteredOut}</span>
   </div>`;
 }

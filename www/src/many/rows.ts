@@ -34,7 +34,7 @@ function resource({ words }: Context, trace: ResourceTrace): TemplateResult {
 function score({ words }: Context, { score, result, wins }: ScoredNode): TemplateResult {
   const { rank } = result;
   return html`<span class=${wins ? "option-score wins" : rank === null ? "option-score out" : "option-score"}>
-    <span class="number">${score}</span> <span class="option-rank">${rank === null ? words.filtered : words.rank(rank)}</span>
+    <span class="number">${score}</span> <span class="option-rank">${rank === null ? words.filteredOut : words.rank({ rank })}</span>
   </span>`;
 }
 
@@ -43,7 +43,7 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score,
   const { words } = ctx;
   const name = shownName(node?.name ?? "") || words.unnamed({ index: place + 1 });
   const wins = isWinner(ctx, node?.id ?? "", rank);
-  const label = rank === null ? `${name}, ${words.filtered}` : words.rankingRow(name, score, rank);
+  const label = rank === null ? `${name}, ${words.filteredOut}` : words.rankingRow({ node: name, score, rank });
   return html`<span class="hidden">${label}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>
     ${badge(node?.mark ?? 0)}
@@ -52,5 +52,5 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { place, score,
     <svg class="row-bar" aria-hidden="true">
       ${rank === null ? nothing : svg`<rect class=${wins ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
     </svg>
-    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filtered : score}</span>`;
+    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? words.filteredOut : score}</span>`;
 }

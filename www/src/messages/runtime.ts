@@ -20,7 +20,9 @@ function once<V>(make: (language: string) => V): (language: string) => V {
 }
 
 const numbers = once((language) => new Intl.NumberFormat(language));
-const percents = once((language) => new Intl.NumberFormat(language, { style: "unit", unit: "percent" }));
+const percents = once(
+  (language) => new Intl.NumberFormat(language, { style: "unit", unit: "percent", maximumFractionDigits: 4 }),
+);
 const lists = once((language) => new Intl.ListFormat(language));
 const cardinals = once((language) => new Intl.PluralRules(language));
 const ordinals = once((language) => new Intl.PluralRules(language, { type: "ordinal" }));

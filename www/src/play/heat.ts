@@ -152,7 +152,7 @@ export function stepAt(part: number): number {
   return part >= 1 ? 5 : Math.min(4, 1 + Math.floor(part * 4));
 }
 
-/** Returns the node under a pointer; `null` if there is none. */
+/** Returns the node under a pointer; `null` outside the map. */
 export function cellAt(
   { currentTarget, offsetX, offsetY }: PointerEvent,
   nodes: number,

@@ -4,6 +4,7 @@ import type { TemplateResult } from "lit-html";
 import type { LoadedPlay, PlayHost } from "../element/play.ts";
 import { exampleState } from "../examples/index.ts";
 import { faulted } from "../faults.ts";
+import type { SimulationMessages } from "../messages/generated/types.ts";
 import { playOf } from "../model/play.ts";
 import { chooseRival, goTo } from "../model/play-edits.ts";
 import { toDrawn, toPlayed, toRival } from "../model/play-scenario.ts";
@@ -16,7 +17,6 @@ import type { Context } from "../view/context.ts";
 import { wordsAnew } from "../words/anew.ts";
 import { wordsIn } from "../words/catalogues.ts";
 import { loadCoreMessages } from "../words/core-messages.ts";
-import type { PlayWords } from "../words/en/play.ts";
 import type { Language } from "../words/languages.ts";
 import { PlayClient } from "./client.ts";
 import type { SimulationScenario } from "./contract.ts";
@@ -37,7 +37,10 @@ const MOST_ASKED = 500;
 const MOST_LISTED = 50;
 
 export async function openPlay(host: PlayHost, language: Language): Promise<LoadedPlay> {
-  const [{ words, lang }] = await Promise.all([wordsIn(language, "play"), loadCoreMessages(language, "simulation")]);
+  const [{ words, lang }] = await Promise.all([
+    wordsIn(language, "simulation"),
+    loadCoreMessages(language, "simulation"),
+  ]);
   host.adopt(heat + style);
   return new PlayPanel(host, words, lang, language);
 }
@@ -73,7 +76,7 @@ export class PlayPanel implements LoadedPlay {
 
   constructor(
     readonly host: PlayHost,
-    public words: PlayWords,
+    public words: SimulationMessages,
     /** The language that they are in. */
     public lang: Language,
     private language: Language,
@@ -245,7 +248,7 @@ export class PlayPanel implements LoadedPlay {
     const stale = this.shown.ran !== null;
     this.#compares = false;
     this.pause();
-    this.#set({ running: null, stale, ...misplaced(state, wrong, this.words) });
+    this.#set({ running: null, stale, ...misplaced(state, wrong, this.words, this.language) });
   }
 
   async #took(state: State, ran: Ran): Promise<void> {
@@ -350,7 +353,7 @@ export class PlayPanel implements LoadedPlay {
       faulted("scheduling over time", error);
       this.#drop();
       this.#due = false;
-      this.#set({ running: null, failed: true, playing: false, said: this.words.fault });
+      this.#set({ running: null, failed: true, playing: false, said: this.words.failed });
       return null;
     }
   }
@@ -364,7 +367,7 @@ export class PlayPanel implements LoadedPlay {
 
   async #speak(language: Language): Promise<void> {
     this.language = language;
-    const [loaded] = await Promise.all([wordsAnew(language, "play"), loadCoreMessages(language, "simulation")]);
+    const [loaded] = await Promise.all([wordsAnew(language, "simulation"), loadCoreMessages(language, "simulation")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.lang = loaded.lang;

@@ -17,7 +17,7 @@ import gpu from "./stories/gpu.json";
 import kep from "./stories/kep.json";
 
 interface Story {
-  /** The other policy; empty if there is none. */
+  /** The other policy; empty without one. */
   readonly rival: string;
   readonly scenario: SimulationScenario;
   readonly workload?: Workload;

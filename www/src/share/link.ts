@@ -11,7 +11,7 @@ import { compact, expanded } from "./compact.ts";
 const FORM = "1";
 
 /** A link that is longer is of no use: mail programs and chats cut or refuse it. */
-export const LONGEST_FRAGMENT = 8000;
+const LONGEST_FRAGMENT = 8000;
 
 /** More is not worth looking at. */
 const MOST_CHARACTERS = 100_000;

@@ -1,7 +1,7 @@
 // The language of the page: chosen, else the reader's own. The playground follows `lang`.
 
 import { browserStorage } from "../keep/storage.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import { firstKnown, LANGUAGE_IDS, LANGUAGES, type Language, languageOf } from "../words/languages.ts";
 import { speakHere } from "./speak.ts";
 

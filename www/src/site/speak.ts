@@ -1,7 +1,7 @@
 // The language of a page of our own.
 
+import type { Words } from "../words/catalogues.ts";
 import { wordsIn } from "../words/catalogues.ts";
-import type { Words } from "../words/en/page.ts";
 import type { Language } from "../words/languages.ts";
 
 /** That of the page's file, until another is loaded. */

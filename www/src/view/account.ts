@@ -2,6 +2,7 @@
 
 import type { NodeTrace } from "../contract.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
+import { capital } from "./capital.ts";
 import type { Context, ScoredNode } from "./context.ts";
 import { scorerShort } from "./scorer-words.ts";
 import { type Account, type ResourceSteps, resourceSteps } from "./steps.ts";
@@ -40,5 +41,6 @@ function unseen(ctx: Context, { words, scorer }: Account, trace: NodeTrace): str
   const rows = ctx.outcome.result?.state.resources.filter((row) => row.scored) ?? [];
   const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
   if (names.length === 0) return "";
-  return minorOf(scorer) === null ? words.notAskedFor(names) : words.onlyTwo(scorerShort(words, scorer), names);
+  if (minorOf(scorer) === null) return words.notRequested({ resources: names });
+  return capital(words.notSupported({ scorer: scorerShort(words, scorer), resources: names }));
 }

@@ -24,7 +24,7 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
   >
     <header class="panel-head">
       <h2 id="arithmetic-title">
-        ${node ? html`${badge(node.row.mark)}${words.arithmetic(node.name, node.score)}` : nothingToShow(ctx, name)}
+        ${node ? html`${badge(node.row.mark)}${words.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
       </h2>
       ${node && extras ? copyButton(ctx, extras, "arithmetic") : nothing}
     </header>
@@ -33,7 +33,7 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
 }
 
 function nothingToShow({ words }: Context, name: string | null): unknown {
-  return name === null ? words.arithmeticNone : withCode(words.noSuchNode(name));
+  return name === null ? words.selectNode : withCode(words.noSuchNode({ name }));
 }
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {

@@ -67,10 +67,15 @@ export function barText({ words }: Context, amounts: Amounts, by: UsedBy | null 
   const { unit } = amounts;
   const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = amount(amounts.used, unit);
-  const parts = [by === null ? words.usedAmount(used) : words.usedByPods(used, by.pods, by.more)];
-  if (amounts.request !== "0") parts.push(words.askedAmount(amount(amounts.request, unit)));
-  if (amounts.allocatable === "0") return words.noneOnNode(parts.join(" + "));
+  const parts = [
+    by === null
+      ? words.usedAmount({ amount: used })
+      : words.usedByPods({ amount: used, count: by.pods, more: by.more }),
+  ];
+  if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: amount(amounts.request, unit) }));
+  const requested = parts.join(" + ");
+  if (amounts.allocatable === "0") return words.noneOnNode({ requested });
   return rest < 0n
-    ? words.over(parts.join(" + "), amount(String(-rest), unit))
-    : words.free(parts.join(" + "), amount(String(rest), unit));
+    ? words.excessAmount({ requested, excess: amount(String(-rest), unit) })
+    : words.freeAmount({ requested, free: amount(String(rest), unit) });
 }

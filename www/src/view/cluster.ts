@@ -20,7 +20,7 @@ export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
   return disclosure(ctx, {
     panel: "cluster",
     title: words.cluster,
-    summary: view?.summary(ctx) ?? words.clusterLede,
+    summary: view?.summary(ctx) ?? words.clusterIntro,
     forced: false,
     stale: false,
     body: () => view?.body(ctx) ?? waitingNote(ctx, part),

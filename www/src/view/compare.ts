@@ -9,7 +9,7 @@ export function comparePanel(ctx: Context, beyond: Beyond): TemplateResult {
   return disclosure(ctx, {
     panel: "compare",
     title: ctx.words.compare,
-    summary: ctx.words.compareLede,
+    summary: ctx.words.compareIntro,
     forced: false,
     stale: isStale(ctx.outcome.result),
     body: () => beyond.body(ctx, "compare"),

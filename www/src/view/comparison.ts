@@ -5,15 +5,15 @@ import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../contract
 import { comparable } from "../model/scenario.ts";
 import { maxScoreOf, offered } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
-import { capital } from "../words/locale.ts";
 import type { BeyondContext } from "./beyond.ts";
+import { capital } from "./capital.ts";
 import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
 import { amount, real, scoreTexts, whole } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { scorerShort } from "./scorer-words.ts";
+import { scorerChip, scorerName, scorerShort } from "./scorer-words.ts";
 import { coreMessage } from "./text.ts";
 
 export function comparison(ctx: BeyondContext): TemplateResult {
@@ -42,7 +42,7 @@ function choice({ words, state, edit }: BeyondContext, id: string): TemplateResu
       type="checkbox"
       .checked=${comparedOf(state).includes(id)}
       @change=${(event: Event) => edit(setCompared(id, isChecked(event)))}
-    />${words.scorerChip(id)}
+    />${scorerChip(words, id)}
   </label>`;
 }
 
@@ -85,12 +85,12 @@ function scorerRow(
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
       <span class="cell-badge">${badge(node.row.mark)}</span>
       <span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
-      <span class="cell-note">${rank === null ? words.filtered : words.rank(rank)}</span>
+      <span class="cell-note">${rank === null ? words.filteredOut : words.rank({ rank })}</span>
     </td>`;
   };
   return html`<tr role="row" class=${kind}>
     <th role="rowheader" scope="row" class="plugin">
-      ${words.scorerName(scorer)}
+      ${scorerName(words, scorer)}
       ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
@@ -100,7 +100,7 @@ function scorerRow(
 /** Draws a scorer that rejects the policy, with its errors. */
 function rejectedRow({ words, compare }: BeyondContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="below">
-    <th role="rowheader" scope="row" class="plugin">${words.scorerName(other.scorer)}</th>
+    <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
     <td role="cell">
       <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
       <ul class="causes">

@@ -5,13 +5,14 @@ import { exampleGroups, type GroupId } from "../examples/groups.ts";
 import type { ExampleId } from "../examples/index.ts";
 import type { GalleryMessages } from "../messages/generated/types.ts";
 import { strategyInUse } from "../model/scenario.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import { line } from "./chart/chart.ts";
 import type { Scale } from "./chart/scale.ts";
 import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "./context.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
+import { scorerChip } from "./scorer-words.ts";
 import { barShare } from "./scores.ts";
 
 export interface Gallery {
@@ -77,7 +78,7 @@ function previewView(ctx: Context): TemplateResult {
   const { words, outcome, scorer } = ctx;
   const usesShape = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
   return html`<span class="preview">
-    ${usesShape && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${words.scorerChip(scorer)}</span>`}
+    ${usesShape && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${scorerChip(words, scorer)}</span>`}
     <span class="preview-nodes">${[...rankedNodes(ctx), ...filteredNodes(ctx)].slice(0, MAX_NODES).map((node) => nodeBar(ctx, node))}</span>
   </span>`;
 }

@@ -20,7 +20,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel nodes" aria-labelledby="nodes-title">
     <header class="panel-head">
       <h2 id="nodes-title">${words.nodes}</h2>
-      <p class="lede">${words.nodesLede}</p>
+      <p class="lede">${words.nodesIntro}</p>
       <button type="button" class="button" @click=${() => editAndFocus(ctx, addNode())}>
         ${icons.plus}${words.addNode}
       </button>
@@ -50,8 +50,8 @@ function legend({ words }: Context): TemplateResult {
   const key = (name: string, text: string): TemplateResult =>
     html`<li><svg class="swatch"><rect class=${name} width="100%" height="100%" /></svg>${text}</li>`;
   return html`<ul class="legend">
-    ${key("bar-used", words.legend.used)} ${key("bar-asked", words.legend.asked)}
-    ${key("bar-free", words.legend.free)} ${key("bar-over", words.legend.over)}
+    ${key("bar-used", words.legend.used)} ${key("bar-asked", words.legend.requested)}
+    ${key("bar-free", words.legend.free)} ${key("bar-over", words.legend.overCapacity)}
   </ul>`;
 }
 
@@ -62,7 +62,7 @@ export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateRe
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
     ${cardHead(ctx, node, index, name)} ${facts(ctx, node)} ${fieldError(ctx, `${node.id}-name`)}
     <div class="amounts-head" aria-hidden="true">
-      <span>${node.pods ? ctx.words.alsoUsed : ctx.words.used}</span><span>${ctx.words.allocatable}</span>
+      <span>${node.pods ? ctx.words.extraUsed : ctx.words.used}</span><span>${ctx.words.allocatable}</span>
     </div>
     ${repeat(
       amountRows(ctx.state.resources),
@@ -79,7 +79,7 @@ function facts({ words, scored }: Context, node: NodeRow): TemplateResult | type
   const unready = notReady && scored.get(id)?.result.rank != null;
   if (pods === undefined && taints.length === 0 && !unschedulable && !unready) return nothing;
   return html`<ul class="node-facts">
-    ${pods ? html`<li>${words.podsOnNode(pods.length)}</li>` : nothing}
+    ${pods ? html`<li>${words.podCount({ count: pods.length })}</li>` : nothing}
     ${unready ? html`<li class="keeps-out">${words.placement.notReady}</li>` : nothing}
     ${unschedulable ? html`<li class="keeps-out">${words.cordoned}</li>` : nothing}
     ${taints.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
@@ -96,13 +96,13 @@ function cardHead(ctx: Context, node: NodeRow, index: number, name: string): Tem
     ${badge(node.mark)}
     ${field(ctx, {
       key: `${node.id}-name`,
-      label: words.nodeName(index + 1),
+      label: words.nodeName({ index: index + 1 }),
       value: node.name,
       kind: "name",
       input: (text) => edit(renameNode(node.id, text)),
     })}
-    ${iconButton(words.duplicateNode(name), icons.copy, () => editAndFocus(ctx, duplicateNode(node.id)))}
-    ${iconButton(words.removeNode(name), icons.cross, () => edit(removeNode(node.id)))}
+    ${iconButton(words.duplicateNode({ node: name }), icons.copy, () => editAndFocus(ctx, duplicateNode(node.id)))}
+    ${iconButton(words.removeNode({ node: name }), icons.cross, () => edit(removeNode(node.id)))}
     ${scoreButton(ctx, node, name)}
   </header>`;
 }
@@ -122,10 +122,10 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
     aria-pressed=${node.id === ctx.selected ? "true" : "false"}
     @click=${() => ctx.edit(select(node.id))}
   >
-    <span class="hidden">${words.showArithmetic(name, score)}</span>
+    <span class="hidden">${words.showArithmetic({ node: name, score })}</span>
     <span class="score-number" aria-hidden="true">${score}</span>
     <span class="score-rank">
-      ${stale ? icons.clock : nothing}${rank === null ? words.filtered : words.rank(rank)}
+      ${stale ? icons.clock : nothing}${rank === null ? words.filteredOut : words.rank({ rank })}
     </span>
   </button>`;
 }
@@ -145,9 +145,9 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
     });
   return html`<div class="amounts">
     <span class="amounts-name">${shown}</span>
-    ${input("used", node.pods ? words.alsoUsedOf(name, shown) : words.usedOf(name, shown))}
+    ${input("used", (node.pods ? words.extraUsedOf : words.usedOf)({ node: name, resource: shown }))}
     <span class="amounts-of">${words.of}</span>
-    ${input("allocatable", words.allocatableOf(name, shown))} ${filling(ctx, node, row)}
+    ${input("allocatable", words.allocatableOf({ node: name, resource: shown }))} ${filling(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;
 }
@@ -179,6 +179,9 @@ function utilization(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
   const percent = percentOf(trace);
   if (percent !== null)
     return html`<span class="number utilization">${words.percent({ value: Number(percent) })}</span>`;
-  const note = trace.outcome === "counted" && trace.score !== null ? words.scoresOf(trace.score) : words.leftOut;
+  const note =
+    trace.outcome === "counted" && trace.score !== null
+      ? words.resourceScore({ score: trace.score })
+      : words.notCounted;
   return html`<span class="number">${note}</span>`;
 }

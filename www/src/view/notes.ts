@@ -12,7 +12,7 @@ export function staleNote(text: string): TemplateResult {
 }
 
 export function staleResult(ctx: Context): TemplateResult | typeof nothing {
-  return isStale(ctx.outcome.result) ? staleNote(ctx.words.stale) : nothing;
+  return isStale(ctx.outcome.result) ? staleNote(ctx.words.lastValidResult) : nothing;
 }
 
 /** Draws the reason for hidden results, in place of the scores. */

@@ -2,9 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Refused } from "../model/outside.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
+import { openErrorText } from "./open-error.ts";
 import { closer, said, type Told, toldText } from "./told.ts";
 
 export type Notice =
@@ -16,7 +17,7 @@ export type Notice =
   /** The browser's storage is unavailable or full. */
   | { readonly kind: "unkept" }
   /** The scenario is too large for a link. */
-  | { readonly kind: "too-long"; readonly length: number; readonly most: number }
+  | { readonly kind: "too-long" }
   /** The browser denied access to the clipboard. */
   | { readonly kind: "by-hand"; readonly link: string };
 
@@ -38,7 +39,7 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
     ${said(bad || file ? icons.warning : icons.link, noticeText(words, notice))}
     ${
       file
-        ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.exportShown}</button>`
+        ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.saveAsFile}</button>`
         : nothing
     }
     ${closer(ctx, host)}
@@ -49,15 +50,15 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
 export function noticeText(words: Words, notice: Notice): string {
   switch (notice.kind) {
     case "unreadable":
-      return words.unreadable(notice.refused);
+      return words.linkNotOpened({ reason: openErrorText(words, notice.refused) });
     case "displaced":
-      return words.displaced;
+      return words.replacedByLink;
     case "unkept":
-      return words.unkept;
+      return words.storageFull;
     case "too-long":
-      return words.tooLong(notice.length, notice.most);
+      return words.linkTooLarge;
     case "by-hand":
-      return words.byHand;
+      return words.copyLinkManually;
     default:
       return toldText(words, notice);
   }

@@ -26,7 +26,7 @@ export function nodePlacement(ctx: Context, node: NodeRow, name: string): Templa
         <label class="check">
           <input
             type="checkbox"
-            aria-label=${words.placementField(words.cordoned, name)}
+            aria-label=${words.placementField({ field: words.cordoned, name })}
             .checked=${node.unschedulable ?? false}
             @change=${(event: Event) => edit(setCordoned(node.id, isChecked(event)))}
           />
@@ -62,7 +62,7 @@ function ruleField(
   input: (text: string) => void,
 ): TemplateResult {
   const { placement } = ctx.words;
-  const label = ctx.words.placementField(placement[rule], name);
+  const label = ctx.words.placementField({ field: placement[rule], name });
   return html`<span class="placement-field">
     <span aria-hidden="true">${placement[rule]}</span>
     ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}
@@ -75,10 +75,14 @@ export function reasonText({ words }: Context, reason: FilterReason): string {
     case "NodeUnschedulable":
       return words.cordoned;
     case "TaintToleration":
-      return words.untolerated(reason.taint);
+      return words.untoleratedTaint({ taint: reason.taint });
     case "NodeAffinity":
-      return words.unlabelled(reason.label);
+      return words.missingLabel({ label: reason.label });
     case "NodeResourcesFit":
-      return words.shortage(reason.resource, amount(reason.requested, reason.unit), amount(reason.free, reason.unit));
+      return words.insufficient({
+        resource: reason.resource,
+        requested: amount(reason.requested, reason.unit),
+        free: amount(reason.free, reason.unit),
+      });
   }
 }

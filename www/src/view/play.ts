@@ -25,8 +25,8 @@ export function viewSwitch(ctx: Context): TemplateResult {
   >
     ${icon}${name}
   </button>`;
-  return html`<div class="views" role="group" aria-label=${words.views}>
-    ${choice(false, icons.columns, words.viewOne)} ${choice(true, icons.play, words.viewPlay)}
+  return html`<div class="views" role="group" aria-label=${words.view}>
+    ${choice(false, icons.columns, words.viewOnePod)} ${choice(true, icons.play, words.viewOverTime)}
   </div>`;
 }
 

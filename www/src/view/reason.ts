@@ -18,7 +18,7 @@ export function whyNot(ctx: Context, node: ScoredNode): string {
   const account = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
   const [winner] = byIndex(ctx, account ? [account.node] : []);
   if (account === undefined || winner === undefined || account.decidedBy === "tie") return "";
-  return [ctx.words.whyNot(winner.name, node.name), ...reasonsOf(ctx, account)].join(" ");
+  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...reasonsOf(ctx, account)].join(" ");
 }
 
 /** Formats a node's total score. */
@@ -34,7 +34,7 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
   if (ours === undefined || theirs === undefined) return [];
   switch (account.decidedBy) {
     case "filter":
-      return [words.isFilteredOut(theirs.name)];
+      return [words.nodeFilteredOut({ node: theirs.name })];
     case "tie":
       return [...tie(ctx, account, ours), ...tieBreak(ctx)];
     default:
@@ -46,30 +46,32 @@ export function reasonsOf(ctx: Context, account: Account): readonly string[] {
 function byPlugins({ words, outcome }: Context, account: Account, { name }: ScoredNode): readonly string[] {
   if (account.decidedBy !== "total") return [];
   const [strongest] = [...account.plugins].sort((a, b) => Number(b.by) - Number(a.by));
-  if (strongest === undefined || strongest.by.startsWith("-")) return [words.wraps];
+  if (strongest === undefined || strongest.by.startsWith("-")) return [words.overflow];
   const own = outcome.result?.value.vote?.plugins[0]?.name;
-  return strongest.plugin === own ? [] : [words.gives(strongest.plugin, name, whole(strongest.by))];
+  return strongest.plugin === own
+    ? []
+    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: whole(strongest.by) })];
 }
 
 function tie(ctx: Context, { score }: Account, ours: ScoredNode): readonly string[] {
   const { words } = ctx;
   const same = winningNodes(ctx).every((node) => node.score === ours.score);
-  if (!same || score.difference !== 0) return [words.eachTotal(totalOf(ctx, ours))];
+  if (!same || score.difference !== 0) return [words.eachTotal({ total: totalOf(ctx, ours) })];
   const skipped = ignored(ctx, score);
   const rounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
-  return [words.each(ours.score), ...skipped, ...(rounded ? [words.tieRounded] : [])];
+  return [words.eachScore({ score: ours.score }), ...skipped, ...(rounded ? [words.tieByRounding] : [])];
 }
 
 /** Says how kube-scheduler breaks a tie; nothing for Volcano, which does so by rules of its own. */
 function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
-  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieHelp];
+  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieBreak];
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */
 function byScore(ctx: Context, score: ScoreAccount, pair: Pair): readonly string[] {
   if (score.difference <= 0) return [];
   const reasons = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
-  return reasons.length > 0 ? reasons : [ctx.words.wraps];
+  return reasons.length > 0 ? reasons : [ctx.words.overflow];
 }
 
 /** Names the resources that are skipped or dropped on one of the two nodes only. */
@@ -77,7 +79,12 @@ function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
   return parts.flatMap(({ kind, node, outcome, resources, counted }) => {
     if (kind !== "left-out") return [];
     const [where] = byIndex(ctx, [node ?? -1]);
-    return ctx.words.ignored(resources, where?.name ?? "", outcome === "zero-score", scoreText(counted ?? ""));
+    return ctx.words.ignoredResources({
+      node: where?.name ?? "",
+      resources,
+      zeroScore: outcome === "zero-score",
+      score: scoreText(counted ?? ""),
+    });
   });
 }
 
@@ -85,10 +92,10 @@ function ignored(ctx: Context, { parts }: ScoreAccount): readonly string[] {
 function others({ words, outcome }: Context, { parts }: ScoreAccount, { ours, theirs }: Pair): readonly string[] {
   return parts.flatMap(({ kind, by }) => {
     if (by < 0) return [];
-    if (kind === "balance") return words.balanced(ours.name);
-    if (kind === "overflow") return words.wraps;
+    if (kind === "balance") return words.betterBalance({ node: ours.name });
+    if (kind === "overflow") return words.overflow;
     const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
-    return kind === "over-capacity" ? `${theirs.name}: ${words.overCapacity(scorer)}` : [];
+    return kind === "over-capacity" ? `${theirs.name}: ${words.scoreZeroOverCapacity({ scorer })}` : [];
   });
 }
 
@@ -98,10 +105,18 @@ function resources({ words }: Context, { parts, decisive }: ScoreAccount, { ours
   const [name = ""] = one?.resources ?? [];
   if (one?.kind === "resource") {
     const product = (node: ScoredNode): string => weighted(node.result.trace.resources, name);
-    return [words.decisive(name, product(ours), ours.name, product(theirs), theirs.name)];
+    return [
+      words.decisiveResource({
+        resource: name,
+        product: product(ours),
+        node: ours.name,
+        otherProduct: product(theirs),
+        other: theirs.name,
+      }),
+    ];
   }
   const ahead = parts.flatMap(({ kind, by, resources }) => (kind === "resource" && by > 0 ? resources : []));
-  return ahead.length > 0 ? [words.ahead(ahead)] : [];
+  return ahead.length > 0 ? [words.aheadOn({ resources: ahead })] : [];
 }
 
 /** Formats a resource's score or fraction times its weight. */

@@ -18,6 +18,7 @@ import {
 } from "../model/resources.ts";
 import { familyOf, looksAtTwo, strategyOf } from "../model/scorers.ts";
 import { owners, type ResourceRow } from "../model/state.ts";
+import { capital } from "./capital.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, isChecked, textOf } from "./field.ts";
 import { amount, shownName } from "./format.ts";
@@ -36,7 +37,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel resources" aria-labelledby="resources-title">
     <header class="panel-head">
       <h2 id="resources-title">${words.resources}</h2>
-      <p class="lede">${words.resourcesLede}</p>
+      <p class="lede">${words.resourcesIntro}</p>
       <button type="button" class="button" @click=${add}>
         ${icons.plus}${words.addResource}
       </button>
@@ -66,7 +67,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
   if (looksAtTwo(scorer, strategyOf(state)))
-    return html`<p class="help">${words.looksAtTwo(scorerShort(words, scorer))}</p>`;
+    return html`<p class="help">${capital(words.cpuAndMemoryOnly({ scorer: scorerShort(words, scorer) }))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 
@@ -75,20 +76,21 @@ function podNote({ words, state, edit }: Context): TemplateResult | typeof nothi
   const { name, spec } = state.pod;
   if (spec === undefined) return nothing;
   const containers = spec.containers?.length ?? 0;
+  const init = spec.initContainers?.length ?? 0;
   return html`<p class="pod-note">
-    <span>${words.podOfCluster(name, containers, spec.initContainers?.length ?? 0)}</span>
-    <button type="button" class="button" @click=${() => edit(flattenPod())}>${words.flattenPod}</button>
+    <span>${words.podContainers({ name, containers, init, hasInit: init > 0 })}</span>
+    <button type="button" class="button" @click=${() => edit(flattenPod())}>${words.editAsOneContainer}</button>
   </p>`;
 }
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
   const { words, edit } = ctx;
-  const name = shownName(row.name) || words.resourceName(index + 1);
+  const name = shownName(row.name) || words.resourceName({ index: index + 1 });
   return html`<tr role="row" class=${row.scored ? "" : "off"}>
       <td role="cell" class="scored">
         <input
           type="checkbox"
-          aria-label=${words.scoredOf(name)}
+          aria-label=${words.scoreResource({ name })}
           .checked=${row.scored}
           @change=${(event: Event) => edit(setScored(row.id, isChecked(event)))}
         />
@@ -96,7 +98,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       <td role="cell" class="name">
         ${field(ctx, {
           key: `${row.id}-name`,
-          label: words.resourceName(index + 1),
+          label: words.resourceName({ index: index + 1 }),
           value: row.name,
           kind: "name",
           input: (text) => edit(renameResource(row.id, text)),
@@ -106,7 +108,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
       ${podCounts(ctx.state) ? html`<td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
-        ${iconButton(words.removeResource(name), icons.cross, () => edit(removeResource(row.id)))}
+        ${iconButton(words.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
     </tr>
     ${below(ctx, row)}`;
@@ -116,7 +118,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const { words, edit } = ctx;
   const number = field(ctx, {
     key: `${row.id}-weight`,
-    label: words.weightOf(name),
+    label: words.weightOf({ name }),
     value: row.weight,
     kind: "whole",
     placeholder: "1",
@@ -128,7 +130,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       type="range"
       min="1"
       max=${MAX_WEIGHT}
-      aria-label=${words.weightSlider(name)}
+      aria-label=${words.weightSlider({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
       @input=${(event: Event) => edit(typeWeight(row.id, textOf(event)))}
@@ -148,9 +150,9 @@ function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult |
   // An invalid weight leaves no total to compute a share of.
   if (sum === null || looksAtTwo(ctx.scorer, strategyOf(ctx.state))) return nothing;
   const part = (own / sum) * 100;
-  return html`<span title=${ctx.words.shareTitle(name)}>
+  return html`<span title=${ctx.words.shareTitle({ name })}>
     <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${part}%" height="100%" /></svg>
-    <span class="number">${ctx.words.shareOf(part)}</span>
+    <span class="number">${ctx.words.percent({ value: Number(part.toFixed(1)) })}</span>
   </span>`;
 }
 
@@ -162,15 +164,15 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const note = assumed && `${row.id}-implied`;
   const input = field(ctx, {
     key: `${row.id}-request`,
-    label: words.requestOf(name),
+    label: words.requestOf({ name }),
     value: text,
     kind: "quantity",
-    placeholder: assumed ? words.implied(assumed) : words.none,
+    placeholder: assumed ? words.assumedRequest({ amount: assumed }) : words.noRequest,
     disabled: !own || state.pod.spec !== undefined,
     ...(note && { describedBy: note }),
     input: (typed) => edit(typeRequest(row.id, typed)),
   });
-  return html`${input}${note && html`<span class="hidden" id=${note}>${words.impliedHelp}</span>`}`;
+  return html`${input}${note && html`<span class="hidden" id=${note}>${words.assumedRequestHelp}</span>`}`;
 }
 
 /** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */
@@ -195,8 +197,8 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
   return html`<tr role="row" class="below">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
-      ${zero ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight(shownName(row.name))}</p>` : nothing}
-      ${duplicate ? html`<p class="help">${ctx.words.sameName(first)}</p>` : nothing}
+      ${zero ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight({ name: shownName(row.name) })}</p>` : nothing}
+      ${duplicate ? html`<p class="help">${ctx.words.duplicateResource({ index: first })}</p>` : nothing}
       ${unknown ? unknownName(ctx, row, suggestion) : nothing}
     </td>
   </tr>`;
@@ -204,9 +206,9 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
 
 /** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
 function unknownName({ words, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
-  if (suggestion === null) return html`<p class="mend">${words.unknownResource(shownName(row.name))}</p>`;
+  if (suggestion === null) return html`<p class="mend">${words.unknownResource({ name: shownName(row.name) })}</p>`;
   return html`<p class="mend">
-    <span>${words.unknownName(shownName(row.name), suggestion)}</span>
-    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo(suggestion)}</button>
+    <span>${words.misspelledResource({ name: shownName(row.name), suggestion })}</span>
+    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo({ name: suggestion })}</button>
   </p>`;
 }

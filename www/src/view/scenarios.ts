@@ -5,7 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
 import type { Named } from "../keep/collection.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import { textOf } from "./field.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
@@ -24,7 +24,7 @@ export function scenariosView(words: Words, shown: Shown, actions: Actions): Tem
         ${iconButton(words.close, icons.cross, () => actions.close())}
       </header>
       ${saveForm(words, shown, actions)}
-      ${shown.lasting ? nothing : html`<p class="note">${icons.warning}<span>${words.notLasting}</span></p>`}
+      ${shown.lasting ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
       ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, shown, actions)}
       <div class="status-line">
         <p role="status">${withCode(shown.status)}</p>
@@ -52,7 +52,7 @@ function saveForm(words: Words, { all, name }: Shown, actions: Actions): Templat
       .value=${live(name)}
       @input=${(event: Event) => actions.typeName(textOf(event))}
     />
-    <button class="button">${icons.shelf}${exists ? words.replaceKept : words.keep}</button>
+    <button class="button">${icons.shelf}${exists ? words.replaceScenario : words.saveScenario}</button>
   </form>`;
 }
 
@@ -72,7 +72,7 @@ function row(words: Words, one: Named, actions: Actions): TemplateResult {
       type="button"
       class="kept-name"
       data-next
-      aria-label=${words.openScenario(name)}
+      aria-label=${words.openScenario({ name })}
       @click=${() => actions.open(one)}
     >
       ${name}
@@ -82,14 +82,14 @@ function row(words: Words, one: Named, actions: Actions): TemplateResult {
       type="button"
       class="icon-button"
       data-rename=${name}
-      aria-label=${words.renameScenario(name)}
-      title=${words.renameScenario(name)}
+      aria-label=${words.renameScenario({ name })}
+      title=${words.renameScenario({ name })}
       @click=${() => actions.rename(name)}
     >
       ${icons.pencil}
     </button>
-    ${iconButton(words.exportScenario(name), icons.download, () => actions.save(one))}
-    ${iconButton(words.deleteScenario(name), icons.bin, () => actions.remove(one))}`;
+    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.save(one))}
+    ${iconButton(words.deleteScenario({ name }), icons.bin, () => actions.remove(one))}`;
 }
 
 function renameForm(words: Words, { name }: Named, actions: Actions): TemplateResult {
@@ -106,14 +106,14 @@ function renameForm(words: Words, { name }: Named, actions: Actions): TemplateRe
     actions.rename(null);
   };
   return html`<form class="renaming" @submit=${submit} @keydown=${key}>
-    <input class="field" type="text" maxlength="200" autocomplete="off" aria-label=${words.newName(name)} .value=${name} />
-    <button class="button">${words.saveName}</button>
+    <input class="field" type="text" maxlength="200" autocomplete="off" aria-label=${words.newName({ name })} .value=${name} />
+    <button class="button">${words.rename}</button>
   </form>`;
 }
 
 function restoreButton(words: Words, one: Named, actions: Actions): TemplateResult {
   return html`<button type="button" class="button" @click=${() => actions.bringBack(one)}>
-    ${icons.undo}${words.bringBack}
+    ${icons.undo}${words.restore}
   </button>`;
 }
 
@@ -131,15 +131,15 @@ function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
     if (nextElementSibling instanceof HTMLInputElement) nextElementSibling.click();
   };
   return html`<footer class="files">
-    <button type="button" class="button" @click=${choose}>${words.importFiles}</button>
+    <button type="button" class="button" @click=${choose}>${words.openFiles}</button>
     <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${importFiles} />
-    <button type="button" class="button" title=${words.exportShownTitle} @click=${() => actions.exportShown()}>
-      ${icons.download}${words.exportShown}
+    <button type="button" class="button" title=${words.saveAsFileTitle} @click=${() => actions.exportShown()}>
+      ${icons.download}${words.saveAsFile}
     </button>
     ${
       all.length > 1
         ? html`<button type="button" class="button" @click=${() => actions.saveAll()}>
-            ${icons.download}${words.exportAll}
+            ${icons.download}${words.saveAllAsFile}
           </button>`
         : nothing
     }

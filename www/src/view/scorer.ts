@@ -7,13 +7,14 @@ import { familyOf, offered, STRATEGIES, strategyOf } from "../model/scorers.ts";
 import { chooseStrategy, follow, typeBinpackWeight } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError } from "./field.ts";
+import { scorerName, scorerNoteText } from "./scorer-words.ts";
 
 /** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
 export function scorerSelect(ctx: Context): TemplateResult {
   const { words, core, scorer, edit } = ctx;
   const { releases, others } = offered(core.scorers);
   const option = (id: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === scorer}>${words.scorerName(id)}</option>`;
+    html`<option value=${id} ?selected=${id === scorer}>${scorerName(words, id)}</option>`;
   return html`<select
     class="choice"
     aria-label=${words.scorer}
@@ -28,7 +29,7 @@ export function scorerSelect(ctx: Context): TemplateResult {
 /** Describes a scorer other than kube-scheduler, with its own options. */
 export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer } = ctx;
-  const note = words.scorerNote(scorer);
+  const note = scorerNoteText(words, scorer);
   const volcano = familyOf(scorer) === "volcano";
   if (note === "") return nothing;
   return html`<p class="help">${note}</p>

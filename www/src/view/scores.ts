@@ -37,7 +37,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): 
     ${
       leads.compare && ctx.outcome.veil === ""
         ? html`<button type="button" class="lead quiet" @click=${leads.compare}>
-            ${icons.columns}<span>${words.compareLead}</span>
+            ${icons.columns}<span>${words.compareButton}</span>
           </button>`
         : nothing
     }
@@ -78,11 +78,11 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
     @click=${() => ctx.edit(select(node.row.id))}
   >
-    <span class="hidden">${words.rankingRow(node.name, score, rank ?? 0)}</span>
+    <span class="hidden">${words.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
     <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true">${node.name}</span>
-    ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tied : words.winner}</span>` : nothing}
+    ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tieLabel : words.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
@@ -100,8 +100,8 @@ export function barShare(ctx: Context, score: Score): number {
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
   const { words } = ctx;
-  return html`<h3>${words.filteredOut}</h3>
-    <ul class="filtered" aria-label=${words.filteredOut}>
+  return html`<h3>${words.filteredOutTitle}</h3>
+    <ul class="filtered" aria-label=${words.filteredOutTitle}>
       ${repeat(
         nodes,
         (node) => node.row.id,
@@ -114,7 +114,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
           >
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
-            <span class="row-score">${words.wouldScore(node.score)}</span>
+            <span class="row-score">${words.wouldScore({ score: node.score })}</span>
             <span class="row-why">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
@@ -137,7 +137,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.veil !== "") return nothing;
   const all = ctx.outcome.result?.value.lead?.nodes ?? nodes.length;
-  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.strip}>
+  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
     ${repeat(
       nodes.slice(0, room),
       (node) => node.row.id,
@@ -146,11 +146,11 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
         class=${node.wins ? "strip-node wins" : "strip-node"}
         @click=${() => open(node.row.id)}
       >
-        <span class="hidden">${ctx.words.showArithmetic(node.name, node.score)}</span>
+        <span class="hidden">${ctx.words.showArithmetic({ node: node.name, score: node.score })}</span>
         ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name" aria-hidden="true">${node.name}</span>
         <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,
     )}
-    ${all > room ? html`<span class="strip-more">${ctx.words.more(all - room)}</span>` : nothing}
+    ${all > room ? html`<span class="strip-more">+${all - room}</span>` : nothing}
   </nav>`;
 }

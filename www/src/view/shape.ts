@@ -7,7 +7,7 @@ import { strategyInUse } from "../model/scenario.ts";
 import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shape.ts";
 import type { PointRow, Strategy } from "../model/state.ts";
 import type { CurveWords } from "../words/catalogues.ts";
-import { capital } from "../words/locale.ts";
+import { capital } from "./capital.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type CurveContext, isStale } from "./context.ts";

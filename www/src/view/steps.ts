@@ -1,10 +1,11 @@
 // Builds the steps by which one resource contributes to a node's score, for the page and for copies of it.
 
-import type { ResourceTrace, Segment } from "../contract.ts";
+import type { Int64, ResourceTrace, Segment } from "../contract.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
 import type { Strategy } from "../model/state.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import { amount, real, whole } from "./format.ts";
+import { notCountedText } from "./not-counted.ts";
 
 /** The scorer whose arithmetic is explained, and the words to explain it with. */
 export interface Account {
@@ -46,10 +47,10 @@ export function resourceSteps(account: Account, trace: ResourceTrace): ResourceS
     : [];
   return {
     name,
-    weight: formula === "balanced" ? "" : words.timesWeight(trace.weight),
+    weight: formula === "balanced" ? "" : words.weightValue({ weight: trace.weight }),
     counted: outcome === "counted",
     steps: outcome === "counted" ? [...computed, ...product(account, trace)] : computed,
-    leftOut: outcome === "counted" ? "" : words.outcome(outcome, name, scorer),
+    leftOut: outcome === "counted" ? "" : notCountedText(words, outcome, name, scorer),
   };
 }
 
@@ -68,9 +69,10 @@ export function aside(text: string): Part {
 }
 
 function requested({ words }: Account, t: ResourceTrace): Step {
-  const formula = words.stepAsked(amount(t.used, t.unit), amount(t.request, t.unit), amount(t.requested, t.unit));
-  const implied = t.impliedRequest === "0" ? "" : words.stepImplied(amount(t.impliedRequest, t.unit));
-  return step(words.stepAskedLabel, formula, implied);
+  const text = (value: Int64): string => amount(value, t.unit);
+  const formula = words.requestedSum({ used: text(t.used), request: text(t.request), sum: text(t.requested) });
+  const assumed = t.impliedRequest === "0" ? "" : words.assumedPart({ amount: text(t.impliedRequest) });
+  return step(words.steps.requested, formula, assumed);
 }
 
 /** Divides requested by allocatable: in whole percent, in exact percent, or as a fraction. */
@@ -81,29 +83,31 @@ function utilizationSteps(account: Account, t: ResourceTrace): Step[] {
 }
 
 function utilization({ words }: Account, t: ResourceTrace): Step {
-  const { requested, allocatable } = amounts(t);
-  if (t.allocatable === "0") return step(words.stepUtilizationLabel, words.noneCounts);
-  if (t.overcommitted) return step(words.stepUtilizationLabel, words.overcommitted(requested, allocatable));
-  const formula = words.ratio(requested, allocatable, t.utilization ?? "");
   const rounding = t.rounding === "up" ? words.roundedUp : words.roundedDown;
-  return step(words.stepUtilizationLabel, formula, divides(t.requested, t) ? "" : rounding);
+  return ratio(words, t, Number(t.utilization), divides(t) ? "" : rounding);
 }
 
 function exactPercent({ words }: Account, t: ResourceTrace, value: number): Step {
-  const { requested, allocatable } = amounts(t);
-  if (t.allocatable === "0") return step(words.stepUtilizationLabel, words.noneCounts);
-  if (t.overcommitted) return step(words.stepUtilizationLabel, words.overcommitted(requested, allocatable));
-  return step(words.stepUtilizationLabel, words.ratio(requested, allocatable, real(value * 100).text));
+  return ratio(words, t, value * 100, "");
+}
+
+function ratio(words: Words, t: ResourceTrace, percent: number, rounding: string): Step {
+  const values = amounts(t);
+  const label = words.steps.utilization;
+  if (t.allocatable === "0") return step(label, words.noCapacity);
+  if (t.overcommitted) return step(label, words.overCapacityFull(values));
+  const formula = `${values.requested} ÷ ${values.allocatable} =\u00a0${words.percent({ value: percent })}`;
+  return step(label, formula, rounding);
 }
 
 function fraction({ words, formula, scorer }: Account, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.overcommitted && (formula === "balanced" || familyOf(scorer) === "volcano")) {
-    const more = formula === "balanced" ? words.atMostOne : words.isMore;
-    return step(words.stepFractionLabel, more(requested, allocatable));
+    const more = formula === "balanced" ? words.overCapacityOne : words.overCapacity;
+    return step(words.steps.fraction, more({ requested, allocatable }));
   }
   const { text, exact } = real(value);
-  return step(words.stepFractionLabel, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
+  return step(words.steps.fraction, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
 }
 
 function score(account: Account, t: ResourceTrace): Step[] {
@@ -115,29 +119,41 @@ function score(account: Account, t: ResourceTrace): Step[] {
 function allocation({ words, formula, scorer }: Account, t: ResourceTrace, result: string): Step {
   const { requested, allocatable } = amounts(t);
   const max = maxScoreOf(scorer) ?? 100;
-  if (t.allocatable === "0") return step(words.stepScoreLabel, words.noneScores(result));
-  if (t.overcommitted) return step(words.stepScoreLabel, words.overScores(requested, allocatable, result));
+  if (t.allocatable === "0") return step(words.steps.score, words.noCapacityScore({ score: result }));
+  if (t.overcommitted)
+    return step(words.steps.score, words.overCapacityScore({ requested, allocatable, score: result }));
   const least = formula === "LeastAllocated";
   const share = least ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
-  const even = divides(least ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, t, max);
+  const even = divides(t, least ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
   const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${whole(result)}`;
-  return step(words.stepScoreLabel, text, even ? "" : words.truncated);
+  return step(words.steps.score, text, even ? "" : words.truncated);
 }
 
 function onShape({ words, scorer }: Account, t: ResourceTrace, { from, to }: Segment, result: string): Step[] {
   const at = t.utilization === null ? (t.fraction ?? 0) * 100 : Number(t.utilization);
-  const label = words.stepScoreLabel;
-  if (to !== null && at === to.utilization) return [step(label, words.onPoint(to, result))];
-  if (from === null) return to === null ? [] : [step(label, words.beforeFirst(to, result))];
-  if (to === null) return [step(label, words.pastLast(from, result))];
+  const label = words.steps.score;
+  if (to !== null && at === to.utilization)
+    return [step(label, words.onPoint({ utilization: to.utilization, score: result }))];
+  if (from === null)
+    return to === null ? [] : [step(label, words.beforeFirstPoint({ utilization: to.utilization, score: result }))];
+  if (to === null) return [step(label, words.afterLastPoint({ utilization: from.utilization, score: result }))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
   const cut = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
   const { parts } = step(label, interpolation(from, to, real(at).text, result), isWhole ? "" : cut);
-  return [{ label, parts: [aside(words.between(from, to)), ...parts] }];
+  return [{ label, parts: [aside(between(words, from, to)), ...parts] }];
 }
 
 type Point = NonNullable<Segment["from"]>;
+
+function between(words: Words, from: Point, to: Point): string {
+  return words.betweenPoints({
+    fromUtilization: from.utilization,
+    fromScore: from.score,
+    toUtilization: to.utilization,
+    toScore: to.score,
+  });
+}
 
 function interpolation(from: Point, to: Point, at: string, result: string): string {
   const rise = `(${to.score}\u00a0−\u00a0${from.score})`;
@@ -146,10 +162,10 @@ function interpolation(from: Point, to: Point, at: string, result: string): stri
 }
 
 function product({ words, scorer }: Account, t: ResourceTrace): Step[] {
-  const label = words.stepWeightLabel;
+  const label = words.steps.weight;
   if (t.weighted !== null) return [step(label, `${t.score} × ${t.weight} =\u00a0${t.weighted}`)];
   if (t.term === null) return [];
-  if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.addsNothing)];
+  if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.overCapacityZero)];
   // The prototype multiplies each resource by its maximum score, the others multiply once at the end.
   const scale = scorer === "kep-prototype" ? `${maxScoreOf(scorer)} × ` : "";
   const { text, exact } = real(t.term);
@@ -163,6 +179,6 @@ function amounts(t: ResourceTrace): { requested: string; allocatable: string } {
 }
 
 /** Returns true if `part` × `scale` ÷ allocatable is a whole number, so that no rounding needs a remark. */
-function divides(part: string, { allocatable }: ResourceTrace, scale = 100): boolean {
-  return (BigInt(part) * BigInt(scale)) % BigInt(allocatable) === 0n;
+function divides({ requested, allocatable }: ResourceTrace, part = requested, scale = 100): boolean {
+  return allocatable === "0" || (BigInt(part) * BigInt(scale)) % BigInt(allocatable) === 0n;
 }

@@ -5,7 +5,7 @@ import type { ExampleId } from "../examples/index.ts";
 import { originOf } from "../model/origin.ts";
 import { isOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
-import type { Words } from "../words/en/page.ts";
+import type { Words } from "../words/catalogues.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
@@ -60,8 +60,8 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       ${words.reset}
     </button>
     <div class="tools" role="group" aria-label=${words.tools}>
-      ${historyButton(words.undo, words.undoKeys, icons.undo, actions.canUndo, actions.undo)}
-      ${historyButton(words.redo, words.redoKeys, icons.redo, actions.canRedo, actions.redo)}
+      ${historyButton(words.undo, words.undoTitle, icons.undo, actions.canUndo, actions.undo)}
+      ${historyButton(words.redo, words.redoTitle, icons.redo, actions.canRedo, actions.redo)}
       ${fileButton(ctx, actions.toggleFile)}
       <button
         type="button"
@@ -81,7 +81,7 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
 function titleOf(words: Words, state: State): string {
   const origin = originOf(state);
   if (origin.kind === "example") return words.examples[origin.id];
-  return origin.kind === "story" ? words.viewPlay : "";
+  return origin.kind === "story" ? words.viewOverTime : "";
 }
 
 /** Draws the caption of the example; an edited scenario is labelled as such instead. */

@@ -22,7 +22,7 @@ export interface TotalSteps {
 
 export function totalSteps(account: Account, trace: NodeTrace): TotalSteps {
   const { words, formula } = account;
-  return { title: formula === "balanced" ? words.pluginScore : words.sum, lines: byRule(account, trace) };
+  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: byRule(account, trace) };
 }
 
 function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
@@ -39,7 +39,7 @@ function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
     case "difference":
       return difference(account, trace);
     case "skipped":
-      return note(words.skipped);
+      return note(words.podNotScored);
   }
 }
 
@@ -56,7 +56,7 @@ function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTr
   const counted = weighed(scorer, trace);
   const parts = counted.map(part).join(" + ");
   const weights = counted.map((r) => r.weight).join(" + ");
-  return [aside(words.sumHelp), formula(`(${parts}) ÷ (${weights})`)];
+  return [aside(words.meanHelp), formula(`(${parts}) ÷ (${weights})`)];
 }
 
 const byScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
@@ -82,7 +82,7 @@ function result(text: string, { score }: NodeTrace): TotalLine {
 function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = account;
   const volcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return note(words.overCapacity(scorerShort(words, scorer)));
+  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: scorerShort(words, scorer) }));
   if (volcano && trace.factor === 0) return note(words.binpackOff);
   const sum = real(trace.sum);
   const value = real(trace.unrounded ?? Number(trace.score), 2);
@@ -93,7 +93,7 @@ function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly T
     trace.unrounded === null
       ? { kind: "result", text: line, total: value.text }
       : result(`${line} ${value.text} →`, trace),
-    aside(volcano ? words.timesBinpack(binpackWeight) : words.rounded),
+    aside(volcano ? words.timesBinpackWeight({ weight: binpackWeight }) : words.rounded),
   ];
 }
 
@@ -101,12 +101,12 @@ function deviation(account: Account, trace: TraceOf<"deviation">): readonly Tota
   const { words } = account;
   const { withPod, withoutPod } = trace;
   const head = aside(words.deviationHelp);
-  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(account, words.stepSpreadLabel, withPod)] }];
+  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(account, words.steps.balance, withPod)] }];
   const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
   const steps = [
-    spread(account, words.withPod, withPod),
-    spread(account, words.withoutPod, withoutPod),
-    step(words.stepChangeLabel, change),
+    spread(account, words.steps.withPod, withPod),
+    spread(account, words.steps.withoutPod, withoutPod),
+    step(words.steps.change, change),
   ];
   return [head, { kind: "steps", steps }, aside(words.changeHelp)];
 }
@@ -114,12 +114,12 @@ function deviation(account: Account, trace: TraceOf<"deviation">): readonly Tota
 function spread({ words }: Account, label: string, { fractions, deviation: value, score }: Deviation): Step {
   const { text, exact } = real(value);
   const parts = fractions.map((fraction) => real(fraction).text);
-  const equation = `${words.deviationOf(parts)} ${exact ? "=" : "≈"}\u00a0${text}`;
+  const equation = `${words.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;
   return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${whole(score)}`)] };
 }
 
 function difference({ words }: Account, trace: TraceOf<"difference">): readonly TotalLine[] {
-  if (trace.full) return note(words.full);
-  const line = `${words.differenceOf} = ${real(trace.difference).text} →`;
+  if (trace.full) return note(words.cpuOrMemoryFull);
+  const line = `|cpu − memory| = ${real(trace.difference).text} →`;
   return [aside(words.differenceHelp), result(line, trace), aside(words.truncated)];
 }

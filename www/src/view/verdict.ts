@@ -11,11 +11,11 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const winners = winningNodes(ctx);
   const [first] = winners;
   const [account] = outcome.result?.value.accounts ?? [];
-  if (first === undefined) return { head: words.noFeasibleNode, detail: words.noneFitsHelp };
+  if (first === undefined) return { head: words.noFeasibleNode, detail: words.podPending };
   if (account === undefined || account.decidedBy === "filter")
-    return { head: words.getsPod(first.name), detail: words.onlyNode };
+    return { head: words.scheduledTo({ node: first.name }), detail: words.onlyFeasibleNode };
   const [next] = byIndex(ctx, [account.other]);
-  if (next === undefined) return { head: words.getsPod(first.name), detail: "" };
+  if (next === undefined) return { head: words.scheduledTo({ node: first.name }), detail: "" };
   const policy = policyChoice(ctx, first);
   return {
     head: winners.length > 1 ? words.tie(winnerNames(ctx)) : ahead(ctx, first, next, policy === ""),
@@ -25,8 +25,8 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
 
 function ahead(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boolean): string {
   const { words } = ctx;
-  if (byScore) return words.getsPodBy(first.name, first.score, next.score);
-  return words.getsPodInTotal(first.name, totalOf(ctx, first), totalOf(ctx, next));
+  if (byScore) return words.winsBy({ node: first.name, score: first.score, next: next.score });
+  return words.winsInTotal({ node: first.name, total: totalOf(ctx, first), next: totalOf(ctx, next) });
 }
 
 /** Says which node the policy alone would choose; empty if it is the same. */
@@ -36,7 +36,8 @@ function policyChoice(ctx: Context, winner: ScoredNode): string {
   const [favoured, ...others] = favouredNodes(ctx);
   if (vote === null || favoured === undefined || agrees(ctx, vote)) return "";
   const plugin = vote.plugins[0]?.name ?? "";
+  const { name: node, score } = favoured;
   return others.length > 0
-    ? words.aloneTies(plugin, favouriteNames(ctx), favoured.score)
-    : words.alone(plugin, favoured.name, favoured.score, winner.score);
+    ? words.pluginAloneTie({ ...favouriteNames(ctx), plugin, score })
+    : words.pluginAlone({ plugin, node, score, next: winner.score });
 }

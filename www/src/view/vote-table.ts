@@ -103,7 +103,7 @@ function table(ctx: BeyondContext, vote: Vote): TemplateResult {
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
-    <table class="matrix vote" role="table" aria-label=${words.vote}>
+    <table class="matrix vote" role="table" aria-label=${words.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
@@ -131,7 +131,7 @@ function totalCell({ words }: BeyondContext, vote: Vote, node: ScoredNode, index
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-badge">${badge(node.row.mark)}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${whole(vote.totals[index] ?? "0")}</span>
-    ${out ? html`<span class="cell-note">${words.filtered}</span>` : nothing}
+    ${out ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
     ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
   </td>`;
 }

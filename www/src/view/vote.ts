@@ -6,6 +6,7 @@ import type { Beyond } from "./beyond.ts";
 import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
+import { scorerShort } from "./scorer-words.ts";
 import { agrees, voteSentence, voteShown } from "./vote-words.ts";
 
 export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
@@ -13,7 +14,7 @@ export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
   const vote = voteShown(ctx);
   return disclosure(ctx, {
     panel: "vote",
-    title: words.vote,
+    title: words.allPlugins,
     summary: vote === null ? noTotals(ctx) : voteSentence(ctx, vote),
     forced: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
@@ -22,7 +23,7 @@ export function votePanel(ctx: Context, beyond: Beyond): TemplateResult {
 }
 
 function noTotals({ words, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler") return words.noVote(scorer);
+  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: scorerShort(words, scorer) });
   return outcome.result === null ? "" : words.noFeasibleNode;
 }
 
@@ -32,6 +33,6 @@ export function voteLink(ctx: Context, open: () => void): TemplateResult | typeo
   if (vote === null) return nothing;
   const differs = !agrees(ctx, vote);
   return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.vote : voteSentence(ctx, vote)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : voteSentence(ctx, vote)}</span>
   </button>`;
 }

@@ -13,11 +13,12 @@ export function winnerNames(ctx: CurveContext): NodeNames {
   );
 }
 
-/** Returns the names of the nodes that the policy alone would choose, padded with empty names to their number. */
-export function favouriteNames(ctx: CurveContext): readonly string[] {
-  const names = favouredNodes(ctx).map(({ name }) => name);
-  const all = ctx.outcome.result?.value.lead?.winners ?? names.length;
-  return [...names, ...Array<string>(Math.max(0, all - names.length)).fill("")];
+/** Returns the names of the nodes that the policy alone would choose. */
+export function favouriteNames(ctx: CurveContext): NodeNames {
+  return nodeNames(
+    favouredNodes(ctx).map(({ name }) => name),
+    ctx.outcome.result?.value.lead?.winners,
+  );
 }
 
 /** Returns true if a node of a large cluster wins or ties; of winners that the policy alone would not choose, only a few

@@ -1,6 +1,4 @@
-// How a language counts, lists and writes numbers: what every catalogue needs.
-
-import type { ShapePoint } from "../contract.ts";
+// How a language counts, lists and writes numbers: what every catalogue in TypeScript needs.
 
 /** The forms of a counted thing by CLDR's categories; `#` stands for the number. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
@@ -14,26 +12,13 @@ export interface Locale {
   decimal(n: number): string;
   /** "1 node", "3 nodes" */
   count(n: number, forms: Forms): string;
-  /** A few by name, "a, b and c"; more are counted. */
-  named(names: readonly string[], forms: Forms): string;
   /** "60 %" */
   percent(value: number | string): string;
-  /** "20–40 % and 90 %": stretches of utilization. */
-  stretches(all: readonly Stretch[]): string;
-  /** "85 % → 9": a point of the curve, which no line break divides. */
-  pair(point: ShapePoint): string;
   /** "340 kB", "12 MB": of a file. */
   size(bytes: number): string;
 }
 
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
 interface Marks {
-  /** Between the ends of a stretch. */
-  readonly to?: string;
   /** A thousand bytes, and a million. */
   readonly kilo?: string;
   readonly mega?: string;
@@ -42,26 +27,19 @@ interface Marks {
 /** The languages with a space before the percent sign, as they are written here. */
 const SPACED = ["en", "es", "fr", "de"];
 
-export function localeOf(tag: string, { to = "–", kilo = "kB", mega = "MB" }: Marks = {}): Locale {
+export function localeOf(tag: string, { kilo = "kB", mega = "MB" }: Marks = {}): Locale {
   const conjunction = new Intl.ListFormat(tag, { type: "conjunction" });
   const wholes = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(tag);
   const list: Locale["list"] = (items) => spaced(conjunction.formatToParts(items));
   const whole: Locale["whole"] = (n) => wholes.format(n);
-  const count: Locale["count"] = (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", whole(n));
-  const percent: Locale["percent"] = (value) => `${value}${SPACED.includes(tag) ? "\u00a0%" : "%"}`;
-  const stretch = ({ from, to: end }: Stretch): string =>
-    from === end ? percent(from) : `${from}${to}${percent(end)}`;
   return {
     list,
     whole,
     decimal: (n) => decimals.format(n),
-    count,
-    named: (names, forms) => (names.length > 3 ? count(names.length, forms) : list(names)),
-    percent,
-    stretches: (all) => list(all.map(stretch)),
-    pair: ({ utilization, score }) => `${percent(utilization)}\u00a0→\u00a0${score}`,
+    count: (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", whole(n)),
+    percent: (value) => `${value}${SPACED.includes(tag) ? "\u00a0%" : "%"}`,
     size: (bytes) =>
       bytes < 1e6 ? `${whole(Math.ceil(bytes / 1e3))}\u00a0${kilo}` : `${whole(Math.round(bytes / 1e6))}\u00a0${mega}`,
   };
@@ -80,7 +58,3 @@ function spaced(parts: readonly { readonly type: string; readonly value: string 
       : value;
   return parts.map(text).join("");
 }
-
-/** At the start of a sentence; a release's tag stays as it is. */
-export const capital = (text: string): string =>
-  /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

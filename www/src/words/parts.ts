@@ -1,9 +1,9 @@
-// Where the sentences are that the page does not begin with. Apart, since it names every file there is.
+// The messages that the page does not begin with. In a file of its own because it names each of them.
 
-import type { Compiled, Parts } from "./catalogues.ts";
+import type { Compiled } from "./catalogues.ts";
 
-/** Each file of `words` exports the one part that it is called after. */
-export const later = {
-  words: import.meta.glob<Parts>(["./*/*.ts", "!./*/{curve,page}.ts"]),
-  messages: import.meta.glob<Compiled>(["../messages/generated/*/*.js", "!../messages/generated/*/{curve,page}.js"]),
-};
+export const later = import.meta.glob<Compiled>([
+  "../messages/generated/*/*.js",
+  "!../messages/generated/*/{curve,page}.js",
+  "!../messages/generated/*/core-*.js",
+]);

@@ -4,6 +4,7 @@
 
 use super::buffer::Buffer;
 use super::{Found, Language, Position, Role, Sink};
+use crate::messages::cluster;
 
 #[derive(Default)]
 pub(super) struct JsonSplitter {
@@ -83,8 +84,7 @@ impl JsonSplitter {
 
     pub(super) fn finish(self, sink: &mut Sink<'_>) {
         if !matches!(self.state, State::Top | State::Broken) {
-            let message = "unexpected end of JSON input".into();
-            sink(Found::Broken(self.here, message));
+            sink(Found::Broken(self.here, cluster::json_ends()));
         }
     }
 
@@ -177,20 +177,18 @@ impl JsonSplitter {
 
     fn broken(&mut self, at: Position, byte: u8, sink: &mut Sink<'_>) -> usize {
         let expected = match self.state {
-            State::Items(Expected::CommaOrEnd) => "a comma or the end of the list",
-            State::Items(_) => "an object",
-            _ => "an object or the end of the text",
+            State::Items(Expected::CommaOrEnd) => "commaOrEnd",
+            State::Items(_) => "object",
+            _ => "objectOrEnd",
         };
-        let found = if byte.is_ascii_graphic() {
-            format!("`{}`", char::from(byte))
+        let (found, character) = if byte.is_ascii_graphic() {
+            ("character", char::from(byte).to_string())
         } else {
-            "something else".into()
+            ("other", String::new())
         };
         self.state = State::Broken;
-        sink(Found::Broken(
-            at,
-            format!("expected {expected}, found {found}"),
-        ));
+        let message = cluster::json_invalid(expected, found, character);
+        sink(Found::Broken(at, message));
         0
     }
 }

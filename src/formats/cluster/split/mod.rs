@@ -6,6 +6,7 @@ mod json;
 mod position;
 mod yaml;
 
+use crate::message::Message;
 use json::JsonSplitter;
 pub(super) use position::Position;
 use yaml::YamlSplitter;
@@ -42,7 +43,7 @@ pub(super) enum Found<'t> {
     /// An object beyond [`MAX_OBJECT`].
     TooLarge(Position),
     /// The position from which on the text cannot be split.
-    Broken(Position, String),
+    Broken(Position, Message),
 }
 
 /// The receiver of each piece.

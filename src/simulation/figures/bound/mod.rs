@@ -36,7 +36,7 @@ pub struct Bound {
 /// The reason why this many nodes are necessary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// There are pods, and a pod needs a node; or there are none.
+    /// Some pods need a node, or there is no pod.
     Presence,
     /// The sum of all pods' requests of a resource.
     Volume {

@@ -13,7 +13,7 @@ export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
   const { state, words } = panel;
   return html`<div class="cluster">
     <p class="hidden" role="status">${state.said}</p>
-    ${state.failed ? faultNote(ctx, words.fault) : nothing}
+    ${state.failed ? faultNote(ctx, words.failed) : nothing}
     ${state.reading ? progress(panel, state.reading) : html`${found(panel)} ${choosing(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

@@ -2,12 +2,13 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import type { ClusterMessages } from "../../messages/generated/types.ts";
 import { LIMITS, MAX_NODES, MAX_PODS } from "../../model/cluster.ts";
 import type { Context } from "../../view/context.ts";
 import { isChecked, textOf } from "../../view/field.ts";
 import { scoreText } from "../../view/format.ts";
 import * as icons from "../../view/icons.ts";
-import type { Candidate } from "../contract.ts";
+import type { Candidate, ClusterRanking } from "../contract.ts";
 import type { ClusterPanel } from "../panel.ts";
 
 /** The number of groups that are listed. */
@@ -22,10 +23,10 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
       ${podChoice(panel)}
     </fieldset>
     <fieldset>
-      <legend>${words.whichNodes}</legend>
+      <legend>${words.nodesToUse}</legend>
       <div class="choices">
         <label>
-          <span>${words.containing}</span>
+          <span>${words.nodeFilter}</span>
           <input
             class="field name"
             autocomplete="off"
@@ -38,7 +39,7 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
       </div>
       ${cordonedChoice(panel)}
       <p class="outcome">${outcome(panel)}</p>
-      <p class="help">${words.why(MAX_NODES, MAX_PODS)} ${state.loaded.summary.tainted > 0 ? words.taints : nothing}</p>
+      <p class="help">${words.limits({ nodes: MAX_NODES, pods: MAX_PODS })} ${state.loaded.summary.tainted > 0 ? words.rulesKept : nothing}</p>
     </fieldset>
     <button
       type="button"
@@ -47,7 +48,7 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
       ?disabled=${coming.length === 0}
       @click=${() => panel.use()}
     >
-      ${words.use(coming.length || null)}
+      ${coming.length === 0 ? words.useNodes : words.use({ count: coming.length })}
     </button>
     ${state.brought === "" ? nothing : html`<p class="brought">${icons.check}<span>${state.brought}</span></p>`}`;
 }
@@ -56,10 +57,20 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
 function outcome({ words, state, chosen, coming }: ClusterPanel): string {
   const { ranking, choice } = state;
   const narrowed = chosen.length > choice.limit;
-  if (ranking === null) return `${words.nodes(chosen.length)}…`;
-  if (ranking.errors.length > 0) return narrowed ? words.wrongPolicy : `${words.nodes(chosen.length)}.`;
-  const said = words.ranking(ranking, scoreText(ranking.best[0]?.score ?? "0"));
-  return narrowed || coming.length < chosen.length ? `${said} ${words.bestFirst(coming.length)}` : said;
+  const count = chosen.length;
+  if (ranking === null) return `${words.nodes({ count })}…`;
+  if (ranking.errors.length > 0) return narrowed ? words.invalidPolicy : words.nodes({ count });
+  const said = rankingText(words, ranking);
+  return narrowed || coming.length < count ? `${said} ${words.bestOnly({ count: coming.length })}` : said;
+}
+
+/** Says how many of the nodes are feasible, and the highest score. */
+function rankingText(words: ClusterMessages, { scored: nodes, fits: count, ties, best }: ClusterRanking): string {
+  if (nodes === 0) return words.noMatch;
+  const [first] = best;
+  if (first === undefined || count === 0) return words.noneFeasible({ nodes });
+  const score = scoreText(first.score);
+  return ties > 1 ? words.feasibleTies({ count, nodes, ties, score }) : words.feasible({ count, nodes, score });
 }
 
 function limitChoice(panel: ClusterPanel): TemplateResult {
@@ -82,7 +93,7 @@ function cordonedChoice(panel: ClusterPanel): TemplateResult | typeof nothing {
       type="checkbox"
       .checked=${state.choice.withoutCordoned}
       @change=${(event: Event) => panel.choose({ withoutCordoned: isChecked(event) })}
-    />${words.withoutCordoned(cordoned)}
+    />${words.withoutCordoned({ count: cordoned })}
   </label>`;
 }
 
@@ -93,7 +104,7 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
   const bySize = groups.map((group, index) => ({ ...group, index })).sort((a, b) => b.nodes - a.nodes);
   const option = ({ index, nodes }: (typeof bySize)[number]): TemplateResult =>
     html`<option value=${index} ?selected=${index === state.choice.group}>
-      ${words.groupOf(nodes, traits(ctx, panel, index))}
+      ${words.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") })}
     </option>`;
   return html`<label>
     <span>${words.group}</span>
@@ -101,9 +112,9 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
       .value=${live(String(state.choice.group))}
       @change=${(event: Event) => panel.choose({ group: Number(selectedIn(event)) })}
     >
-      <option value="-1" ?selected=${state.choice.group < 0}>${words.allGroups}</option>
+      <option value="-1" ?selected=${state.choice.group < 0}>${words.anyGroup}</option>
       ${bySize.slice(0, GROUPS).map(option)}
-      ${groups.length > GROUPS ? html`<option disabled>${words.moreGroups(groups.length - GROUPS)}</option>` : nothing}
+      ${groups.length > GROUPS ? html`<option disabled>${words.moreGroups({ count: groups.length - GROUPS })}</option>` : nothing}
     </select>
   </label>`;
 }
@@ -148,13 +159,13 @@ function podChoice(panel: ClusterPanel): TemplateResult {
         <span>${words.pod}</span>
         <select .value=${live(state.pod?.pod.name ?? "")} @change=${choose}>
           <option value="" ?selected=${state.pod === null}>${words.podOfPage}</option>
-          ${group(words.waiting, waiting)} ${group(words.running, running)}
+          ${group(words.pendingPods, waiting)} ${group(words.runningPods, running)}
         </select>
       </label>
       ${
         more > 0 || state.podsContaining !== ""
           ? html`<label>
-            <span>${words.podsContaining}</span>
+            <span>${words.podFilter}</span>
             <input
               class="field name"
               autocomplete="off"
@@ -166,16 +177,26 @@ function podChoice(panel: ClusterPanel): TemplateResult {
           : nothing
       }
     </div>
-    ${podInFull(panel)} ${more > 0 ? html`<p class="help">${words.morePods(more)}</p>` : nothing}`;
+    ${podInFull(panel)} ${more > 0 ? html`<p class="help">${words.morePods({ count: more })}</p>` : nothing}`;
 }
 
 /** All there is to say of the pod that is chosen. */
 function podInFull({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
   const { pod } = state;
   if (pod === null) return nothing;
-  const others = pod.schedulers.filter((name) => name !== "default-scheduler");
-  return html`<p class="help">${words.candidateInFull(asksOf(pod), pod.pending, pod.placed, others)}</p>
+  return html`<p class="help">${podSentences(words, pod).join(" ")}</p>
     ${pod.otherAffinity ? html`<p class="note">${icons.warning}${words.otherAffinity}</p>` : nothing}`;
+}
+
+function podSentences(words: ClusterMessages, pod: Candidate): readonly string[] {
+  const requests = asksOf(pod);
+  const names = pod.schedulers.filter((name) => name !== "default-scheduler");
+  return [
+    requests.length === 0 ? words.noRequests : words.podRequests({ requests }),
+    ...(pod.pending > 0 ? [words.similarPending({ count: pod.pending })] : []),
+    ...(pod.placed > 0 ? [words.similarPlaced({ count: pod.placed })] : []),
+    ...(names.length > 0 ? [words.schedulers({ names })] : []),
+  ];
 }
 
 function asksOf({ requests }: Candidate): string[] {
@@ -184,7 +205,8 @@ function asksOf({ requests }: Candidate): string[] {
 
 function podOption({ words, state }: ClusterPanel, candidate: Candidate): TemplateResult {
   const { pod } = candidate;
-  const said = words.candidate(pod.name, asksOf(candidate));
+  const requests = asksOf(candidate);
+  const said = requests.length === 0 ? pod.name : words.podWithRequests({ pod: pod.name, requests });
   return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${said}</option>`;
 }
 

@@ -5,6 +5,9 @@ import * as icons from "../../view/icons.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { Text } from "../state.ts";
 
+/** The commands that write the files. */
+const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
+
 export function dropZone(panel: ClusterPanel): TemplateResult {
   const { words } = panel;
   const { loaded } = panel.state;
@@ -17,9 +20,9 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
         id="cluster-open"
         @click=${openFiles}
       >
-        ${loaded === null ? words.open : words.openMore}
+        ${loaded === null ? words.openFiles : words.openMoreFiles}
       </button>
-      <span class="help">${words.drop}</span>
+      <span class="help">${words.dropHere}</span>
       <input
         type="file"
         hidden
@@ -40,19 +43,19 @@ function commands(panel: ClusterPanel): TemplateResult {
       await navigator.clipboard.writeText(command);
       panel.say(words.copied);
     } catch {
-      panel.say(words.notCopied);
+      panel.say(words.copyFailed);
     }
   };
   return html`<p>${words.run}</p>
     <ul class="commands">
-      ${words.commands.map(
+      ${COMMANDS.map(
         (command) => html`<li>
           <code>${command}</code>
           <button
             type="button"
             class="icon-button"
-            aria-label=${words.copy(command)}
-            title=${words.copy(command)}
+            aria-label=${words.copyCommand({ command })}
+            title=${words.copyCommand({ command })}
             @click=${() => copy(command)}
           >
             ${icons.copy}
@@ -64,7 +67,7 @@ function commands(panel: ClusterPanel): TemplateResult {
 
 function pasteBox(panel: ClusterPanel): TemplateResult {
   const { words } = panel;
-  const read = (text: string): void => void panel.read([{ name: words.pasted, blob: new Blob([text]) }]);
+  const read = (text: string): void => void panel.read([{ name: words.pastedText, blob: new Blob([text]) }]);
   // A long text would freeze the box: it is read at once, and never stands in it.
   const pasted = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text") ?? "";
@@ -86,7 +89,7 @@ function pasteBox(panel: ClusterPanel): TemplateResult {
       placeholder=${words.paste}
       @paste=${pasted}
     ></textarea>
-    <button type="button" class="button" @click=${typed}>${words.readPasted}</button>
+    <button type="button" class="button" @click=${typed}>${words.read}</button>
   </div>`;
 }
 

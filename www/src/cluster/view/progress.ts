@@ -1,6 +1,7 @@
 // How far reading has come.
 
 import { html, type TemplateResult } from "lit-html";
+import { fileSize } from "../../view/file/size.ts";
 import * as icons from "../../view/icons.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { type ClusterState, readBytes } from "../state.ts";
@@ -9,9 +10,9 @@ export function progress(panel: ClusterPanel, reading: NonNullable<ClusterState[
   const { words } = panel;
   const { done, all } = readBytes(reading);
   return html`<div class="reading">
-    <p class="reading-name">${words.reading(panel.nameNow)}</p>
+    <p class="reading-name">${words.reading({ name: panel.nameNow })}</p>
     <progress aria-label=${words.progressLabel} max=${Math.max(all, 1)} .value=${done}></progress>
-    <p class="help">${words.progress(done, all, reading.progress.objects)}</p>
+    <p class="help">${words.progress({ done: fileSize(words, done), total: fileSize(words, all), objects: reading.progress.objects })}</p>
     <button type="button" class="button" id="cluster-cancel" @click=${() => panel.cancel()}>
       ${icons.cross}${words.cancel}
     </button>

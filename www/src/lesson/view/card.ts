@@ -27,7 +27,7 @@ export function lessonCard(lessons: Lessons, course: Course): TemplateResult {
 function head(lessons: Lessons, { listed, lesson }: Course, speech: Speech): TemplateResult {
   const { words } = lessons;
   return html`<header class="lesson-head">
-    <p class="lesson-place">${words.place(LESSONS.indexOf(listed) + 1, LESSONS.length)}</p>
+    <p class="lesson-place">${words.position({ number: LESSONS.indexOf(listed) + 1, total: LESSONS.length })}</p>
     <h2 id=${TITLE} tabindex="-1">${speak(lesson.title, speech)}</h2>
     <div class="lesson-tools">
       <button type="button" class="button" @click=${() => lessons.backToList()}>${words.allLessons}</button>
@@ -52,7 +52,7 @@ function question(lessons: Lessons, course: Course, speech: Speech): TemplateRes
     ${feedback(lessons, course)}
     <div class="lesson-buttons">
       <button class="button primary">${words.check}</button>
-      ${giveUp(lessons, course, words.giveUp)}
+      ${giveUp(lessons, course, words.showAnswer)}
     </div>
   </form>`;
 }
@@ -77,13 +77,13 @@ function goal(lessons: Lessons, course: Course, speech: Speech): TemplateResult 
   const done = course.phase !== "asked";
   return html`<section class=${done ? "goal done" : "goal"} lang=${lang} aria-label=${words.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${course.phase === "right" ? html`<strong>${words.reached}</strong> ` : nothing}${speak(course.lesson.question.ask, speech)}</span>
+      ${done ? icons.check : icons.learn}<span>${course.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${speak(course.lesson.question.ask, speech)}</span>
     </p>
     <div class="lesson-buttons">
       ${
         done
-          ? html`<button type="button" class="button primary" @click=${() => lessons.readOn()}>${words.readOn}</button>`
-          : html`<button type="button" class="button" @click=${() => lessons.check()}>${words.checkEdit}</button>
+          ? html`<button type="button" class="button primary" @click=${() => lessons.readOn()}>${words.readExplanation}</button>`
+          : html`<button type="button" class="button" @click=${() => lessons.check()}>${words.check}</button>
               ${giveUp(lessons, course, words.showMe)}`
       }
     </div>
@@ -95,7 +95,7 @@ function outcome(lessons: Lessons, course: Course, speech: Speech): TemplateResu
   const { words } = lessons;
   const { lesson, phase } = course;
   const edits = lesson.question.kind === "edit";
-  const right = edits ? words.reached : words.right;
+  const right = edits ? words.done : words.correct;
   return html`<div class="outcome">
     <h3 id=${OUTCOME} tabindex="-1" class=${phase}>
       ${phase === "right" ? html`${icons.check}${right}` : words.answerIs}
@@ -105,9 +105,9 @@ function outcome(lessons: Lessons, course: Course, speech: Speech): TemplateResu
     ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${words.allDone}</p>` : nothing}
     <div class="lesson-buttons">
       ${onward(lessons, course)}
-      <button type="button" class="button" @click=${() => lessons.see()}>${words.see}</button>
-      <button type="button" class="button" @click=${() => lessons.again()}>${words.again}</button>
-      <button type="button" class="button" @click=${() => lessons.keep()}>${words.keep}</button>
+      <button type="button" class="button" @click=${() => lessons.see()}>${words.seeBelow}</button>
+      <button type="button" class="button" @click=${() => lessons.again()}>${words.tryAgain}</button>
+      <button type="button" class="button" @click=${() => lessons.keep()}>${words.useScenario}</button>
     </div>
   </div>`;
 }

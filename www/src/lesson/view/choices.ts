@@ -18,13 +18,13 @@ export function choices(lessons: Lessons, course: Course, speech: Speech): unkno
         ...(isOverTime(lesson.scenario) ? podNames(lesson.scenario) : []).map((name) =>
           choice(lessons, course, name, html`${name}`),
         ),
-        choice(lessons, course, NOWHERE, html`${lessons.words.everyPod}`),
+        choice(lessons, course, NOWHERE, html`${lessons.words.noPod}`),
       ];
     case "node":
     case "lands":
       return [
         ...lesson.scenario.nodes.map(({ name = "" }, i) => choice(lessons, course, name, html`${badge(i)}${name}`)),
-        choice(lessons, course, NOWHERE, html`${lessons.words.nowhere}`),
+        choice(lessons, course, NOWHERE, html`${lessons.words.noNode}`),
       ];
     case "number":
       return numberField(lessons, course);
@@ -42,7 +42,7 @@ export function solution(lessons: Lessons, course: Course, speech: Speech): unkn
   if (answer === null) return null;
   if (question.kind === "statement") return speak(question.options[Number(answer)]?.says ?? question.ask, speech);
   if (answer !== "") return answer;
-  return question.kind === "pending" ? lessons.words.everyPod : lessons.words.nowhere;
+  return question.kind === "pending" ? lessons.words.noPod : lessons.words.noNode;
 }
 
 function choice(lessons: Lessons, course: Course, value: string, label: TemplateResult): TemplateResult {

@@ -16,7 +16,7 @@ export function lessonList(lessons: Lessons): TemplateResult {
       <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${() => lessons.close()}>
         ${icons.cross}
       </button>
-      <p class="lede">${words.lede}</p>
+      <p class="lede">${words.intro}</p>
     </header>
     ${lessons.note === "" ? nothing : html`<p class="lesson-note">${lessons.note}</p>`} ${standing(lessons, done)}
     <ol class="lesson-rows">
@@ -29,7 +29,7 @@ export function lessonList(lessons: Lessons): TemplateResult {
     ${
       done === 0
         ? nothing
-        : html`<button type="button" class="button" @click=${() => lessons.forget()}>${words.startOver}</button>`
+        : html`<button type="button" class="button" @click=${() => lessons.forget()}>${words.resetProgress}</button>`
     }
   </section>`;
 }
@@ -38,10 +38,10 @@ export function lessonList(lessons: Lessons): TemplateResult {
 function standing({ words, progress }: Lessons, done: number): TemplateResult {
   const share = (done / LESSONS.length) * 100;
   return html`<div class="lesson-standing">
-      <p>${words.progress(done, LESSONS.length)}</p>
+      <p>${words.progress({ done, total: LESSONS.length })}</p>
       <svg class="lesson-bar" aria-hidden="true"><rect class="lesson-bar-part" width="${share}%" height="100%" /></svg>
     </div>
-    ${progress.lasting ? nothing : html`<p class="help">${words.notLasting}</p>`}`;
+    ${progress.lasting ? nothing : html`<p class="help">${words.notSaved}</p>`}`;
 }
 
 function row(lessons: Lessons, listed: Listed, number: number): TemplateResult {
@@ -51,7 +51,7 @@ function row(lessons: Lessons, listed: Listed, number: number): TemplateResult {
     <span class="lesson-number">${done ? icons.check : number}</span>
     <span class="lesson-name">
       ${speak(texts[listed.id].title, { lang: textsLang, figure: () => null })}
-      ${done ? html`<span class="hidden">(${words.done})</span>` : nothing}
+      ${done ? html`<span class="hidden">(${words.answered})</span>` : nothing}
     </span>
   </button>`;
 }

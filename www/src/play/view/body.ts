@@ -12,7 +12,7 @@ import { onKey } from "../keys.ts";
 import type { PlayPanel } from "../panel.ts";
 import { STORIES, storyShown, storyState } from "../stories.ts";
 import { figures } from "./figures.ts";
-import { noVote } from "./policy.ts";
+import { noTotals } from "./policy.ts";
 import { cutText } from "./sentences.ts";
 import { setup } from "./setup.ts";
 import { side } from "./side.ts";
@@ -48,14 +48,14 @@ function intro({ state }: Context, panel: PlayPanel): TemplateResult {
   const story = storyShown(state);
   const about =
     story === null
-      ? html`<p class="lede">${words.lede}</p>`
+      ? html`<p class="lede">${words.intro}</p>`
       : html`<p class="play-story">${words.stories[story].text}</p>`;
   return panel.host.taught() ? about : html`${stories(panel, story)} ${about}`;
 }
 
 function stories({ words, host }: PlayPanel, told: string | null): TemplateResult {
-  return html`<div class="play-stories" role="group" aria-label=${words.storyPick}>
-    <span class="help" aria-hidden="true">${words.storyPick}</span>
+  return html`<div class="play-stories" role="group" aria-label=${words.chooseStory}>
+    <span class="help" aria-hidden="true">${words.chooseStory}</span>
     ${STORIES.map(
       (id, i) => html`<button
         type="button"
@@ -63,7 +63,7 @@ function stories({ words, host }: PlayPanel, told: string | null): TemplateResul
         aria-pressed=${id === told ? "true" : "false"}
         @click=${() => host.use(() => storyState(id))}
       >
-        ${words.stories[id].title}${i === 0 && told === null ? html`<span class="play-here">${words.storyHere}</span>` : nothing}
+        ${words.stories[id].title}${i === 0 && told === null ? html`<span class="play-here">${words.startHere}</span>` : nothing}
       </button>`,
     )}
   </div>`;
@@ -74,15 +74,15 @@ function trouble(ctx: Context, panel: PlayPanel): TemplateResult {
   const { words, shown } = panel;
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
-  return html`${shown.failed ? faultNote(ctx, words.fault) : nothing} ${shown.loose.map(error)}
-  ${voteless(ctx, panel)} ${shown.stale ? html`<p class="note">${icons.clock}${words.stale}</p>` : nothing}
+  return html`${shown.failed ? faultNote(ctx, words.failed) : nothing} ${shown.loose.map(error)}
+  ${voteless(ctx, panel)} ${shown.stale ? html`<p class="note">${icons.clock}${words.lastValid}</p>` : nothing}
   ${podless(ctx, panel) ? html`<p class="help">${words.noPods}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
   ${
     shown.ran?.cut && shown.running === null
       ? html`<div class="play-running">
           <p class="note">${icons.clock}${cutText(panel, shown.ran)}</p>
-          <button type="button" class="button" id="play-run" @click=${() => panel.again()}>${words.runAgain}</button>
+          <button type="button" class="button" id="play-run" @click=${() => panel.again()}>${words.scheduleAgain}</button>
         </div>`
       : nothing
   }
@@ -101,8 +101,8 @@ function voteless(ctx: Context, panel: PlayPanel): TemplateResult | typeof nothi
   return html`<div class="error general">
     ${icons.warning}
     <p>
-      ${noVote(ctx, panel)}
-      <button type="button" class="button" @click=${() => ctx.edit(chooseVote(false))}>${panel.words.withoutVote}</button>
+      ${noTotals(ctx, panel)}
+      <button type="button" class="button" @click=${() => ctx.edit(chooseVote(false))}>${panel.words.policyAlone}</button>
     </p>
   </div>`;
 }
@@ -113,8 +113,8 @@ function running(panel: PlayPanel): TemplateResult | typeof nothing {
   if (shown.running === null || shown.running.all === 0) return nothing;
   const { done, all } = shown.running;
   return html`<div class="play-running">
-    <span class="help">${words.scheduling(done, all)}</span>
-    <progress aria-label=${words.progress} max=${all} value=${done}></progress>
+    <span class="help">${words.progress({ done, total: all })}</span>
+    <progress aria-label=${words.progressLabel} max=${all} value=${done}></progress>
     <button type="button" class="button" @click=${() => panel.cancel()}>${words.cancel}</button>
   </div>`;
 }

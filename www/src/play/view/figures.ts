@@ -1,14 +1,15 @@
 // What is counted over time: a small chart a figure, both policies on one scale, and what each figure means.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PlayWords } from "../../words/en/play.ts";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../contract.ts";
 import { distinct, entryName } from "../entries.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { PlayShown } from "../state.ts";
 import { caption, meaning, values } from "./figure.ts";
+import { LETTERS } from "./letters.ts";
 import { type Line, lines } from "./lines.ts";
-import { askedText, podName } from "./names.ts";
+import { askedText, percentText, podName } from "./names.ts";
 import { strandedPairs } from "./stranded.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
@@ -21,7 +22,7 @@ interface Figure {
   /** The control that chooses its subject. */
   readonly choice?: unknown;
   readonly over: (series: SimulationSeries) => Float64Array;
-  /** Returns the value; `null` if there is none. */
+  /** Returns the value; `null` if it is unlimited. */
   readonly now: (figures: SimulationFigures) => number | null;
 }
 
@@ -29,15 +30,15 @@ export function figures(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
   const resources = resourcesOf(ran);
   const counts = [...countFigures(panel, ran), ...resources.map((name) => utilization(words, name))];
-  const waste = resources.flatMap((name) => [useless(words, name), fragmentation(words, name)]);
+  const waste = resources.flatMap((name) => [unusable(words, name), fragmentation(words, name)]);
   return html`<section class="panel play-figures" aria-labelledby="play-figures-title">
     <header class="play-head">
-      <h2 id="play-figures-title">${words.figures}</h2>
+      <h2 id="play-figures-title">${words.figuresTitle}</h2>
       ${key(panel, ran)}
     </header>
     ${needed(panel, ran)}
     <div class="play-charts">${counts.map((figure) => chart(panel, ran, figure))}</div>
-    <h3>${words.moreFigures}</h3>
+    <h3>${words.wasteTitle}</h3>
     <p class="help">${words.scarceFirst}</p>
     ${strandedPairs(panel)}
     <div class="play-charts">${waste.map((figure) => chart(panel, ran, figure))}</div>
@@ -65,8 +66,8 @@ function countFigures(panel: PlayPanel, ran: Shown): readonly Figure[] {
   const { words } = panel;
   const pod = entryName(ran, ran.watched);
   const plain = (name: "placed" | "pending" | "empty" | "room", now: Figure["now"]): Figure => ({
-    title: name === "room" ? words.room(pod) : words.figure[name],
-    definition: words.definition[name],
+    title: name === "room" ? words.figures.room({ pod }) : words.figures[name],
+    definition: words.definitions[name],
     percent: false,
     over: (series) => series[name],
     now,
@@ -91,38 +92,38 @@ function watchedSelect(panel: PlayPanel, ran: Shown): TemplateResult | typeof no
   return html`<select
     class="choice"
     id="play-watched"
-    aria-label=${panel.words.room("…")}
+    aria-label=${panel.words.figures.room({ pod: "…" })}
     @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
   >
     ${entries.map(option)}
   </select>`;
 }
 
-function utilization({ utilization: title, definition }: PlayWords, name: string): Figure {
+function utilization({ figures, definitions }: SimulationMessages, name: string): Figure {
   return ofResource(
     name,
-    title(name),
-    definition.utilization,
+    figures.utilization({ resource: name }),
+    definitions.utilization,
     "percent",
     ({ resources }) => resources.find((one) => one.name === name)?.percent,
   );
 }
 
-function useless({ useless: title, definition }: PlayWords, name: string): Figure {
+function unusable({ figures, definitions }: SimulationMessages, name: string): Figure {
   return ofResource(
     name,
-    title(name),
-    definition.useless,
+    figures.unusable({ resource: name }),
+    definitions.unusable,
     "useless",
     ({ resources }) => resources.find((one) => one.name === name)?.uselessPercent,
   );
 }
 
-function fragmentation({ fragmentation: title, definition }: PlayWords, name: string): Figure {
+function fragmentation({ figures, definitions }: SimulationMessages, name: string): Figure {
   return ofResource(
     name,
-    title(name),
-    definition.fragmentation,
+    figures.fragmentation({ resource: name }),
+    definitions.fragmentation,
     "fragmentation",
     (now) => now.fragmentation.find(({ resource }) => resource === name)?.percent,
   );
@@ -149,9 +150,9 @@ function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
   }));
   const now = atMoment(panel, ran, (figures) => text(words, figure, figure.now(figures)));
   return html`<figure class="play-chart">
-    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${values(panel, now)}
+    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${values(now)}
     ${lines(all, {
-      label: words.figureNow(figure.title, lettered(words, now)),
+      label: words.figureValues({ figure: figure.title, values: lettered(words, now) }),
       most: figure.percent ? 100 : null,
       moments,
       at: shown.at,
@@ -160,18 +161,18 @@ function chart(panel: PlayPanel, ran: Shown, figure: Figure): TemplateResult {
   </figure>`;
 }
 
-function text(words: PlayWords, { percent }: Figure, value: number | null): string {
-  if (value === null) return words.anyNumber;
-  return percent ? words.percent(value) : words.number(value);
+function text(words: SimulationMessages, { percent }: Figure, value: number | null): string {
+  if (value === null) return words.unlimited;
+  return percent ? percentText(words, value) : words.number({ value });
 }
 
 /** The distance of each policy from the lower bound. */
 function needed(panel: PlayPanel, ran: Shown): TemplateResult {
   const { words } = panel;
-  const inUse = atMoment(panel, ran, ({ present, empty }) => words.number(present - empty));
+  const inUse = atMoment(panel, ran, ({ present, empty }) => words.number({ value: present - empty }));
   return html`<div class="play-needed">
-    <p>${neededText(words, ran)} ${words.figureNow(words.inUse, lettered(words, inUse))}.</p>
-    ${meaning(words, words.neededLabel, words.definition.needed)}
+    <p>${neededText(words, ran)} ${words.figureValues({ figure: words.nodesInUse, values: lettered(words, inUse) })}.</p>
+    ${meaning(words, words.minimumNodes, words.definitions.needed)}
   </div>`;
 }
 
@@ -188,24 +189,28 @@ function atMoment(
 }
 
 /** Each with its policy's letter, where there are several. */
-function lettered(words: PlayWords, all: readonly string[]): readonly string[] {
-  const letters = [words.lineA, words.lineB];
-  return all.length > 1 ? all.map((value, run) => words.run(letters[run] ?? "", value)) : all;
+function lettered(words: SimulationMessages, all: readonly string[]): readonly string[] {
+  return all.length > 1 ? all.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value })) : all;
 }
 
-function neededText(words: PlayWords, ran: Shown): string {
+function neededText(words: SimulationMessages, ran: Shown): string {
   const { nodes, limit } = ran.needed;
-  if (nodes === null || nodes === undefined || limit === undefined) return words.neededNone;
-  return words.needed(nodes, limitText(words, ran, limit));
+  if (nodes === null || nodes === undefined || limit === undefined) return words.notEnough;
+  return words.needed({ nodes, reason: limitText(words, ran, limit) });
 }
 
-function limitText(words: PlayWords, ran: Shown, limit: NonNullable<NodesNeeded["limit"]>): string {
+function limitText(words: SimulationMessages, ran: Shown, limit: NonNullable<NodesNeeded["limit"]>): string {
   switch (limit.kind) {
     case "presence":
-      return words.neededPresence;
+      return words.neededFor.presence;
     case "volume":
-      return words.neededVolume(limit.resource);
+      return words.neededFor.volume({ resource: limit.resource });
     case "count":
-      return words.neededCount(ran.names[limit.pod] ?? podName(ran, 0), limit.resource);
+      return countText(words, ran.names[limit.pod] ?? podName(ran, 0), limit.resource);
   }
+}
+
+/** `resource` is `null` for all resources. */
+function countText({ neededFor }: SimulationMessages, pod: string, resource: string | null): string {
+  return resource === null ? neededFor.countOfAll({ pod }) : neededFor.count({ pod, resource });
 }

@@ -1,6 +1,7 @@
 // Many nodes as a map: a cell each, coloured by how full its fullest resource is.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { canvasDrawnBy } from "../../view/canvas.ts";
 import type { Context } from "../../view/context.ts";
 import { cellAt, drawMap, fullness, movedBy, STEPS } from "../heat.ts";
@@ -30,11 +31,11 @@ export function heatMap(_ctx: Context, panel: PlayPanel, ran: Ran, run: number, 
     choose(node);
   };
   return html`<div class="heat">
-    <p class="help">${words.heatLede}</p>
+    <p class="help">${words.mapHelp}</p>
     <canvas
       tabindex="0"
       role="application"
-      aria-label=${words.heat(nodes.length)}
+      aria-label=${words.mapLabel({ count: nodes.length })}
       ${canvasDrawnBy((canvas) => drawMap(canvas, sight.columns, marked))}
       @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
@@ -50,21 +51,28 @@ function cellText({ words }: PlayPanel, { queue }: Ran, { columns, decision }: S
   if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
   const parts = columns.resources.flatMap((resource, r) => {
     const [used, all] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
-    return all === 0
-      ? []
-      : [words.bar(resource, written(resource, used), written(resource, all), words.share((100 * used) / all))];
+    return all === 0 ? [] : [usage(words, resource, used, all)];
   });
   const out = decision?.nodes.find((one) => one.node === node && !one.fits);
   const why = out?.reasons.map((reason) => reasonText(words, reason)) ?? [];
-  return [words.heatCell(name, columns.pods[node] ?? 0, parts), ...why].join("; ");
+  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...why].join("; ");
+}
+
+function usage(words: SimulationMessages, resource: string, used: number, all: number): string {
+  return words.usage({
+    resource,
+    used: written(resource, used),
+    allocatable: written(resource, all),
+    share: Math.round((100 * used) / all),
+  });
 }
 
 /** Its colours are the ones that the map is drawn in. */
 function legend({ words }: PlayPanel): TemplateResult {
-  const [empty, full] = words.heatLegend;
+  const { empty, full } = words.mapLegend;
   return html`<div class="heat-legend" aria-hidden="true">
     <span>${empty}</span>
-    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.share(fullness(step))}></i>`)}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: fullness(step) })}></i>`)}</span>
     <span>${full}</span>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // What pods and nodes are called, and amounts as they are written.
 
 import type { Unit } from "../../contract.ts";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { amount, shortName } from "../../view/format.ts";
 import { entryName } from "../entries.ts";
 import type { Ran } from "../protocol.ts";
@@ -65,4 +66,9 @@ export function unitOf(resource: string): Unit {
 /** An amount of a column as it is written. */
 export function written(resource: string, value: number): string {
   return amount(String(value), unitOf(resource));
+}
+
+/** Returns a percentage with at most one decimal. */
+export function percentText(words: SimulationMessages, value: number): string {
+  return words.percent({ value: Math.round(value * 10) / 10 });
 }

@@ -40,11 +40,11 @@ function row(ctx: Context, panel: PlayPanel, play: PlayState, node: NodeRow, nam
     <label class="check">
       <input
         type="checkbox"
-        aria-label=${panel.words.rowLabel(panel.words.cordoned, name)}
+        aria-label=${panel.words.rowField({ field: panel.words.reasons.cordoned, name })}
         .checked=${node.unschedulable ?? false}
         @change=${(event: Event) => ctx.edit(setCordoned(node.id, isChecked(event)))}
       />
-      <span>${panel.words.cordoned}</span>
+      <span>${panel.words.reasons.cordoned}</span>
     </label>
     ${FIELDS.map((one) => fieldError(ctx, `play-${one}-${node.id}`, labelOf(ctx, panel, one)))}
   </div>`;
@@ -63,10 +63,10 @@ function rule(
     <span aria-hidden="true">${label}</span>
     ${field(ctx, {
       key: `play-${one}-${node.id}`,
-      label: panel.words.rowLabel(label, name),
+      label: panel.words.rowField({ field: label, name }),
       value: one === "joins" ? (play.joins?.[node.id] ?? "") : (node[one]?.join() ?? ""),
       kind: one === "joins" ? "whole" : "name",
-      placeholder: one === "joins" ? panel.words.joinsHint : ctx.words.placement.hints[one],
+      placeholder: one === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[one],
       input: (text) => ctx.edit(one === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, one, text)),
     })}
   </span>`;

@@ -19,7 +19,7 @@ export function nodeCards(ctx: Context, panel: PlayPanel, ran: Shown, run: numbe
   const event = happening(ran, run, panel.shown.at);
   const landed = event?.kind === "placed" ? { node: event.node, pod: podName(ran, event.pod) } : null;
   const marks = marksOf(ctx, ran);
-  return html`<ul class="play-nodes" aria-label=${panel.words.nodeList}>
+  return html`<ul class="play-nodes" aria-label=${panel.words.nodes}>
     ${ran.queue.nodes.map((_, node) => card(panel, ran, node, sight, landed?.node === node ? landed.pod : null, marks[node] ?? node))}
   </ul>`;
 }
@@ -62,7 +62,8 @@ function isShort({ reasons }: SimulationNodeDecision): boolean {
 /** The score that the node got, or that it has no room. */
 function verdict({ words }: PlayPanel, decision: SimulationNodeDecision | undefined, won: boolean): unknown {
   if (decision === undefined) return nothing;
-  if (!decision.fits) return html`<span class="play-out">${isShort(decision) ? words.noRoom : words.keptOut}</span>`;
+  if (!decision.fits)
+    return html`<span class="play-out">${isShort(decision) ? words.insufficientResources : words.filteredOut}</span>`;
   const text = decision.total ?? scoreText(decision.score);
   return html`<span class=${won ? "play-score wins" : "play-score"}>${text}</span>`;
 }
@@ -81,7 +82,7 @@ function bars(panel: PlayPanel, ran: Shown, node: number, { columns, taken }: Si
         <dt title=${resource}>${shortName(resource)}</dt>
         <dd>
           ${bar({ used: String(used - took), request: String(took), allocatable: String(allocatable), unit: unitOf(resource) })}
-          <span class="play-amount">${words.of(written(resource, used), written(resource, allocatable))}</span>
+          <span class="play-amount">${words.used({ used: written(resource, used), allocatable: written(resource, allocatable) })}</span>
         </dd>
       </div>`,
     )}

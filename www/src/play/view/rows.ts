@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import type { ArrivalRow, PlayState } from "../../model/play.ts";
 import {
   type ArrivalField,
@@ -40,8 +41,8 @@ export function rows(ctx: Context, panel: PlayPanel, play: PlayState): TemplateR
       )}
     </div>
     <div class="play-rows-foot">
-      <button type="button" class="button" id="play-add" @click=${() => added(ctx)}>${icons.plus}${words.addRow}</button>
-      ${play.workload === "pods" ? html`<p class="help">${words.rowHelp}</p>` : nothing}
+      <button type="button" class="button" id="play-add" @click=${() => added(ctx)}>${icons.plus}${words.addPods}</button>
+      ${play.workload === "pods" ? html`<p class="help">${words.gangHelp}</p>` : nothing}
     </div>`;
 }
 
@@ -62,8 +63,8 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
       <button
         type="button"
         class="icon-button"
-        aria-label=${words.removeRow(name)}
-        title=${words.removeRow(name)}
+        aria-label=${words.removeRow({ name })}
+        title=${words.removeRow({ name })}
         @click=${() => removed(ctx, row.id)}
       >
         ${icons.cross}
@@ -81,7 +82,7 @@ function rowView(ctx: Context, panel: PlayPanel, row: ArrivalRow, fields: readon
 /** A gang of more pods than come. */
 function neverStarts({ words }: PlayPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
   const [least, all] = [Number(gang), Number(count.trim() || "1")];
-  return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge(least, all)}</p>` : nothing;
+  return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: all, least })}</p>` : nothing;
 }
 
 /** The button is gone with its row: the focus goes to the one that adds. */
@@ -117,13 +118,27 @@ function typed(
     { edit, ...ctx },
     {
       key: `play-${row.id}-${one}`,
-      label: words.rowLabel(words.row[one], name),
+      label: words.rowField({ field: words.row[one], name }),
       value: row[one] ?? "",
       kind: one === "name" || PLACE.includes(one) ? "name" : "whole",
-      ...(one !== "name" && { placeholder: words.rowHints[one] }),
+      ...(one !== "name" && { placeholder: placeholderOf(words, one) }),
       input: (text) => edit(typeArrival(row.id, one, text)),
     },
   );
+}
+
+/** Returns the value that an empty field means. */
+function placeholderOf({ placeholders }: SimulationMessages, one: Told): string {
+  switch (one) {
+    case "count":
+    case "share":
+      return "1";
+    case "arrival":
+    case "every":
+      return "0";
+    default:
+      return placeholders[one];
+  }
 }
 
 function request(
@@ -135,7 +150,7 @@ function request(
 ): TemplateResult {
   return field(ctx, {
     key: `play-${row.id}-request-${id}`,
-    label: words.rowLabel(words.asks(resource), name),
+    label: words.rowField({ field: words.request({ resource }), name }),
     value: row.requests[id] ?? "",
     kind: "quantity",
     placeholder: "0",

@@ -1,6 +1,7 @@
 // What comes: rows of pods, or pods drawn from a seed, and the rules by which they are placed.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { type ArrivalRow, type PlayState, playOf, type Setting, WORKLOADS } from "../../model/play.ts";
 import { anotherSeed, chooseTies, chooseVote, chooseWorkload, typeSetting } from "../../model/play-edits.ts";
 import type { Context } from "../../view/context.ts";
@@ -9,7 +10,7 @@ import { warning } from "../../view/icons.ts";
 import type { PlayPanel } from "../panel.ts";
 import * as icons from "./icons.ts";
 import { nodeRules } from "./node-rules.ts";
-import { noVote } from "./policy.ts";
+import { noTotals } from "./policy.ts";
 import { rows } from "./rows.ts";
 
 export function setup(page: Context, panel: PlayPanel): TemplateResult {
@@ -20,7 +21,7 @@ export function setup(page: Context, panel: PlayPanel): TemplateResult {
   return html`<section class="panel play-setup" aria-labelledby="play-setup-title">
     <header class="panel-head">
       <h2 id="play-setup-title">${words.setup}</h2>
-      <p class="lede">${words.setupLede}</p>
+      <p class="lede">${words.setupHelp}</p>
     </header>
     ${workloads(ctx, panel, play)} ${play.workload === "pods" ? nothing : drawing(ctx, panel, play)}
     ${play.workload === "published" ? nothing : rows(ctx, panel, play)} ${rules(ctx, panel, play)} ${nodeRules(ctx, panel, play)}
@@ -59,7 +60,7 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
   const { edit } = ctx;
   const wrong = panel.shown.voteless !== null;
   return html`<fieldset class="play-choices">
-      <legend>${words.rule}</legend>
+      <legend>${words.rules}</legend>
       <div class="play-settings">
         ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")}
         <label class="play-setting">
@@ -84,10 +85,10 @@ function rules(ctx: Context, panel: PlayPanel, play: PlayState): TemplateResult 
           .checked=${play.vote ?? false}
           @change=${(event: Event) => edit(chooseVote(isChecked(event)))}
         />
-        <span>${words.vote}</span>
+        <span>${words.allPlugins}</span>
       </label>
-      ${play.vote ? html`<p class="help">${words.voteScores}</p>` : nothing}
-      ${wrong ? html`<p class="error" id="play-vote-error">${warning}<span>${noVote(ctx, panel)}</span></p>` : nothing}
+      ${play.vote ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
+      ${wrong ? html`<p class="error" id="play-vote-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }
 
@@ -96,7 +97,7 @@ function seed(ctx: Context, panel: PlayPanel): TemplateResult {
   return html`<div class="play-seed">
     ${setting(ctx, panel, "seed")}
     <button type="button" class="button" id="play-reseed" @click=${() => ctx.edit(anotherSeed())}>
-      ${icons.dice}${panel.words.anotherSeed}
+      ${icons.dice}${panel.words.newSeed}
     </button>
   </div>`;
 }
@@ -111,9 +112,24 @@ function setting(ctx: Context, { words }: PlayPanel, name: Setting): TemplateRes
       label: words.settings[name],
       value: settings[name] ?? "",
       kind: "whole",
-      placeholder: words.settingHints[name],
+      placeholder: placeholderOf(words, name),
       input: (text) => ctx.edit(typeSetting(name, text)),
     })}
     ${fieldError(ctx, key)}
   </div>`;
+}
+
+/** Returns the value that an empty setting means. */
+function placeholderOf({ placeholders }: SimulationMessages, name: Setting): string {
+  switch (name) {
+    case "lifetime":
+    case "scaleDown":
+      return placeholders[name];
+    case "count":
+      return "1000";
+    case "seed":
+      return "0";
+    default:
+      return "1";
+  }
 }

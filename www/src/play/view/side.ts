@@ -10,6 +10,7 @@ import { happening, tally } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import { MOST_CARDS, type PlayShown } from "../state.ts";
 import { heatMap } from "./heat.ts";
+import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
 import { nodeCards } from "./nodes.ts";
 import { policyName, rivalName } from "./policy.ts";
@@ -26,7 +27,7 @@ export function side(ctx: Context, panel: PlayPanel, ran: Shown, run: number): T
   const many = ran.queue.nodes.length > MOST_CARDS;
   return html`<section class="play-side ${run === 0 ? "a" : "b"}" aria-label=${title}>
     <header class="play-side-head">
-      <h3><span class="play-letter" aria-hidden="true">${run === 0 ? words.lineA : words.lineB}</span>${title}</h3>
+      <h3><span class="play-letter" aria-hidden="true">${LETTERS[run]}</span>${title}</h3>
       ${run === 0 ? scorerSelect(ctx) : rivalSelect(ctx, panel)} ${ran.runs.length === 1 ? rivalSelect(ctx, panel) : nothing}
     </header>
     ${stillFrom(ctx, panel, ran, run)} ${ran.queue.entries.length > 0 ? arriving(panel, ran, run) : nothing}
@@ -39,13 +40,13 @@ export function side(ctx: Context, panel: PlayPanel, ran: Shown, run: number): T
 function stillFrom(ctx: Context, panel: PlayPanel, ran: Shown, run: number): TemplateResult | typeof nothing {
   const name = policyName(ctx, panel, ran.state, run);
   if (!panel.shown.stale || name === policyName(ctx, panel, ctx.state, run)) return nothing;
-  return html`<p class="note">${icons.clock}${panel.words.stillFrom(name)}</p>`;
+  return html`<p class="note">${icons.clock}${panel.words.lastValidPolicy({ policy: name })}</p>`;
 }
 
 /** The current step's pod and its outcome. */
 function arriving({ words, shown }: PlayPanel, ran: Shown, run: number): TemplateResult {
   const event = happening(ran, run, shown.at);
-  const text = shown.at === 0 ? words.before : event === null ? words.nothingHere : sentence(words, ran, event);
+  const text = shown.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, ran, event);
   const parts = ran.lockstep.parting !== null && shown.at === ran.lockstep.parting + 1;
   return html`<p class="play-arriving-line ${event?.kind ?? "still"} ${parts ? "parts" : ""}">
     <span class="play-arriving">${text}</span>
@@ -55,13 +56,13 @@ function arriving({ words, shown }: PlayPanel, ran: Shown, run: number): Templat
 function waiting({ words, shown }: PlayPanel, ran: Shown, run: number): TemplateResult {
   const { placed, waiting } = tally(ran, run, shown.at);
   return html`<div class="play-tally">
-    <p>${words.tally(placed, waiting.length)}</p>
+    <p>${waiting.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: waiting.length })}</p>
     ${
       waiting.length === 0
         ? nothing
-        : html`<ul class="play-waiting" aria-label=${words.waiting}>
+        : html`<ul class="play-waiting" aria-label=${words.pendingPods}>
             ${waiting.slice(0, MOST_CHIPS).map((pod) => html`<li>${podName(ran, pod)}</li>`)}
-            ${waiting.length > MOST_CHIPS ? html`<li class="more">${words.queueMore(waiting.length - MOST_CHIPS)}</li>` : nothing}
+            ${waiting.length > MOST_CHIPS ? html`<li class="more">${words.more({ count: waiting.length - MOST_CHIPS })}</li>` : nothing}
           </ul>`
     }
   </div>`;
@@ -76,7 +77,7 @@ function rivalSelect(ctx: Context, panel: PlayPanel): TemplateResult {
   const [shape, most, least] = STRATEGIES;
   const { releases, others } = offered(ctx.core.scorers);
   return html`<label class="play-rival">
-    <span>${words.rival}</span>
+    <span>${words.compareWith}</span>
     <select
       class="choice"
       id="play-rival"

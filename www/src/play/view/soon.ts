@@ -16,10 +16,10 @@ export function soon({ words, shown }: PlayPanel, ran: Ran): TemplateResult | ty
   if (left <= 0) return nothing;
   const next = Array.from({ length: Math.min(left, MOST) }, (_, i) => from + i);
   return html`<div class="play-soon">
-    <span class="help" id="play-soon-title">${words.soon}</span>
+    <span class="help" id="play-soon-title">${words.nextPods}</span>
     <ul aria-labelledby="play-soon-title">
       ${next.map((pod) => html`<li><strong>${podName(ran, pod)}</strong> ${askedText(ran, entries[pod] ?? 0)}</li>`)}
-      ${left > MOST ? html`<li class="more">${words.queueMore(left - MOST)}</li>` : nothing}
+      ${left > MOST ? html`<li class="more">${words.more({ count: left - MOST })}</li>` : nothing}
     </ul>
   </div>`;
 }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationFigures } from "../contract.ts";
 import type { PlayPanel } from "../panel.ts";
 import { caption, values } from "./figure.ts";
+import { percentText } from "./names.ts";
 
 type Pair = SimulationFigures["stranded"][number];
 
@@ -18,11 +19,8 @@ export function strandedPairs(panel: PlayPanel): TemplateResult | typeof nothing
   return html`<div class="play-charts">
     ${pairs.map(
       ({ free, without }) => html`<figure class="play-chart">
-        ${caption(words, words.stranded(free, without), words.definition.stranded)}
-        ${values(
-          panel,
-          runs.map((all) => words.percent(percentOf(all, free, without))),
-        )}
+        ${caption(words, words.figures.stranded({ resource: free, missing: without }), words.definitions.stranded)}
+        ${values(runs.map((all) => percentText(words, percentOf(all, free, without))))}
       </figure>`,
     )}
   </div>`;

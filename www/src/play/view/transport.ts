@@ -7,6 +7,7 @@ import { timeAt } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { Ran } from "../protocol.ts";
 import * as icons from "./icons.ts";
+import { stepText } from "./sentences.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -14,8 +15,8 @@ export function transport(panel: PlayPanel, ran: Ran): TemplateResult {
   const { words, shown, moments } = panel;
   const { at, playing } = shown;
   const off = moments === 0;
-  const name = playing ? words.pause : at >= moments && moments > 0 ? words.again : words.play;
-  return html`<div class="play-transport" role="group" aria-label=${words.transport}>
+  const name = playing ? words.pause : at >= moments && moments > 0 ? words.replay : words.play;
+  return html`<div class="play-transport" role="group" aria-label=${words.playback}>
     <button
       type="button"
       class="button primary play-toggle"
@@ -26,10 +27,10 @@ export function transport(panel: PlayPanel, ran: Ran): TemplateResult {
       ${playing ? icons.pause : play}${name}
     </button>
     <span class="play-steps">
-      ${step(words.toStart, icons.first, off || at === 0, () => panel.seek(0))}
-      ${step(words.back, icons.previous, off || at === 0, () => panel.seek(at - 1))}
-      ${step(words.forward, icons.next, off || at >= moments, () => panel.seek(at + 1))}
-      ${step(words.toEnd, icons.last, off || at >= moments, () => panel.seek(moments))}
+      ${step(words.firstStep, icons.first, off || at === 0, () => panel.seek(0))}
+      ${step(words.previousStep, icons.previous, off || at === 0, () => panel.seek(at - 1))}
+      ${step(words.nextStep, icons.next, off || at >= moments, () => panel.seek(at + 1))}
+      ${step(words.lastStep, icons.last, off || at >= moments, () => panel.seek(moments))}
     </span>
     ${slider(panel, ran, off)} ${speeds(panel)}
   </div>
@@ -52,7 +53,7 @@ function step(name: string, icon: unknown, off: boolean, go: () => void): Templa
 
 function slider(panel: PlayPanel, ran: Ran, off: boolean): TemplateResult {
   const { words, shown, moments } = panel;
-  const text = words.moment(shown.at, moments, String(timeAt(ran, shown.at)));
+  const text = stepText(words, ran, shown.at);
   const { parting } = ran.lockstep;
   return html`<div class="play-slider">
     <input
@@ -61,7 +62,7 @@ function slider(panel: PlayPanel, ran: Ran, off: boolean): TemplateResult {
       min="0"
       max=${moments}
       step="1"
-      aria-label=${words.slider}
+      aria-label=${words.stepLabel}
       aria-valuetext=${text}
       title=${words.keys}
       ?disabled=${off}
@@ -90,7 +91,7 @@ function speeds(panel: PlayPanel): TemplateResult {
       id="play-speed"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.choosePace(Number(event.target.value))}
     >
-      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === shown.speed}>${words.speeds(speed)}</option>`)}
+      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === shown.speed}>${words.speedFactor({ factor: speed })}</option>`)}
     </select>
   </label>`;
 }
@@ -109,15 +110,15 @@ function partingLine(panel: PlayPanel, ran: Ran): TemplateResult | typeof nothin
   const { words, shown } = panel;
   if (ran.runs.length < 2) return nothing;
   const { parting } = ran.lockstep;
-  if (parting === null) return html`<p class="play-parting">${check}${words.same}</p>`;
+  if (parting === null) return html`<p class="play-parting">${check}${words.noDifference}</p>`;
   const there = shown.at === parting + 1;
   return html`<p class=${there ? "play-parting here" : "play-parting"}>
-    <span>${there ? words.partsHere : words.parting(parting + 1, String(timeAt(ran, parting + 1)))}</span>
+    <span>${there ? words.firstDifferenceHere : words.firstDifference({ step: parting + 1, time: String(timeAt(ran, parting + 1)) })}</span>
     ${
       there
         ? nothing
         : html`<button type="button" class="button" id="play-parting" @click=${() => goToParting(panel, parting + 1)}>
-            ${words.goParting}
+            ${words.goToFirstDifference}
           </button>`
     }
   </p>`;

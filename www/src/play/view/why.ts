@@ -1,6 +1,7 @@
 // Why the pod of this moment went where it went, or waits: every node's answer, and the arithmetic of one.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { playOf } from "../../model/play.ts";
 import { rivalState } from "../../model/play-scenario.ts";
 import { scorerOf, strategyOf } from "../../model/scorers.ts";
@@ -8,11 +9,11 @@ import { stepsOf } from "../../view/account.ts";
 import { stepsView } from "../../view/arithmetic.ts";
 import type { Context } from "../../view/context.ts";
 import { amount, scoreText } from "../../view/format.ts";
-import type { PlayWords } from "../../words/en/play.ts";
 import type { SimulationDecision, SimulationNodeDecision, SimulationReason } from "../contract.ts";
 import { happenedBy } from "../moment.ts";
 import type { PlayPanel } from "../panel.ts";
 import type { PlayShown } from "../state.ts";
+import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
 
 type Shown = NonNullable<PlayShown["ran"]>;
@@ -26,7 +27,7 @@ export function why(ctx: Context, panel: PlayPanel, ran: Shown): TemplateResult 
   const some = decisions.some(({ decision }) => decision !== null);
   return html`<section class="panel play-why" aria-labelledby="play-why-title">
     <h2 id="play-why-title">${words.why}</h2>
-    ${some ? nothing : html`<p class="help">${words.whyNothing}</p>`}
+    ${some ? nothing : html`<p class="help">${words.whyHelp}</p>`}
     <div class=${ran.runs.length > 1 && some ? "play-sides two" : "play-sides"}>
       ${decisions.map(({ run, decision }) => decision && account(ctx, panel, ran, run, decision))}
     </div>
@@ -38,10 +39,22 @@ function decisionOf({ sights, at }: PlayShown, ran: Shown, run: number): Simulat
   return happenedBy(ran, run, at) === happenedBy(ran, run, at - 1) ? null : (sights[run]?.decision ?? null);
 }
 
-function gangText(words: PlayWords, { minAvailable, came, fitted }: NonNullable<SimulationDecision["job"]>): string {
-  return came !== null && came < minAvailable
-    ? words.gangIncomplete(minAvailable, came)
-    : words.gang(minAvailable, fitted);
+function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecision["job"]>): string {
+  const { minAvailable: least, came: arrived, fitted } = job;
+  if (arrived !== null && arrived < least) return gang.incomplete({ least, arrived });
+  return fitted === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted });
+}
+
+/** Says how many nodes are feasible, and which of them wins. */
+function feasibleText(
+  { feasible }: SimulationMessages,
+  { feasible: count, ties }: SimulationDecision,
+  total: number,
+  isRandom: boolean,
+): string {
+  if (count === 0) return feasible.none({ total });
+  if (ties < 2) return feasible.best({ count, total });
+  return isRandom ? feasible.randomOfTies({ count, total, ties }) : feasible.firstOfTies({ count, total, ties });
 }
 
 function account(
@@ -55,31 +68,29 @@ function account(
   const pod = podName(ran, decision.pod);
   const where = decision.node === null ? null : (ran.queue.nodes[decision.node] ?? "");
   const letter =
-    ran.runs.length > 1
-      ? html`<span class="play-letter" aria-hidden="true">${run === 0 ? words.lineA : words.lineB}</span>`
-      : nothing;
+    ran.runs.length > 1 ? html`<span class="play-letter" aria-hidden="true">${LETTERS[run]}</span>` : nothing;
   const open =
     decision.nodes.find(({ node }) => node === shown.node) ?? decision.nodes.find(({ node }) => node === decision.node);
   const more = ran.queue.nodes.length - Math.min(MOST_ROWS, decision.nodes.length);
   const random = playOf(ran.state).ties === "random";
   return html`<section class="play-account ${run === 0 ? "a" : "b"}">
-    <h3>${letter}${where === null ? words.whyWaits(pod) : words.whyNode(pod, where)}</h3>
+    <h3>${letter}${where === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: where })}</h3>
     ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
     ${
       where === null && decision.feasible > 0
         ? nothing
-        : html`<p>${words.decided(decision.feasible, ran.queue.nodes.length, decision.ties, random)}</p>`
+        : html`<p>${feasibleText(words, decision, ran.queue.nodes.length, random)}</p>`
     }
     ${
       decision.feasible > 0
         ? nothing
         : html`<ul class="play-refusals">
-      ${decision.refusals.map(({ message, nodes }) => html`<li lang="en">${words.refused(message, nodes)}</li>`)}
+      ${decision.refusals.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
     </ul>`
     }
     <ol class="play-answers">
       ${decision.nodes.slice(0, MOST_ROWS).map((node) => answer(panel, node, decision, open))}
-      ${more > 0 ? html`<li class="help">${words.queueMore(more)}</li>` : nothing}
+      ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
     </ol>
     ${open?.fits ? arithmetic(ctx, panel, ran, run, open) : nothing}
   </section>`;
@@ -107,7 +118,7 @@ function answer(
       @click=${() => panel.chooseNode(node.node)}
     >
       <span class="play-node-name">${node.name}</span>
-      ${node.total === null ? nothing : html`<span class="help">${words.total(node.total)}</span>`}
+      ${node.total === null ? nothing : html`<span class="help">${words.totalScore({ total: node.total })}</span>`}
       <span class="play-score ${node.node === winner ? "wins" : ""}"
         ><span class="hidden">${words.scores} </span>${text}</span
       >
@@ -131,20 +142,24 @@ function arithmetic(
     binpackWeight: state.binpackWeight?.trim() || "1",
   };
   return html`<div class="play-arithmetic arithmetic">
-    <h4>${words.arithmetic(node.name, scoreText(node.score))}</h4>
+    <h4>${words.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
     ${stepsView(stepsOf(account, node.trace))}
   </div>`;
 }
 
-export function reasonText(words: PlayWords, reason: SimulationReason): string {
+export function reasonText({ reasons }: SimulationMessages, reason: SimulationReason): string {
   switch (reason.filter) {
     case "NodeUnschedulable":
-      return words.cordoned;
+      return reasons.cordoned;
     case "TaintToleration":
-      return words.tainted(reason.taint);
+      return reasons.taint({ taint: reason.taint });
     case "NodeAffinity":
-      return words.unlabelled(reason.label);
+      return reasons.missingLabel({ label: reason.label });
     case "NodeResourcesFit":
-      return words.shortage(reason.resource, amount(reason.requested, reason.unit), amount(reason.free, reason.unit));
+      return reasons.insufficient({
+        resource: reason.resource,
+        requested: amount(reason.requested, reason.unit),
+        free: amount(reason.free, reason.unit),
+      });
   }
 }

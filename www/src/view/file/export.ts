@@ -6,6 +6,7 @@ import { changesNothing, type Exported, type ScoreChange } from "../../model/exp
 import { TARGETS } from "../../model/offers.ts";
 import { scoreTexts } from "../format.ts";
 import * as icons from "../icons.ts";
+import { scorerName } from "../scorer-words.ts";
 import { coreMessage } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
@@ -79,7 +80,7 @@ function changes({ words, page }: FileContext, { file, read, changes }: Exported
   if (!read) return html`<p class="help">${words.notImportable}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
   if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
-  return html`<p>${words.scoresDiffer({ scorer: page.words.scorerName(file.scorer) })}</p>
+  return html`<p>${words.scoresDiffer({ scorer: scorerName(page.words, file.scorer) })}</p>
     <table class="changes" role="table">
       <thead role="rowgroup">
         <tr role="row">

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../icons.ts";
+import { scorerName } from "../scorer-words.ts";
 import type { FileContext } from "./context.ts";
 import { droppedList, exportSection } from "./export.ts";
 import { findingList } from "./findings.ts";
@@ -34,7 +35,7 @@ export function filePanel(ctx: FileContext): TemplateResult {
 /** Explains that the file selected another scheduler. */
 function switchedScorer({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
   if (followed === null) return nothing;
-  const name = (scorer: string): string => page.words.scorerName(scorer);
+  const name = (scorer: string): string => scorerName(page.words, scorer);
   const sentence = words.scorerSwitched({ from: name(followed.from), to: name(followed.to) });
   return html`<p class="note" role="alert">${severityIcons.notice}<span>${sentence}</span></p>`;
 }

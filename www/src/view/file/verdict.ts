@@ -9,6 +9,7 @@ import { kindOf } from "../../model/offers.ts";
 import { familyOf } from "../../model/scorers.ts";
 import { faultNote } from "../fault.ts";
 import * as icons from "../icons.ts";
+import { scorerName } from "../scorer-words.ts";
 import type { FileContext } from "./context.ts";
 import { cut, PRINTED } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
@@ -82,7 +83,7 @@ function unjudged(ctx: FileContext): TemplateResult {
   const object = inspection?.object ?? null;
   if (object !== null)
     return html`<p>${words.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
-  const scorer = page.words.scorerName(page.scorer);
+  const scorer = scorerName(page.words, page.scorer);
   const why =
     format === "unknown"
       ? words.notConfiguration
@@ -146,7 +147,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   const policy = inspection?.format === "policy";
   return html`<div class="offers">
     <button type="button" class="button" @click=${() => actions.follow(best)}>
-      ${words.switchScorer({ scorer: page.words.scorerName(best) })}
+      ${words.switchScorer({ scorer: scorerName(page.words, best) })}
     </button>
     ${policy && familyOf(page.scorer) === "kube-scheduler" ? html`<button type="button" class="button" @click=${actions.convert}>${words.convert}</button>` : nothing}
   </div>`;

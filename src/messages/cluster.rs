@@ -1,0 +1,108 @@
+// Generated from www/src/messages/en/core-cluster.json by `make messages`.
+
+use crate::message::{Message, Param};
+
+pub(crate) fn save_again() -> Message {
+    Message::new(
+        "cluster.saveAgain save the complete output of `kubectl get nodes -o json` or `kubectl get pods -A -o json`",
+        [],
+    )
+}
+
+pub(crate) fn fix_or_save_again() -> Message {
+    Message::new(
+        "cluster.fixOrSaveAgain fix it in the file, or save the output of kubectl again",
+        [],
+    )
+}
+
+pub(crate) fn outside_items(problem: impl Into<Param>) -> Message {
+    Message::new(
+        "cluster.outsideItems in the text around `items`: {problem, list}",
+        [problem.into()],
+    )
+}
+
+pub(crate) fn object_too_large(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "cluster.objectTooLarge an object of more than {limit, number} MiB was skipped",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn check_object() -> Message {
+    Message::new(
+        "cluster.checkObject no node or pod is that large: check what this object is",
+        [],
+    )
+}
+
+pub(crate) fn json_invalid(
+    expected: impl Into<Param>,
+    found: impl Into<Param>,
+    character: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "cluster.jsonInvalid expected {expected, select, commaOrEnd {a comma or the end of the list} object {an object} other {an object or the end of the text}}, found {found, select, character {`{character}`} other {another character}}; the rest of the text was not read",
+        [expected.into(), found.into(), character.into()],
+    )
+}
+
+pub(crate) fn json_ends() -> Message {
+    Message::new(
+        "cluster.jsonEnds unexpected end of JSON input: the text is incomplete",
+        [],
+    )
+}
+
+pub(crate) fn not_utf8() -> Message {
+    Message::new("cluster.notUtf8 the text is not UTF-8", [])
+}
+
+pub(crate) fn no_kind() -> Message {
+    Message::new(
+        "cluster.noKind not a Kubernetes object: it has no `kind`",
+        [],
+    )
+}
+
+pub(crate) fn no_objects() -> Message {
+    Message::new("cluster.noObjects the text contains no node or pod", [])
+}
+
+pub(crate) fn too_many_objects(limit: impl Into<Param>) -> Message {
+    Message::new(
+        "cluster.tooManyObjects more than {limit, number} nodes and pods: this one was skipped",
+        [limit.into()],
+    )
+}
+
+pub(crate) fn read_part() -> Message {
+    Message::new(
+        "cluster.readPart read a part of the cluster, such as one node pool",
+        [],
+    )
+}
+
+pub(crate) fn allocatable_missing() -> Message {
+    Message::new(
+        "cluster.allocatableMissing `status.allocatable` is missing",
+        [],
+    )
+}
+
+pub(crate) fn quantity_invalid(
+    path: impl Into<Param>,
+    quantity: impl Into<Param>,
+    problem: impl Into<Param>,
+    help: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "cluster.quantityInvalid {path}: `{quantity}`: {problem, list}; {help, list}",
+        [path.into(), quantity.into(), problem.into(), help.into()],
+    )
+}
+
+pub(crate) fn write_quantity(quantity: impl Into<Param>) -> Message {
+    Message::new("cluster.writeQuantity write {quantity}", [quantity.into()])
+}

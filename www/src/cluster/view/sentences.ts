@@ -1,0 +1,45 @@
+// Words the contents of a cluster.
+
+import type { ClusterMessages } from "../../messages/generated/types.ts";
+import type { ClusterProblem, ClusterSummary } from "../contract.ts";
+
+/** Summarizes a cluster in one line. */
+export function summaryText(words: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {
+  return pending === 0 ? words.summary({ nodes, pods }) : words.summaryPending({ nodes, pods, pending });
+}
+
+/** Says what was read, sentence by sentence. */
+export function contentsText(words: ClusterMessages, summary: ClusterSummary): readonly string[] {
+  const contents = words.contents;
+  const { nodes, cordoned, tainted, placed, elsewhere, pending, terminated, replaced, skipped } = summary;
+  const noPods = placed + elsewhere + pending + terminated === 0;
+  const some = (count: number, message: (values: { count: number }) => string): readonly string[] =>
+    count === 0 ? [] : [message({ count })];
+  const objects = skipped.map(({ kind, count }) =>
+    kind === "" ? contents.skippedWithoutKind({ count }) : contents.skippedKind({ count, kind }),
+  );
+  return [
+    nodes === 0 ? contents.noNodes : contents.nodes({ nodes, pods: placed }),
+    ...some(cordoned, contents.cordoned),
+    ...some(tainted, contents.tainted),
+    ...(noPods ? [contents.noPods] : []),
+    ...some(pending, contents.pending),
+    ...some(terminated, contents.terminated),
+    ...some(elsewhere, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
+    ...some(replaced, contents.replaced),
+    ...(objects.length === 0 ? [] : [contents.skipped({ objects })]),
+  ];
+}
+
+/** Says where in a file an error is; the column only counts in a file of one line. */
+export function errorPlace(words: ClusterMessages, file: string, error: ClusterProblem): string {
+  const { line, column, object } = error;
+  const place =
+    line === 1 && column > 1 ? words.errorPlaceInLine({ file, line, column }) : words.errorPlace({ file, line });
+  return object === "" ? place : words.errorIn({ place, object });
+}
+
+/** Says what of the cluster the page shows; `pod` is empty without a pod. */
+export function usedText(words: ClusterMessages, nodes: number, pod: string): string {
+  return pod === "" ? words.used({ nodes }) : words.usedWithPod({ nodes, pod });
+}

@@ -1,0 +1,29 @@
+// Explains why a resource does not count in a node's score.
+
+import type { Outcome } from "../contract.ts";
+import type { Words } from "../words/catalogues.ts";
+import { capital } from "./capital.ts";
+import { scorerShort } from "./scorer-words.ts";
+
+export function notCountedText(
+  words: Words,
+  outcome: Exclude<Outcome, "counted">,
+  resource: string,
+  scorerId: string,
+): string {
+  const messages = words.notCountedBecause;
+  const scorer = scorerShort(words, scorerId);
+  // Volcano and the KEP's text keep the weight of a resource that adds nothing.
+  const keepsWeight = /^volcano|^kep-text/.test(scorerId);
+  switch (outcome) {
+    case "zero-score":
+      return messages[outcome]({ unused: scorerId.startsWith("kep") });
+    case "no-allocatable":
+    case "not-requested":
+      return messages[outcome]({ resource, keepsWeight });
+    case "unknown-name":
+      return capital(messages[outcome]({ scorer, resource, keepsWeight }));
+    default:
+      return capital(messages[outcome]({ scorer, resource }));
+  }
+}
