@@ -53,6 +53,8 @@ const SAME: Record<string, readonly string[]> = {
     "simulation.row.name",
     "page.placement.labels",
     "page.placement.taints",
+    "page.placement.tolerations",
+    "simulation.row.tolerations",
   ],
   es: [
     "page.error",
