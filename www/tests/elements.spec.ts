@@ -254,7 +254,7 @@ test("an element with `for` shows and edits the scenario of another; one that fo
   await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText(/roomy/);
   await expect(page.locator("nodescore-curve .notice-text")).toHaveText(/no nodescore element with the id nobody/);
   await page.locator("nodescore-arithmetic.open").evaluate((e) => e.setAttribute("node", "nowhere"));
-  await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText("None of the nodes is called nowhere.");
+  await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText("There is no node called nowhere.");
 });
 
 test("events tell of every change, at most one a frame, and say what caused it", async ({ page, embed }) => {

@@ -189,7 +189,7 @@ for (const [kind, name] of [
           return range.getBoundingClientRect().left;
         });
       },
-      ["gets", "69", "to ", "60"],
+      ["wins", "69", "to ", "60"],
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(new Set(places).size).toBe(places.length);

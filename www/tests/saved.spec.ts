@@ -376,10 +376,10 @@ test("a single scenario in a file is opened at once, and undone", async ({ playg
 });
 
 const FILES: Record<string, readonly [string, RegExp]> = {
-  "no JSON": ["{", /bad\.json was not opened: it holds no scenario/],
-  "another JSON": ['{"kind":"Pod"}', /bad\.json was not opened: it holds no scenario/],
+  "no JSON": ["{", /bad\.json was not opened: it does not contain a scenario/],
+  "another JSON": ['{"kind":"Pod"}', /bad\.json was not opened: it does not contain a scenario/],
   "a version to come": ['{"nodescore":"scenarios","version":2,"scenarios":[]}', /made by a newer version/],
-  "no list": ['{"nodescore":"scenarios","version":1,"scenarios":{}}', /it holds no scenario .*\(scenarios\)/],
+  "no list": ['{"nodescore":"scenarios","version":1,"scenarios":{}}', /it does not contain a scenario .*\(scenarios\)/],
   "a scenario that is none": [
     '{"nodescore":"scenarios","version":1,"scenarios":[{"name":"x","state":{"version":1,"example":5}}]}',
     /x was not opened: .*\(scenarios\[0\]\.state\.example\)/,
