@@ -309,12 +309,12 @@ fn all_setting_errors_are_returned_at_once() {
     let said: Vec<String> = slips.iter().map(ToString::to_string).collect();
     let expected = [
         "pods: must be at most 1,000,000",
-        "gap: `least` must not be greater than `most`",
+        "gap: `min` must not be greater than `max`",
         "kinds[0].podClasses: must be at least 1",
         "kinds[1].podClasses: must be at most 10,000",
         "kinds[1].requests[0].min: must be at least 0",
         "kinds[1].requests[0].step: must be at least 1",
-        "kinds[1].requests[0]: `least` must not be greater than `most`",
+        "kinds[1].requests[0]: `min` must not be greater than `max`",
     ];
     assert_eq!(said, expected);
 }

@@ -73,13 +73,13 @@ pub(crate) fn use_smaller() -> Message {
 
 pub(crate) fn least_above_most() -> Message {
     Message::new(
-        "simulation.leastAboveMost `least` must not be greater than `most`",
+        "simulation.leastAboveMost `min` must not be greater than `max`",
         [],
     )
 }
 
 pub(crate) fn raise_most() -> Message {
-    Message::new("simulation.raiseMost use a `most` of at least `least`", [])
+    Message::new("simulation.raiseMost use a `max` of at least `min`", [])
 }
 
 pub(crate) fn too_many_nodes(limit: impl Into<Param>) -> Message {

@@ -85,7 +85,7 @@ test("standard input is a file called -", (t) => {
   for (const more of [["-"], ["--nodes", "-"]]) {
     const twice = run(t, { "-": FINE }, "check", "-", ...more);
     assert.equal(twice.status, 2);
-    assert.match(twice.stderr, /standard input can be read once/);
+    assert.match(twice.stderr, /standard input can be read only once/);
   }
   assert.match(run(t, { "-": FINE }, "check", "-", "--data", "x").stderr, /--data is for embed/);
 });
@@ -154,7 +154,7 @@ test("what is no configuration fails", (t) => {
   assert.deepEqual([empty.status, empty.stdout], [1, "a.yaml: empty: no scheduler loads it\n"]);
 });
 
-test("a version of the API that is not modelled is not judged, and no error", (t) => {
+test("a version of the API that is not modeled is not an error", (t) => {
   const files = { "a.yaml": FINE.replace("k8s.io/v1", "k8s.io/v1alpha1") };
   const { stdout, stderr, status } = run(t, files, "check", "a.yaml", "--release", "1.18", "--strict");
   assert.equal(
@@ -287,7 +287,7 @@ test("JSON has everything that a program needs", (t) => {
   const [{ file, inspection }] = JSON.parse(stdout);
   assert.equal(file, "a.yaml");
   assert.equal(inspection.verdict.stage, "build");
-  assert.equal(inspection.findings[0].place.line, 9);
+  assert.equal(inspection.findings[0].range.line, 9);
   assert.equal(inspection.policies[0].scoringStrategy.resources[0].weight, "101");
 });
 

@@ -213,7 +213,7 @@ test("what is the place of no node writes none, and has no score", () => {
     assert.equal(columns.trace(node), null);
   }
   for (const amount of [Number.NaN, undefined, null, 0.5, 2 ** 53, "1", 1n]) {
-    const message = /^setNode: requested: expected a whole number /;
+    const message = /^setNode: used: expected a whole number /;
     assert.throws(() => columns.setNode(0, "cpu", 1, amount), { name: "RangeError", message });
   }
   assert.deepEqual(columns.scores(), before);

@@ -186,15 +186,15 @@ test("pods fitted to a published table", () => {
 
 test("what is wrong in a workload's options is data too", () => {
   const kind = { requests: [{ resource: "cpu", min: "2", max: "1" }] };
-  const said = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message}`);
+  const said = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message.text}`);
   assert.deepEqual(said({ pods: -1, kinds: [kind] }), ["pods: must be an integer from 0 to 1,000,000"]);
   assert.deepEqual(said({ kinds: [kind] }), ["pods: must be set"]);
-  assert.deepEqual(said({ pods: 1, kinds: [kind] }), ["kinds[0].requests[0]: min must not exceed max"]);
-  assert.deepEqual(said({ pods: 1, kinds: [] }), ["kinds: give at least one kind of pods a weight above 0"]);
+  assert.deepEqual(said({ pods: 1, kinds: [kind] }), ["kinds[0].requests[0]: `min` must not be greater than `max`"]);
+  assert.deepEqual(said({ pods: 1, kinds: [] }), ["kinds: at least one kind of pods must have a weight above 0"]);
   assert.deepEqual(said({ pods: 1, kinds: "borg" }), ["kinds: supported values: alibaba-gpu-2023"]);
   assert.equal(said({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
   assert.equal(generate({ pods: 1, kinds: [] }).queue.pods.length, 0);
-  assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.length > 0));
+  assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.text.length > 0));
   assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, min: 2 } }), /gap: expected a time/);
 });
 

@@ -224,7 +224,7 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
     assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: indexes\[0\]: /);
     assert.throws(() => snapshot.results([place]), /^RangeError: results: indexes\[0\]: /);
   }
-  assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: asked: /);
+  assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: indexes: /);
   assert.equal(snapshot.evaluate(scenario, [0]).result.nodes.length, 1);
   assert.equal(snapshot.results(Uint32Array.of(0, 7)).length, 1);
   snapshot.splice(2 ** 40, 2 ** 40, [{ name: "c", allocatable: {} }]);

@@ -44,13 +44,13 @@ import type { Int64, Scenario, FieldError, NodeTrace, AmountColumn } from "../ty
 export type * from "../types.js";
 export class NodeColumns {
     free(): void;
-    ask(scenario: Scenario): FieldError[];
     constructor(nodes: number);
     score(node: number): Int64 | number | null;
-    scores(into?: Uint8Array | null): Uint8Array;
-    setNode(node: number, name: string, allocatable: number, requested: number): void;
+    scores(target?: Uint8Array | null): Uint8Array;
+    setNode(node: number, name: string, allocatable: number, used: number): void;
     setRequests(amounts: Float64Array | number[]): boolean;
-    setResource(name: string, allocatable: AmountColumn, requested: AmountColumn): void;
+    setResource(name: string, allocatable: AmountColumn, used: AmountColumn): void;
+    setScenario(scenario: Scenario): FieldError[];
     setShape(utilizations: Uint8Array | number[], scores: Uint8Array | number[]): boolean;
     setWeights(weights: Float64Array | number[]): boolean;
     trace(node: number): NodeTrace | null;
@@ -69,15 +69,15 @@ export interface Conformance {
 export function load(): Promise<Conformance>;
 
 // conformance/conformance.d.ts
-import type { Scenario, Evaluation, QuantityView, CaseOutcome, Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
+import type { Scenario, Evaluation, QuantityView, CaseOutcome, Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
 export type * from "../types.js";
 export function checkCase(file: string, line: string): CaseOutcome;
 export function evaluate(scenario: Scenario): Evaluation;
-export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
-export function inspect(text: string, scheduler: string, asked?: string[] | null, plugins?: string[] | null): Inspection;
+export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
+export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function quantity(text: string): QuantityView;
 export function release(): string;
-export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
 export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
@@ -93,35 +93,35 @@ export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
 
 // elements/curve.d.ts
-// Importing this registers <nodescore-curve> alone, where that is possible.
+// Importing this module registers only <nodescore-curve>, in a browser.
 export type * from "./index.js";
 
 // elements/define.d.ts
-// Importing this registers the elements, where that is possible.
+// Importing this module registers the elements in a browser.
 export type * from "./index.js";
 
 // elements/index.d.ts
 import type { Evaluation, Scenario } from "../types.js";
-export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
-export interface Shown {
+export type ChangeCause = "edit" | "replace" | "undo" | "redo" | "program";
+export interface ReadyDetail {
   readonly scenario: Scenario;
   readonly evaluation: Evaluation | null;
 }
-export interface Changed extends Shown {
-  readonly cause: Cause;
+export interface ChangeDetail extends ReadyDetail {
+  readonly cause: ChangeCause;
 }
-export interface Selected {
+export interface SelectDetail {
   readonly node: string | null;
 }
-export interface Failed {
-  readonly what: "load" | "attribute";
+export interface ErrorDetail {
+  readonly kind: "load" | "attribute";
   readonly message: string;
 }
 export interface NodescoreEventMap {
-  "nodescore-ready": CustomEvent<Shown>;
-  "nodescore-change": CustomEvent<Changed>;
-  "nodescore-select": CustomEvent<Selected>;
-  "nodescore-error": CustomEvent<Failed>;
+  "nodescore-ready": CustomEvent<ReadyDetail>;
+  "nodescore-change": CustomEvent<ChangeDetail>;
+  "nodescore-select": CustomEvent<SelectDetail>;
+  "nodescore-error": CustomEvent<ErrorDetail>;
 }
 export abstract class NodescoreElement extends HTMLElement {
   static readonly observedAttributes: readonly string[];
@@ -169,11 +169,11 @@ export interface Formats {
 export function load(source?: Source): Promise<Formats>;
 
 // formats/formats.d.ts
-import type { Inspection, Format, Edit, Draft, Export, ExportTarget } from "../types.js";
+import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
 export type * from "../types.js";
-export function exportPolicy(draft: Draft, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
-export function inspect(text: string, scheduler: string, asked?: string[] | null, plugins?: string[] | null): Inspection;
-export function rewrite(text: string, format: Format, draft: number, wanted: Draft): Edit[];
+export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
+export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -248,14 +248,14 @@ export interface Snapshots {
 export function load(source?: Source): Promise<Snapshots>;
 
 // snapshot/snapshot.d.ts
-import type { Scenario, Node, NodeResult, Overview } from "../types.js";
+import type { Scenario, Node, NodeResult, SnapshotEvaluation } from "../types.js";
 export type * from "../types.js";
 export class Snapshot {
     free(): void;
     copyColumns(scores: Float64Array, order: Uint32Array): boolean;
-    evaluate(scenario: Scenario, asked: Uint32Array | number[]): Overview;
+    evaluate(scenario: Scenario, indexes: Uint32Array | number[]): SnapshotEvaluation;
     constructor();
-    results(places: Uint32Array | number[]): NodeResult[];
+    results(indexes: Uint32Array | number[]): NodeResult[];
     splice(at: number, removed: number, nodes: Node[]): void;
     readonly length: number;
 }
@@ -339,13 +339,18 @@ export interface Evaluation {
   shape: ShapeView | null;
   result: Result | null;
 }
+export interface Message {
+  text: string;
+  key: string | null;
+  params: Record<string, string | number | string[] | Message[]>;
+}
 export interface FieldError {
   path: string;
   code: string;
   type: "FieldValueRequired" | "FieldValueInvalid" | "FieldValueNotSupported" | "FieldValueDuplicate" | "FieldValueForbidden";
   value: string;
-  message: string;
-  help: string;
+  message: Message;
+  help: Message;
   suggestion: string | null;
 }
 export interface ShapePoint {
@@ -357,7 +362,7 @@ export interface ShapeView {
   curve: number[];
   runs: ShapeRun[];
   tendency: Tendency;
-  dropsOut: { from: number; to: number }[];
+  droppedRanges: { from: number; to: number }[];
 }
 export interface ShapeRun {
   direction: "rising" | "falling" | "level";
@@ -371,31 +376,31 @@ export interface Tendency {
 }
 export interface Result extends Ranking {
   scorer: string;
-  vote: Vote | null;
-  accounts: Account[];
+  totalScores: TotalScores | null;
+  differences: NodeDifference[];
   zeroWeightIsOne: boolean;
   comparison: Comparison[];
 }
-export interface Account {
+export interface NodeDifference {
   node: number;
   other: number;
   decidedBy: "filter" | "total" | "score" | "tie";
-  plugins: { plugin: string; by: Int64 }[];
-  score: ScoreAccount;
+  plugins: { plugin: string; amount: Int64 }[];
+  score: ScoreDifference;
 }
-export interface ScoreAccount {
+export interface ScoreDifference {
   difference: number;
-  of: number;
-  parts: AccountPart[];
+  unitsPerPoint: number;
+  parts: DifferencePart[];
   decisive: number | null;
 }
-export interface AccountPart {
-  kind: "resource" | "left-out" | "over-capacity" | "balance" | "rounding" | "overflow";
+export interface DifferencePart {
+  kind: "resource" | "excluded" | "over-capacity" | "balance" | "rounding" | "overflow";
   resources: string[];
   node: number | null;
   outcome: Outcome | null;
-  counted: Score | null;
-  by: number;
+  scoreIfCounted: Score | null;
+  amount: number;
 }
 export interface Ranking {
   nodes: NodeResult[];
@@ -410,30 +415,30 @@ export interface Comparison extends Ranking {
 export type Cause =
   | { step: "resource"; resource: string; theirs: boolean }
   | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
-  | { step: "request"; resource: string; ours: Int64; theirs: Int64; implied: boolean }
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; defaultsOnly: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
-  | { step: "left-out"; resource: string; ours: Outcome; theirs: Outcome }
+  | { step: "excluded"; resource: string; ours: Outcome; theirs: Outcome }
   | { step: "overcommitted"; resource: string; ours: number; theirs: number }
-  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; counts: number }
+  | { step: "ignores-shape"; resource: string; theirs: boolean; score: Int64; fractionScore: number }
   | { step: "scale"; ours: Int64; theirs: Int64 }
   | { step: "utilization"; resource: string; ours: Int64; theirs: Int64 }
   | { step: "fraction"; resource: string; theirs: boolean }
   | { step: "resource-score"; resource: string; ours: Int64; theirs: Int64 }
   | { step: "total" };
-export interface Vote {
-  plugins: PluginVote[];
+export interface TotalScores {
+  plugins: PluginScores[];
   totals: Int64[];
   winners: number[];
   winnersWithoutPolicy: number[];
-  favourites: number[];
-  tipping: {
+  policyWinners: number[];
+  weightThresholds: {
     ties: Int64 | null;
     wins: Int64 | null;
   } | null;
-  outvotedBy: { plugin: string; node: number; by: Int64 } | null;
+  mainOpponent: { plugin: string; node: number; amount: Int64 } | null;
   outOfRange: boolean;
 }
-export interface PluginVote {
+export interface PluginScores {
   name: string;
   weight: Int64;
   source: "policy" | "computed" | "input";
@@ -447,7 +452,7 @@ export interface NodeResult {
   score: Score;
   rank: number | null;
   filtered: Filtered | null;
-  shortages: Shortage[];
+  insufficientResources: InsufficientResource[];
   trace: NodeTrace;
 }
 export interface Filtered {
@@ -459,8 +464,8 @@ export type FilterReason =
   | { filter: "NodeUnschedulable" }
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & Shortage);
-export interface Shortage {
+  | ({ filter: "NodeResourcesFit" } & InsufficientResource);
+export interface InsufficientResource {
   resource: string;
   unit: Unit;
   requested: Int64;
@@ -491,13 +496,13 @@ export interface ResourceTrace {
   unit: Unit;
   weight: Int64;
   request: Int64;
-  impliedRequest: Int64;
+  nonZeroRequest: Int64;
   used: Int64;
   requested: Int64;
   allocatable: Int64;
   outcome: Outcome;
   utilization: Int64 | null;
-  leastUtilization: Int64 | null;
+  minUtilization: Int64 | null;
   rounding: "up" | "down" | null;
   fraction: number | null;
   overcommitted: boolean;
@@ -526,7 +531,7 @@ export type QuantityView =
       format: "BinarySI" | "DecimalSI" | "DecimalExponent";
       sign: -1 | 0 | 1;
     }
-  | { error: { code: string; message: string; help: string } };
+  | { error: { code: string; message: Message; help: Message } };
 export interface CaseOutcome {
   id: string;
   unsupported: boolean;
@@ -539,7 +544,7 @@ export interface Inspection {
   configMapKey: string | null;
   verdict: Verdict | null;
   findings: Finding[];
-  drafts: Draft[];
+  policies: EditablePolicy[];
   object: ManifestObject | null;
   pods: ManifestPod[];
 }
@@ -568,13 +573,13 @@ export type Format =
   | "config-map"
   | "cluster"
   | "unknown";
-export type Stage = "decode" | "validate" | "build";
+export type LoadStage = "decode" | "validate" | "build";
 export interface Verdict {
   loader: string;
   nearest: string | null;
-  judged: boolean;
+  modeled: boolean;
   accepted: boolean;
-  stage: Stage | null;
+  stage: LoadStage | null;
   error: string;
   ignored: boolean;
   crashes: boolean;
@@ -582,29 +587,29 @@ export interface Verdict {
 export interface Finding {
   code: string;
   severity: "error" | "warning" | "notice";
-  stage: Stage | null;
+  stage: LoadStage | null;
   path: string;
   type: FieldError["type"] | null;
-  message: string;
-  help: string;
-  place: Place | null;
+  message: Message;
+  help: Message;
+  range: TextRange | null;
   fix: Fix | null;
 }
-export interface Place {
+export interface TextRange {
   from: number;
   to: number;
   line: number;
   column: number;
 }
 export interface Fix {
-  title: string;
+  title: Message;
   edits: Edit[];
 }
 export interface Edit {
-  place: Place;
+  range: TextRange;
   text: string;
 }
-export interface Draft {
+export interface EditablePolicy {
   name: string;
   scoringStrategy: ScoringStrategy;
   binpack?: { weight?: IntegerText | null } | null;
@@ -615,13 +620,13 @@ export interface Export {
   fileName: string;
   scorer: string;
   releases: { from: string; to: string | null };
-  draft: number;
-  losses: Loss[];
+  policyIndex: number;
+  dropped: DroppedSetting[];
 }
-export interface Loss {
+export interface DroppedSetting {
   code: string;
   path: string;
-  message: string;
+  message: Message;
 }
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
 export interface ClusterSummary {
@@ -629,22 +634,22 @@ export interface ClusterSummary {
   cordoned: number;
   tainted: number;
   placed: number;
-  elsewhere: number;
+  onUnknownNodes: number;
   pending: number;
   terminated: number;
-  shapes: number;
+  podClasses: number;
   replaced: number;
   skipped: { kind: string; count: number }[];
-  problems: ClusterProblem[];
-  moreProblems: number;
+  errors: ReadError[];
+  moreErrors: number;
 }
-export interface ClusterProblem {
+export interface ReadError {
   text: number;
   line: number;
   column: number;
   object: string;
-  message: string;
-  help: string;
+  message: Message;
+  help: Message;
 }
 export interface ClusterNodes {
   nodes: ClusterNode[];
@@ -670,7 +675,7 @@ export interface Candidate {
   pending: number;
   placed: number;
   schedulers: string[];
-  waiting: {
+  pendingGroups: {
     count: number;
     nodeSelector: Record<string, string>;
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
@@ -680,10 +685,10 @@ export interface Candidate {
 export interface ClusterRanking {
   errors: FieldError[];
   scored: number;
-  fits: number;
+  feasible: number;
   ties: number;
-  refusals: { message: string; nodes: number }[];
-  best: { node: number; score: Score; fits: boolean; filtered: Filtered | null }[];
+  rejections: { message: string; nodes: number }[];
+  best: { node: number; score: Score; feasible: boolean; filtered: Filtered | null }[];
 }
 export interface NodeDetail {
   name: string;
@@ -701,7 +706,7 @@ export interface SimulationScenario {
   scoringStrategy: ScoringStrategy;
   binpack?: { weight?: IntegerText | null } | null;
   profile?: Profile;
-  decides?: "policy" | "vote";
+  decides?: "policy" | "total";
   ignoredResources?: string[];
   ignoredResourceGroups?: string[];
   ties?: "first" | "random";
@@ -736,7 +741,7 @@ export interface SimulationProgress {
   pods: number;
   placed: number;
   pending: number;
-  left: number;
+  completed: number;
   events: number;
 }
 export interface SimulationEvents {
@@ -749,7 +754,7 @@ export interface SimulationIndex {
   nodes: string[];
   entries: Uint32Array;
   arrivals: Float64Array;
-  shapes: number;
+  podClasses: number;
 }
 export interface SimulationColumns {
   resources: string[];
@@ -765,14 +770,14 @@ export interface SimulationDecision {
   node: number | null;
   feasible: number;
   ties: number;
-  refusals: { message: string; nodes: number }[];
-  job: { name: string; minAvailable: number; came: number | null; fitted: number | null } | null;
+  rejections: { message: string; nodes: number }[];
+  job: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
   nodes: SimulationNodeDecision[];
 }
 export interface SimulationNodeDecision {
   node: number;
   name: string;
-  fits: boolean;
+  feasible: boolean;
   reasons: SimulationReason[];
   score: Score;
   total: Int64 | null;
@@ -786,7 +791,7 @@ export interface SimulationFigures {
   pods: { placed: number; pending: number };
   resources: SimulationResourceFigures[];
   stranded: { free: string; without: string; amount: Int64; percent: number }[];
-  room: string | null;
+  fittingPods: string | null;
   fragmentation: { resource: string; percent: number }[];
 }
 export interface SimulationResourceFigures {
@@ -795,8 +800,8 @@ export interface SimulationResourceFigures {
   used: Int64;
   allocatable: Int64;
   percent: number;
-  useless: Int64;
-  uselessPercent: number;
+  unusable: Int64;
+  unusablePercent: number;
 }
 export interface SimulationSeries {
   steps: Float64Array;
@@ -805,8 +810,8 @@ export interface SimulationSeries {
   pending: Float64Array;
   present: Float64Array;
   empty: Float64Array;
-  room: Float64Array;
-  resources: { name: string; percent: Float64Array; useless: Float64Array; fragmentation: Float64Array }[];
+  fittingPods: Float64Array;
+  resources: { name: string; percent: Float64Array; unusable: Float64Array; fragmentation: Float64Array }[];
 }
 export interface NodesNeeded {
   errors: FieldError[];
@@ -824,12 +829,12 @@ export interface WorkloadOptions {
   lifetime?: WorkloadSpan | null;
   kinds: WorkloadKind[] | "alibaba-gpu-2023";
 }
-export type WorkloadSpan = IntegerText | { least: IntegerText; most: IntegerText } | { mean: IntegerText };
+export type WorkloadSpan = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
 export interface WorkloadKind {
   name?: string | null;
   weight?: IntegerText;
-  shapes?: IntegerText;
-  requests: { resource: string; least: QuantityText; most?: QuantityText; step?: QuantityText }[];
+  podClasses?: IntegerText;
+  requests: { resource: string; min: QuantityText; max?: QuantityText; step?: QuantityText }[];
   lifetime?: WorkloadSpan | null;
 }
 export interface GeneratedWorkload {
@@ -837,24 +842,24 @@ export interface GeneratedWorkload {
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
 }
-export interface Overview extends Evaluation {
-  result: OverviewResult | null;
+export interface SnapshotEvaluation extends Evaluation {
+  result: SnapshotResult | null;
 }
-export interface OverviewResult extends Result {
-  places: number[];
-  lead: Lead;
+export interface SnapshotResult extends Result {
+  indexes: number[];
+  counts: NodeCounts;
   density: Density[];
 }
-export interface Lead {
+export interface NodeCounts {
   nodes: number;
-  fits: number;
+  feasible: number;
   winners: number;
-  vote: VoteLead | null;
+  totalScores: TotalScoreCounts | null;
 }
-export interface VoteLead {
+export interface TotalScoreCounts {
   winners: number;
   winnersWithoutPolicy: number;
-  favourites: number;
+  policyWinners: number;
   agrees: boolean;
 }
 export interface Density {

@@ -22,7 +22,7 @@ export async function winner(): Promise<string | Score | undefined> {
   const nodescore: Nodescore = await load();
   const { errors, result }: Evaluation = nodescore.evaluate(scenario);
   const first = result?.nodes[result.winners[0] ?? 0];
-  return errors[0]?.message ?? first?.score;
+  return errors[0]?.message.text ?? first?.score;
 }
 
 export async function amount(source: Response): Promise<string> {

@@ -1,7 +1,7 @@
 // Compiled, never run: the elements as strict TypeScript in a project of its own sees them.
 
 import type { Evaluation, Scenario } from "nodescore";
-import { type Cause, type NodescoreElement, NodescorePlayground } from "nodescore/elements";
+import { type ChangeCause, type NodescoreElement, NodescorePlayground } from "nodescore/elements";
 import "nodescore/elements/define";
 
 export function first(): Scenario | null {
@@ -16,7 +16,7 @@ export async function winners(element: NodescoreElement): Promise<number[]> {
   return result?.result?.winners ?? [];
 }
 
-export function listen(say: (cause: Cause, scenario: Scenario) => void): void {
+export function listen(say: (cause: ChangeCause, scenario: Scenario) => void): void {
   document.addEventListener("nodescore-change", ({ detail }) => say(detail.cause, detail.scenario));
   document.querySelector("nodescore-curve")?.addEventListener("nodescore-error", ({ detail }) => detail.message);
 }
