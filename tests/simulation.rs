@@ -53,7 +53,7 @@ fn event_log(scenario: &Value) -> Vec<String> {
 
 fn kep() -> Value {
     let story: Value =
-        serde_json::from_str(include_str!("../www/src/play/stories/kep.json")).unwrap();
+        serde_json::from_str(include_str!("../www/src/simulation/stories/kep.json")).unwrap();
     story["scenario"].clone()
 }
 

@@ -10,9 +10,9 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 
 /** The entries that pages import. */
 const ENTRIES = {
-  index: source("element/elements.ts"),
-  define: source("element/define.ts"),
-  curve: source("element/define-curve.ts"),
+  index: source("elements/elements.ts"),
+  define: source("elements/define.ts"),
+  curve: source("elements/define-curve.ts"),
 };
 
 /** The package's modules stay what they are; from pkg/elements/ they lie one folder up. */

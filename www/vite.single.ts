@@ -11,6 +11,6 @@ export default defineConfig({
   plugins: [messages(), inlineWasm(), plainImports(), singleFile("index.html", "nodescore.html")],
   build: {
     ...alone.build,
-    rollupOptions: { checks, input: "src/site/single.ts", output: { format: "iife", codeSplitting: false } },
+    rollupOptions: { checks, input: "src/site/single-file.ts", output: { format: "iife", codeSplitting: false } },
   },
 });

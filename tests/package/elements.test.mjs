@@ -48,7 +48,7 @@ test("the style sheets read the custom properties that are written down, and no 
 });
 
 test("parts and events are those of the source", () => {
-  const source = (path) => readFileSync(new URL(`../../www/src/element/${path}`, import.meta.url), "utf8");
+  const source = (path) => readFileSync(new URL(`../../www/src/elements/${path}`, import.meta.url), "utf8");
   const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
   const told = ["base.ts", "events.ts"].flatMap((path) => [...source(path).matchAll(/\btell\([\w.]+, "(\w+)"/g)]);
   const events = [...new Set(told.map(([, event]) => `nodescore-${event}`))].sort();

@@ -26,7 +26,7 @@ for (const [kind, [file, text, line]] of Object.entries(OLD)) {
 
 test("reports a file and a folder with an old name", () => {
   assert.match(complaintsOf("src/formats/nearest.rs", "").join(), /the path has the old name nearest/);
-  assert.match(complaintsOf("www/src/keep/storage.ts", "").join(), /the path has the old name keep/);
+  assert.match(complaintsOf("www/src/storage/browser-storage.ts", "").join(), /the path has the old name keep/);
 });
 
 test("accepts standard names, uses and comments", () => {

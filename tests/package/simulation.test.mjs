@@ -9,7 +9,7 @@ const { load } = await import(new URL("simulation-node.js", installed));
 const { simulate, nodesNeeded, generate } = await load();
 
 const { scenario: story } = JSON.parse(
-  readFileSync(new URL("../../www/src/play/stories/kep.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../www/src/simulation/stories/kep.json", import.meta.url), "utf8"),
 );
 
 function run(simulation, steps) {

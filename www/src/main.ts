@@ -1,3 +1,3 @@
 // The language is set before the playground needs it.
 import "./site/start.ts";
-import "./element/define.ts";
+import "./elements/define.ts";

@@ -3,15 +3,15 @@
 
 import { axe, COLOURS, LAYOUT } from "./axe.ts";
 import { expect, test } from "./fixture.ts";
+import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
-import { STATES } from "./states.ts";
 import { cutOff, smallTargets } from "./targets.ts";
 
 // What is still fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, reach] of Object.entries(STATES)) {
-  test(`for everyone: ${name}`, async ({ playground, page }) => {
+  test(`has no axe violations: ${name}`, async ({ playground, page }) => {
     await reach(playground);
     expect.soft(await smallTargets(page), "targets of 24 px").toEqual([]);
     for (const [scheme, media] of Object.entries(SCHEMES)) {

@@ -24,11 +24,11 @@ export async function trapOn(page: Page, ...names: readonly string[]): Promise<v
     const number = (instance: WebAssembly.Instance, name: string): WebAssembly.Global =>
       instance.exports[name] as WebAssembly.Global;
     let on = false;
-    const told = (instance: WebAssembly.Instance): void => {
+    const report = (instance: WebAssembly.Instance): void => {
       number(instance, "trapping").value = on ? 1 : 0;
     };
     const known = (instance: WebAssembly.Instance): WebAssembly.Instance => {
-      told(instance);
+      report(instance);
       made.push(instance);
       return instance;
     };
@@ -36,15 +36,15 @@ export async function trapOn(page: Page, ...names: readonly string[]): Promise<v
       trapping: {
         set(trapping: boolean) {
           on = trapping;
-          made.forEach(told);
+          made.forEach(report);
         },
       },
       instances: { get: () => made.length },
       traps: { get: () => made.reduce((sum, instance) => sum + number(instance, "traps").value, 0) },
     });
     const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
-    WebAssembly.instantiateStreaming = async (...given) => {
-      const { module, instance } = await start(...given);
+    WebAssembly.instantiateStreaming = async (...input) => {
+      const { module, instance } = await start(...input);
       return { module, instance: known(instance) };
     };
     const Instance = WebAssembly.Instance;

@@ -37,7 +37,7 @@ for (const names of [["WebAssembly"], ["CSSStyleSheet"], ["customElements"]]) {
   });
 }
 
-test("without what only makes it smoother, it works", async ({ page }) => {
+test("works without optional browser features", async ({ page }) => {
   await without(
     page,
     "IntersectionObserver",
@@ -49,7 +49,7 @@ test("without what only makes it smoother, it works", async ({ page }) => {
   await expectWorks(page);
 });
 
-test("without storage it works, and says that nothing is kept", async ({ page }) => {
+test("works without storage, and says that nothing is saved", async ({ page }) => {
   await refused(page, "localStorage");
   await refused(page, "sessionStorage");
   await refused(page, "indexedDB");
@@ -60,7 +60,7 @@ test("without storage it works, and says that nothing is kept", async ({ page })
 });
 
 for (const how of ["missing", "refused"]) {
-  test(`with the clipboard ${how}, what was to be copied can be taken by hand`, async ({ page }) => {
+  test(`with the clipboard ${how}, the text can be copied manually`, async ({ page }) => {
     if (how === "refused") {
       await page.addInitScript(() => {
         const refuse = (): Promise<never> => Promise.reject(new DOMException("refused on purpose", "NotAllowedError"));
@@ -76,21 +76,21 @@ for (const how of ["missing", "refused"]) {
   });
 }
 
-test("without streams that pack, there are no links and the page says so", async ({ page }) => {
+test("without compression streams the page offers no links and says so", async ({ page }) => {
   await without(page, "CompressionStream", "DecompressionStream");
   const playground = await expectWorks(page);
   await playground.button("Copy link").click();
   await expect(page.locator(".notice")).toBeVisible();
 });
 
-test("a link that cannot be unpacked here is said not to open", async ({ page }) => {
+test("says that a link cannot be opened without decompression streams", async ({ page }) => {
   await without(page, "CompressionStream", "DecompressionStream");
   const playground = new Playground(page);
   await playground.open("#1.q1YqS8wpTlWyqlZKSS1OLsosKMnMz1OyUkrOSE3OVqoFAA");
   await expect(page.locator(".notice")).toContainText("link");
 });
 
-test("without service workers nothing is kept for later, and nothing is said", async ({ page }) => {
+test("without service workers nothing is cached and no message appears", async ({ page }) => {
   await page.addInitScript("delete Navigator.prototype.serviceWorker");
   await expectWorks(page);
 });
@@ -103,9 +103,7 @@ quiet("without sound the page says that a part of it could not be had", async ({
 });
 
 for (const missing of [["Worker"], ["Worker", "IntersectionObserver"]]) {
-  test(`without ${missing.join(" and ")} clusters are read and pods scheduled on the page's own thread`, async ({
-    page,
-  }) => {
+  test(`without ${missing.join(" and ")} clusters are read and pods scheduled on the main thread`, async ({ page }) => {
     await without(page, ...missing);
     const playground = await expectWorks(page);
     await playground.openStory();
@@ -113,7 +111,7 @@ for (const missing of [["Worker"], ["Worker", "IntersectionObserver"]]) {
   });
 }
 
-test("without streams of files, clusters and configurations are read or said not to be", async ({ page }) => {
+test("without file streams, clusters and configurations are read or reported as unreadable", async ({ page }) => {
   await page.addInitScript("delete Blob.prototype.stream");
   const playground = await expectWorks(page);
   const pane = new Pane(playground);

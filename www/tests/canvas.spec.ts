@@ -2,8 +2,8 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Playground, test } from "./fixture.ts";
-import { showMany, showNodes } from "./many-nodes.ts";
-import { settled } from "./play-steps.ts";
+import { showMany, showNodes } from "./large-cluster-nodes.ts";
+import { settled } from "./simulation-steps.ts";
 
 /** The colours of a canvas and how many of its pixels have each, the most frequent first; none where it is blank. */
 const colours = (canvas: Locator): Promise<readonly string[]> =>
@@ -49,7 +49,7 @@ async function setTheme(page: Page, theme: string): Promise<void> {
   await page.locator("nodescore-playground").evaluate((element, value) => element.setAttribute("theme", value), theme);
 }
 
-test("a story’s heat maps show every node before the first step", async ({ playground }) => {
+test("the heat maps of a story show every node before the first step", async ({ playground }) => {
   await beginStory(playground);
   await expect(heat(playground)).toHaveCount(2);
   for (const map of await heat(playground).all()) {
@@ -58,12 +58,12 @@ test("a story’s heat maps show every node before the first step", async ({ pla
   }
 });
 
-test("a map of scores is drawn before anything is chosen", async ({ playground }) => {
+test("a score map is drawn before a node is selected", async ({ playground }) => {
   await showMany(playground, 500);
   await expect.poll(async () => (await colours(scoreMap(playground))).length).toBeGreaterThan(2);
 });
 
-test("the theme’s colours come with the theme, and with the system’s scheme", async ({ playground, page }) => {
+test("canvas colours follow the theme and the system's colour scheme", async ({ playground, page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await beginStory(playground);
   const map = heat(playground).first();
@@ -76,7 +76,7 @@ test("the theme’s colours come with the theme, and with the system’s scheme"
   await expect.poll(() => firstCell(map)).toBe("35 44 53");
 });
 
-test("a map follows the width of its place", async ({ playground, page }) => {
+test("a map follows the width of its container", async ({ playground, page }) => {
   await showMany(playground, 500);
   const map = scoreMap(playground);
   await expect.poll(() => colours(map)).not.toEqual([]);
@@ -86,7 +86,7 @@ test("a map follows the width of its place", async ({ playground, page }) => {
   await expect.poll(() => colours(map)).not.toEqual([]);
 });
 
-test("a map that is hidden at first is drawn when it is shown", async ({ playground, page }) => {
+test("a map that is hidden at first is drawn when it becomes visible", async ({ playground, page }) => {
   const element = page.locator("nodescore-playground");
   await element.evaluate((one) => {
     const closed = document.createElement("details");
@@ -101,7 +101,7 @@ test("a map that is hidden at first is drawn when it is shown", async ({ playgro
   await expect.poll(() => colours(map)).not.toEqual([]);
 });
 
-test("zoom: a map has the pixels of the screen, however often that changes", async ({ playground, page }) => {
+test("a map matches the device pixels after every zoom change", async ({ playground, page }) => {
   // Chromium under test has no zoom of its own: the query is the page's, and what it tells of is ours.
   await page.addInitScript(() => {
     const query = new EventTarget();

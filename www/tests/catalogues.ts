@@ -1,7 +1,7 @@
 // The compiled catalogues as the page has them, in Node.
 
 import { existsSync } from "node:fs";
-import type { Part, Parts } from "../src/words/catalogues.ts";
+import type { Part, Parts } from "../src/i18n/catalogues.ts";
 
 const MESSAGES = new URL("../src/messages/", import.meta.url);
 

@@ -6,11 +6,11 @@ import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import type { ExampleId } from "../src/examples/index.ts";
-import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
-import { type Ask, figureOf } from "../src/lesson/figures.ts";
-import type { Claims, Condition, Given } from "../src/lesson/format.ts";
-import { holds } from "../src/lesson/holds.ts";
-import { readClaims } from "../src/lesson/read.ts";
+import { isMet } from "../src/lessons/conditions.ts";
+import { figureOf, type Modules } from "../src/lessons/figures.ts";
+import type { Claims, Condition, LessonScenario } from "../src/lessons/format.ts";
+import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
+import { readClaims } from "../src/lessons/read-lesson.ts";
 import type { GalleryMessages } from "../src/messages/generated/types.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -26,8 +26,8 @@ interface Text {
 /** A file with texts, the scenario that they describe, and the scenario after a requested edit. */
 interface Told {
   readonly name: string;
-  readonly scenario: Given;
-  readonly after: Given;
+  readonly scenario: LessonScenario;
+  readonly after: LessonScenario;
   readonly claims: Claims;
   /** The conditions after the edit. */
   readonly later: readonly Condition[];
@@ -50,7 +50,7 @@ async function examples(): Promise<Told[]> {
     })),
   );
   return jsonIn("../src/examples/").map(([id, file]) => {
-    const scenario = file["scenario"] as Given;
+    const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, titles, captions }) => [
       { at: "title", language, text: titles[id] ?? "" },
       { at: "why", language, text: captionOf(captions[id as ExampleId]) },
@@ -67,8 +67,8 @@ async function stories(): Promise<Told[]> {
       stories: (await catalogueOf(language, "simulation")).stories as Record<string, { title: string; text: string }>,
     })),
   );
-  return jsonIn("../src/play/stories/").map(([id, file]) => {
-    const scenario = file["scenario"] as Given;
+  return jsonIn("../src/simulation/stories/").map(([id, file]) => {
+    const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, stories }) =>
       Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),
     );
@@ -91,7 +91,7 @@ function lessons(): Told[] {
     const texts = LANGUAGES.flatMap((language) =>
       textsIn(LESSON_TEXTS[language]?.[id]).map(([at, text]) => ({ at, language, text })),
     );
-    const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as Given;
+    const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
     return { name: `lesson ${id}`, scenario, after, claims, later: reveal.holds ?? [], texts };
   });
 }
@@ -99,13 +99,16 @@ function lessons(): Told[] {
 const TOLD = [...(await examples()), ...(await stories()), ...lessons()];
 
 const asking = Promise.all([load(), loadSimulation()]).then(
-  ([core, { simulate }]): Ask => ({ score: (scenario) => core.evaluate(scenario), play: fatesBy(simulate) }),
+  ([module, { simulate }]): Modules => ({
+    score: (scenario) => module.evaluate(scenario),
+    simulate: createSimulate(simulate),
+  }),
 );
 
 /** Digits that are no numbers: the names of a scenario, and of releases. */
 function withoutNames(text: string, { scenario }: Told): string {
   const resources = scenario.scoringStrategy.resources?.map(({ name }) => name) ?? [];
-  const pods = isOverTime(scenario) ? (scenario.pods ?? []).map(({ name }) => name) : [scenario.pod.name];
+  const pods = isSimulation(scenario) ? (scenario.pods ?? []).map(({ name }) => name) : [scenario.pod.name];
   const names = [...scenario.nodes.map(({ name }) => name), ...pods, ...resources].filter((name) =>
     /\d/.test(name ?? ""),
   );
@@ -141,53 +144,53 @@ function plain(number: string): string {
 }
 
 /** Why a number of a text is not so; empty where it is. */
-function wrongNumber(ask: Ask, told: Told, number: string): string {
-  const means = told.claims.numbers?.[number];
+function wrongNumber(ask: Modules, report: Told, number: string): string {
+  const means = report.claims.numbers?.[number];
   if (means === undefined) return `${number} stands in no claim: take it from the module, or name it in claims.numbers`;
   if (means.startsWith("=")) {
     const sum = sumOf(means);
     return Number.parseFloat(number) === sum ? "" : `${number} is claimed to be ${means}, which is ${sum}`;
   }
-  const values = [told.scenario, told.after].map((given) => plain(figureOf(ask, given, means) ?? ""));
+  const values = [report.scenario, report.after].map((input) => plain(figureOf(ask, input, means) ?? ""));
   return values.includes(plain(number)) ? "" : `${number} is claimed to be ${means}, which is ${values[0]}`;
 }
 
 /** Returns the incorrect numbers of a text. */
-function wrongIn(ask: Ask, told: Told, { at, language, text }: Text): string[] {
-  const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), told));
+function wrongIn(ask: Modules, report: Told, { at, language, text }: Text): string[] {
+  const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), report));
   return numbers.flatMap((number) => {
-    const wrong = wrongNumber(ask, told, number);
+    const wrong = wrongNumber(ask, report, number);
     return wrong === "" ? [] : [`${at}, ${language}: ${wrong}`];
   });
 }
 
-for (const told of TOLD) {
-  test(`${told.name}: what its texts say is so`, async () => {
+for (const report of TOLD) {
+  test(`${report.name}: the claims of its texts are true`, async () => {
     const ask = await asking;
-    const untrue = told.claims.holds.filter((condition) => !holds(ask, told.scenario, condition));
+    const untrue = report.claims.holds.filter((condition) => !isMet(ask, report.scenario, condition));
     expect(untrue, "claims.holds").toEqual([]);
-    const later = told.later.filter((condition) => !holds(ask, told.after, condition));
+    const later = report.later.filter((condition) => !isMet(ask, report.after, condition));
     expect(later, "reveal.holds").toEqual([]);
   });
 
-  test(`${told.name}: its numbers are the module’s, in every language`, async () => {
+  test(`${report.name}: its numbers match the module in every language`, async () => {
     const ask = await asking;
-    expect(told.texts.filter(({ text }) => text === "")).toEqual([]);
-    expect(told.texts.flatMap((text) => wrongIn(ask, told, text))).toEqual([]);
-    for (const { text, at, language } of told.texts)
+    expect(report.texts.filter(({ text }) => text === "")).toEqual([]);
+    expect(report.texts.flatMap((text) => wrongIn(ask, report, text))).toEqual([]);
+    for (const { text, at, language } of report.texts)
       for (const name of figuresIn(text))
-        expect(figureOf(ask, told.after, name), `${at}, ${language}: {${name}}`).not.toBeNull();
+        expect(figureOf(ask, report.after, name), `${at}, ${language}: {${name}}`).not.toBeNull();
   });
 
-  test(`${told.name}: it claims no number that no text has`, () => {
-    const said = new Set(
-      told.texts.flatMap(({ text }) => [...numbersIn(withoutNames(text, told)), ...numbersIn(text)]),
+  test(`${report.name}: every claimed number occurs in its texts`, () => {
+    const message = new Set(
+      report.texts.flatMap(({ text }) => [...numbersIn(withoutNames(text, report)), ...numbersIn(text)]),
     );
-    expect(Object.keys(told.claims.numbers ?? {}).filter((number) => !said.has(number))).toEqual([]);
+    expect(Object.keys(report.claims.numbers ?? {}).filter((number) => !message.has(number))).toEqual([]);
   });
 }
 
-test("every example and story has its texts in every language", () => {
+test("every example and story has texts in every language", () => {
   for (const { name, texts } of TOLD)
     expect(new Set(texts.map(({ language }) => language)).size, name).toBe(LANGUAGES.length);
 });
@@ -200,26 +203,26 @@ const example = (id: string): Told => {
   return found;
 };
 
-const found = async (told: Told, text: string, language = "en"): Promise<string[]> =>
-  wrongIn(await asking, told, { at: "why", language, text });
+const found = async (report: Told, text: string, language = "en"): Promise<string[]> =>
+  wrongIn(await asking, report, { at: "why", language, text });
 
-test("a number written by hand is found, in any language", async () => {
-  const told = example("weights");
-  expect(await found(told, "busy-cpu wins, {score:busy-cpu} to {score:busy-memory}.")).toEqual([]);
-  expect(await found(told, "busy-cpu wins, 65 to 35.")).toHaveLength(2);
-  expect(await found(told, "65対35でbusy-cpuが選ばれます。", "ja")).toHaveLength(2);
-  expect(await found(told, "busy-cpu 以 65 比 35 胜出。", "zh")).toHaveLength(2);
-  expect(await found(told, "437,5 und 4.294.967.296", "de")).toHaveLength(2);
+test("a number written by hand is found in any language", async () => {
+  const report = example("weights");
+  expect(await found(report, "busy-cpu wins, {score:busy-cpu} to {score:busy-memory}.")).toEqual([]);
+  expect(await found(report, "busy-cpu wins, 65 to 35.")).toHaveLength(2);
+  expect(await found(report, "65対35でbusy-cpuが選ばれます。", "ja")).toHaveLength(2);
+  expect(await found(report, "busy-cpu 以 65 比 35 胜出。", "zh")).toHaveLength(2);
+  expect(await found(report, "437,5 und 4.294.967.296", "de")).toHaveLength(2);
 });
 
-test("names, releases and what another language counts in digits are no numbers", async () => {
+test("names, releases and digits used as counters are not numbers", async () => {
   expect(await found(example("full-nodes"), "cpu-100 and cpu-85, since 1.22 and v1.36.3")).toEqual([]);
   expect(await found(example("weights"), "1つの重みを変える", "ja")).toEqual([]);
 });
 
-test("a number that a file claims is compared with the module", async () => {
-  const told = example("weights");
-  const claiming = (numbers: Record<string, string>): Told => ({ ...told, claims: { ...told.claims, numbers } });
+test("a number claimed by a file is compared with the module", async () => {
+  const report = example("weights");
+  const claiming = (numbers: Record<string, string>): Told => ({ ...report, claims: { ...report.claims, numbers } });
   expect(await found(claiming({ "3": "weight:cpu" }), "cpu weighs 3")).toEqual([]);
   expect(await found(claiming({ "4": "weight:cpu" }), "cpu weighs 4")).toEqual([
     "why, en: 4 is claimed to be weight:cpu, which is 3",
@@ -227,18 +230,18 @@ test("a number that a file claims is compared with the module", async () => {
   expect(await found(claiming({ "7": "= floor((8 - 3) * 3 / 2)" }), "seven: 7")).toEqual([]);
 });
 
-test("the example that surprised is held to it: the shape reversed, and the same node wins", async () => {
+test("the reversed-shape example claims that the same node wins", async () => {
   const ask = await asking;
   const { scenario, claims } = example("reversed-shape");
-  expect(holds(ask, scenario, { wins: "node1" })).toBe(false);
+  expect(isMet(ask, scenario, { wins: "node1" })).toBe(false);
   const less = structuredClone(scenario);
   const used = less.nodes[1]?.used;
   if (used) used["cpu"] = "5";
-  expect(claims.holds.every((condition) => holds(ask, less, condition))).toBe(false);
+  expect(claims.holds.every((condition) => isMet(ask, less, condition))).toBe(false);
   expect(less).toEqual(example("reversed-wins").scenario);
 });
 
-test("a figure in a text reads as the module has it", async () => {
+test("a figure in a text equals the module's figure", async () => {
   const ask = await asking;
   const { scenario, texts } = example("reversed-shape");
   const why = texts.find(({ at, language }) => at === "why" && language === "en")?.text ?? "";

@@ -2,7 +2,10 @@ import { expect, test } from "./fixture.ts";
 
 const AKS = "The published AKS shape: full nodes score highest";
 
-test("the published AKS shape: a full node gets the top score, marked and said", async ({ playground, page }) => {
+test("the published AKS shape marks the cliff where a full node gets the maximum score", async ({
+  playground,
+  page,
+}) => {
   await playground.choose(AKS);
   await playground.expectRanking(
     "cpu-85, score 100, rank 1",
@@ -19,7 +22,7 @@ test("the published AKS shape: a full node gets the top score, marked and said",
   await expect(playground.arithmetic).toContainText("The shape scores 0 here, so the resource is dropped");
 });
 
-test("lifting the last point takes the cliff away", async ({ playground, page }) => {
+test("raising the last point removes the cliff", async ({ playground, page }) => {
   await playground.choose(AKS);
   await playground.point(6).focus();
   await page.keyboard.press("ArrowUp");
@@ -35,7 +38,7 @@ test("lifting the last point takes the cliff away", async ({ playground, page })
   );
 });
 
-test("it is said only where it matters", async ({ playground, page }) => {
+test("the cliff note appears only where it applies", async ({ playground, page }) => {
   await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
   await playground.choose(AKS);
   const note = playground.shape.getByText(/A resource that scores 0 is ignored/);
@@ -53,14 +56,14 @@ test("it is said only where it matters", async ({ playground, page }) => {
   await expect(note).toHaveCount(0);
 });
 
-test("at 0 % it is said when a node stands there", async ({ playground }) => {
+test("a cliff at 0% is reported if a node is there", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("0");
   await playground.field("node1: cpu used").fill("0");
   await expect(playground.shape).toContainText("At 0% the score is 0");
   await expect(playground.shape).toContainText("Ignored now: cpu on node1.");
 });
 
-test("it is said where the pod can bring a node, and not where it cannot", async ({ playground }) => {
+test("a cliff is reported only where the pod can move a node", async ({ playground }) => {
   const note = playground.shape.getByText(/A resource that scores 0 is ignored/);
   await expect(note).toHaveCount(0);
   await playground.field("Pod’s request for cpu").fill("1m");
@@ -72,7 +75,7 @@ test("it is said where the pod can bring a node, and not where it cannot", async
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the mark is drawn inside the panel", async ({ playground, page }) => {
+  test("the cliff mark stays inside the panel", async ({ playground, page }) => {
     await playground.choose(AKS);
     const panel = await playground.shape.boundingBox();
     const mark = await page.locator(".cliff-name").boundingBox();

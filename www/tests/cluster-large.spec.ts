@@ -32,7 +32,7 @@ async function afterTwoFrames(playground: Playground, label: string, text: strin
   }, text);
 }
 
-test("5,000 nodes and 150,000 pods load while the page answers", async ({ playground }) => {
+test("the page responds while 5,000 nodes and 150,000 pods load", async ({ playground }) => {
   test.setTimeout(180_000);
   await playground.button("Your cluster").click();
   const began = Date.now();
@@ -71,7 +71,7 @@ test("5,000 nodes and 150,000 pods load while the page answers", async ({ playgr
   console.log(`${Math.round(size / 1e6)} MB, ${edits} edits meanwhile, ${took} s. ${cost}`);
 });
 
-test("cancelled, nothing is kept, and the next file is read all the same", async ({ playground, page }) => {
+test("cancelling discards the file, and the next file is read", async ({ playground, page }) => {
   await playground.button("Your cluster").click();
   await openGenerated(playground, 10, 60_000);
   await playground.button("Cancel").click();

@@ -54,7 +54,7 @@ async function opensBoth(playground: Playground): Promise<void> {
 
 const use = (playground: Playground) => playground.cluster.getByRole("button", { name: /^Use th/ });
 
-test("two files, and the cluster is on the page", async ({ playground }) => {
+test("imports a cluster from two files", async ({ playground }) => {
   await opensBoth(playground);
   const { cluster } = playground;
   await expect(cluster).toContainText("4 nodes, with 3 pods that count.");
@@ -73,7 +73,7 @@ test("two files, and the cluster is on the page", async ({ playground }) => {
   await expect(playground.card("leaving")).toBeVisible();
 });
 
-test("the pods of a node count one by one, and more can be added beside them", async ({ playground }) => {
+test("the pods of a node are counted one by one, and usage can be added", async ({ playground }) => {
   await opensBoth(playground);
   await use(playground).click();
   await playground.field("busy: cpu used in addition to its pods").fill("1");
@@ -83,7 +83,7 @@ test("the pods of a node count one by one, and more can be added beside them", a
   await expect(playground.card("busy-copy1")).toContainText("5.1 from 2 pods and more");
 });
 
-test("a pod of several containers is scored as it is, until somebody edits it", async ({ playground }) => {
+test("a pod of several containers is scored as it is until it is edited", async ({ playground }) => {
   await opensBoth(playground);
   await playground.cluster.getByRole("combobox", { name: "Pod to score" }).selectOption("shop/pair");
   await use(playground).click();
@@ -97,7 +97,7 @@ test("a pod of several containers is scored as it is, until somebody edits it", 
   await expect(playground.card("quiet")).toContainText("0.5 from 1 pod + 2 requested");
 });
 
-test("taints and cordoning are shown, and keep the pod off those nodes", async ({ playground }) => {
+test("taints and cordons are shown and filter nodes out", async ({ playground }) => {
   await opensBoth(playground);
   await use(playground).click();
   await expect(playground.card("gpu")).toContainText("dedicated=gpu:NoSchedule");
@@ -110,7 +110,7 @@ test("taints and cordoning are shown, and keep the pod off those nodes", async (
   await expect(filtered.getByRole("button", { name: /^leaving/ })).toContainText("node(s) were unschedulable");
 });
 
-test("what was there before comes back", async ({ playground }) => {
+test("undo restores the scenario before the import", async ({ playground }) => {
   await opensBoth(playground);
   await use(playground).click();
   await expect(playground.card("busy")).toBeVisible();
@@ -118,7 +118,7 @@ test("what was there before comes back", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("the best nodes by the policy on the page, of those that a filter leaves", async ({ playground, page }) => {
+test("imports the best nodes by the policy among the filtered ones", async ({ playground, page }) => {
   const many = Array.from({ length: 90 }, (_, i) => node(`node-${i}`, i < 45 ? "8" : "16"));
   const full = Array.from({ length: 12 }, (_, i) => pod(`p-${i}`, `node-${i}`, [container(`${i}00m`, "1Gi")]));
   await opened(playground);
@@ -146,7 +146,7 @@ test("the best nodes by the policy on the page, of those that a filter leaves", 
   await expect(use(playground)).toBeDisabled();
 });
 
-test("the order of the best follows the policy as it is edited", async ({ playground }) => {
+test("the best nodes follow edits of the policy", async ({ playground }) => {
   const many = Array.from({ length: 40 }, (_, i) => node(`node-${i}`, "8"));
   await opened(playground);
   await openFiles(playground, ["all.json", list(...many, pod("p", "node-39", [container("4", "16Gi")]))]);
@@ -155,7 +155,7 @@ test("the order of the best follows the policy as it is edited", async ({ playgr
   await expect(playground.cluster).toContainText("39 share the highest score, 50.");
 });
 
-test("dropped files", async ({ playground, page }) => {
+test("reads dropped files", async ({ playground, page }) => {
   await opened(playground);
   const files = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
@@ -170,7 +170,7 @@ test("dropped files", async ({ playground, page }) => {
   await expect(playground.cluster).toContainText("No pods yet: every node counts as empty.");
 });
 
-test("pasted text is read at once, and what comes later belongs to the same cluster", async ({ playground, page }) => {
+test("reads pasted text at once, and adds later files to the same cluster", async ({ playground, page }) => {
   await opened(playground);
   const paste = async (text: string): Promise<void> => {
     const box = playground.field("Or paste the output of kubectl");
@@ -192,7 +192,7 @@ test("pasted text is read at once, and what comes later belongs to the same clus
   await expect(playground.cluster).toContainText("5 nodes");
 });
 
-test("a broken file: what is wrong, where, and what was good before stays", async ({ playground }) => {
+test("a broken file is reported with its position, and earlier objects stay", async ({ playground }) => {
   await opened(playground);
   const bad = NODES.replace('"8"', '"8GB"');
   await openFiles(playground, ["nodes.json", bad], ["pods.json", PODS.slice(0, PODS.length / 2)]);
@@ -209,7 +209,7 @@ test("a broken file: what is wrong, where, and what was good before stays", asyn
   await expect(cluster).not.toContainText("errors");
 });
 
-test("with errors in the policy, all of a few nodes can be brought all the same", async ({ playground }) => {
+test("a few nodes can be imported although the policy has errors", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("101");
   await opensBoth(playground);
   await expect(use(playground)).toHaveText("Use these 4 nodes");
@@ -217,7 +217,7 @@ test("with errors in the policy, all of a few nodes can be brought all the same"
   await expect(playground.card("busy")).toBeVisible();
 });
 
-test("by keyboard alone, and said to everybody", async ({ playground, page }) => {
+test("works by keyboard alone, with announcements", async ({ playground, page }) => {
   const chooser = page.waitForEvent("filechooser");
   await playground.button("Your cluster").focus();
   await page.keyboard.press("Enter");
@@ -238,7 +238,7 @@ test("by keyboard alone, and said to everybody", async ({ playground, page }) =>
   await expect(playground.card("busy")).toBeVisible();
 });
 
-test("a name with markup in it is text", async ({ playground }) => {
+test("a name with markup is shown as text", async ({ playground }) => {
   await opened(playground);
   await openFiles(playground, ["nodes.json", list(node("<img src=x onerror=alert(1)>", "4"))]);
   await use(playground).click();
@@ -249,7 +249,7 @@ for (const width of [320, 768, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("nothing scrolls sideways with a cluster on the page", async ({ playground, page }) => {
+    test("the page does not scroll sideways with an imported cluster", async ({ playground, page }) => {
       await opensBoth(playground);
       await use(playground).click();
       await expect(playground.card("busy")).toBeVisible();
@@ -258,19 +258,19 @@ for (const width of [320, 768, 1280]) {
   });
 }
 
-test("the page is served with a policy for workers", async ({ page }) => {
+test("the page is served with a content security policy for workers", async ({ page }) => {
   const response = await page.goto("./");
   expect(response?.headers()["content-security-policy"]).toContain("worker-src 'self'");
 });
 
-test("nothing of it is loaded before the panel opens", async ({ page, playground }) => {
+test("nothing of the importer is loaded before the panel opens", async ({ page, playground }) => {
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect((await loaded()).filter((name) => /cluster|panel/.test(name))).toEqual([]);
   await opened(playground);
   expect((await loaded()).filter((name) => /panel/.test(name))).toHaveLength(1);
 });
 
-test("where the browser refuses workers, clusters are read all the same", async ({ page, playground }) => {
+test("clusters are read where the browser refuses workers", async ({ page, playground }) => {
   await page.evaluate(() => {
     window.Worker = class {
       constructor() {
@@ -283,7 +283,7 @@ test("where the browser refuses workers, clusters are read all the same", async 
   await expect(playground.cluster).toContainText("4 nodes");
 });
 
-test("where a policy refuses the worker's script, clusters are read all the same", async ({ page, playground }) => {
+test("clusters are read where a policy refuses the worker's script", async ({ page, playground }) => {
   await page.evaluate(() => {
     window.Worker = class extends EventTarget {
       constructor() {

@@ -5,7 +5,7 @@ const open = (playground: Playground) => playground.button("Compare with other s
 const row = (playground: Playground, name: string) =>
   playground.compare.getByRole("row").filter({ has: playground.page.getByRole("rowheader", { name }) });
 
-test("a few telling scorers stand there at once, each with the reason", async ({ playground }) => {
+test("compares a few scorers by default, each with the reason", async ({ playground }) => {
   await open(playground);
   await expect(row(playground, "kube-scheduler v1.36.3")).toContainText("selected");
   await expect(row(playground, "kube-scheduler v1.16.6")).toContainText("5");
@@ -22,7 +22,7 @@ test("a few telling scorers stand there at once, each with the reason", async ({
   );
 });
 
-test("who ignores a bent shape is said to, and not to take a fraction as it is", async ({ playground }) => {
+test("names scorers that ignore a bent shape, without claiming that they use the fraction", async ({ playground }) => {
   await open(playground);
   await playground.choose("The published AKS shape: full nodes score highest");
   await open(playground);
@@ -30,14 +30,14 @@ test("who ignores a bent shape is said to, and not to take a fraction as it is",
   await expect(playground.compare).not.toContainText("uses the fraction");
 });
 
-test("a scorer that refuses the policy says so", async ({ playground }) => {
+test("shows that a scorer rejects the policy", async ({ playground }) => {
   await open(playground);
   await playground.field("Weight of intel.com/foo").fill("0");
   await expect(playground.compare).toContainText("v1.21.9 rejects this policy:");
   await expect(playground.compare).toContainText("resource intel.com/foo weight 0 must not be less than 1");
 });
 
-test("a weight of 0 that counts as 1 is said at its field, by release", async ({ playground }) => {
+test("explains by release that a weight of 0 counts as 1", async ({ playground }) => {
   const weight = playground.field("Weight of intel.com/foo");
   const note = playground.page.getByText("0 counts as 1, so intel.com/foo has a weight.");
   await expect(note).toHaveCount(0);
@@ -52,7 +52,7 @@ test("a weight of 0 that counts as 1 is said at its field, by release", async ({
   await expect(note).toHaveCount(0);
 });
 
-test("a utilization rounded up is the cause, from the traces", async ({ playground }) => {
+test("names rounding up as the cause, from the traces", async ({ playground }) => {
   await open(playground);
   await playground.field("node1: memory used").fill("250Mi");
   await playground.field("Weight of intel.com/foo").fill("1");
@@ -62,7 +62,7 @@ test("a utilization rounded up is the cause, from the traces", async ({ playgrou
   await expect(playground.compare).toContainText("v1.36.3 rounds the memory utilization down: 49%, not 50%.");
 });
 
-test("scorers are added and taken away, by keyboard too", async ({ playground, page }) => {
+test("adds and removes scorers, also by keyboard", async ({ playground, page }) => {
   await open(playground);
   const old = playground.compare.getByRole("checkbox", { name: "v1.13" });
   await old.focus();
@@ -74,7 +74,7 @@ test("scorers are added and taken away, by keyboard too", async ({ playground, p
   await expect(playground.button("Reset")).toBeDisabled();
 });
 
-test("over capacity, and a resource that the node has none of", async ({ playground }) => {
+test("explains a node over capacity and a missing resource", async ({ playground }) => {
   await open(playground);
   await playground.field("node2: memory used").fill("900Mi");
   await expect(playground.compare).toContainText("Volcano sets the score to 0 because memory is over capacity.");
@@ -84,7 +84,7 @@ test("over capacity, and a resource that the node has none of", async ({ playgro
   await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
 });
 
-test("without a shape the documentation has nothing to say", async ({ playground }) => {
+test("without a shape the documentation's scorer is not compared", async ({ playground }) => {
   await open(playground);
   await playground.strategy.selectOption("MostAllocated");
   await expect(playground.compare).toContainText("needs a shape");
@@ -92,7 +92,7 @@ test("without a shape the documentation has nothing to say", async ({ playground
   await expect(row(playground, "kube-scheduler v1.21.9")).toContainText("69");
 });
 
-test("following Volcano, the releases compared still have their shape", async ({ playground }) => {
+test("with Volcano selected, compared releases still use their shape", async ({ playground }) => {
   await playground.scorer.selectOption("volcano");
   await expect(playground.strategy).toBeDisabled();
   await open(playground);

@@ -1,12 +1,12 @@
 // Names as text where a copy is pasted, without a browser.
 
 import { expect, test } from "@playwright/test";
-import { markdown } from "../src/copy/markdown.ts";
-import { oneLine } from "../src/copy/text.ts";
+import { writeMarkdown } from "../src/copy/markdown.ts";
+import { oneLine } from "../src/copy/one-line.ts";
 
-const written = (text: string): string => markdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
+const written = (text: string): string => writeMarkdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
 
-test("Markdown calls nobody, and links neither mail nor issues", () => {
+test("Markdown links no users, mail addresses or issues", () => {
   const name = "@team me@evil.example mailto:a.b@evil.example xmpp:a@b.c a/b#1 #22 GH-3 gh-4";
   const text = written(name);
   // What the readers of these look for, as GitHub describes it.
@@ -16,7 +16,7 @@ test("Markdown calls nobody, and links neither mail nor issues", () => {
   expect(written("C# 3 of high-4")).toContain("C# 3 of high-4");
 });
 
-test("nothing hides in a line, and nothing turns it around", () => {
+test("hidden and bidirectional characters are replaced", () => {
   for (const hidden of "\u0000\u0007\u001b\u007f\u0085\u009b\u061c\u200e\u200f\u202e\u2069\ud83d\ufffe") {
     expect(oneLine(`a${hidden}b`)).toBe("a\ufffdb");
   }

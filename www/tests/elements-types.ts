@@ -1,7 +1,7 @@
 // Compiled, never run: the elements are what the package's declarations say.
 
 import type * as Declared from "../../pkg/elements/index.js";
-import type * as Ours from "../src/element/elements.ts";
+import type * as Ours from "../src/elements/elements.ts";
 
 type Classes = "NodescorePlayground" | "NodescoreCurve" | "NodescoreRanking" | "NodescoreArithmetic";
 

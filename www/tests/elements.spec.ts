@@ -17,12 +17,12 @@ const script = (value: unknown, id = "given"): string =>
 
 const ranks = (name = "nodescore-ranking"): string => `${name} .ranking .row-name`;
 
-test("a scenario of a script in the page is shown", async ({ page, embed }) => {
+test("shows the scenario of a script element", async ({ page, embed }) => {
   await embed(`${script(SCENARIO)}<nodescore-ranking scenario="given"></nodescore-ranking>`);
   await expect(page.locator(ranks())).toHaveText(["full", "roomy"]);
 });
 
-test("a share fragment is shown, with or without #, and share() gives it back", async ({ page, embed }) => {
+test("shows a share fragment with or without #, and share() returns it", async ({ page, embed }) => {
   await embed(`${script(SCENARIO)}<nodescore-ranking id="a" scenario="given"></nodescore-ranking>`);
   const fragment = await page.locator("#a").evaluate(async (e) => (await (e as NodescoreElement).ready).share());
   expect(fragment).toMatch(/^1\./);
@@ -32,7 +32,7 @@ test("a share fragment is shown, with or without #, and share() gives it back", 
   expect(again).toBe(fragment);
 });
 
-test("pods of several containers and pods on nodes are kept", async ({ page, embed }) => {
+test("keeps pods of several containers and pods on nodes", async ({ page, embed }) => {
   const pod = { containers: [{ requests: { cpu: "500m" } }, { requests: { cpu: "1500m" } }] };
   const nodes = [{ name: "busy", allocatable: { cpu: "4" }, pods: [{ requests: { cpu: "1" } }] }];
   await embed(`${script({ ...SCENARIO, pod, nodes })}<nodescore-ranking scenario="given"></nodescore-ranking>`);
@@ -47,20 +47,20 @@ const BAD = {
   "a file without scenarios": ["empty", /script empty is not a scenario.*one at least/],
 } as const;
 for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
-  test(`${name} is explained beside an example, and the page hears of it`, async ({ page, embed }) => {
+  test(`${name} is reported next to an example, with an error event`, async ({ page, embed }) => {
     const scripts = [
       `<script type="application/json" id="text">{</script>`,
       script({ ...SCENARIO, nodes: {} }, "list"),
       script({ nodescore: "scenarios", version: 1, scenarios: [] }, "empty"),
     ];
     await embed(`${scripts.join("")}<div id="heard"></div>`);
-    await page.evaluate((given) => {
+    await page.evaluate((input) => {
       document.addEventListener("nodescore-error", ({ detail }) => {
         const heard = document.querySelector("#heard");
         if (heard !== null) heard.textContent = detail.message;
       });
       const element = document.createElement("nodescore-ranking");
-      element.setAttribute("scenario", given);
+      element.setAttribute("scenario", input);
       document.body.append(element);
     }, scenario);
     await expect(page.locator(".notice-text")).toHaveText(explanation);
@@ -69,26 +69,26 @@ for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
   });
 }
 
-test("an example, another one later, and a scenario from a program, each a step back", async ({ page, embed }) => {
+test("an example, a later example and a program's scenario are separate undo steps", async ({ page, embed }) => {
   await embed(`<nodescore-playground example="volcano" parts="toolbar scores"></nodescore-playground>`);
   const element = page.locator("nodescore-playground");
   await expect(element.getByRole("button", { name: /^Example .*Volcano/ })).toBeVisible();
   await element.evaluate((e) => e.setAttribute("example", "worked-example"));
   await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
-  await element.evaluate((e, given) => {
-    (e as NodescoreElement).scenario = given;
+  await element.evaluate((e, input) => {
+    (e as NodescoreElement).scenario = input;
   }, SCENARIO);
   await expect(element.locator(".ranking .row-name")).toHaveText(["full", "roomy"]);
   await element.getByRole("button", { name: "Undo" }).click();
   await expect(element.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
 });
 
-test("a value that throws while it is read is explained beside an example", async ({ page, embed }) => {
+test("a value that throws while it is read is reported next to an example", async ({ page, embed }) => {
   await embed("<nodescore-ranking></nodescore-ranking>");
   await expect(page.locator(ranks())).toHaveText(["node2", "node1"]);
   await page.locator("nodescore-ranking").evaluate((e) => {
-    const given = { nodescore: "scenarios", toJSON: () => JSON.parse("no scenario") };
-    (e as NodescoreElement).scenario = given as never;
+    const input = { nodescore: "scenarios", toJSON: () => JSON.parse("no scenario") };
+    (e as NodescoreElement).scenario = input as never;
   });
   await expect(page.locator(".notice-text")).toHaveText(/no scenario.*JSON/);
 });
@@ -108,21 +108,18 @@ quiet("an element that cannot be loaded is given another scenario: nothing goes 
   expect(uncaught).toEqual([]);
 });
 
-test("what a program gives while a lesson is open is shown in its place, and stays", async ({ page, embed }) => {
+test("a program's scenario replaces an open lesson, and stays", async ({ page, embed }) => {
   await embed(`<nodescore-playground lesson="node-score"></nodescore-playground>`);
   const element = page.locator("nodescore-playground");
   await expect(element.locator("#lesson-title")).toBeVisible();
-  await element.evaluate((e, given) => {
-    (e as NodescoreElement).scenario = given;
+  await element.evaluate((e, input) => {
+    (e as NodescoreElement).scenario = input;
   }, SCENARIO);
   await expect(element.locator("#lesson-title")).toHaveCount(0);
   await expect(element.locator(".ranking .row-name")).toHaveText(["full", "roomy"]);
 });
 
-test("of two elements with one scenario the lesson of one ends that of the other, and the work comes back", async ({
-  page,
-  embed,
-}) => {
+test("a lesson in one of two linked elements ends the other's, and the work is restored", async ({ page, embed }) => {
   await embed(
     `<nodescore-playground id="a"></nodescore-playground><nodescore-playground id="b" for="a"></nodescore-playground>`,
   );
@@ -140,7 +137,7 @@ test("of two elements with one scenario the lesson of one ends that of the other
   await expect(a.getByRole("textbox", { name: "Name of node 2" })).toHaveValue("mine");
 });
 
-test("two elements with one scenario show its file, and what its reader says of it, alike", async ({ page, embed }) => {
+test("two linked elements show the same file and the same switch of scorer", async ({ page, embed }) => {
   await embed(`<nodescore-playground id="a" parts="file"></nodescore-playground>
     <nodescore-playground id="b" for="a" parts="file"></nodescore-playground>`);
   await page.locator("#a").getByRole("button", { name: "Open your configuration" }).click();
@@ -156,7 +153,7 @@ test("two elements with one scenario show its file, and what its reader says of 
   }
 });
 
-test("what was told of `for` is taken back once it names an element", async ({ page, embed }) => {
+test("the notice about `for` disappears once it names an element", async ({ page, embed }) => {
   await embed(`<nodescore-curve for="later"></nodescore-curve>`);
   const notice = page.locator("nodescore-curve .notice-text");
   await expect(notice).toHaveText(/no nodescore element with the id later/);
@@ -169,7 +166,7 @@ test("what was told of `for` is taken back once it names an element", async ({ p
   await expect(notice).toHaveCount(0);
 });
 
-test("who comes late, or in the place of another, is followed by those that name it", async ({ page, embed }) => {
+test("an element added later or in place of another is followed by those that name it", async ({ page, embed }) => {
   await embed(`<nodescore-arithmetic for="late" node="mine"></nodescore-arithmetic>`);
   const arithmetic = page.locator("nodescore-arithmetic");
   await expect(arithmetic.locator(".notice-text")).toHaveText(/no nodescore element with the id late/);
@@ -192,11 +189,11 @@ test("who comes late, or in the place of another, is followed by those that name
   await expect(arithmetic).toContainText("second");
 });
 
-test("what a program set before the element was defined counts", async ({ page, embed }) => {
+test("properties set before the element is defined apply", async ({ page, embed }) => {
   await embed("");
-  await page.evaluate((given) => {
+  await page.evaluate((input) => {
     // As it is before the script has come: no class yet.
-    const early = Object.assign(document.createElement("nodescore-later"), { scenario: given });
+    const early = Object.assign(document.createElement("nodescore-later"), { scenario: input });
     const Ranking = customElements.get("nodescore-ranking");
     if (Ranking) customElements.define("nodescore-later", class extends Ranking {});
     document.body.append(early);
@@ -204,10 +201,7 @@ test("what a program set before the element was defined counts", async ({ page, 
   await expect(page.locator(ranks("nodescore-later"))).toHaveText(["full", "roomy"]);
 });
 
-test("only the parts that are named are shown; unknown names are passed over; they can change", async ({
-  page,
-  embed,
-}) => {
+test("shows only the named parts, ignores unknown names, and follows changes", async ({ page, embed }) => {
   await embed(`<nodescore-playground parts="shape scores tomorrow"></nodescore-playground>`);
   const panels = page.locator("nodescore-playground .panel");
   await expect(panels).toHaveCount(2);
@@ -218,7 +212,7 @@ test("only the parts that are named are shown; unknown names are passed over; th
   await expect(panels).toHaveCount(8);
 });
 
-test("several on one page are independent, with one module between them", async ({ page, embed }) => {
+test("several elements are independent and share one module", async ({ page, embed }) => {
   const modules: string[] = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && modules.push(request.url()));
   await embed(`<nodescore-ranking id="a"></nodescore-ranking><nodescore-ranking id="b"></nodescore-ranking>`);
@@ -229,7 +223,7 @@ test("several on one page are independent, with one module between them", async 
   expect(modules).toHaveLength(1);
 });
 
-test("keys of undo go to the element used last", async ({ page, embed }) => {
+test("undo keys go to the element used last", async ({ page, embed }) => {
   await embed(`<nodescore-ranking id="a"></nodescore-ranking><nodescore-ranking id="b"></nodescore-ranking>`);
   for (const id of ["#a", "#b"]) {
     await page.locator(id).getByRole("combobox").selectOption("v1.16.6");
@@ -242,10 +236,7 @@ test("keys of undo go to the element used last", async ({ page, embed }) => {
   await expect(page.locator("#a .ranking .row-score")).toHaveText(["7", "5"]);
 });
 
-test("an element with `for` shows and edits the scenario of another; one that follows nothing says so", async ({
-  page,
-  embed,
-}) => {
+test("an element with `for` shows and edits another's scenario, and reports a missing one", async ({ page, embed }) => {
   await embed(`<nodescore-arithmetic for="lead" node="roomy"></nodescore-arithmetic>${script(SCENARIO)}
     <nodescore-ranking id="lead" scenario="given"></nodescore-ranking>
     <nodescore-arithmetic class="open" for="lead"></nodescore-arithmetic><nodescore-curve for="nobody"></nodescore-curve>`);
@@ -257,15 +248,15 @@ test("an element with `for` shows and edits the scenario of another; one that fo
   await expect(page.locator("nodescore-arithmetic.open h2")).toHaveText("There is no node called nowhere.");
 });
 
-test("events tell of every change, at most one a frame, and say what caused it", async ({ page, embed }) => {
+test("change events fire at most once a frame, with their cause", async ({ page, embed }) => {
   await embed(`<nodescore-curve></nodescore-curve><output></output>`);
   const curve = page.locator("nodescore-curve");
   await curve.evaluate(async (element) => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const report: string[] = [];
+    Object.assign(window, { told: report });
     document.addEventListener("nodescore-change", ({ detail }) => {
       const score = detail.scenario.scoringStrategy.requestedToCapacityRatio?.shape?.[0]?.score;
-      told.push(`${detail.cause} ${score} ${detail.evaluation?.errors.length}`);
+      report.push(`${detail.cause} ${score} ${detail.evaluation?.errors.length}`);
     });
     await (element as NodescoreElement).ready;
   });
@@ -276,7 +267,7 @@ test("events tell of every change, at most one a frame, and say what caused it",
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "told"))).toEqual(["edit 1 0", "undo 0 0"]);
 });
 
-test("an element that is removed stops, and goes on where it was when it comes back", async ({ page, embed }) => {
+test("a removed element stops, and continues after it is inserted again", async ({ page, embed }) => {
   await embed(`<nodescore-ranking></nodescore-ranking><div id="elsewhere"></div>`);
   await page.locator("nodescore-ranking").getByRole("button", { name: /node1/ }).click();
   await expect(page.locator("[aria-pressed=true] .row-name")).toHaveText("node1");
@@ -291,10 +282,7 @@ test("an element that is removed stops, and goes on where it was when it comes b
   await expect(page.locator("[aria-pressed=true] .row-name")).toHaveText("node2");
 });
 
-test("theme and language come through other elements' shadow roots; the attribute goes before", async ({
-  page,
-  embed,
-}) => {
+test("theme and language are inherited through shadow roots; the attribute has priority", async ({ page, embed }) => {
   await embed(`<div id="host" data-theme="dark" lang="de"></div>`);
   await page.evaluate(() => {
     const inner = document.querySelector("#host")?.attachShadow({ mode: "open" });
@@ -318,7 +306,7 @@ const HOSTILE = `
     --nodescore-font: monospace; }
   nodescore-ranking::part(score) { color: rgb(4, 5, 6); }`;
 
-test("the page's text styles stay outside; custom properties and parts come in", async ({ page, embed }) => {
+test("the page's text styles do not apply, custom properties and parts do", async ({ page, embed }) => {
   await embed(`<nodescore-ranking></nodescore-ranking>`, HOSTILE);
   const style = (selector: string, names: string[]) =>
     page

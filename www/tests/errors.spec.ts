@@ -1,7 +1,10 @@
 import { expect, test as quiet } from "@playwright/test";
 import { test } from "./fixture.ts";
 
-test("a bad quantity: marked, explained, announced; the last good result stays", async ({ playground, page }) => {
+test("a bad quantity is marked, explained and announced, and the last valid result stays", async ({
+  playground,
+  page,
+}) => {
   const used = playground.field("node1: memory used");
   await used.fill("256MB");
   await expect(used).toHaveAttribute("aria-invalid", "true");
@@ -19,7 +22,7 @@ test("a bad quantity: marked, explained, announced; the last good result stays",
   await expect(page.getByRole("status")).toContainText("No errors left.");
 });
 
-test("a bad shape: the chart keeps the last good curve", async ({ playground }) => {
+test("a bad shape keeps the last valid curve", async ({ playground }) => {
   const score = playground.field("Point 2, score");
   await score.fill("100");
   await expect(score).toHaveAccessibleDescription(/not in valid range \[0, 10\]/);
@@ -31,7 +34,7 @@ test("a bad shape: the chart keeps the last good curve", async ({ playground }) 
   await expect(playground.shape).not.toContainText("Last valid curve");
 });
 
-test("utilizations out of order and words instead of numbers are explained", async ({ playground }) => {
+test("unordered utilizations and words instead of numbers are explained", async ({ playground }) => {
   const utilization = playground.field("Point 2, utilization in percent");
   await utilization.fill("0");
   await expect(utilization).toHaveAccessibleDescription(/sorted in increasing order/);
@@ -42,7 +45,7 @@ test("utilizations out of order and words instead of numbers are explained", asy
   await expect(utilization).toHaveAttribute("aria-invalid", "true");
 });
 
-test("a bad weight, and a bad request, each beside its own field", async ({ playground }) => {
+test("a bad weight and a bad request are explained at their own fields", async ({ playground }) => {
   const weight = playground.field("Weight of cpu");
   await weight.fill("101");
   await expect(weight).toHaveAccessibleDescription(/not in valid range \(0, 100\]/);
@@ -56,7 +59,7 @@ test("a bad weight, and a bad request, each beside its own field", async ({ play
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("edits made while something is wrong are kept", async ({ playground }) => {
+test("edits made during an error are kept", async ({ playground }) => {
   await playground.field("node1: cpu used").fill("one");
   await playground.button("Add a node").click();
   await playground.field("node3: cpu used").fill("6");
@@ -65,7 +68,7 @@ test("edits made while something is wrong are kept", async ({ playground }) => {
   await expect(playground.ranking.getByRole("button")).toHaveCount(3);
 });
 
-test("what is typed is never markup", async ({ playground, page }) => {
+test("typed text is never parsed as markup", async ({ playground, page }) => {
   const name = "<img src=x onerror=alert(1)>";
   await playground.field("Name of node 2").fill(name);
   await expect(playground.scores).toContainText(`${name} wins`);

@@ -4,10 +4,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { trapping } from "../../tests/package/trapping.mjs";
-import type { Scenario } from "../src/contract.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
 import { fragmentOf } from "../src/share/link.ts";
+import type { Scenario } from "../src/wasm/types.ts";
 import { starve, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
 import { Pane } from "./file-fixture.ts";
@@ -35,12 +35,14 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test("the scorer traps: the last good result stays, and the next edit runs on a fresh instance", async ({ page }) => {
+test("after a trap of the scorer the last valid result stays, and the next edit uses a fresh instance", async ({
+  page,
+}) => {
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
   await playground.open();
   // The caption asks the module for its numbers.
-  await expect(page.locator(".toolbar .why")).toContainText("60 and 69");
+  await expect(page.locator(".toolbar .example-caption")).toContainText("60 and 69");
   await set(page, true);
   await playground.field("Weight of cpu").fill("14");
   await expect(page.getByText(OURS).first()).toBeVisible();
@@ -55,7 +57,7 @@ test("the scorer traps: the last good result stays, and the next edit runs on a 
   expect(await instances(page)).toBe(2);
 });
 
-test("the scorer runs out of memory: said, kept, and a shorter name is scored", async ({ page }) => {
+test("the scorer running out of memory is reported, and a shorter name is scored", async ({ page }) => {
   await starve(page, "nodescore", 1);
   const playground = new Playground(page);
   await playground.open();
@@ -68,7 +70,7 @@ test("the scorer runs out of memory: said, kept, and a shorter name is scored", 
   await expect(page.getByText(OURS)).toHaveCount(0);
 });
 
-test("sentences of many nodes that cannot be loaded: said, and loaded when tried again", async ({ page }) => {
+test("messages that could not be loaded for a large cluster are loaded on retry", async ({ page }) => {
   await page.route("**/messages-en-many-*.js", (route) => route.abort());
   const playground = new Playground(page);
   await page.goto(`./#${await fragmentOf(manyNodes(61))}`);
@@ -78,7 +80,7 @@ test("sentences of many nodes that cannot be loaded: said, and loaded when tried
   await expect(page.getByRole("listbox", { name: "Nodes by score" })).toBeVisible();
 });
 
-test("the reader of files traps: the text is kept, and read at the next edit", async ({ page }) => {
+test("after a trap of the file module the text stays, and the next edit is read", async ({ page }) => {
   await trapOn(page, "inspect");
   const playground = new Playground(page);
   await playground.open();
@@ -94,7 +96,7 @@ test("the reader of files traps: the text is kept, and read at the next edit", a
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
 });
 
-test("the reader of files runs out of memory: the text is kept, and a shorter one is read", async ({ page }) => {
+test("the file module running out of memory keeps the text, and a shorter one is read", async ({ page }) => {
   await starve(page, "formats", 2);
   const playground = new Playground(page);
   await playground.open();
@@ -119,7 +121,9 @@ const cluster = (count: number): string => {
 };
 
 for (const where of ["in a worker", "without workers"]) {
-  test(`reading a cluster runs out of memory ${where}: said, and a smaller one is read`, async ({ page }) => {
+  test(`running out of memory ${where} while reading a cluster is reported, and a smaller one is read`, async ({
+    page,
+  }) => {
     if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
     await starve(page, "cluster", 1);
     const playground = new Playground(page);
@@ -137,7 +141,9 @@ for (const where of ["in a worker", "without workers"]) {
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   });
 
-  test(`scheduling runs out of memory ${where}: said, kept, and fewer pods are scheduled`, async ({ page }) => {
+  test(`running out of memory ${where} while scheduling is reported, and fewer pods are scheduled`, async ({
+    page,
+  }) => {
     if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
     await starve(page, "simulation", 1);
     const playground = new Playground(page);
@@ -152,7 +158,7 @@ for (const where of ["in a worker", "without workers"]) {
   });
 }
 
-test("what is to be scheduled cannot be put together: said, kept, and the next edit is scheduled", async ({ page }) => {
+test("a simulation that cannot be built is reported, and the next edit is scheduled", async ({ page }) => {
   const playground = new Playground(page);
   await playground.open();
   await playground.openStory();
@@ -172,7 +178,7 @@ test("what is to be scheduled cannot be put together: said, kept, and the next e
   await expect(playground.play).toHaveAttribute("aria-busy", "false");
 });
 
-test("an element in somebody's page traps, and the page's own calls go on", async ({ page }) => {
+test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
   await trapOn(page, "evaluate");
   await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => trapping(module, ["evaluate"]));
   const rows = page.locator("nodescore-ranking .ranking .row-name");
@@ -186,7 +192,7 @@ test("an element in somebody's page traps, and the page's own calls go on", asyn
   await expect(rows.first()).toBeVisible();
 });
 
-test("what to send us: what failed, without what was entered until it is wanted", async ({ page, context }) => {
+test("the report has the failure, and the input only on request", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
@@ -211,17 +217,17 @@ test("what to send us: what failed, without what was entered until it is wanted"
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
-for (const asked of ["snapshot_evaluate", "snapshot_copyColumns"]) {
-  test(`many nodes, and the module that keeps them traps in ${asked}: the next edit keeps them anew`, async ({
+for (const requests of ["snapshot_evaluate", "snapshot_copyColumns"]) {
+  test(`after a trap of the large-cluster module in ${requests} the next edit sends all nodes again`, async ({
     page,
   }) => {
-    await trapOn(page, asked);
+    await trapOn(page, requests);
     const playground = new Playground(page);
     await page.goto(`./#${await fragmentOf(manyNodes(100))}`);
     await expect(page.getByRole("listbox").first()).toContainText("node 1");
     await set(page, true);
     await playground.field("Weight of cpu").fill("14");
-    if (asked === "snapshot_evaluate") await expect(page.getByText(OURS).first()).toBeVisible();
+    if (requests === "snapshot_evaluate") await expect(page.getByText(OURS).first()).toBeVisible();
     else await expect.poll(() => page.evaluate("window.traps")).toBeGreaterThan(0);
     await set(page, false);
     await playground.field("Weight of cpu").fill("15");
@@ -230,7 +236,7 @@ for (const asked of ["snapshot_evaluate", "snapshot_copyColumns"]) {
   });
 }
 
-test("a report that cannot be loaded says so once, however often it is asked for", async ({ page }) => {
+test("a report that cannot be loaded says so once", async ({ page }) => {
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
   await playground.open();

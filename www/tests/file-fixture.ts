@@ -49,9 +49,9 @@ export class Pane {
   /** The same from the clipboard, which the editor takes in by itself: where the browser does, its styles are reported. */
   async paste(text: string): Promise<void> {
     await this.text.press("ControlOrMeta+a");
-    await this.text.evaluate((box, given) => {
+    await this.text.evaluate((box, input) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", given);
+      clipboardData.setData("text/plain", input);
       box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, text);
   }
@@ -76,9 +76,9 @@ export class Pane {
 
   /** Drops files anywhere on the pane. */
   async drop(...files: readonly { name: string; text: string }[]): Promise<void> {
-    const transfer = await this.page.evaluateHandle((given) => {
+    const transfer = await this.page.evaluateHandle((input) => {
       const data = new DataTransfer();
-      for (const { name, text } of given) data.items.add(new File([text], name));
+      for (const { name, text } of input) data.items.add(new File([text], name));
       return data;
     }, files);
     await this.region.dispatchEvent("dragover", { dataTransfer: transfer });

@@ -14,16 +14,16 @@ function sized(kibibytes: number, text = CONFIGURATION): string {
 
 interface Spied {
   /** The requests to workers, and the number of workers that can answer. */
-  asked: { question: string; length: number }[];
+  requests: { method: string; length: number }[];
   /** Lets the answers that are held through. */
   release(): void;
 }
 
 /** Counts the requests to workers; `hold` delays their answers. */
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
-  await page.addInitScript((held) => {
-    const spied: Spied = { asked: [], release: () => {} };
-    let waiting: (() => void)[] | null = held ? [] : null;
+  await page.addInitScript((current) => {
+    const spied: Spied = { requests: [], release: () => {} };
+    let waiting: (() => void)[] | null = current ? [] : null;
     spied.release = () => {
       for (const hear of waiting ?? []) hear();
       waiting = null;
@@ -31,9 +31,9 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
     Object.assign(window, { spied });
     const Real = window.Worker;
     window.Worker = class extends Real {
-      override postMessage(message: { question: string; values: unknown[] }): void {
-        const [text] = message.values;
-        spied.asked.push({ question: message.question, length: String(text).length });
+      override postMessage(message: { method: string; args: unknown[] }): void {
+        const [text] = message.args;
+        spied.requests.push({ method: message.method, length: String(text).length });
         super.postMessage(message);
       }
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
@@ -47,8 +47,8 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
   }, hold);
 }
 
-const asked = (page: Page): Promise<Spied["asked"]> =>
-  page.evaluate(() => (window as unknown as { spied: Spied }).spied.asked);
+const requests = (page: Page): Promise<Spied["requests"]> =>
+  page.evaluate(() => (window as unknown as { spied: Spied }).spied.requests);
 const release = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { spied: Spied }).spied.release());
 
@@ -58,8 +58,8 @@ async function countInspections(page: Page): Promise<void> {
     const lengths: number[] = [];
     Object.assign(window, { lengths });
     const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
-    WebAssembly.instantiateStreaming = async (...given) => {
-      const { module, instance } = await start(...given);
+    WebAssembly.instantiateStreaming = async (...input) => {
+      const { module, instance } = await start(...input);
       const { inspect, ...rest } = instance.exports;
       if (typeof inspect !== "function") return { module, instance };
       const counted = (...args: unknown[]): unknown => {
@@ -83,34 +83,30 @@ async function begin(page: Page): Promise<Pane> {
   return pane;
 }
 
-test("a small text is inspected on the page, a larger one in a worker; both are followed by the controls", async ({
-  page,
-}) => {
+test("checks a small text on the main thread and a larger one in a worker", async ({ page }) => {
   await spyOnWorkers(page, false);
   await countInspections(page);
   const pane = await begin(page);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  expect(await asked(page)).toEqual([]);
+  expect(await requests(page)).toEqual([]);
   expect((await onPage(page)).length).toBeGreaterThan(0);
   const large = sized(900);
   await pane.paste(large.replace("weight: 5", "weight: 6"));
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("6");
-  expect(await asked(page)).toEqual([{ question: "inspect", length: large.length }]);
+  expect(await requests(page)).toEqual([{ method: "inspect", length: large.length }]);
   expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
   // The other way round. The editor draws the lines in sight, and a paste ends at the last.
   await pane.text.press("Control+Home");
   await pane.playground.field("Weight of cpu").fill("9");
   await pane.expectLine("{name: cpu, weight: 9} # three, as agreed");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  expect((await asked(page)).map(({ question }) => question)).toContain("rewrite");
+  expect((await requests(page)).map(({ method }) => method)).toContain("rewrite");
   expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
   expect((await pane.copied()).length).toBe(large.length);
 });
 
-test("while a text is inspected the last valid result stays, and answers that come too late are dropped", async ({
-  page,
-}) => {
+test("keeps the last valid result while checking, and drops late results", async ({ page }) => {
   await spyOnWorkers(page, true);
   const pane = await begin(page);
   await pane.paste(CONFIGURATION);
@@ -121,7 +117,7 @@ test("while a text is inspected the last valid result stays, and answers that co
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
   for (const weight of [7, 8, 9]) await pane.paste(sized(100).replace("weight: 5", `weight: ${weight}`));
   // One question at a time: what was typed over meanwhile is never asked.
-  expect(await asked(page)).toHaveLength(1);
+  expect(await requests(page)).toHaveLength(1);
   await pane.playground.point(2).focus();
   await page.keyboard.press("ArrowLeft");
   await release(page);
@@ -129,8 +125,8 @@ test("while a text is inspected the last valid result stays, and answers that co
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("9");
   await pane.expectLine("utilization: 99");
   await expect(pane.region.getByRole("status")).toHaveCount(0);
-  const questions = (await asked(page)).map(({ question }) => question);
-  expect(questions).toEqual(["inspect", "inspect", "rewrite", "inspect"]);
+  const methods = (await requests(page)).map(({ method }) => method);
+  expect(methods).toEqual(["inspect", "inspect", "rewrite", "inspect"]);
 });
 
 test("a large file is undone and redone with its controls", async ({ page }) => {
@@ -152,16 +148,14 @@ test("a large file is undone and redone with its controls", async ({ page }) => 
 const LIMIT =
   /This text is 1\.7 MiB\. Text beyond 1 MiB is not checked, because no scheduler configuration is larger: that is the limit of a ConfigMap\. You can keep editing; the text is checked again once it is shorter\./;
 
-test("beyond 1 MiB a text stays and can be edited, is not checked, and says so; shorter, it is checked again", async ({
-  page,
-}) => {
+test("a text over 1 MiB can be edited but is not checked until it is shorter", async ({ page }) => {
   await spyOnWorkers(page, false);
   const pane = await begin(page);
   const { playground } = pane;
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
-  const beyond = sized(1740);
-  await pane.paste(beyond);
+  const tooLarge = sized(1740);
+  await pane.paste(tooLarge);
   await expect(pane.region).toContainText(LIMIT);
   await expect(pane.region).not.toContainText("accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
@@ -171,21 +165,21 @@ test("beyond 1 MiB a text stays and can be edited, is not checked, and says so; 
   await pane.expectLine("# mine apiVersion");
   await playground.field("Weight of cpu").fill("4");
   await expect(pane.region).toContainText("are written here once the text is valid again");
-  expect(await asked(page)).toEqual([]);
-  expect(await pane.copied()).toBe(`# mine ${beyond}`);
+  expect(await requests(page)).toEqual([]);
+  expect(await pane.copied()).toBe(`# mine ${tooLarge}`);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
 });
 
-test("the limit counts bytes, as a ConfigMap does", async ({ pane }) => {
+test("the size limit counts bytes, like a ConfigMap", async ({ pane }) => {
   const text = `${CONFIGURATION}# ${"é".repeat(600_000)}\n`;
   expect(text.length).toBeLessThan(1 << 20);
   await pane.paste(text);
   await expect(pane.region).toContainText("Text beyond 1 MiB is not checked");
 });
 
-test("in other languages the limit is said too", async ({ pane, page }) => {
+test("the size limit is reported in other languages", async ({ pane, page }) => {
   await pane.paste(sized(1740));
   await expect(pane.region).toContainText(LIMIT);
   const panel = page.locator("#file-panel");
@@ -202,7 +196,7 @@ test("in other languages the limit is said too", async ({ pane, page }) => {
   }
 });
 
-test("where the browser refuses workers, a smaller limit holds, and says why", async ({ page }) => {
+test("a smaller limit applies and is explained where the browser refuses workers", async ({ page }) => {
   await countInspections(page);
   await page.addInitScript(() => {
     window.Worker = class {
@@ -222,7 +216,7 @@ test("where the browser refuses workers, a smaller limit holds, and says why", a
   expect(Math.max(...(await onPage(page)))).toBeLessThanOrEqual(32_768);
 });
 
-test("where a policy refuses the worker's script, the smaller limit holds too", async ({ page }) => {
+test("a smaller limit applies where a policy refuses the worker's script", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       constructor() {
@@ -241,7 +235,7 @@ test("where a policy refuses the worker's script, the smaller limit holds too", 
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
 });
 
-test("in the single file the smaller limit holds", async ({ page }) => {
+test("a smaller limit applies in the single file", async ({ page }) => {
   await page.goto(pathToFileURL("dist/nodescore.html").href);
   const playground = new Playground(page);
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
@@ -253,7 +247,7 @@ test("in the single file the smaller limit holds", async ({ page }) => {
   await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
 });
 
-test("the worker goes with the element", async ({ page }) => {
+test("the worker is stopped with the element", async ({ page }) => {
   const pane = await begin(page);
   await pane.paste(sized(100));
   await expect(pane.region).toContainText("accepts it");
@@ -262,7 +256,10 @@ test("the worker goes with the element", async ({ page }) => {
   await expect.poll(() => page.workers()).toHaveLength(0);
 });
 
-test("a loader's sentence that quotes the whole text is cut, and can be copied whole", async ({ pane, page }) => {
+test("a loader's message that quotes the whole text is truncated, and can be copied in full", async ({
+  pane,
+  page,
+}) => {
   await pane.type(`profiles: []\n# ${"x".repeat(5000)}\n`);
   const printed = pane.region.locator(".printed");
   await expect(printed).toContainText("Object 'Kind' is missing in");

@@ -30,7 +30,7 @@ spec:
     resources: {requests: {cpu: 300m}}
 `;
 
-test("a Deployment is named, and becomes the page's pod in one step", async ({ pane, playground }) => {
+test("a Deployment is recognized, and its pod becomes the page's pod in one step", async ({ pane, playground }) => {
   await pane.type(DEPLOYMENT);
   await expect(pane.region).toContainText("This is a Deployment, not a scheduler configuration.");
   const before = await playground.scores.textContent();
@@ -51,17 +51,14 @@ test("a Deployment is named, and becomes the page's pod in one step", async ({ p
   await pane.expectLine("kind: Deployment");
 });
 
-test("a Pod of one container is edited as the page's own; of several pods each is offered", async ({
-  pane,
-  playground,
-}) => {
+test("a Pod of one container is editable; several pods are each offered", async ({ pane, playground }) => {
   await pane.type(`${DEPLOYMENT}---\n${POD}`);
   await pane.button("Use as the pod: alone").click();
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("300m");
   await expect(playground.button("Edit as one container")).toHaveCount(0);
 });
 
-test("an object without a pod is named too", async ({ pane }) => {
+test("an object without a pod is recognized", async ({ pane }) => {
   await pane.type("apiVersion: networking.k8s.io/v1\nkind: Ingress\nmetadata:\n  name: web\n");
   await expect(pane.region).toContainText("This is an Ingress, not a scheduler configuration.");
   await expect(pane.button(/^Use (it )?as the pod/)).toHaveCount(0);
@@ -72,7 +69,7 @@ for (const [language, sentence, button] of [
   ["id", "Ini Deployment, bukan konfigurasi penjadwal.", "Pakai sebagai Pod"],
   ["ko", "스케줄러 설정이 아니라 Deployment 오브젝트입니다.", "파드로 사용"],
 ] as const) {
-  test(`in ${language} it is named and offered too`, async ({ playground, page }) => {
+  test(`in ${language} the manifest is recognized and its pod offered`, async ({ playground, page }) => {
     const pane = new Pane(playground);
     await pane.open();
     await pane.type(DEPLOYMENT);

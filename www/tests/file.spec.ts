@@ -2,7 +2,7 @@ import { expect, test } from "./file-fixture.ts";
 import { CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET } from "./files.ts";
 import { drawn } from "./fixture.ts";
 
-test("closed, nothing of the pane is loaded; opened, it is ready to be pasted into", async ({ playground, page }) => {
+test("loads nothing while closed, and is ready for pasting when opened", async ({ playground, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -22,7 +22,7 @@ test("closed, nothing of the pane is loaded; opened, it is ready to be pasted in
   await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
 });
 
-test("pasted by keyboard: what it is, what the scheduler says, and the controls follow", async ({ pane, page }) => {
+test("pasting by keyboard shows the format and the verdict, and sets the controls", async ({ pane, page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((text) => navigator.clipboard.writeText(text), CONFIGURATION);
   await page.keyboard.press("Control+v");
@@ -35,7 +35,7 @@ test("pasted by keyboard: what it is, what the scheduler says, and the controls 
   await expect(page.getByRole("checkbox", { name: "Score memory" })).not.toBeChecked();
 });
 
-test("a control changes just its value: comments, order and style stay", async ({ pane, playground, page }) => {
+test("a control changes only its value: comments, order and style stay", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await playground.field("Weight of cpu").fill("4");
   await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
@@ -48,7 +48,7 @@ test("a control changes just its value: comments, order and style stay", async (
   );
 });
 
-test("what is copied once more is said to be for as long as the first time", async ({ pane, page }) => {
+test("copying again shows the confirmation for the full time", async ({ pane, page }) => {
   await pane.type(CONFIGURATION);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
@@ -62,7 +62,7 @@ test("what is copied once more is said to be for as long as the first time", asy
   await expect(pane.copy).toHaveText("Copy");
 });
 
-test("dragging a point writes it, live; the editor's undo brings it back, in both views", async ({
+test("dragging a point edits the text live, and the editor's undo restores both", async ({
   pane,
   playground,
   page,
@@ -85,7 +85,7 @@ test("dragging a point writes it, live; the editor's undo brings it back, in bot
   await playground.expectPoint(2, 100, 10);
 });
 
-test("the text changes the controls, and the scores, as it is typed", async ({ pane, playground, page }) => {
+test("typing in the text changes the controls and the scores", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 61, rank 2");
   await pane.text.focus();
@@ -99,7 +99,7 @@ test("the text changes the controls, and the scores, as it is typed", async ({ p
   await playground.expectRanking("node2, score 34, rank 1", "node1, score 30, rank 2");
 });
 
-test("an error is followed to its line, mended at a click, and the cursor stands there", async ({ pane, page }) => {
+test("an error links to its line, and its fix moves the cursor there", async ({ pane, page }) => {
   await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 rejects it while building its plugins");
   await expect(pane.region).toContainText(
@@ -116,7 +116,7 @@ test("an error is followed to its line, mended at a click, and the cursor stands
   await expect(pane.playground.point(2)).toHaveAttribute("aria-valuetext", /score 9/);
 });
 
-test("broken text keeps the last good policy, says so, and loses nothing", async ({ pane, playground }) => {
+test("broken text keeps the last valid policy without loss", async ({ pane, playground }) => {
   await pane.type(CONFIGURATION);
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await pane.type(`${CONFIGURATION}\tbroken: [`);
@@ -132,9 +132,7 @@ test("broken text keeps the last good policy, says so, and loses nothing", async
   await expect(playground.field("Weight of cpu")).toHaveValue("8");
 });
 
-test("a text in the place of all, however quickly one follows the other, brings no styles of the browser's", async ({
-  pane,
-}) => {
+test("replacing the whole text repeatedly inserts no inline styles", async ({ pane }) => {
   for (let time = 1; time <= 12; time += 1) {
     await pane.type(CONFIGURATION);
     await pane.type(`${CONFIGURATION}# time ${time}`);
@@ -142,7 +140,7 @@ test("a text in the place of all, however quickly one follows the other, brings 
   await pane.expectLine("# time 12");
 });
 
-test("the documentation's snippet is refused as the loader would, and mended at clicks", async ({
+test("the documentation's excerpt is rejected as the loader would, and fixed by clicks", async ({
   pane,
   playground,
 }) => {
@@ -160,7 +158,7 @@ test("the documentation's snippet is refused as the loader would, and mended at 
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("3");
 });
 
-test("several profiles: each at a choice, and edits go into the one chosen", async ({ pane, playground, page }) => {
+test("one of several profiles can be chosen, and edits go into it", async ({ pane, playground, page }) => {
   await pane.type(PROFILES);
   const profile = page.getByRole("combobox", { name: "Profile" });
   await expect(profile.getByRole("option")).toHaveText(["default-scheduler", "packer"]);
@@ -173,7 +171,7 @@ test("several profiles: each at a choice, and edits go into the one chosen", asy
   expect(await pane.copied()).toBe(PROFILES.replace("weight: 2", "weight: 6"));
 });
 
-test("the vote of a profile is the page's, and the other way round", async ({ pane, playground }) => {
+test("a profile's plugins and the page's are synchronized both ways", async ({ pane, playground }) => {
   const plugins = "  plugins:\n    score:\n      enabled:\n      - name: NodeResourcesFit\n        weight: 4\n";
   await pane.type(CONFIGURATION.replace("  pluginConfig:", `${plugins}  pluginConfig:`));
   await playground.button("All score plugins").click();
@@ -183,7 +181,7 @@ test("the vote of a profile is the page's, and the other way round", async ({ pa
   await expect(pane.region).toContainText("accepts it");
 });
 
-test("a text that cannot be read is converted with a word about what it held", async ({ pane, playground }) => {
+test("an unreadable text is converted with a note about dropped settings", async ({ pane, playground }) => {
   const dotted = POLICY.replace('"priorities": [', '...\n"priorities": [');
   await pane.type(dotted);
   await playground.scorer.selectOption("v1.36.3");
@@ -192,7 +190,7 @@ test("a text that cannot be read is converted with a word about what it held", a
   await expect(pane.region).toContainText("the content that is omitted on line");
 });
 
-test("the menu says no releases: the module finds those that load the file", async ({ pane, playground }) => {
+test("the menu names no releases: the module finds those that load the file", async ({ pane, playground }) => {
   await pane.type(POLICY);
   await expect(playground.scorer).toHaveValue("v1.22.6");
   await playground.scorer.selectOption("v1.36.3");
@@ -202,7 +200,7 @@ test("the menu says no releases: the module finds those that load the file", asy
   await expect(pane.region).toContainText("For 1.23 to 1.28.");
 });
 
-test("what is no configuration is said to be none, and the page's policy stays", async ({ pane, playground }) => {
+test("a text that is not a configuration is reported, and the policy stays", async ({ pane, playground }) => {
   await pane.type("just some words");
   await expect(pane.region).toContainText("Not recognized");
   await pane.type(KUBECTL);
@@ -210,7 +208,7 @@ test("what is no configuration is said to be none, and the page's policy stays",
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("another example puts the file away; undo brings both back", async ({ pane, playground, page }) => {
+test("choosing an example removes the file, and undo restores both", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await playground.choose("Weights: 3 for foo, 5 for bar");

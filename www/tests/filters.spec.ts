@@ -1,6 +1,6 @@
 import { expect, kept, type Playground, test } from "./fixture.ts";
-import { showMany } from "./many-nodes.ts";
-import { settled, slider } from "./play-steps.ts";
+import { showMany } from "./large-cluster-nodes.ts";
+import { settled, slider } from "./simulation-steps.ts";
 
 const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
   apiVersion: "v1",
@@ -49,9 +49,7 @@ async function brought(playground: Playground): Promise<void> {
 const filtered = ({ page }: Playground, name: string) =>
   page.getByRole("list", { name: "Filtered out before scoring" }).getByRole("button", { name: new RegExp(`^${name}`) });
 
-test("a tainted, a cordoned, a full and an unselected node of a cluster are filtered out in both views", async ({
-  playground,
-}) => {
+test("tainted, cordoned, full and unselected nodes are filtered out in both views", async ({ playground }) => {
   await brought(playground);
   await expect(playground.ranking.getByRole("button").first()).toHaveAccessibleName(/^fine, score/);
   await expect(playground.ranking.getByRole("button")).toHaveCount(2);
@@ -78,10 +76,7 @@ test("a tainted, a cordoned, a full and an unselected node of a cluster are filt
   await expect(playground.play).toContainText("waits goes to fine.");
 });
 
-test("labels, taints and a cordon can be typed at a node, a selector and tolerations at the pod", async ({
-  playground,
-  page,
-}) => {
+test("labels, taints, cordons, selectors and tolerations can be edited", async ({ playground, page }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   const card = playground.card("node2");
   await card.getByText("Labels, taints, cordon").click();
@@ -115,7 +110,10 @@ test("labels, taints and a cordon can be typed at a node, a selector and tolerat
   await expect(page.getByText("disk=ssd; *")).toBeVisible();
 });
 
-test("a taint without an effect is marked at its field, and the last result stays", async ({ playground, page }) => {
+test("a taint without an effect is marked at its field, and the last valid result stays", async ({
+  playground,
+  page,
+}) => {
   const card = playground.card("node1");
   await card.getByText("Labels, taints, cordon").click();
   const taints = card.getByRole("textbox", { name: "node1: Taints" });
@@ -127,7 +125,7 @@ test("a taint without an effect is marked at its field, and the last result stay
   await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
 });
 
-test("thousands of nodes: the same fields filter the one that is open, with the reason", async ({ playground }) => {
+test("in a large cluster the same fields filter the open node, with the reason", async ({ playground }) => {
   await showMany(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");

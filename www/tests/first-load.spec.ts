@@ -2,7 +2,7 @@
 
 import { expect, test } from "./fixture.ts";
 
-test("the module is asked for by the page itself, beside the script, and once", async ({ page }) => {
+test("the page itself preloads the module next to the script, once", async ({ page }) => {
   await page.goto("./");
   await expect(page.getByRole("list", { name: "Nodes by score" })).toBeVisible();
   const modules = await page.evaluate(() =>

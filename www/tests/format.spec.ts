@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { amount, quotient, real, scoreTexts, share, shortName } from "../src/view/format.ts";
+import { formatAmount, formatFloat, formatQuotient, percentShare, scoreTexts, shortName } from "../src/view/format.ts";
 
 for (const [value, unit, text] of [
   ["0", "milli", "0"],
@@ -19,8 +19,8 @@ for (const [value, unit, text] of [
   ["9999", "count", "9999"],
   ["-9223372036854775808", "bytes", "-8Ei"],
 ] as const) {
-  test(`${value} as ${unit} reads ${text}`, () => {
-    expect(amount(value, unit)).toBe(text);
+  test(`${value} as ${unit} is formatted as ${text}`, () => {
+    expect(formatAmount(value, unit)).toBe(text);
   });
 }
 
@@ -33,32 +33,32 @@ for (const [value, text, exact] of [
   [1648 / 33, "49.9", false],
   [60.04, "60.04", true],
 ] as const) {
-  test(`the quotient ${value} reads ${text}`, () => {
-    expect(quotient(value)).toEqual({ text, exact });
+  test(`the quotient ${value} is formatted as ${text}`, () => {
+    expect(formatQuotient(value)).toEqual({ text, exact });
   });
 }
 
-test("a share of a bar never leaves it", () => {
-  expect(share(1n, 3n)).toBe(33.3);
-  expect(share(5n, 4n)).toBe(100);
-  expect(share(-1n, 4n)).toBe(0);
-  expect(share(1n, 0n)).toBe(0);
+test("a share of a bar stays within it", () => {
+  expect(percentShare(1n, 3n)).toBe(33.3);
+  expect(percentShare(5n, 4n)).toBe(100);
+  expect(percentShare(-1n, 4n)).toBe(0);
+  expect(percentShare(1n, 0n)).toBe(0);
 });
 
-test("a resource's short name", () => {
+test("shortens resource names", () => {
   expect(shortName("intel.com/foo")).toBe("foo");
   expect(shortName("cpu")).toBe("cpu");
   expect(shortName("ephemeral-storage")).toBe("ephemeral-…");
   expect(shortName("")).toBe("");
 });
 
-test("floating-point numbers, and whether that is all of them", () => {
-  expect(real(0.375)).toEqual({ text: "0.375", exact: true });
-  expect(real(0.03125)).toEqual({ text: "0.0313", exact: false });
-  expect(real(500, 2)).toEqual({ text: "500", exact: true });
+test("formats floating-point numbers and reports whether digits are missing", () => {
+  expect(formatFloat(0.375)).toEqual({ text: "0.375", exact: true });
+  expect(formatFloat(0.03125)).toEqual({ text: "0.0313", exact: false });
+  expect(formatFloat(500, 2)).toEqual({ text: "500", exact: true });
 });
 
-test("scores with as few decimals as tell them apart; int64 are never rounded", () => {
+test("formats scores with just enough decimals to differ, and never rounds int64", () => {
   expect(scoreTexts([59.72222222222222, 69.44444444444444])).toEqual(["59.72", "69.44"]);
   expect(scoreTexts([59.7222, 59.7224, 60])).toEqual(["59.7222", "59.7224", "60"]);
   expect(scoreTexts([59.7222, 59.7222])).toEqual(["59.72", "59.72"]);

@@ -58,7 +58,7 @@ async function only(frames: FrameLocator[]): Promise<FrameLocator> {
   return frame;
 }
 
-test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
+test("shows scores, the file pane and a cluster in a sandbox", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   await expect(ranking(frame).first()).toContainText("node2, score 69, rank 1");
   const point = frame.getByRole("slider", { name: "Point 2", exact: true });
@@ -75,20 +75,22 @@ test("scores, the file pane and a cluster in a sandbox", async ({ page }) => {
   await page.screenshot({ path: "screenshots/frame.png", fullPage: true });
 });
 
-test("nothing is asked for but the page and its scripts, and no language but the one", async ({ page }) => {
+test("requests only the page, its scripts and one language", async ({ page }) => {
   await only(await around(page, "?lang=en"));
-  const inside = () => nodescore.asked.filter((path) => path !== "/embed-parent.js");
+  const inside = () => nodescore.requests.filter((path) => path !== "/embed-parent.js");
   const names = () =>
     inside()
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
   // The caption of the example comes once the rest is drawn.
-  const caption = ["captions", "figures", "names", "parts", "messages-en-gallery"].map((name) => `/frame/${name}.js`);
+  const caption = ["captions", "figures", "names", "later-parts", "messages-en-gallery"].map(
+    (name) => `/frame/${name}.js`,
+  );
   const shown = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
   await expect.poll(names).toEqual([...shown, ...caption].sort());
 });
 
-test("the frame has a title, and is as tall as what is in it", async ({ page }) => {
+test("the frame has a title and the height of its content", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   expect(await frame.locator("html").evaluate(() => document.title)).toMatch(/^nodescore/);
   const inside = () => frame.locator("html").evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
@@ -99,20 +101,20 @@ test("the frame has a title, and is as tall as what is in it", async ({ page }) 
   expect(await frame.locator("html").evaluate((html) => html.scrollHeight <= innerHeight)).toBe(true);
 });
 
-test("a height that somebody else tells, or that is none, is not taken", async ({ page }) => {
+test("ignores heights from others and invalid heights", async ({ page }) => {
   await only(await around(page, "?lang=en"));
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
   const before = await heights(page);
   await page.evaluate(() => postMessage({ type: "nodescore-height", height: 9 }, "*"));
   const [, inner] = page.frames();
   for (const height of [-1, "9px; color: red", null, Number.NaN, {}]) {
-    await inner?.evaluate((told) => parent.postMessage({ type: "nodescore-height", height: told }, "*"), height);
+    await inner?.evaluate((report) => parent.postMessage({ type: "nodescore-height", height: report }, "*"), height);
   }
   await settled(page);
   expect(await heights(page)).toEqual(before);
 });
 
-test("only a frame of nodescore is as tall as it says: no advertisement, nor anything else", async ({ page }) => {
+test("only a nodescore frame is resized by its messages", async ({ page }) => {
   await writeFile(test.info().outputPath("ad.html"), "<!doctype html><title>Buy</title>");
   const others = [`src="${docs.origin}/ad.html"`, `src="${nodescore.origin}/service-worker.js"`, 'srcdoc="Buy"', ""];
   const foreign = others.map((source) => `<iframe height="50" ${source}></iframe>`);
@@ -127,7 +129,7 @@ test("only a frame of nodescore is as tall as it says: no advertisement, nor any
 });
 
 for (const none of ["docs.example", "localhost:80", ""]) {
-  test(`the origin "${none}" is none: the height is told, and nobody is heard`, async ({ page }) => {
+  test(`the origin "${none}" is invalid: the height is sent, and no message is accepted`, async ({ page }) => {
     const frame = await only(await around(page, `?lang=en&theme=light&origin=${none}`));
     await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
     await tell(page, { type: "nodescore-set", theme: "dark" });
@@ -136,7 +138,7 @@ for (const none of ["docs.example", "localhost:80", ""]) {
   });
 }
 
-test("the page around changes theme and language, and nobody else does", async ({ page }) => {
+test("only the embedding page changes theme and language", async ({ page }) => {
   const frame = await only(await around(page, `?lang=en&theme=light&origin=${encodeURIComponent(docs.origin)}`));
   const html = frame.locator("html");
   await expect(html).toHaveAttribute("data-theme", "light");
@@ -154,7 +156,7 @@ test("the page around changes theme and language, and nobody else does", async (
   await expect.poll(() => html.evaluate(() => document.title)).toMatch(/ノード|スコア/);
 });
 
-test("a frame that was told of no origin, or of another, hears nobody", async ({ page }) => {
+test("a frame without an origin, or with another, accepts no messages", async ({ page }) => {
   const frames = await around(page, "?theme=light", "?theme=light&origin=https%3A%2F%2Fdocs.example");
   await only(frames);
   await tell(page, { type: "nodescore-set", theme: "dark" });
@@ -162,7 +164,7 @@ test("a frame that was told of no origin, or of another, hears nobody", async ({
   for (const frame of frames) await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("several frames on a page know nothing of each other", async ({ page }) => {
+test("several frames on a page are independent", async ({ page }) => {
   const [one, other] = await around(page, "?theme=dark", "?theme=light");
   if (one === undefined || other === undefined) throw new Error("there are no frames");
   for (const frame of [one, other]) {
@@ -179,14 +181,14 @@ test("several frames on a page know nothing of each other", async ({ page }) => 
   await expect.poll(async () => new Set(await heights(page)).size).toBe(2);
 });
 
-test("a lesson opens by its name, behind # or as an option", async ({ page }) => {
+test("opens a lesson by its id, behind # or as an option", async ({ page }) => {
   for (const frame of await around(page, "?lang=en#lesson=fragmentation", "?lang=en&lesson=fragmentation")) {
     await scrollTo(frame);
     await expect(frame.getByRole("heading", { name: "Four are free, and the pod stays pending" })).toBeVisible();
   }
 });
 
-test("a link of the page around opens another lesson in the frame", async ({ page }) => {
+test("a link of the embedding page opens another lesson in the frame", async ({ page }) => {
   const address = `${nodescore.origin}/embed.html?lang=en`;
   await show(page, [
     `<iframe name="scores" sandbox="allow-scripts" src="${address}"></iframe>`,
@@ -212,13 +214,13 @@ async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
-test("where the clipboard is refused the frame says so", async ({ page }) => {
+test("says so where the clipboard is refused", async ({ page }) => {
   const frame = await only(await around(page, "?lang=en"));
   await copyFile(frame);
   await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");
 });
 
-test("where the page around allows it, the frame copies", async ({ page }) => {
+test("copies where the embedding page allows it", async ({ page }) => {
   await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
   const frame = page.locator("iframe").contentFrame();
   expect(await copiedBy(page, () => copyFile(frame))).toBe(FILE);

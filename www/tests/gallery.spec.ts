@@ -2,10 +2,7 @@
 
 import { expect, test } from "./fixture.ts";
 
-test("by mouse: the curve, the scores and the reason on a card; choosing it is undone like an edit", async ({
-  playground,
-  page,
-}) => {
+test("chooses an example by mouse, and undo restores the scenario", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("9");
   await page.getByRole("button", { name: "Example The documentation’s worked example" }).click();
   const gallery = page.getByRole("dialog", { name: "Examples" });
@@ -28,7 +25,7 @@ test("by mouse: the curve, the scores and the reason on a card; choosing it is u
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
 });
 
-test("by keyboard: the focus starts at what is shown, Esc goes back, Enter chooses", async ({ playground, page }) => {
+test("the keyboard focus starts at the current example; Esc closes, Enter chooses", async ({ playground, page }) => {
   const button = page.getByRole("button", { name: /^Example / });
   await button.focus();
   await page.keyboard.press("Enter");

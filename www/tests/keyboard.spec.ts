@@ -78,7 +78,7 @@ function reachable(page: Page): Promise<readonly string[]> {
 
 const names = (stops: readonly Stop[]): string[] => stops.map(({ name }) => name);
 
-test("Tab goes through the page as it is read, and out of it again", async ({ page, playground }) => {
+test("Tab follows the reading order, and leaves the page", async ({ page, playground }) => {
   await expect(playground.shape).toBeVisible();
   const stops = await walk(page);
   expect(names(stops)).toEqual([
@@ -161,10 +161,7 @@ for (const [place, reach] of Object.entries(PLACES)) {
     [1280, 800],
     [390, 500],
   ] as const) {
-    test(`nothing is left out, and the focus is always in sight: ${place}, ${width} px`, async ({
-      page,
-      playground,
-    }) => {
+    test(`every control is reachable with the focus in view: ${place}, ${width} px`, async ({ page, playground }) => {
       await page.setViewportSize({ width, height });
       await reach(playground);
       const all = await reachable(page);
@@ -194,7 +191,7 @@ for (const [place, reach] of Object.entries(PLACES)) {
   }
 }
 
-test("what dragging does, buttons and fields do as well", async ({ playground, page }) => {
+test("everything that can be dragged has buttons and fields", async ({ playground, page }) => {
   // A point is moved by its fields, added and removed by buttons; no pointer is held down.
   await playground.field("Point 2, utilization in percent").fill("80");
   await playground.field("Point 2, score").fill("7");

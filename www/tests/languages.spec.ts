@@ -7,7 +7,7 @@ import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 const WIDTHS = [320, 390, 1280] as const;
 
 /** A file of sentences that is asked for and waits, once it is. */
-const asked = (page: Page, name: string): Promise<Route> =>
+const requests = (page: Page, name: string): Promise<Route> =>
   new Promise((resolve) => void page.route(`**/messages-${name}-*`, resolve));
 
 /** The texts that do not fit in what holds them, or reach out of the window. */
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test("everything fits, with every panel open", async ({ page }) => {
+    test("everything fits with every panel open", async ({ page }) => {
       await open(page, await wordsOf(language));
       await openAll(page);
       for (const width of WIDTHS) {
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
       }
     });
 
-    test("is the page’s where it is the reader’s, and where it is chosen, and stays", async ({ page, browser }) => {
+    test("is chosen by the reader's browser or the menu, and kept", async ({ page, browser }) => {
       const words = await wordsOf(language);
       await open(page, words);
       const html = page.locator("html");
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("each language is offered in its own name", async ({ page }) => {
+test("offers each language in its own name", async ({ page }) => {
   await open(page, await wordsOf("en"));
   const offered = await page
     .locator("#language option")
@@ -101,7 +101,7 @@ test("each language is offered in its own name", async ({ page }) => {
   }
 });
 
-test("numbers are written as the language writes them", async ({ page }) => {
+test("formats numbers by the language", async ({ page }) => {
   await page.goto("./");
   await page.locator("#language").selectOption("de");
   await expect(page.getByText("55,6\u00a0%")).toBeVisible();
@@ -146,7 +146,7 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
 quiet("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
   const english = await wordsOf("en");
   await open(page, english);
-  const french = asked(page, "fr-page");
+  const french = requests(page, "fr-page");
   const choice = page.locator("#language");
   await choice.selectOption("fr");
   const route = await french;
@@ -163,7 +163,7 @@ for (const becomes of ["continue", "abort"] as const) {
     `a choice counts before the page speaks at all, whatever becomes of its first language: ${becomes}`,
     async ({ page }) => {
       const german = await wordsOf("de");
-      const [first, chosen] = [asked(page, "en-page"), asked(page, "de-page")];
+      const [first, chosen] = [requests(page, "en-page"), requests(page, "de-page")];
       await page.goto("./");
       const route = await first;
       await page.locator("#language").selectOption("de");
@@ -183,7 +183,7 @@ quiet("a panel follows the choice that came last, and goes on where it cannot be
   await open(page, english);
   await openAll(page);
   await expect(page.getByText(/^Packing is one of several score plugins/)).toBeVisible();
-  const late = asked(page, "fr-plugins");
+  const late = requests(page, "fr-plugins");
   const choice = page.locator("#language");
   await choice.selectOption("fr");
   const route = await late;

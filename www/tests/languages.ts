@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { Parts, Words } from "../src/words/catalogues.ts";
+import type { Parts, Words } from "../src/i18n/catalogues.ts";
 import { catalogueOf } from "./catalogues.ts";
 
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);

@@ -15,7 +15,7 @@ for (const width of [320, 390, 768, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("nothing scrolls sideways, in any example, with errors or long names", async ({ playground, page }) => {
+    test("nothing scrolls sideways in any example, with errors or long names", async ({ playground, page }) => {
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
       for (const example of EXAMPLES) {
         await playground.choose(example);
@@ -38,7 +38,7 @@ const LONG_NAMES: readonly (readonly [field: string, name: string])[] = [
   ["Name of resource 1", `example.com/${"x".repeat(63)}`],
 ];
 
-test.describe("on a phone, names without a place to break", () => {
+test.describe("on a phone, with unbreakable names", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const [field, name] of LONG_NAMES) {
@@ -59,7 +59,7 @@ test.describe("on a phone, names without a place to break", () => {
   }
 });
 
-test("a name of 100,000 characters is drawn cut, and stays whole in its field", async ({ playground, page }) => {
+test("a name of 100,000 characters is drawn truncated and kept in its field", async ({ playground, page }) => {
   for (const label of ["Name of node 2", "Name of resource 1"]) {
     const name = "x".repeat(100_000);
     await playground.field(label).fill(name);
@@ -79,7 +79,7 @@ for (const language of ["en", "de", "ja"]) {
   test.describe(`on the narrowest phone, ${language}`, () => {
     test.use({ viewport: { width: 320, height: 844 }, locale: language });
 
-    test("the names of the example, of nodes and of resources stand there whole", async ({ page }) => {
+    test("names of the example, nodes and resources are shown in full", async ({ page }) => {
       await open(page, await wordsOf(language));
       const cut = (selector: string): Promise<string[]> =>
         page
@@ -100,7 +100,7 @@ for (const language of ["en", "de", "ja"]) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the scores stay in sight, and lead to the arithmetic", async ({ playground, page }) => {
+  test("the scores stay in view, and lead to the arithmetic", async ({ playground, page }) => {
     const strip = page.getByRole("navigation", { name: "Scores at a glance" });
     await playground.field("node1: cpu used").scrollIntoViewIfNeeded();
     await expect(strip).toBeInViewport();
@@ -114,7 +114,7 @@ test.describe("on a phone", () => {
 test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
 
-  test("the page is dark, and an ancestor can say otherwise", async ({ playground, page }) => {
+  test("the page is dark, and an ancestor can override it", async ({ playground, page }) => {
     const panel = playground.scores;
     const colour = () => panel.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await colour()).toBe("rgb(25, 32, 40)");
@@ -123,7 +123,7 @@ test.describe("in the dark", () => {
   });
 });
 
-test("the scores do not jump while a point is dragged", async ({ playground, page }) => {
+test("the scores do not move while a point is dragged", async ({ playground, page }) => {
   const top = () => playground.ranking.evaluate((element) => element.getBoundingClientRect().top);
   const unit = await playground.unit();
   const from = await playground.middle(2);
@@ -140,7 +140,7 @@ test("the scores do not jump while a point is dragged", async ({ playground, pag
   await page.mouse.up();
 });
 
-test("where there is no room for the word the winner has its tick", async ({ playground, page }) => {
+test("the winner has a check mark where there is no space for the word", async ({ playground, page }) => {
   const tag = playground.ranking.locator(".tag");
   await expect(tag).toHaveText("Winner");
   const tick = async (): Promise<number> => (await tag.locator("svg").boundingBox())?.width ?? 0;
@@ -162,7 +162,7 @@ test("the page is served with its policy", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the worked example stands in the page as a table", async ({ page }) => {
+  test("the page shows the worked example as a table", async ({ page }) => {
     await page.goto("./");
     await expect(page.getByText(/Without JavaScript nothing can be edited here/)).toBeVisible();
     await expect(page.getByRole("cell", { name: "69, wins" })).toBeVisible();
@@ -174,7 +174,7 @@ for (const [kind, name] of [
   ["turns what follows it", "\u202eabc"],
   ["ends what it stands in and turns what follows it", "abc\u2069\u202edef"],
 ] as const) {
-  test(`a name that ${kind} leaves the sentence around it as it is`, async ({ playground }) => {
+  test(`a name that ${kind} does not change the sentence around it`, async ({ playground }) => {
     await playground.field("Name of node 2").fill(name);
     const sentence = playground.scores.locator(".verdict-head");
     await expect(sentence).toContainText("wins, 69 to 60");
@@ -196,7 +196,7 @@ for (const [kind, name] of [
   });
 }
 
-test("on paper every step of the arithmetic is there: nothing can be scrolled", async ({ playground, page }) => {
+test("in print every step of the arithmetic is visible", async ({ playground, page }) => {
   for (let i = 0; i < 3; i++) await playground.button("Add a resource").click();
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 794, height: 600 });

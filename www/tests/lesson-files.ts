@@ -1,13 +1,13 @@
 // The lessons in Node: their files, with their texts in each language.
 
 import { readdirSync, readFileSync } from "node:fs";
-import type { Lesson } from "../src/lesson/format.ts";
-import { readLesson } from "../src/lesson/read.ts";
-import { withTexts } from "../src/lesson/texts.ts";
+import type { Lesson } from "../src/lessons/format.ts";
+import { mergeTexts } from "../src/lessons/merge-texts.ts";
+import { readLesson } from "../src/lessons/read-lesson.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 
-const FOLDER = new URL("../src/lessons/", import.meta.url);
+const FOLDER = new URL("../src/lessons/data/", import.meta.url);
 
 export const LESSON_FILES = readdirSync(FOLDER).sort();
 
@@ -22,7 +22,7 @@ export const LESSON_TEXTS: Readonly<Record<string, Readonly<Record<string, unkno
 
 /** A lesson as its files have it: not checked, and to be changed. */
 export const lessonData = (file: string, language = "en"): object =>
-  withTexts(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")), LESSON_TEXTS[language]?.[idOf(file)]) as object;
+  mergeTexts(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")), LESSON_TEXTS[language]?.[idOf(file)]) as object;
 
 export const lessonIn = (file: string, language = "en"): Lesson => readLesson(lessonData(file, language));
 

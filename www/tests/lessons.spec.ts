@@ -3,18 +3,18 @@
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
-import { fatesBy, isOverTime } from "../src/lesson/fates.ts";
-import { type Ask, figureOf, figuresIn } from "../src/lesson/figures.ts";
-import type { Given, Lesson, Message, Question } from "../src/lesson/format.ts";
-import { allHold } from "../src/lesson/holds.ts";
-import { answerTo, judged, judgedEdit } from "../src/lesson/judge.ts";
-import { readLesson } from "../src/lesson/read.ts";
+import { allMet } from "../src/lessons/conditions.ts";
+import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
+import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
+import { answerTo, gradeAnswer, gradeEdit } from "../src/lessons/grade.ts";
+import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
+import { readLesson } from "../src/lessons/read-lesson.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
 
-async function asking(): Promise<Ask> {
-  const [core, { simulate }] = await Promise.all([load(), loadSimulation()]);
-  return { score: (scenario) => core.evaluate(scenario), play: fatesBy(simulate) };
+async function asking(): Promise<Modules> {
+  const [module, { simulate }] = await Promise.all([load(), loadSimulation()]);
+  return { score: (scenario) => module.evaluate(scenario), simulate: createSimulate(simulate) };
 }
 
 /** Returns the explanations of wrong answers. */
@@ -29,7 +29,7 @@ function explanations(question: Question): readonly Message[] {
   }
 }
 
-test("there are lessons, each in a file called by its order and its id, which is its link for ever", () => {
+test("every lesson is a file named by its order and its permanent id", () => {
   expect(LESSON_FILES.length).toBeGreaterThanOrEqual(12);
   for (const file of LESSON_FILES) expect(file).toMatch(/^\d\d-[a-z][a-z\d-]{1,58}\.json$/);
   const ids = LESSON_FILES.map((file) => file.slice(3));
@@ -38,34 +38,34 @@ test("there are lessons, each in a file called by its order and its id, which is
 
 for (const file of LESSON_FILES) {
   test.describe(file, () => {
-    test("its right answer is what the module computes, and the wrong ones are wrong", async () => {
+    test("its right answer is the module's, and the wrong ones are wrong", async () => {
       const ask = await asking();
       const { scenario, question } = lessonIn(file);
       switch (question.kind) {
         case "edit": {
-          const solved = { ...scenario, ...question.answer } as Given;
-          expect(judgedEdit(ask, scenario, scenario, question).right, "solved from the start").toBe(false);
-          expect(judgedEdit(ask, scenario, solved, question)).toEqual({ right: true });
+          const solved = { ...scenario, ...question.answer } as LessonScenario;
+          expect(gradeEdit(ask, scenario, scenario, question).right, "solved from the start").toBe(false);
+          expect(gradeEdit(ask, scenario, solved, question)).toEqual({ right: true });
           break;
         }
         case "statement":
           expect(answerTo(ask, scenario, question)).toBe(String(question.options.findIndex(({ right }) => right)));
           for (const { right, when, says } of question.options)
-            expect(allHold(ask, scenario, when), String(says)).toBe(right);
+            expect(allMet(ask, scenario, when), String(says)).toBe(right);
           break;
         default:
           expect(answerTo(ask, scenario, question)).toBe(question.answer);
           for (const other of Object.keys(question.wrong ?? {}))
-            expect(judged(ask, scenario, question, other).right, other).toBe(false);
+            expect(gradeAnswer(ask, scenario, question, other).right, other).toBe(false);
       }
     });
 
-    test("every figure in its sentences is one that the module knows", async () => {
+    test("the module knows every figure in its texts", async () => {
       const ask = await asking();
       for (const language of LANGUAGES) {
         const { scenario, question, reveal } = lessonIn(file, language);
-        const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as Given;
-        const known = (message: Message, of: Given): void => {
+        const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
+        const known = (message: Message, of: LessonScenario): void => {
           for (const name of figuresIn(message)) expect(figureOf(ask, of, name), `${language}: ${name}`).not.toBeNull();
         };
         known(reveal.text, after);
@@ -74,10 +74,10 @@ for (const file of LESSON_FILES) {
       }
     });
 
-    test("its scenario can be scored, unless the lesson is about what is wrong with it", async () => {
+    test("its scenario can be scored, unless the lesson is about an error in it", async () => {
       const ask = await asking();
       const { scenario, question } = lessonIn(file);
-      const errors = (isOverTime(scenario) ? ask.play(scenario) : ask.score(scenario))?.errors ?? null;
+      const errors = (isSimulation(scenario) ? ask.simulate(scenario) : ask.score(scenario))?.errors ?? null;
       if (!JSON.stringify(question).includes('"mistake":')) expect(errors).toEqual([]);
       else expect(errors?.length).toBeGreaterThan(0);
     });
@@ -115,7 +115,7 @@ const SLIPS: readonly (readonly [path: string, value: unknown, says: string])[] 
 ];
 
 for (const [path, value, says] of SLIPS) {
-  test(`a slip in a lesson is named, with its place: ${says}`, () => {
+  test(`a mistake in a lesson is reported with its position: ${says}`, () => {
     expect(() => readLesson(changed(lessonData("01-node-score.json"), path, value))).toThrow(says);
   });
 }
@@ -130,7 +130,7 @@ const STATEMENT_SLIPS: typeof SLIPS = [
 ];
 
 for (const [path, value, says] of STATEMENT_SLIPS) {
-  test(`a slip in a statement is named, with its place: ${says}`, () => {
+  test(`a mistake in a statement is reported with its position: ${says}`, () => {
     expect(() => readLesson(changed(lessonData("02-pack-or-spread.json"), path, value))).toThrow(says);
   });
 }
@@ -147,17 +147,17 @@ function changed(value: unknown, path: string, to: unknown): unknown {
   return value;
 }
 
-test("an edit beyond what a lesson allows does not count, whatever it reaches", async () => {
+test("an edit outside the allowed parts does not count", async () => {
   const ask = await asking();
   const { scenario, question } = lessonIn("04-one-weight.json");
   if (question.kind !== "edit") throw new Error("this lesson is an edit");
   const strategy = { ...scenario.scoringStrategy, ...question.answer.scoringStrategy };
   const heavier = (strategy.resources ?? []).map((one) => ({ ...one, weight: Number(one.weight) + 10 }));
   const three = { ...scenario, scoringStrategy: { ...strategy, resources: heavier } };
-  expect(judgedEdit(ask, scenario, three, question)).toEqual({ right: false, most: 1 });
+  expect(gradeEdit(ask, scenario, three, question)).toEqual({ right: false, most: 1 });
   const [first] = scenario.nodes;
   const alone = { ...scenario, nodes: first ? [first] : [] };
-  expect(judgedEdit(ask, scenario, alone, question)).toEqual({ right: false, outside: ["nodes"] });
+  expect(gradeEdit(ask, scenario, alone, question)).toEqual({ right: false, outside: ["nodes"] });
 });
 
 test("a number counts however it is typed", async () => {
@@ -165,16 +165,16 @@ test("a number counts however it is typed", async () => {
   const { scenario, question } = lessonIn("01-node-score.json");
   if (question.kind !== "number") throw new Error("this lesson asks for a number");
   for (const typed of ["60", " 60 ", "60.0", "60,0"])
-    expect(judged(ask, scenario, question, typed).right, typed).toBe(true);
+    expect(gradeAnswer(ask, scenario, question, typed).right, typed).toBe(true);
   for (const typed of ["", " ", "6", "sixty", "NaN", "60 %"])
-    expect(judged(ask, scenario, question, typed).right, typed).toBe(false);
+    expect(gradeAnswer(ask, scenario, question, typed).right, typed).toBe(false);
 });
 
-test("over time: where a pod lands, and that it waits, is what the module says", async () => {
+test("in a simulation the module decides where a pod is placed or that it stays pending", async () => {
   const ask = await asking();
-  const told = lessonData("17-fragmentation.json");
+  const outcome = lessonData("17-fragmentation.json");
   const lands = (pod: string, answer: string): Lesson =>
-    readLesson({ ...told, question: { kind: "lands", ask: "?", hint: "No.", pod, answer } });
+    readLesson({ ...outcome, question: { kind: "lands", ask: "?", hint: "No.", pod, answer } });
   const cases = [
     ["job-1", "node1"],
     ["job-2", "node2"],
@@ -184,7 +184,7 @@ test("over time: where a pod lands, and that it waits, is what the module says",
     const { scenario, question } = lands(pod, node);
     if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
     expect(answerTo(ask, scenario, question)).toBe(node);
-    expect(judged(ask, scenario, question, "node3").right).toBe(false);
+    expect(gradeAnswer(ask, scenario, question, "node3").right).toBe(false);
   }
   expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is no pod of the scenario: these are job-1");
 });
@@ -198,7 +198,7 @@ const OVER_TIME_SLIPS: typeof SLIPS = [
 ];
 
 for (const [path, value, says] of OVER_TIME_SLIPS) {
-  test(`a slip in a lesson over time is named, with its place: ${says}`, () => {
+  test(`a mistake in a simulation lesson is reported with its position: ${says}`, () => {
     expect(() => readLesson(changed(lessonData("17-fragmentation.json"), path, value))).toThrow(says);
   });
 }

@@ -3,20 +3,20 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { columns } from "../src/copy/plain.ts";
-import { oneLine, plainSpaces } from "../src/copy/text.ts";
-import { savedName } from "../src/element/file-io.ts";
-import { putFile } from "../src/model/file.ts";
+import { oneLine, plainSpaces } from "../src/copy/one-line.ts";
+import { columnWidth } from "../src/copy/plain-text.ts";
+import { safeFileName } from "../src/elements/file-io.ts";
+import { setFile } from "../src/model/file.ts";
 import { labelsOf, taintsOf, tolerationsOf } from "../src/model/placement.ts";
-import { drawnFieldOf, playFieldOf, toDrawn, toPlayed } from "../src/model/play-scenario.ts";
-import { knownAs, looksUnknown, weightOf } from "../src/model/resources.ts";
+import { correctName, isUnknownName, weightOf } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
+import { simulationFieldOf, toSimulation, toWorkload, workloadFieldOf } from "../src/model/simulation-scenario.ts";
 import { sizesOf } from "../src/model/sizes.ts";
 import type { State } from "../src/model/state.ts";
-import { labelErrors } from "../src/play/labels.ts";
-import { withoutAddresses } from "../src/report/addresses.ts";
-import { packed } from "../src/share/dictionary.ts";
-import { fragmentOf, stateIn } from "../src/share/link.ts";
+import { removeUrls } from "../src/report/remove-urls.ts";
+import { pack } from "../src/share/dictionary.ts";
+import { fragmentOf, stateFromFragment } from "../src/share/link.ts";
+import { labelErrors } from "../src/simulation/label-validation.ts";
 
 test.describe.configure({ timeout: 30_000 });
 
@@ -82,19 +82,19 @@ const READERS: Record<string, (text: string) => unknown> = {
   tolerations: tolerationsOf,
   "labels that no cluster takes": (text) =>
     labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
-  "names of resources": (text) => [knownAs(text), looksUnknown(text)],
+  "names of resources": (text) => [correctName(text), isUnknownName(text)],
   weights: weightOf,
-  "a text of a link": packed,
-  "a file's text": (text) => putFile("", text)(START),
-  "a file's name": (text) => [savedName(text), savedName(`${text}.yaml`)],
+  "a text of a link": pack,
+  "a file's text": (text) => setFile("", text)(START),
+  "a file's name": (text) => [safeFileName(text), safeFileName(`${text}.yaml`)],
   "paths of errors": (text) =>
     [text, `pod.requests[${text}`, `profile.inputs[${text}`, `nodes[0].used[${text}`, `pods[0].requests[${text}`].map(
-      (path) => [fieldOf(START, path), playFieldOf(START, path), drawnFieldOf(START, path)],
+      (path) => [fieldOf(START, path), simulationFieldOf(START, path), workloadFieldOf(START, path)],
     ),
-  "copies as text": (text) => [oneLine(text), plainSpaces(text), columns(text)],
-  "a report of what failed": withoutAddresses,
-  "what is scored, played and drawn": (text) => [toScenario, toDrawn].map((to) => to(filled(text))),
-  "what is played": (text) => toPlayed(filled(text), null),
+  "copies as text": (text) => [oneLine(text), plainSpaces(text), columnWidth(text)],
+  "a report of what failed": removeUrls,
+  "what is scored, played and drawn": (text) => [toScenario, toWorkload].map((to) => to(filled(text))),
+  "what is played": (text) => toSimulation(filled(text), null),
 };
 
 for (const [name, read] of Object.entries(READERS)) {
@@ -103,11 +103,11 @@ for (const [name, read] of Object.entries(READERS)) {
   });
 }
 
-test("a link with such texts is opened and drawn from", async () => {
+test("opens and draws a link with long texts", async () => {
   const state = filled(`1${" ".repeat(LENGTH / 4)}1`);
-  const read = await stateIn(await fragmentOf(state));
+  const read = await stateFromFragment(await fragmentOf(state));
   expect(read).toEqual({ state });
-  expect(toDrawn(state)?.kinds).toHaveLength(1);
+  expect(toWorkload(state)?.kinds).toHaveLength(1);
 });
 
 for (const [text, sizes] of [

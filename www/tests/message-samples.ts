@@ -64,10 +64,10 @@ export function sentences(part: string, compiled: unknown): Map<string, string> 
   const english = new URL(`../src/messages/en/${part}.json`, import.meta.url);
   const all = new Map<string, string>();
   for (const [path, message] of messagesOf(JSON.parse(readFileSync(english, "utf8"))) as [string, string][]) {
-    const said = path.split(".").reduce<unknown>((group, key) => (group as Values)[key], compiled);
-    if (typeof said === "function") {
-      for (const [i, sample] of samplesOf(message).entries()) all.set(`${part}.${path} ${i}`, said(sample));
-    } else all.set(`${part}.${path}`, String(said));
+    const output = path.split(".").reduce<unknown>((group, key) => (group as Values)[key], compiled);
+    if (typeof output === "function") {
+      for (const [i, sample] of samplesOf(message).entries()) all.set(`${part}.${path} ${i}`, output(sample));
+    } else all.set(`${part}.${path}`, String(output));
   }
   return all;
 }

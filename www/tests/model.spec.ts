@@ -2,20 +2,25 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Candidate, ClusterNode, NodeDetail } from "../src/cluster/contract.ts";
-import type { FieldError, Inspection, Result, Scenario } from "../src/contract.ts";
-import type { Core } from "../src/core.ts";
-import { bringCluster, type Choice, chosen, EVERYTHING, MAX_PODS, questionOf, withRoom } from "../src/model/cluster.ts";
+import {
+  filterNodes,
+  importCluster,
+  limitToPage,
+  MAX_PODS,
+  NO_FILTER,
+  type NodeFilter,
+  scoringInput,
+} from "../src/model/cluster.ts";
 import { draftOf } from "../src/model/draft.ts";
-import { changesNothing, exported } from "../src/model/export.ts";
+import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
-import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
-import { toPlayed } from "../src/model/play-scenario.ts";
+import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
+import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
 import {
   addResource,
+  correctName,
   flattenPod,
-  knownAs,
-  looksUnknown,
+  isUnknownName,
   removeResource,
   renameResource,
   setScored,
@@ -24,11 +29,14 @@ import {
   weightOf,
 } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/model/scenario.ts";
-import { maxScoreOf, offered } from "../src/model/scorers.ts";
-import { chooseStrategy, follow, setCompared, setOpen } from "../src/model/settings.ts";
-import { addPoint, movePoint, removePoint, roomAfter, roomiest } from "../src/model/shape.ts";
+import { groupScorers, maxScoreOf } from "../src/model/scorers.ts";
+import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../src/model/settings.ts";
+import { addPoint, movePoint, pointAfter, pointInWidestGap, removePoint } from "../src/model/shape.ts";
+import { toSimulation } from "../src/model/simulation-scenario.ts";
 import type { State } from "../src/model/state.ts";
-import { setPluginOn, typePluginScore, typePluginWeight } from "../src/model/vote.ts";
+import type { Candidate, ClusterNode, NodeDetail } from "../src/wasm/cluster-types.ts";
+import type { ScoringModule } from "../src/wasm/scoring.ts";
+import type { FieldError, Inspection, Result, Scenario } from "../src/wasm/types.ts";
 import { exampleFiles } from "./example-files.ts";
 
 const EXAMPLES = exampleFiles();
@@ -49,7 +57,7 @@ const PACKS = [
 const CURVE = Array.from({ length: 101 }, (_, percent) => percent);
 
 for (const id of EXAMPLES) {
-  test(`${id} survives the way through the state and through JSON`, () => {
+  test(`${id} survives the state and JSON unchanged`, () => {
     const state: State = JSON.parse(JSON.stringify(start(id)));
     const scenario = toScenario(state);
     const numbers = JSON.stringify(scenario).replace(/"(utilization|score|weight)":"(\d+)"/g, '"$1":$2');
@@ -61,7 +69,7 @@ for (const id of EXAMPLES) {
   });
 }
 
-test("a field path leads to the field that was typed in", () => {
+test("a field path leads to the edited field", () => {
   const state = start();
   const field = (path: string): string | null => fieldOf(state, path);
   expect(field("scoringStrategy.requestedToCapacityRatio.shape[1].score")).toBe("p2-score");
@@ -75,12 +83,12 @@ test("a field path leads to the field that was typed in", () => {
   expect(field("scoringStrategy.type")).toBeNull();
 });
 
-test("the index of a scored resource skips those that are not scored", () => {
+test("the index of a scored resource skips those not scored", () => {
   const state = setScored("r1", false)(start());
   expect(fieldOf(state, "scoringStrategy.resources[1].weight")).toBe("r3-weight");
 });
 
-test("two rows with one name: both are listed, the amounts are the first one's", () => {
+test("duplicate rows are both listed, and the first one has the amounts", () => {
   const state = renameResource("r2", "cpu")(start());
   const { scoringStrategy, pod, nodes } = toScenario(state);
   expect(scoringStrategy.resources?.map((r) => r.name)).toEqual(["intel.com/foo", "cpu", "cpu"]);
@@ -102,19 +110,19 @@ test("an empty text is not set", () => {
   ]);
 });
 
-test("removing a resource takes its amounts along", () => {
+test("removing a resource removes its amounts", () => {
   const state = removeResource("r1")(start());
   expect(JSON.stringify(state)).not.toContain("r1");
 });
 
-test("a duplicate stands beside its original, with a name and a mark of its own", () => {
+test("a duplicate is next to its original, with its own name and mark", () => {
   const state = duplicateNode("n1")(start());
   expect(state.nodes.map((n) => n.name)).toEqual(["node1", "node1-copy1", "node2"]);
   expect(new Set(state.nodes.map((n) => n.mark)).size).toBe(3);
   expect(removeNode("n1")(select("n1")(state)).selected).toBe("");
 });
 
-test("a point stays between its neighbours, on whole numbers, in range", () => {
+test("a point stays between its neighbours, on integers, in range", () => {
   const state = addPoint(PACKS, { utilization: 40.4, score: 12 })(start());
   expect(state.shape[1]).toMatchObject({ utilization: "40", score: "10" });
   const points = [PACKS[0], { utilization: 40, score: 10 }, PACKS[1]].flatMap((p) => p ?? []);
@@ -123,12 +131,12 @@ test("a point stays between its neighbours, on whole numbers, in range", () => {
   expect(addPoint(PACKS, { utilization: 100, score: 3 })(state)).toBe(state);
 });
 
-test("there is room for a point wherever a whole percent is free", () => {
-  expect(roomiest(PACKS, CURVE)).toEqual({ utilization: 50, score: 5 });
-  expect(roomAfter(PACKS, 1, CURVE)).toBeNull();
+test("a point can be added at any free percent", () => {
+  expect(pointInWidestGap(PACKS, CURVE)).toEqual({ utilization: 50, score: 5 });
+  expect(pointAfter(PACKS, 1, CURVE)).toBeNull();
   const full = CURVE.map((utilization) => ({ utilization, score: 0 }));
-  expect(roomiest(full, CURVE)).toBeNull();
-  expect(roomiest([{ utilization: 100, score: 10 }], CURVE)?.utilization).toBe(49);
+  expect(pointInWidestGap(full, CURVE)).toBeNull();
+  expect(pointInWidestGap([{ utilization: 100, score: 10 }], CURVE)?.utilization).toBe(49);
 });
 
 test("the last point cannot be removed", () => {
@@ -137,7 +145,7 @@ test("the last point cannot be removed", () => {
   expect(removePoint("p2")(one)).toBe(one);
 });
 
-test("the last good result is kept, and marked, while there are errors or the module fails", () => {
+test("the last valid result is kept and marked during errors and failures", () => {
   const state = start();
   const result = {
     scorer: "v1.36.3",
@@ -149,7 +157,7 @@ test("the last good result is kept, and marked, while there are errors or the mo
     zeroWeightIsOne: false,
     comparison: [],
   };
-  const good = outcomeOf(NOTHING, state, { errors: [], shape: null, result });
+  const good = outcomeOf(EMPTY_OUTCOME, state, { errors: [], shape: null, result });
   expect(good.result).toEqual({ value: result, state, stale: false });
   const error: FieldError = {
     path: "nodes[0].used[cpu]",
@@ -162,14 +170,14 @@ test("the last good result is kept, and marked, while there are errors or the mo
   };
   const bad = outcomeOf(good, state, { errors: [error, { ...error, path: "nowhere" }], shape: null, result: null });
   expect(bad.errors.get("n1-used-r3")).toEqual([error]);
-  expect(bad.loose).toHaveLength(1);
+  expect(bad.formErrors).toHaveLength(1);
   expect(bad.result).toEqual({ value: result, state, stale: true });
   const failed = outcomeOf(bad, state, null);
   expect(failed.fault).toBe(true);
   expect(failed.result?.stale).toBe(true);
 });
 
-test("a state from before has every default: the newest scorer, its plugins, nothing compared", () => {
+test("an older state gets every default", () => {
   const scenario = toScenario(start());
   expect(Object.keys(scenario)).toEqual(["scoringStrategy", "pod", "nodes"]);
   expect(toScenario(setOpen("compare", true)(start())).compare).toEqual([
@@ -180,23 +188,23 @@ test("a state from before has every default: the newest scorer, its plugins, not
   ]);
 });
 
-test("a shape goes along only where it is used", () => {
+test("a shape is sent only where it is used", () => {
   const most = chooseStrategy("MostAllocated")(start());
   expect(toScenario(most).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
-  expect(toScenario(follow("documentation")(most)).scoringStrategy.type).toBe("RequestedToCapacityRatio");
-  const volcano = follow("volcano")(start());
+  expect(toScenario(chooseScorer("documentation")(most)).scoringStrategy.type).toBe("RequestedToCapacityRatio");
+  const volcano = chooseScorer("volcano")(start());
   expect(toScenario(volcano).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
   expect(toScenario(setOpen("compare", true)(volcano)).scoringStrategy).toHaveProperty("requestedToCapacityRatio");
   expect(toScenario(setOpen("compare", true)(most)).compare).not.toContain("documentation");
   expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(most))).compare).toContain("v1.13");
 });
 
-test("the vote: what a release does not have waits, an empty score is 0, and errors find their fields", () => {
+test("plugins: unknown ones are kept aside, an empty score is 0, and errors find their fields", () => {
   const edits = [
     typePluginWeight("NodeResourcesFit", "4"),
     typePluginWeight("ImageLocality", " "),
     typePluginScore("NodeAffinity", "n2", "50"),
-    setPluginOn("PodTopologySpread", false),
+    setPluginEnabled("PodTopologySpread", false),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
   expect(toScenario(state).profile).toEqual({
@@ -212,18 +220,18 @@ test("the vote: what a release does not have waits, an empty score is 0, and err
   expect(fieldOf(state, "binpack.weight")).toBe("binpack-weight");
 });
 
-test("scorers: their scale, and the order they are offered in", () => {
+test("scorers: their scale and their order", () => {
   expect(["v1.13", "v1.16.6", "kep-text", "documentation"].map(maxScoreOf)).toEqual([10, 10, 10, 10]);
   expect(["v1.17.9", "v1.36.3", "volcano"].map(maxScoreOf)).toEqual([100, 100, null]);
-  expect(offered(["v1.13", "v1.36.3", "kep-text", "documentation"])).toEqual({
+  expect(groupScorers(["v1.13", "v1.36.3", "kep-text", "documentation"])).toEqual({
     releases: ["v1.36.3", "v1.13"],
     others: ["documentation", "kep-text"],
   });
 });
 
-test("a name that is wrong only in its capitals is known", () => {
-  expect(["CPU", "Memory", "cpu", "intel.com/foo"].map(knownAs)).toEqual(["cpu", "memory", null, null]);
-  expect(["CPU", "gpu", "cpu", "hugepages-2Mi", "intel.com/foo", ""].map(looksUnknown)).toEqual([
+test("recognizes a name that differs only in case", () => {
+  expect(["CPU", "Memory", "cpu", "intel.com/foo"].map(correctName)).toEqual(["cpu", "memory", null, null]);
+  expect(["CPU", "gpu", "cpu", "hugepages-2Mi", "intel.com/foo", ""].map(isUnknownName)).toEqual([
     true,
     true,
     false,
@@ -265,30 +273,30 @@ const CANDIDATE: Candidate = {
   otherAffinity: false,
 };
 
-test("of a cluster's nodes: by name, pool or machine, by group, without those that are cordoned", () => {
+test("filters a cluster's nodes by name, pool, machine, group and cordon", () => {
   const nodes = [
     CLUSTER_NODE,
     { ...CLUSTER_NODE, name: "web-2", pool: "green", cordoned: true },
     { ...CLUSTER_NODE, name: "db-1", group: 1, instanceType: "r5.large" },
   ];
-  const by = (choice: Partial<Choice>): number[] => chosen(nodes, { ...EVERYTHING, ...choice });
-  expect(by({ withoutCordoned: true })).toEqual([0, 2]);
+  const by = (choice: Partial<NodeFilter>): number[] => filterNodes(nodes, { ...NO_FILTER, ...choice });
+  expect(by({ excludeCordoned: true })).toEqual([0, 2]);
   expect(by({})).toEqual([0, 1, 2]);
   expect(by({ containing: " WEB " })).toEqual([0, 1]);
   expect(by({ containing: "blue", group: 0 })).toEqual([0]);
   expect(by({ containing: "r5" })).toEqual([2]);
 });
 
-test("the page has room for so many nodes and so many pods, and for one node always", () => {
+test("limits nodes and pods on the page, but always imports one node", () => {
   const nodes = Array.from({ length: 300 }, () => ({ ...CLUSTER_NODE, pods: 100 }));
   const all = nodes.map((_, i) => i);
-  expect(withRoom(nodes, all, 30)).toHaveLength(30);
-  expect(withRoom(nodes, all, 500)).toHaveLength(MAX_PODS / 100);
-  expect(withRoom([{ ...CLUSTER_NODE, pods: 9_999 }], [0], 30)).toEqual([0]);
+  expect(limitToPage(nodes, all, 30)).toHaveLength(30);
+  expect(limitToPage(nodes, all, 500)).toHaveLength(MAX_PODS / 100);
+  expect(limitToPage([{ ...CLUSTER_NODE, pods: 9_999 }], [0], 30)).toEqual([0]);
 });
 
-test("a node of a cluster keeps its pods one by one, and what nobody asks for is left out", () => {
-  const state = bringCluster([DETAIL], CANDIDATE)(start());
+test("a cluster's node keeps its pods, without resources that nobody requests", () => {
+  const state = importCluster([DETAIL], CANDIDATE)(start());
   const { nodes, pod } = toScenario(state);
   expect(nodes).toEqual([
     {
@@ -304,7 +312,7 @@ test("a node of a cluster keeps its pods one by one, and what nobody asks for is
   expect(addResource()(state).resources.at(-1)?.id).toBe(`r${state.next}`);
 });
 
-test("labels, taints, cordons and tolerations of a cluster come along, and go on to both views", () => {
+test("labels, taints, cordons and tolerations of a cluster are imported into both views", () => {
   const cordon = { key: "node.kubernetes.io/unschedulable", effect: "NoSchedule" as const };
   const gone = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" as const };
   const tolerations = [
@@ -312,7 +320,7 @@ test("labels, taints, cordons and tolerations of a cluster come along, and go on
     { key: "team", operator: "" as const, value: "a", effect: "NoSchedule" },
   ];
   const pod = { name: "shop/next", requests: { cpu: "1" }, nodeSelector: { zone: "a" }, tolerations };
-  const state = bringCluster(
+  const state = importCluster(
     [
       { ...DETAIL, taints: [cordon, gone], unschedulable: true },
       { ...DETAIL, name: "web-2", taints: [cordon], ready: false },
@@ -334,30 +342,30 @@ test("labels, taints, cordons and tolerations of a cluster come along, and go on
     ],
   };
   expect(one.pod).toMatchObject(constraints);
-  const played = toPlayed(state, null);
+  const played = toSimulation(state, null);
   expect(played.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [gone], unschedulable: true });
   expect(played.pods?.[0]).toMatchObject(constraints);
   expect(fromScenario(one, "").nodes[0]).toMatchObject({ labels: ["zone=a"], unschedulable: true });
   expect(toScenario(fromScenario(one, "")).pod).toMatchObject(constraints);
 });
 
-test("a pod of several containers goes along as it is; edited as one container it is what it comes to", () => {
+test("a pod of several containers is kept, and flattened to its sum when edited", () => {
   const containers = [{ requests: { cpu: "1" } }, { requests: { cpu: "500m" } }];
   const candidate = { ...CANDIDATE, pod: { name: "shop/pair", containers }, requests: { cpu: "1500m" } };
-  const state = bringCluster([DETAIL], candidate)(start());
+  const state = importCluster([DETAIL], candidate)(start());
   expect(toScenario(state).pod).toEqual({ name: "shop/pair", containers });
   expect(toScenario(flattenPod()(state)).pod).toEqual({ name: "shop/pair", requests: { cpu: "1500m" } });
-  const kept = bringCluster([DETAIL], null)(start());
+  const kept = importCluster([DETAIL], null)(start());
   expect(toScenario(kept).pod).toEqual(toScenario(start()).pod);
 });
 
-test("a cluster is asked for the policy and the pod, without nodes, rivals and the vote", () => {
-  const state = setPluginOn("PodTopologySpread", false)(setOpen("compare", true)(start()));
-  expect(Object.keys(questionOf(state, CANDIDATE)).sort()).toEqual(["nodes", "pod", "scoringStrategy"]);
-  expect(questionOf(state, CANDIDATE)).toMatchObject({ nodes: [], pod: CANDIDATE.pod });
+test("a cluster is ranked by policy and pod, without nodes, comparisons and plugins", () => {
+  const state = setPluginEnabled("PodTopologySpread", false)(setOpen("compare", true)(start()));
+  expect(Object.keys(scoringInput(state, CANDIDATE)).sort()).toEqual(["nodes", "pod", "scoringStrategy"]);
+  expect(scoringInput(state, CANDIDATE)).toMatchObject({ nodes: [], pod: CANDIDATE.pod });
 });
 
-test("an export changes what decides: the totals of the vote, where every policy score stays", () => {
+test("an export compares total scores where every policy score stays the same", () => {
   const score = { score: "50", rank: 1, insufficientResources: [], trace: {} };
   const result = (totals: string[], winners: number[]): Result =>
     ({
@@ -376,17 +384,17 @@ test("an export changes what decides: the totals of the vote, where every policy
     exportPolicy: () => file,
   };
   const after = result(["150", "250"], [1]);
-  const core = {
+  const module = {
     evaluate: () => ({ result: after, errors: [] }),
     plugins: () => null,
     release: "v1.36.3",
-  } as unknown as Core;
+  } as unknown as ScoringModule;
   const written = { draft: draftOf(state), from: {} };
-  const answer = exported(core, writer, state, result(["350", "250"], [0]), written, "v1beta2");
+  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), written, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
     ["350", "150", false],
     ["250", "250", true],
   ]);
-  expect(changesNothing(changes)).toBe(false);
+  expect(hasNoChanges(changes)).toBe(false);
 });

@@ -59,7 +59,7 @@ async function nextBuild(folder: string): Promise<void> {
 const nextName = (name: string): string =>
   name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${[...hash].reverse().join("")}.js`);
 
-test("after one visit the page opens without a network, with its parts, what was kept and links", async ({ page }) => {
+test("after one visit the page opens offline with its parts, saved work and links", async ({ page }) => {
   const playground = await visit(page);
   await playground.choose("Weights: 3 for foo, 5 for bar");
   const link = await playground.copyLink();
@@ -81,7 +81,7 @@ test("after one visit the page opens without a network, with its parts, what was
   await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
 });
 
-test("the language that was chosen is there without a network", async ({ page }) => {
+test("the chosen language is available offline", async ({ page }) => {
   await visit(page);
   const language = (await page.locator("#language option").last().getAttribute("value")) ?? "en";
   await page.locator("#language").selectOption(language);
@@ -93,7 +93,7 @@ test("the language that was chosen is there without a network", async ({ page })
   await expect(page.getByRole("slider").first()).toBeVisible();
 });
 
-test("a new version waits until the reader reloads, and the one before is gone then", async ({ page }) => {
+test("a new version waits until the reader reloads, and replaces the old one", async ({ page }) => {
   await visit(page);
   server.folder = test.info().outputPath("next");
   await nextBuild(server.folder);
@@ -107,7 +107,7 @@ test("a new version waits until the reader reloads, and the one before is gone t
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`nodescore ${server.origin}/ next`]);
 });
 
-test("another page of the version before goes on, with its own parts", async ({ page, context }) => {
+test("another page of the old version continues with its own parts", async ({ page, context }) => {
   const playground = await visit(page);
   await takenBy(await context.newPage());
   await server.stop();
@@ -115,17 +115,14 @@ test("another page of the version before goes on, with its own parts", async ({ 
   expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
 });
 
-test("where another page has taken the new version, Reload goes to it too", async ({ page, context }) => {
+test("Reload works after another page has activated the new version", async ({ page, context }) => {
   await visit(page);
   await takenBy(await context.newPage());
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
 });
 
-test("what a page of the version before needs stays, though it is alone and its language changes", async ({
-  page,
-  context,
-}) => {
+test("files that a page of the old version needs stay cached", async ({ page, context }) => {
   const playground = await visit(page);
   const other = await context.newPage();
   await takenBy(other);
@@ -148,13 +145,13 @@ async function takenBy(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
 }
 
-test("a version of which a file is missing does not take over", async ({ page }) => {
+test("a version with a missing file is not activated", async ({ page }) => {
   await visit(page);
   server.folder = test.info().outputPath("next");
   await nextBuild(server.folder);
   // The page of the build before is still served: half of an upload.
   await cp("dist/index.html", `${server.folder}/index.html`);
-  const told = await page.evaluate(async () => {
+  const report = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const found = new Promise<ServiceWorker | null>((resolve) =>
       registration.addEventListener("updatefound", () => resolve(registration.installing)),
@@ -164,11 +161,11 @@ test("a version of which a file is missing does not take over", async ({ page })
     while (worker?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
     return worker?.state;
   });
-  expect(told).toBe("redundant");
+  expect(report).toBe("redundant");
   await expect(page.locator("#update")).toBeHidden();
 });
 
-test("where service workers are refused the page is what it was", async ({ page }) => {
+test("the page works unchanged where service workers are refused", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
   });
@@ -178,7 +175,7 @@ test("where service workers are refused the page is what it was", async ({ page 
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test("it can be installed", async ({ page }) => {
+test("the page is installable", async ({ page }) => {
   await visit(page);
   const session = await page.context().newCDPSession(page);
   const { errors } = await session.send("Page.getAppManifest");

@@ -115,21 +115,21 @@ const PLAIN = 10;
 
 const NODES = Array.from({ length: 36 }, (_, mark) => mark);
 
-test("nodes that some eyes cannot tell by their colour have different glyphs", () => {
-  const near: string[] = [];
+test("nodes with colours that look alike to some eyes have different glyphs", () => {
+  const close: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     for (const [name, matrix] of Object.entries(BLIND)) {
-      const seen = MARKS.map((mark) => seenBy(matrix, colour(mark, scheme)));
+      const visible = MARKS.map((mark) => seenBy(matrix, colour(mark, scheme)));
       for (const a of NODES) {
         for (const b of NODES.slice(a + 1)) {
-          const [x, y] = [seen[a % 6], seen[b % 6]];
+          const [x, y] = [visible[a % 6], visible[b % 6]];
           if (x === undefined || y === undefined || glyphOf(a) !== glyphOf(b)) continue;
           const apart = distance(x, y);
-          if (apart < PLAIN) near.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${apart.toFixed(1)}`);
+          if (apart < PLAIN) close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${apart.toFixed(1)}`);
         }
       }
     }
   }
-  expect(near).toEqual([]);
+  expect(close).toEqual([]);
   expect(new Set(NODES.slice(0, 6).map(glyphOf)).size, "the first six differ in glyph").toBe(6);
 });

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 const NO_HEADERS = /\.html$|\/$/;
 
 for (const path of ["", "embed.html", "nodescore.html"]) {
-  test(`/${path} from a server that sends no policy runs, and asks nobody else`, async ({ page }) => {
+  test(`/${path} runs from a server without a policy, and requests nothing else`, async ({ page }) => {
     await page.route(NO_HEADERS, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ status: 200, contentType: "text/html", body: await answer.text() });

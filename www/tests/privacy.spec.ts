@@ -2,9 +2,9 @@
 
 import { readdirSync } from "node:fs";
 import { expect, Playground, test } from "./fixture.ts";
+import { pressEverything } from "./press-everything.ts";
 import { type Server, serve } from "./server.ts";
-import { POLICY } from "./strict.ts";
-import { pressEverything } from "./walk.ts";
+import { POLICY } from "./strict-policy.ts";
 
 const SECRET = "zq-secret";
 
@@ -37,7 +37,7 @@ test.afterEach(() => server.stop());
 
 test.use({ serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"] });
 
-test("with a cluster imported and every button pressed, no request but for the page's own files", async ({
+test("with a cluster imported and every button pressed, requests only the page's own files", async ({
   page,
   context,
 }) => {
@@ -83,10 +83,10 @@ test("with a cluster imported and every button pressed, no request but for the p
   const allowed = FILES.map((path) => `GET ${server.origin}${path}`);
   const local = /^GET (data|blob):/;
   expect(requests.filter((request) => !allowed.includes(request) && !local.test(request))).toEqual([]);
-  expect(server.asked.filter((path) => !FILES.includes(path))).toEqual([]);
+  expect(server.requests.filter((path) => !FILES.includes(path))).toEqual([]);
   expect(bodies).toEqual([]);
   expect(await page.evaluate("ways")).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe("");
   expect(new URL(page.url()).search).toBe("");
-  expect(decodeURIComponent([...requests, ...server.asked, page.url()].join(" "))).not.toContain(SECRET);
+  expect(decodeURIComponent([...requests, ...server.requests, page.url()].join(" "))).not.toContain(SECRET);
 });

@@ -2,9 +2,9 @@
 
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixture.ts";
+import { STATES } from "./page-states.ts";
 import { buildWithPseudoLanguage, PSEUDO } from "./pseudo-language.ts";
 import { serve } from "./server.ts";
-import { STATES } from "./states.ts";
 
 const test = base.extend<object, { pseudoSite: string }>({
   pseudoSite: [

@@ -4,17 +4,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Evaluation, Result, Scenario } from "../../pkg/types.d.ts";
-import type { Core } from "../src/core.ts";
-import { NOTHING, outcomeOf } from "../src/model/outcome.ts";
+import type { Parts } from "../src/i18n/catalogues.ts";
+import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
-import { reasonsOf } from "../src/view/reason.ts";
+import { reasonsFor } from "../src/view/reason.ts";
 import { verdictOf } from "../src/view/verdict.ts";
-import type { Parts } from "../src/words/catalogues.ts";
+import type { ScoringModule } from "../src/wasm/scoring.ts";
 import { LANGUAGES, wordsOf } from "./languages.ts";
 
 const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href);
-const module: Core & { scorers(): string[] } = await load();
+const module: ScoringModule & { scorers(): string[] } = await load();
 
 /** The scenarios of examples and lessons, by file name. */
 const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
@@ -26,8 +26,8 @@ const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
 
 function contextFor(words: Parts["page"], scenario: Scenario, evaluation: Evaluation): Context {
   const state = fromScenario(scenario, "");
-  const actions = { edit: () => {}, focus: () => {}, many: null };
-  return contextOf(words, module, state, outcomeOf(NOTHING, state, evaluation), actions);
+  const actions = { edit: () => {}, focus: () => {}, largeCluster: null };
+  return contextOf(words, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);
 }
 
 /** Without names, which may have digits in them. */
@@ -53,9 +53,9 @@ function numbersOf(result: Result): Set<string> {
 }
 
 for (const language of LANGUAGES) {
-  test(`the reason is never blank, and its numbers are the module's, in ${language}`, async () => {
+  test(`reasons are never empty and use the module's numbers, in ${language}`, async () => {
     const words = await wordsOf(language);
-    let told = 0;
+    let report = 0;
     for (const [name, scenario] of SCENARIOS)
       for (const scorer of module.scorers()) {
         const explain = scenario.nodes.map((_: unknown, index: number) => index);
@@ -67,19 +67,19 @@ for (const language of LANGUAGES) {
           [head, detail].filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
-        const reasons = result.differences.map((account) => reasonsOf(ctx, account).join(" "));
+        const reasons = result.differences.map((account) => reasonsFor(ctx, account).join(" "));
         expect(
           reasons.filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
         const known = numbersOf(result);
-        const said = [head, detail, ...reasons].join(" ").replaceAll(words.tieBreak, "");
+        const message = [head, detail, ...reasons].join(" ").replaceAll(words.tieBreak, "");
         expect(
-          numbersIn(said, result).filter((number) => !known.has(number)),
-          `${name} ${scorer}: ${said}`,
+          numbersIn(message, result).filter((number) => !known.has(number)),
+          `${name} ${scorer}: ${message}`,
         ).toEqual([]);
-        told += 1;
+        report += 1;
       }
-    expect(told).toBeGreaterThan(SCENARIOS.length);
+    expect(report).toBeGreaterThan(SCENARIOS.length);
   });
 }

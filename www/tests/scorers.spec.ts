@@ -18,7 +18,7 @@ const WORKED: readonly (readonly [string, string, string])[] = [
 const optionsOf = (playground: Playground): Promise<string[]> =>
   playground.scorer.locator("option").evaluateAll((all) => all.map((option) => option.getAttribute("value") ?? ""));
 
-test("every scorer can be chosen, the newest kube-scheduler first and chosen", async ({ playground }) => {
+test("every scorer can be chosen; the newest kube-scheduler is first and selected", async ({ playground }) => {
   const ids = await optionsOf(playground);
   expect(ids[0]).toBe("v1.36.3");
   expect(ids).toHaveLength(19);
@@ -29,7 +29,7 @@ test("every scorer can be chosen, the newest kube-scheduler first and chosen", a
   }
 });
 
-test("by keyboard, and back by Reset", async ({ playground, page }) => {
+test("a scorer can be chosen by keyboard, and Reset restores the default", async ({ playground, page }) => {
   await playground.scorer.focus();
   await page.keyboard.press("ArrowDown");
   await expect(playground.scorer).toHaveValue("v1.35.4");
@@ -44,7 +44,7 @@ test("1.21 rounds the utilization up, and says so", async ({ playground }) => {
   await expect(playground.arithmetic).toContainText("3 ÷ 8 =\u00a038% rounded up");
 });
 
-test("1.13 looks at cpu and memory alone, and drops the fraction", async ({ playground, page }) => {
+test("1.13 scores only cpu and memory, and truncates the fraction", async ({ playground, page }) => {
   await playground.scorer.selectOption("v1.13");
   await playground.ranking.getByRole("button", { name: /node2/ }).click();
   await expect(playground.arithmetic).toContainText("v1.13 scores only cpu and memory, not intel.com/foo");
@@ -61,7 +61,7 @@ test("before 1.22 a node without the resource counts as full", async ({ playgrou
   await expect(playground.arithmetic).toContainText("the node has none: counts as 100%");
 });
 
-test("the documentation's arithmetic: 37.5 % scores 3, and is labelled", async ({ playground }) => {
+test("the documentation's arithmetic scores 37.5 % as 3, and is labelled", async ({ playground }) => {
   await playground.scorer.selectOption("documentation");
   await expect(playground.scores).toContainText("No scheduler computes this.");
   await expect(playground.strategy).toBeDisabled();
@@ -72,7 +72,7 @@ test("the documentation's arithmetic: 37.5 % scores 3, and is labelled", async (
   await expect(playground.card("node1")).toContainText("37.5%");
 });
 
-test("the KEP's text says what is ours", async ({ playground }) => {
+test("the KEP's scorer says which parts are our reading", async ({ playground }) => {
   await playground.scorer.selectOption("kep-text");
   await expect(playground.scores).toContainText("Where the text says nothing, nodescore decides");
   await expect(playground.arithmetic).toContainText("= 6.25 ÷ 9 × 10 ≈ 6.94 → 7");
@@ -102,7 +102,7 @@ test("Volcano: fractions, binpack.weight, over capacity", async ({ playground, p
   await expect(playground.arithmetic).toContainText("over capacity: adds 0");
 });
 
-test("a strategy without a shape: the shape waits, and nothing typed is lost", async ({ playground }) => {
+test("a strategy without a shape keeps the typed shape", async ({ playground }) => {
   await playground.field("Point 2, score").fill("seven");
   await expect(playground.scores).toContainText("Last valid result");
   await playground.strategy.selectOption("MostAllocated");
@@ -122,24 +122,21 @@ test("a strategy without a shape: the shape waits, and nothing typed is lost", a
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("a capitalised name: said where it stands, under every scorer, and mended at a click", async ({
-  playground,
-  page,
-}) => {
+test("a capitalized name is reported under every scorer, and fixed by a click", async ({ playground, page }) => {
   await playground.field("Name of resource 3").fill("CPU");
-  const said = page.getByText("No scheduler knows a resource called CPU. Its correct name is cpu.");
+  const message = page.getByText("No scheduler knows a resource called CPU. Its correct name is cpu.");
   for (const id of ["v1.36.3", "v1.21.9", "documentation", "volcano"]) {
     await playground.scorer.selectOption(id);
-    await expect(said).toBeVisible();
+    await expect(message).toBeVisible();
   }
   await playground.scorer.selectOption("v1.21.9");
   await expect(playground.arithmetic).toContainText("the node has none: counts as 100%");
   await playground.button("Rename to cpu").click();
-  await expect(said).toHaveCount(0);
+  await expect(message).toHaveCount(0);
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("a name without a domain: said under every scorer", async ({ playground, page }) => {
+test("a name without a domain is reported under every scorer", async ({ playground, page }) => {
   await playground.field("Name of resource 1").fill("gpu");
   await playground.scorer.selectOption("v1.21.9");
   await expect(page.getByText("An extended resource has a domain in its name, like nvidia.com/gpu.")).toBeVisible();
@@ -147,13 +144,13 @@ test("a name without a domain: said under every scorer", async ({ playground, pa
   await expect(page.getByText("An extended resource has a domain in its name")).toHaveCount(0);
 });
 
-test("where the pod fits nowhere there is no vote", async ({ playground }) => {
+test("without a feasible node there are no total scores", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("100");
   await expect(playground.vote).toContainText("No node is feasible for the pod");
   await expect(playground.scores.getByRole("button", { name: /score plugins/ })).toHaveCount(0);
 });
 
-test("an implied request is assumed by kube-scheduler, and by nobody else", async ({ playground }) => {
+test("a non-zero request is assumed only by kube-scheduler", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("");
   await expect(playground.arithmetic).toContainText("0.1 of that is assumed");
   await playground.scorer.selectOption("volcano");

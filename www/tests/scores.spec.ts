@@ -1,6 +1,6 @@
 import { expect, test } from "./fixture.ts";
 
-test("the worked example: 60 and 69, and node2 wins", async ({ playground }) => {
+test("the worked example scores 60 and 69, and node2 wins", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   await expect(playground.scores).toContainText("node2 wins, 69 to 60");
   await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.");
@@ -8,7 +8,7 @@ test("the worked example: 60 and 69, and node2 wins", async ({ playground }) => 
   await expect(playground.ranking.getByRole("button").first()).toContainText("Winner");
 });
 
-test("the arithmetic of a node, line by line", async ({ playground }) => {
+test("shows the arithmetic of a node line by line", async ({ playground }) => {
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   const { arithmetic } = playground;
   await expect(arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
@@ -23,7 +23,7 @@ test("the arithmetic of a node, line by line", async ({ playground }) => {
   await expect(arithmetic).toContainText("= 536 ÷ 9 ≈ 59.6 → 60");
 });
 
-test("selecting by card, by its score and by the ranking", async ({ playground }) => {
+test("nodes are selected by card, by score and by the ranking", async ({ playground }) => {
   const title = playground.arithmetic.getByRole("heading", { level: 2 });
   await expect(title).toHaveText("How node2 gets 69");
   await playground
@@ -39,7 +39,7 @@ test("selecting by card, by its score and by the ranking", async ({ playground }
   await expect(playground.ranking.getByRole("button", { name: /^node2/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("every example gives the scores that kube-scheduler gives", async ({ playground }) => {
+test("every example gives kube-scheduler's scores", async ({ playground }) => {
   await playground.choose("The worked example with the shape reversed");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
@@ -65,7 +65,7 @@ test("every example gives the scores that kube-scheduler gives", async ({ playgr
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("a node on which the pod does not fit is filtered out, with the reason and its score", async ({ playground }) => {
+test("an infeasible node is filtered out, with the reason and its score", async ({ playground }) => {
   await playground.choose("Weights: 3 for foo, 5 for bar");
   await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
@@ -77,7 +77,7 @@ test("a node on which the pod does not fit is filtered out, with the reason and 
   await expect(playground.arithmetic).toContainText("No resource is counted, so the score is 0.");
 });
 
-test("a tie is said to be one", async ({ playground }) => {
+test("reports a tie", async ({ playground }) => {
   await playground.field("node2: intel.com/foo allocatable").fill("4");
   await playground.field("node2: intel.com/foo used").fill("1");
   await playground.field("node2: memory used").fill("256Mi");
@@ -87,7 +87,7 @@ test("a tie is said to be one", async ({ playground }) => {
   await expect(playground.scores).toContainText("kube-scheduler picks one of them at random.");
 });
 
-test("over capacity: said on the bar, and the node is filtered out", async ({ playground }) => {
+test("over capacity is shown on the bar, and the node is filtered out", async ({ playground }) => {
   await playground.field("node2: cpu used").fill("7");
   await expect(playground.card("node2")).toContainText("7 used + 2 requested, 1 over capacity");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
@@ -96,7 +96,7 @@ test("over capacity: said on the bar, and the node is filtered out", async ({ pl
   await expect(playground.scores).toContainText("The only feasible node.");
 });
 
-test("a node that scores highest because it is full is told to be", async ({ playground }) => {
+test("explains that a full node scores highest", async ({ playground }) => {
   await playground.choose("The published AKS shape: full nodes score highest");
   const { scores, arithmetic } = playground;
   await expect(scores).toContainText("cpu-85 and cpu-100 tie");
@@ -107,7 +107,7 @@ test("a node that scores highest because it is full is told to be", async ({ pla
   await expect(arithmetic).toContainText("Why cpu-85 and not cpu-99: cpu makes the difference");
 });
 
-test("why not this one: of the selected node, with what decides against it", async ({ playground }) => {
+test("explains why the selected node does not win", async ({ playground }) => {
   const { arithmetic } = playground;
   await expect(arithmetic).not.toContainText("Why node2");
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
@@ -118,14 +118,14 @@ test("why not this one: of the selected node, with what decides against it", asy
   await expect(arithmetic).toContainText("Why node2 and not node1: node1 is filtered out before scoring.");
 });
 
-test("an implied request is said to be one", async ({ playground }) => {
+test("reports a non-zero request", async ({ playground }) => {
   const request = playground.field("Pod’s request for cpu");
   await request.fill("");
   await expect(request).toHaveAttribute("placeholder", "0.1 assumed");
   await expect(playground.arithmetic).toContainText("0.1 of that is assumed");
 });
 
-test("an example can be left and the edits brought back", async ({ playground }) => {
+test("an example can be left, and undo restores the edits", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
   await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();

@@ -3,8 +3,8 @@
 import { test } from "@playwright/test";
 import { Playground } from "./fixture.ts";
 import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
+import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
-import { STATES } from "./states.ts";
 
 const SIZES = [
   [1280, 800],

@@ -20,15 +20,15 @@ export interface Server {
   /** The folder that is served from now on. */
   folder: string;
   /** Every path that was asked for. */
-  readonly asked: string[];
+  readonly requests: string[];
   stop(): Promise<void>;
 }
 
 export async function serve(folder: string, headers: (path: string) => Record<string, string>): Promise<Server> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const http = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
-    asked.push(path);
+    requests.push(path);
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const body = await readFile(join(server.folder, name)).catch(() => null);
     const type = TYPES[extname(name)] ?? "application/octet-stream";
@@ -44,6 +44,6 @@ export async function serve(folder: string, headers: (path: string) => Record<st
     http.closeAllConnections();
     await new Promise((resolve) => http.close(resolve));
   };
-  const server: Server = { origin: `http://127.0.0.1:${port}`, folder, asked, stop };
+  const server: Server = { origin: `http://127.0.0.1:${port}`, folder, requests, stop };
   return server;
 }

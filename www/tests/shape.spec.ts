@@ -1,6 +1,6 @@
 import { expect, test } from "./fixture.ts";
 
-test("drag a point by mouse: curve, words and scores follow", async ({ playground, page }) => {
+test("dragging a point by mouse updates the curve, the description and the scores", async ({ playground, page }) => {
   const unit = await playground.unit();
   const from = await playground.middle(2);
   await page.mouse.move(from.x, from.y);
@@ -27,7 +27,7 @@ test("a point cannot be dragged past its neighbour or out of the chart", async (
   await expect(playground.shape.getByText(/not in valid range/)).toHaveCount(0);
 });
 
-test("move a point by keyboard", async ({ playground, page }) => {
+test("moves a point by keyboard", async ({ playground, page }) => {
   await playground.point(2).focus();
   await page.keyboard.press("ArrowLeft");
   await playground.expectPoint(2, 99, 10);
@@ -46,7 +46,7 @@ test("move a point by keyboard", async ({ playground, page }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("add and remove points by keyboard", async ({ playground, page }) => {
+test("adds and removes points by keyboard", async ({ playground, page }) => {
   await playground.point(1).focus();
   await page.keyboard.press("+");
   await playground.expectPoint(2, 50, 5);
@@ -60,7 +60,7 @@ test("add and remove points by keyboard", async ({ playground, page }) => {
   await expect(playground.point(1)).toBeFocused();
 });
 
-test("add a point by clicking on the chart", async ({ playground, page }) => {
+test("adds a point by clicking on the chart", async ({ playground, page }) => {
   const unit = await playground.unit();
   const first = await playground.middle(1);
   await page.mouse.click(first.x + 60 * unit.x, first.y - 9 * unit.y);
@@ -68,7 +68,7 @@ test("add a point by clicking on the chart", async ({ playground, page }) => {
   await expect(playground.point(3)).toBeVisible();
 });
 
-test("add a point by the button, remove it from the table", async ({ playground }) => {
+test("adds a point by the button, and removes it from the table", async ({ playground }) => {
   await playground.button("Add a point").click();
   await playground.expectPoint(2, 50, 5);
   await playground.button("Remove point 2").click();
@@ -77,7 +77,7 @@ test("add a point by the button, remove it from the table", async ({ playground 
   await expect(playground.button("Remove point 1")).toBeDisabled();
 });
 
-test("edit the shape as a table", async ({ playground }) => {
+test("edits the shape as a table", async ({ playground }) => {
   await playground.field("Point 1, score").fill("10");
   await expect(playground.shape).toContainText("Flat: every node scores the same, 10");
   await playground.field("Point 2, score").fill("0");
@@ -87,7 +87,7 @@ test("edit the shape as a table", async ({ playground }) => {
   await expect(playground.shape).toContainText("Falls from 10 at 0% to 0 at 100%.");
 });
 
-test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
+test("describes bumps, dips and plateaus", async ({ playground }) => {
   await playground.button("Add a point").click();
   await expect(playground.point(3)).toBeVisible();
   await playground.field("Point 2, score").fill("10");
@@ -111,7 +111,7 @@ test("the shape in words: bumps, dips, plateaus", async ({ playground }) => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("drag a point by touch, without scrolling the page", async ({ playground, page }) => {
+  test("drags a point by touch without scrolling the page", async ({ playground, page }) => {
     await playground.point(2).scrollIntoViewIfNeeded();
     const unit = await playground.unit();
     const from = await playground.middle(2);
@@ -128,7 +128,7 @@ test.describe("with a finger", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  test("tap the chart to add a point", async ({ playground, page }) => {
+  test("adds a point by tapping the chart", async ({ playground, page }) => {
     await playground.point(1).scrollIntoViewIfNeeded();
     const unit = await playground.unit();
     const first = await playground.middle(1);

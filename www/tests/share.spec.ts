@@ -31,7 +31,7 @@ async function seen(page: Page): Promise<unknown> {
 }
 
 for (const title of Object.values(EXAMPLES)) {
-  test(`the link of “${title}” is at most 300 characters, and opens to it`, async ({ playground, page }) => {
+  test(`the link of “${title}” has at most 300 characters, and opens to it`, async ({ playground, page }) => {
     if (title !== EXAMPLES["worked-example"]) await playground.choose(title);
     const fragment = await copied(playground);
     expect(fragment.length).toBeLessThanOrEqual(300);
@@ -43,7 +43,7 @@ for (const title of Object.values(EXAMPLES)) {
   });
 }
 
-test("a link opens in another browser to exactly what was seen", async ({ playground, page, browser }) => {
+test("a link opens in another browser to the same state", async ({ playground, page, browser }) => {
   await playground.choose(EXAMPLES["outvoted"] ?? "");
   await playground.field("Name of node 2").fill("  <b>quiet</b> 静か 🦀 ");
   await playground.field("Weight of PodTopologySpread").fill("7");
@@ -62,7 +62,7 @@ test("a link opens in another browser to exactly what was seen", async ({ playgr
   await context.close();
 });
 
-test("what was typed wrongly comes through as it was typed", async ({ playground, page, browser }) => {
+test("invalid input survives a link unchanged", async ({ playground, page, browser }) => {
   const typed = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
   for (const [label, text] of Object.entries(typed)) await playground.field(label).fill(text);
   const context = await browser.newContext();
@@ -76,7 +76,7 @@ test("what was typed wrongly comes through as it was typed", async ({ playground
   await context.close();
 });
 
-test("the address stays as it is while one edits and copies", async ({ playground, page }) => {
+test("the address does not change while editing and copying", async ({ playground, page }) => {
   const address = page.url();
   await playground.field("Weight of cpu").fill("14");
   await playground.button("Copy link").click();
@@ -86,7 +86,7 @@ test("the address stays as it is while one edits and copies", async ({ playgroun
   await expect(playground.button("Copy link")).toBeVisible();
 });
 
-test("a link leaves the address once it is no longer what is shown", async ({ playground, page }) => {
+test("a link leaves the address once the scenario is edited", async ({ playground, page }) => {
   await playground.choose(EXAMPLES["volcano"] ?? "");
   const fragment = await copied(playground);
   await playground.open(fragment);
@@ -99,7 +99,7 @@ test("a link leaves the address once it is no longer what is shown", async ({ pl
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
 });
 
-test("a link put into the address of the open page is opened, and undone", async ({ playground, page }) => {
+test("a link set in the address of the open page is opened, and can be undone", async ({ playground, page }) => {
   await playground.choose(EXAMPLES["volcano"] ?? "");
   const fragment = await copied(playground);
   await playground.choose(EXAMPLES["worked-example"] ?? "");
@@ -131,7 +131,7 @@ test("a scenario that is too large for a link is offered as a file", async ({ pl
   await expect(playground.button("Copy link")).toBeFocused();
 });
 
-test("where the clipboard is refused the link stands there to be taken", async ({ playground, page }) => {
+test("the link is shown for copying where the clipboard is refused", async ({ playground, page }) => {
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -185,7 +185,7 @@ for (const [name, { hash, inside, says }] of Object.entries(HOSTILE)) {
   });
 }
 
-test("a link that is odd but sound opens: unknown names are explained as ever", async ({ page }) => {
+test("a valid link with unknown names opens, and the names are explained", async ({ page }) => {
   const playground = new Playground(page);
   const odd =
     '["no-such-example",1,[[0,0],[100,10]],[[-1,1]],["p",[2]],[[-13,[8],[4]]],{"scorer":"v9","open":["later"]}]';
@@ -196,7 +196,7 @@ test("a link that is odd but sound opens: unknown names are explained as ever", 
   await playground.expectRanking("node1, score 75, rank 1");
 });
 
-test("an anchor is no link", async ({ page }) => {
+test("an anchor is not a link", async ({ page }) => {
   const playground = new Playground(page);
   await playground.open("#shape");
   await expect(playground.button("Close this message")).toHaveCount(0);

@@ -4,23 +4,23 @@ import { pathToFileURL } from "node:url";
 import { CLUSTER } from "./cluster-files.ts";
 import { Pane } from "./file-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
+import { drawnMeanwhile } from "./frame-timing.ts";
 import { writeCluster } from "./generated-cluster.ts";
-import { drawnMeanwhile } from "./meanwhile.ts";
 
 const FILE = pathToFileURL("dist/nodescore.html").href;
 
 test.use({ serviceWorkers: "allow" });
 
-let asked: string[];
+let requests: string[];
 
 test.beforeEach(async ({ page }) => {
-  asked = [];
-  page.on("request", (request) => asked.push(request.url()));
+  requests = [];
+  page.on("request", (request) => requests.push(request.url()));
 });
 
 /** Nothing but the file itself, and what is in it. */
 test.afterEach(() =>
-  expect(asked.filter((url) => !/^(data|blob):/.test(url) && url.split("#")[0] !== FILE)).toEqual([]),
+  expect(requests.filter((url) => !/^(data|blob):/.test(url) && url.split("#")[0] !== FILE)).toEqual([]),
 );
 
 test.describe("from a disk", () => {
@@ -32,7 +32,7 @@ test.describe("from a disk", () => {
     await expect(playground.ranking.getByRole("button").first()).toBeVisible();
   });
 
-  test("scores are shown, and move with the curve", async ({ page }) => {
+  test("scores are shown, and follow the curve", async ({ page }) => {
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     const [from, unit] = [await playground.middle(2), await playground.unit()];
     await page.mouse.move(from.x, from.y);
@@ -43,14 +43,14 @@ test.describe("from a disk", () => {
     await page.screenshot({ path: "screenshots/single-file.png" });
   });
 
-  test("the file pane finds what is wrong in a file", async () => {
+  test("the file pane finds the errors of a file", async () => {
     const pane = new Pane(playground);
     await pane.open();
     await pane.type("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofile: []\n");
     await expect(pane.findings.first()).toContainText("profile");
   });
 
-  test("a cluster is read and comes onto the page", async () => {
+  test("a cluster is read and imported", async () => {
     await playground.button("Your cluster").click();
     await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
     await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("from a disk", () => {
     await expect(playground.card("a")).toBeVisible();
   });
 
-  test("the page is drawn while a large cluster is read, which can be cancelled", async ({ page }) => {
+  test("the page renders while a large cluster is read, which can be cancelled", async ({ page }) => {
     const path = test.info().outputPath("cluster.json");
     writeCluster(path, 100, 10_000);
     await playground.button("Your cluster").click();
@@ -72,7 +72,7 @@ test.describe("from a disk", () => {
     await expect(playground.cluster).toContainText("100\u00a0nodes");
   });
 
-  test("a link to what is shown opens the same", async ({ page }) => {
+  test("a link opens to the same scenario", async ({ page }) => {
     await playground.choose("Weights: 3 for foo, 5 for bar");
     const link = await playground.copyLink();
     expect(link.startsWith(`${FILE}#`)).toBe(true);
@@ -82,7 +82,7 @@ test.describe("from a disk", () => {
     await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
   });
 
-  test("every language is in it", async ({ page }) => {
+  test("contains every language", async ({ page }) => {
     for (const option of await page.locator("#language option").all()) {
       const language = (await option.getAttribute("value")) ?? "";
       await page.locator("#language").selectOption(language);

@@ -37,8 +37,8 @@ async function prepare(page: Page): Promise<CDPSession> {
     Reflect.deleteProperty(globalThis, "Worker");
     const memories: WebAssembly.Memory[] = [];
     const start = WebAssembly.instantiateStreaming.bind(WebAssembly);
-    WebAssembly.instantiateStreaming = async (...given) => {
-      const source = await start(...given);
+    WebAssembly.instantiateStreaming = async (...input) => {
+      const source = await start(...input);
       memories.push(source.instance.exports["memory"] as WebAssembly.Memory);
       return source;
     };

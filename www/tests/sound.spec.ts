@@ -86,7 +86,7 @@ async function switchOn(playground: Playground): Promise<Note> {
   return sweep;
 }
 
-test("nothing is heard, and nothing made, before somebody asks", async ({ playground, page }) => {
+test("creates no audio before it is requested", async ({ playground, page }) => {
   await playground.point(2).focus();
   await page.keyboard.press("ArrowDown");
   await playground.expectPoint(2, 100, 9);
@@ -94,7 +94,7 @@ test("nothing is heard, and nothing made, before somebody asks", async ({ playgr
   expect(await heard(page)).toMatchObject({ made: 0, notes: [] });
 });
 
-test("the sweep: the pitch is the score, over 2.5 seconds, with a tick at each point", async ({ playground, page }) => {
+test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each point", async ({ playground, page }) => {
   await playground.choose("The published AKS shape: full nodes score highest");
   const sweep = await switchOn(playground);
   expect(sweep.stop - sweep.start).toBeCloseTo(2.5);
@@ -125,7 +125,7 @@ test("the sweep: the pitch is the score, over 2.5 seconds, with a tick at each p
   expect(notes.slice(1).every(({ start, stop }) => stop - start < 0.05)).toBe(true);
 });
 
-test("another curve sounds another way", async ({ playground }) => {
+test("another curve has another sound", async ({ playground }) => {
   await playground.choose("The worked example with the shape reversed");
   const pitches = (await switchOn(playground)).pitch.map(([, hertz]) => hertz);
   expect(pitches).toHaveLength(101);
@@ -134,7 +134,7 @@ test("another curve sounds another way", async ({ playground }) => {
   expect(pitches[100]).toBeCloseTo(220);
 });
 
-test("a cursor goes along the curve with the sound, and is gone with it", async ({ playground, page }) => {
+test("a cursor follows the sound on the curve, and disappears with it", async ({ playground, page }) => {
   await switchOn(playground);
   const cursor = page.locator(".sound-cursor");
   const place = async (): Promise<number> => Number(await cursor.getAttribute("cx"));
@@ -152,7 +152,7 @@ test("a cursor goes along the curve with the sound, and is gone with it", async 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the cursor stands at points only", async ({ playground, page }) => {
+  test("the cursor stops at points only", async ({ playground, page }) => {
     await playground.choose("Packing to 85%, not to 100%");
     await switchOn(playground);
     const cursor = page.locator(".sound-cursor");
@@ -176,7 +176,7 @@ test("Esc ends the sweep, and it can be played again", async ({ playground, page
   await expect.poll(async () => (await heard(page)).notes.filter(({ pitch }) => pitch.length === 101).length).toBe(2);
 });
 
-test("a point sounds as it is moved, by keys and by mouse", async ({ playground, page }) => {
+test("a moved point plays its score, by keys and by mouse", async ({ playground, page }) => {
   await switchOn(playground);
   await page.keyboard.press("Escape");
   const before = (await heard(page)).notes.length;
@@ -198,7 +198,7 @@ test("a point sounds as it is moved, by keys and by mouse", async ({ playground,
   await expect.poll(news).toEqual([9, 8, 5]);
 });
 
-test("it falls silent when it is switched off, and when the element leaves the page", async ({ playground, page }) => {
+test("it is silent when switched off, and when the element is removed", async ({ playground, page }) => {
   const sweep = await switchOn(playground);
   await wait(page, 0.5);
   await playground.button("Sound").click();

@@ -23,14 +23,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map((e) => ({ e, box: (e.closest("label") ?? e).getBoundingClientRect() }));
     const small = ({ width, height }: DOMRect): boolean => width < SIZE - 0.01 || height < SIZE - 0.01;
     const middle = (b: DOMRect): { x: number; y: number } => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
-    const near = (a: DOMRect, b: DOMRect): boolean => {
+    const close = (a: DOMRect, b: DOMRect): boolean => {
       const [m, n] = [middle(a), middle(b)];
       if (small(b) && Math.hypot(m.x - n.x, m.y - n.y) < SIZE) return true;
       const [dx, dy] = [Math.max(b.left - m.x, m.x - b.right, 0), Math.max(b.top - m.y, m.y - b.bottom, 0)];
       return Math.hypot(dx, dy) < SIZE / 2;
     };
     return targets
-      .filter(({ e, box }) => small(box) && targets.some((other) => other.e !== e && near(box, other.box)))
+      .filter(({ e, box }) => small(box) && targets.some((other) => other.e !== e && close(box, other.box)))
       .map(({ e, box }) => {
         const name = e.getAttribute("aria-label") ?? e.textContent?.trim() ?? "";
         return `${e.tagName} ${name.slice(0, 40)}: ${box.width.toFixed(1)} × ${box.height.toFixed(1)}`;
@@ -47,15 +47,15 @@ export async function cutOff(page: Page): Promise<string[]> {
       e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none" && !scrolls(e);
     return all.filter(shown).flatMap((e) => {
       const { left, right } = e.getBoundingClientRect();
-      const said: string[] = [];
+      const message: string[] = [];
       const { clientWidth } = document.documentElement;
-      if (left < -1 || right > clientWidth + 1) said.push("beyond the edge");
+      if (left < -1 || right > clientWidth + 1) message.push("beyond the edge");
       // A field scrolls with its text; its one line has to fit.
       const field = e.matches("input:not([type]), input[type=text]");
-      if (field && e.scrollHeight > e.clientHeight + 1) said.push("text higher than its field");
-      if (e.matches("button") && e.scrollWidth > e.clientWidth + 1) said.push("text wider than its button");
+      if (field && e.scrollHeight > e.clientHeight + 1) message.push("text higher than its field");
+      if (e.matches("button") && e.scrollWidth > e.clientWidth + 1) message.push("text wider than its button");
       const name = (e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40);
-      return said.map((what) => `${e.tagName} ${name}: ${what}`);
+      return message.map((what) => `${e.tagName} ${name}: ${what}`);
     });
   });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -12,8 +12,8 @@ export function tokens(text: string): string[] {
   const names = text.match(NAMED) ?? [];
   const numbers = text.replace(NAMED, " ").match(DIGITS) ?? [];
   // “A” thing or “this” thing also means one.
-  const told = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
-  return [...new Set([...names, ...told])].sort();
+  const report = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
+  return [...new Set([...names, ...report])].sort();
 }
 
 const EVERYWHERE = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./];
@@ -37,6 +37,6 @@ const SLIPS: Record<string, readonly RegExp[]> = {
 
 /** Returns true if the text breaks a typographic rule of the language. A figure counts as a number. */
 export function slips(language: string, text: string): boolean {
-  const said = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
-  return [...EVERYWHERE, ...(SLIPS[language] ?? [])].some((slip) => slip.test(said));
+  const message = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
+  return [...EVERYWHERE, ...(SLIPS[language] ?? [])].some((slip) => slip.test(message));
 }

@@ -15,7 +15,7 @@ const still = (page: Page, jump = 0): Promise<void> =>
 
 test.beforeEach(async ({ playground }) => still(playground.page));
 
-test("a drag is one step, whatever it passed on the way", async ({ playground, page }) => {
+test("a drag is one step", async ({ playground, page }) => {
   const unit = await playground.unit();
   const from = await playground.middle(2);
   await page.mouse.move(from.x, from.y);
@@ -68,7 +68,7 @@ test("a drag of the slider is one step", async ({ playground, page }) => {
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
 });
 
-test("a run of typing is one step, and the next field begins another", async ({ playground, page }) => {
+test("a run of typing is one step, and the next field starts another", async ({ playground, page }) => {
   const name = playground.field("Name of node 1");
   await name.fill("");
   await name.pressSequentially("big-node");
@@ -100,10 +100,7 @@ test("after a pause, or after leaving the field, typing is a new step", async ({
   await expect(undo(playground)).toBeDisabled();
 });
 
-test("inside a field the keys are those of the page: nothing fights, and the focus stays", async ({
-  playground,
-  page,
-}) => {
+test("inside a field the keys are the page's undo, and the focus stays", async ({ playground, page }) => {
   const used = playground.field("node1: cpu used");
   await playground.button("Add a node").click();
   await used.fill("");
@@ -131,7 +128,7 @@ test("a run of arrow keys on a point is one step", async ({ playground, page }) 
   await expect(undo(playground)).toBeDisabled();
 });
 
-test("an example and a reset are steps like any other", async ({ playground }) => {
+test("an example and a reset are steps", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
   await playground.button("Reset").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
@@ -145,10 +142,7 @@ test("an example and a reset are steps like any other", async ({ playground }) =
   await playground.expectVolcano();
 });
 
-test("scorer, strategy and comparison come back; the selection and panels stay as they are", async ({
-  playground,
-  page,
-}) => {
+test("scorer, strategy and comparison are undone; the selection and panels stay", async ({ playground, page }) => {
   await playground.scorer.selectOption("v1.21.9");
   await playground.strategy.selectOption("MostAllocated");
   await playground.button("Compare with other scorers").click();
@@ -166,7 +160,7 @@ test("scorer, strategy and comparison come back; the selection and panels stay a
   await expect(playground.arithmetic).toContainText("How node1");
 });
 
-test("who only looks around has nothing to undo", async ({ playground, page }) => {
+test("viewing leaves nothing to undo", async ({ playground, page }) => {
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await playground.button("Compare with other scorers").click();
   await playground.button("Open your configuration").click();
@@ -174,7 +168,7 @@ test("who only looks around has nothing to undo", async ({ playground, page }) =
   await expect(undo(playground)).toBeDisabled();
 });
 
-test("said politely, what it was; the button keeps the focus, also at the last step", async ({ playground, page }) => {
+test("announces what was undone, and the button keeps the focus at the last step", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
   await playground.button("Add a node").click();
   await undo(playground).click();
@@ -190,7 +184,7 @@ test("said politely, what it was; the button keeps the focus, also at the last s
   await expect(page.getByRole("status")).toContainText("Redone: the resources.");
 });
 
-test("what had the focus is undone: the focus goes to its panel, not to the top", async ({ playground, page }) => {
+test("undoing a focused element moves the focus to its panel", async ({ playground, page }) => {
   await playground.button("Add a node").click();
   await expect(playground.field("Name of node 3")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+z");
@@ -198,7 +192,7 @@ test("what had the focus is undone: the focus goes to its panel, not to the top"
   await expect(playground.button("Add a node")).toBeFocused();
 });
 
-test("the keys work where nothing has the focus, and not while something is dragged", async ({ playground, page }) => {
+test("the keys work without focus, and not during a drag", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("ControlOrMeta+z");
@@ -215,7 +209,7 @@ test("the keys work where nothing has the focus, and not while something is drag
   await playground.expectPoint(2, 100, 10);
 });
 
-test("the keyboard's letter counts, also in a layout without Latin letters", async ({ playground, page }) => {
+test("the keys work in a layout without Latin letters", async ({ playground, page }) => {
   const weight = playground.field("Weight of cpu");
   await weight.fill("14");
   await weight.evaluate((field) =>
@@ -228,10 +222,7 @@ test("the keyboard's letter counts, also in a layout without Latin letters", asy
   await expect(redo(playground)).toBeEnabled();
 });
 
-test("a file and the controls read from it go back and forth together, and the editor keeps its own undo", async ({
-  playground,
-  page,
-}) => {
+test("a file and its controls are undone together, and the editor keeps its own undo", async ({ playground, page }) => {
   const pane = new Pane(playground);
   await pane.open();
   await pane.type(CONFIGURATION);

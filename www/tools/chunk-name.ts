@@ -1,5 +1,5 @@
 /** A catalogue in TypeScript, or a module of compiled messages. */
-const CATALOGUE = /\/(?:words|messages\/generated)\/([a-z]+)\/([\w-]+)\.[jt]s$/;
+const CATALOGUE = /\/(?:i18n|messages\/generated)\/([a-z]+)\/([\w-]+)\.[jt]s$/;
 
 /** Returns the name of a catalogue's chunk, by its language and part; `null` of any other module. */
 export function catalogueName(module: string | null): string | null {

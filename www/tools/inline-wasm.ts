@@ -18,8 +18,8 @@ export function inlineWasm(): Plugin {
       const [address, name] = ADDRESS.exec(code) ?? [];
       if (address === undefined || name === undefined) return null;
       const packed = deflateRawSync(readFileSync(join(dirname(id), name)), { level: 9 }).toString("base64");
-      const unpacking = code.replace(address, `moduleIn("${packed}")`);
-      return { code: `import { moduleIn } from ${JSON.stringify(UNPACK)};\n${unpacking}`, map: null };
+      const unpacking = code.replace(address, `moduleResponse("${packed}")`);
+      return { code: `import { moduleResponse } from ${JSON.stringify(UNPACK)};\n${unpacking}`, map: null };
     },
   };
 }
@@ -31,7 +31,7 @@ export const alone = {
   resolve: {
     alias: [
       {
-        find: /^.*\/trusted\.ts$/,
+        find: /^.*\/trusted-types\.ts$/,
         replacement: fileURLToPath(new URL("../src/inline/no-workers.ts", import.meta.url)),
       },
     ],

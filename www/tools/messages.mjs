@@ -307,7 +307,7 @@ export function readCatalogues(folder = CATALOGUES) {
 /** The code of the page, without the catalogues. */
 function pageCode() {
   return readdirSync(SOURCES, { recursive: true })
-    .filter((file) => file.endsWith(".ts") && !/^(messages|words)\//.test(file))
+    .filter((file) => file.endsWith(".ts") && !/^(messages|i18n)\//.test(file))
     .map((file) => readFileSync(join(SOURCES, file), "utf8"))
     .join("\n");
 }

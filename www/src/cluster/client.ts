@@ -1,13 +1,13 @@
-// The thread that reads clusters.
+// The client of the worker that reads clusters.
 
-import { Client } from "../thread/client.ts";
-import { makeWorker } from "../trusted.ts";
-import type { Progress, Questions } from "./protocol.ts";
+import { makeWorker } from "../trusted-types.ts";
+import { WorkerClient } from "../worker/client.ts";
+import type { ClusterMethods, ReadProgress } from "./protocol.ts";
 
-/** A thread with a cluster in it. */
-export class ClusterClient extends Client<Questions, Progress> {
-  constructor(progress: (progress: Progress) => void) {
-    const load = async () => (await import("./answerer.ts")).makeAnswerer;
+/** Keeps one cluster in a worker. */
+export class ClusterClient extends WorkerClient<ClusterMethods, ReadProgress> {
+  constructor(progress: (progress: ReadProgress) => void) {
+    const load = async () => (await import("./service.ts")).createService;
     super({ worker: () => makeWorker("cluster"), load }, progress);
   }
 }

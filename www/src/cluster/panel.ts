@@ -1,50 +1,50 @@
 // Your cluster: what happens in the panel, step by step.
 
 import type { TemplateResult } from "lit-html";
-import type { ClusterHost, LoadedCluster } from "../element/cluster.ts";
-import { faulted } from "../faults.ts";
+import type { ClusterHost, LoadedCluster } from "../elements/lazy-cluster.ts";
+import { reportFault } from "../faults.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import { loadCoreMessages } from "../i18n/core-messages.ts";
+import type { Language } from "../i18n/languages.ts";
+import { reloadMessages } from "../i18n/reload-messages.ts";
 import type { ClusterMessages } from "../messages/generated/types.ts";
 import {
-  bringCluster,
-  bringWaiting,
-  type Choice,
-  chosen,
-  EVERYTHING,
+  filterNodes,
+  importCluster,
+  importPendingPods,
+  limitToPage,
   MAX_NODES,
-  questionOf,
-  withRoom,
+  NO_FILTER,
+  type NodeFilter,
+  scoringInput,
 } from "../model/cluster.ts";
 import type { State } from "../model/state.ts";
 import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
-import { wordsAnew } from "../words/anew.ts";
-import { wordsIn } from "../words/catalogues.ts";
-import { loadCoreMessages } from "../words/core-messages.ts";
-import type { Language } from "../words/languages.ts";
+import type { Candidate } from "../wasm/cluster-types.ts";
 import { ClusterClient } from "./client.ts";
-import type { Candidate } from "./contract.ts";
-import type { Progress, Reading } from "./protocol.ts";
-import { type ClusterState, NOTHING_READ, type Text } from "./state.ts";
+import type { ReadProgress, ReadResult } from "./protocol.ts";
+import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
 import { contentsText, summaryText, usedText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
 
 /** The delay after an edit before the cluster is ranked again. */
-const SETTLED_AFTER_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
-  const [{ words }] = await Promise.all([wordsIn(language, "cluster"), loadCoreMessages(language, "cluster")]);
-  host.adopt(style);
+  const [{ words }] = await Promise.all([loadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+  host.adoptStyle(style);
   return new ClusterPanel(host, words, language);
 }
 
 export class ClusterPanel implements LoadedCluster {
-  state: ClusterState = NOTHING_READ;
+  state: ClusterState = EMPTY_STATE;
   #client: ClusterClient | null = null;
-  #page: State | null = null;
+  #pageState: State | null = null;
   /** The input of the last ranking. */
-  #ranked = "";
+  #rankedInput = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -55,7 +55,7 @@ export class ClusterPanel implements LoadedCluster {
 
   summary({ words }: Context): string {
     const { loaded, reading } = this.state;
-    if (reading !== null) return this.words.reading({ name: this.nameNow });
+    if (reading !== null) return this.words.reading({ name: this.currentName });
     return loaded === null ? words.clusterIntro : summaryText(this.words, loaded.summary);
   }
 
@@ -64,173 +64,173 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   /** The text that is being read. */
-  get nameNow(): string {
+  get currentName(): string {
     const { reading } = this.state;
     return reading?.texts[reading.progress.text]?.name ?? "";
   }
 
   /** Reads more texts of the same cluster. */
-  async read(texts: readonly Text[]): Promise<void> {
+  async read(texts: readonly InputText[]): Promise<void> {
     if (texts.length === 0 || this.state.reading !== null) return;
-    const client = this.#opened();
-    const began = performance.now();
+    const client = this.#openClient();
+    const start = performance.now();
     const progress = { text: 0, bytes: 0, objects: 0 };
-    this.#set({
+    this.#setState({
       reading: { texts, progress },
-      said: this.words.reading({ name: texts[0]?.name ?? "" }),
+      announcement: this.words.reading({ name: texts[0]?.name ?? "" }),
       failed: false,
     });
     this.host.focus("cluster-cancel");
-    const reading = await this.#ask(() =>
-      client.ask(
+    const reading = await this.#call(() =>
+      client.call(
         "read",
         texts.map(({ blob }) => blob),
       ),
     );
     if (reading === null || client !== this.#client) return;
     const { bytes, milliseconds } = this.state;
-    const failed = reading.unread.map(({ text, why }) => ({ name: texts[text]?.name ?? "", why }));
-    const unread = [...this.state.unread, ...failed];
+    const failed = reading.unreadable.map(({ text, error }) => ({ name: texts[text]?.name ?? "", error }));
+    const unreadable = [...this.state.unreadable, ...failed];
     const names = [...this.state.names, ...texts.map(({ name }) => name)];
-    const took = performance.now() - began;
+    const elapsed = performance.now() - start;
     const size = texts.reduce((sum, { blob }) => sum + blob.size, 0);
-    this.#set({ reading: null, unread, names, bytes: bytes + size, milliseconds: milliseconds + took });
+    this.#setState({ reading: null, unreadable, names, bytes: bytes + size, milliseconds: milliseconds + elapsed });
     await this.#show(reading);
   }
 
   cancel(): void {
-    this.#drop({ said: this.words.cancelled });
+    this.#discard({ announcement: this.words.cancelled });
     this.host.focus("cluster-open");
   }
 
   startOver(): void {
-    this.#drop({ said: this.words.removed });
+    this.#discard({ announcement: this.words.removed });
     this.host.focus("cluster-open");
   }
 
-  choose(choice: Partial<Choice>): void {
-    this.#choose({ choice: { ...this.state.choice, ...choice } });
+  choose(choice: Partial<NodeFilter>): void {
+    this.#setFilter({ filter: { ...this.state.filter, ...choice } });
   }
 
   async findPods(podsContaining: string): Promise<void> {
-    this.#set({ podsContaining });
-    const candidates = await this.#ask((client) => client.ask("candidates", podsContaining, POD_LIMIT));
-    if (candidates !== null && podsContaining === this.state.podsContaining) this.#set({ candidates });
+    this.#setState({ podsContaining });
+    const candidates = await this.#call((client) => client.call("candidates", podsContaining, POD_LIMIT));
+    if (candidates !== null && podsContaining === this.state.podsContaining) this.#setState({ candidates });
   }
 
   choosePod(pod: Candidate | null): void {
-    this.#choose({ pod });
+    this.#setFilter({ pod });
   }
 
-  say(said: string): void {
-    this.#set({ said });
+  say(announcement: string): void {
+    this.#setState({ announcement });
   }
 
-  /** The nodes that the choice leaves, by their index. */
-  get chosen(): readonly number[] {
-    return chosen(this.state.loaded?.nodes ?? [], this.state.choice);
+  /** Returns the indexes of the nodes that match the filter. */
+  get matching(): readonly number[] {
+    return filterNodes(this.state.loaded?.nodes ?? [], this.state.filter);
   }
 
-  /** The nodes that would come onto the page: all that are chosen, or the best of them. */
-  get coming(): readonly number[] {
-    const { loaded, choice, ranking } = this.state;
-    const all = this.chosen;
-    const best = all.length <= choice.limit ? all : (ranking?.best.map(({ node }) => node) ?? []);
-    return withRoom(loaded?.nodes ?? [], best, choice.limit);
+  /** Returns the nodes to import: all that match the filter, or the best of them. */
+  get selection(): readonly number[] {
+    const { loaded, filter, ranking } = this.state;
+    const all = this.matching;
+    const best = all.length <= filter.limit ? all : (ranking?.best.map(({ node }) => node) ?? []);
+    return limitToPage(loaded?.nodes ?? [], best, filter.limit);
   }
 
   async use(): Promise<void> {
-    const coming = this.coming;
-    const details = await this.#ask((client) => client.ask("details", coming));
-    const waiting = await this.#ask((client) => client.ask("candidates", "", POD_LIMIT));
+    const selection = this.selection;
+    const details = await this.#call((client) => client.call("details", selection));
+    const waiting = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
     const { loaded, pod } = this.state;
     if (details === null || waiting === null || loaded === null) return;
-    const bring = bringCluster(details, pod);
-    // What waits there is what can be played here.
-    this.host.use((state) => bringWaiting(waiting.list)(bring(state)));
-    const brought = usedText(this.words, details.length, pod?.pod.name ?? "");
-    this.#set({ brought, said: brought });
+    const importNodes = importCluster(details, pod);
+    // The cluster's pending pods become the simulation's arrivals.
+    this.host.use((state) => importPendingPods(waiting.list)(importNodes(state)));
+    const importStatus = usedText(this.words, details.length, pod?.pod.name ?? "");
+    this.#setState({ importStatus, announcement: importStatus });
   }
 
   /** The policy or the pod of the page may have changed: the best nodes may be others then. */
   update({ state, words }: Context): void {
-    if (words.language !== this.language) void this.#speak(words.language);
-    this.#page = state;
-    const { loaded, pod, choice } = this.state;
+    if (words.language !== this.language) void this.#setLanguage(words.language);
+    this.#pageState = state;
+    const { loaded, pod, filter } = this.state;
     if (loaded === null || loaded.nodes.length === 0) return;
-    const asked = JSON.stringify([questionOf(state, pod), choice, loaded.nodes.length, loaded.summary.placed]);
-    if (asked === this.#ranked) return;
-    this.#ranked = asked;
+    const input = JSON.stringify([scoringInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
+    if (input === this.#rankedInput) return;
+    this.#rankedInput = input;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#rank(asked), SETTLED_AFTER_MS);
+    this.#timer = setTimeout(() => void this.#rank(input), DEBOUNCE_MS);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    if (this.state.reading !== null) this.#drop({});
+    if (this.state.reading !== null) this.#discard({});
   }
 
-  async #rank(asked: string): Promise<void> {
-    const page = this.#page;
+  async #rank(input: string): Promise<void> {
+    const page = this.#pageState;
     if (page === null) return;
-    const question = questionOf(page, this.state.pod);
-    const ranking = await this.#ask((client) => client.ask("rank", question, MAX_NODES, this.chosen));
-    if (ranking !== null && asked === this.#ranked) this.#set({ ranking });
+    const scenario = scoringInput(page, this.state.pod);
+    const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matching));
+    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
   }
 
-  async #show(loaded: Reading): Promise<void> {
-    this.#choose({ loaded, choice: EVERYTHING, said: contentsText(this.words, loaded.summary).join(" ") });
+  async #show(loaded: ReadResult): Promise<void> {
+    this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.words, loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
     // A pending pod, else one like those on nodes: an example's pod may request what no node here has.
     this.choosePod(this.state.candidates?.list[0] ?? null);
   }
 
-  #opened(): ClusterClient {
-    this.#client ??= new ClusterClient((progress) => this.#progressed(progress));
+  #openClient(): ClusterClient {
+    this.#client ??= new ClusterClient((progress) => this.#onProgress(progress));
     return this.#client;
   }
 
-  #progressed(progress: Progress): void {
+  #onProgress(progress: ReadProgress): void {
     const { reading } = this.state;
-    if (reading !== null) this.#set({ reading: { ...reading, progress } });
+    if (reading !== null) this.#setState({ reading: { ...reading, progress } });
   }
 
   /** The answer; `null` where the module failed. */
-  async #ask<T>(ask: (client: ClusterClient) => Promise<T>): Promise<T | null> {
-    const client = this.#opened();
+  async #call<T>(call: (client: ClusterClient) => Promise<T>): Promise<T | null> {
+    const client = this.#openClient();
     try {
-      return await ask(client);
+      return await call(client);
     } catch (error) {
-      faulted("reading a cluster", error);
-      if (client === this.#client) this.#drop({ said: this.words.failed, failed: true });
+      reportFault("reading a cluster", error);
+      if (client === this.#client) this.#discard({ announcement: this.words.failed, failed: true });
       return null;
     }
   }
 
-  #drop(rest: Partial<ClusterState>): void {
+  #discard(rest: Partial<ClusterState>): void {
     this.#client?.stop();
     this.#client = null;
-    this.#ranked = "";
-    this.state = { ...NOTHING_READ, ...rest };
+    this.#rankedInput = "";
+    this.state = { ...EMPTY_STATE, ...rest };
     this.host.redraw();
   }
 
   /** Changes an input of the ranking, which is then requested again. */
-  #choose(change: Partial<ClusterState>): void {
-    this.#ranked = "";
-    this.#set({ ...change, ranking: null, brought: "" });
+  #setFilter(change: Partial<ClusterState>): void {
+    this.#rankedInput = "";
+    this.#setState({ ...change, ranking: null, importStatus: "" });
   }
 
-  async #speak(language: Language): Promise<void> {
+  async #setLanguage(language: Language): Promise<void> {
     this.language = language;
-    const [loaded] = await Promise.all([wordsAnew(language, "cluster"), loadCoreMessages(language, "cluster")]);
+    const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.host.redraw();
   }
 
-  #set(change: Partial<ClusterState>): void {
+  #setState(change: Partial<ClusterState>): void {
     this.state = { ...this.state, ...change };
     this.host.redraw();
   }

@@ -1,26 +1,33 @@
-// What the page and the thread that reads say to each other.
+// The requests of the page to the worker that reads clusters, and their results.
 
-import type { Candidates, ClusterNodes, ClusterRanking, ClusterSummary, NodeDetail, Scenario } from "./contract.ts";
+import type {
+  Candidates,
+  ClusterNodes,
+  ClusterRanking,
+  ClusterSummary,
+  NodeDetail,
+  Scenario,
+} from "../wasm/cluster-types.ts";
 
 /** The requests that a worker answers. */
-export interface Questions {
+export interface ClusterMethods {
   /** Reads texts one after the other, in addition to those read before. */
-  read(texts: readonly Blob[]): Reading;
+  read(texts: readonly Blob[]): ReadResult;
   candidates(containing: string, limit: number): Candidates;
-  rank(scenario: Scenario, limit: number, among: readonly number[]): ClusterRanking;
+  rank(scenario: Scenario, limit: number, indexes: readonly number[]): ClusterRanking;
   details(nodes: readonly number[]): NodeDetail[];
 }
 
 /** The result once everything is read. */
-export interface Reading extends ClusterNodes {
+export interface ReadResult extends ClusterNodes {
   readonly summary: ClusterSummary;
   /** The texts that the browser could not read completely, and why. */
-  readonly unread: readonly { readonly text: number; readonly why: string }[];
+  readonly unreadable: readonly { readonly text: number; readonly error: string }[];
   /** Bytes that the module holds. */
   readonly memory: number;
 }
 
-export interface Progress {
+export interface ReadProgress {
   /** The index of the text. */
   readonly text: number;
   /** Bytes of it. */

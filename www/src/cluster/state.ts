@@ -1,11 +1,11 @@
 // What the panel knows, as one immutable value.
 
-import { type Choice, EVERYTHING } from "../model/cluster.ts";
-import type { Candidate, Candidates, ClusterRanking } from "./contract.ts";
-import type { Progress, Reading } from "./protocol.ts";
+import { NO_FILTER, type NodeFilter } from "../model/cluster.ts";
+import type { Candidate, Candidates, ClusterRanking } from "../wasm/cluster-types.ts";
+import type { ReadProgress, ReadResult } from "./protocol.ts";
 
 /** A file, or what was pasted. */
-export interface Text {
+export interface InputText {
   readonly name: string;
   readonly blob: Blob;
 }
@@ -14,15 +14,15 @@ export interface ClusterState {
   /** The names of all texts read, by the numbers that problems have. */
   readonly names: readonly string[];
   /** The texts that are being read. */
-  readonly reading: { readonly texts: readonly Text[]; readonly progress: Progress } | null;
+  readonly reading: { readonly texts: readonly InputText[]; readonly progress: ReadProgress } | null;
   /** Texts that the browser could not read to their end, and why. */
-  readonly unread: readonly { readonly name: string; readonly why: string }[];
+  readonly unreadable: readonly { readonly name: string; readonly error: string }[];
   /** The result of reading. */
-  readonly loaded: Reading | null;
+  readonly loaded: ReadResult | null;
   /** The size of all texts. */
   readonly bytes: number;
   readonly milliseconds: number;
-  readonly choice: Choice;
+  readonly filter: NodeFilter;
   readonly candidates: Candidates | null;
   /** A part of the names of the pods that are offered. */
   readonly podsContaining: string;
@@ -31,32 +31,32 @@ export interface ClusterState {
   /** The best of the nodes chosen; `null` while that is not known. */
   readonly ranking: ClusterRanking | null;
   /** The last announcement for assistive technology. */
-  readonly said: string;
+  readonly announcement: string;
   /** The nodes and the pod that were last added to the page. */
-  readonly brought: string;
+  readonly importStatus: string;
   /** The module failed. */
   readonly failed: boolean;
 }
 
-export const NOTHING_READ: ClusterState = {
+export const EMPTY_STATE: ClusterState = {
   names: [],
   reading: null,
-  unread: [],
+  unreadable: [],
   loaded: null,
   bytes: 0,
   milliseconds: 0,
-  choice: EVERYTHING,
+  filter: NO_FILTER,
   candidates: null,
   podsContaining: "",
   pod: null,
   ranking: null,
-  said: "",
-  brought: "",
+  announcement: "",
+  importStatus: "",
   failed: false,
 };
 
-/** Bytes of the texts at hand: how many there are, and how many were read. */
-export function readBytes({ texts, progress }: NonNullable<ClusterState["reading"]>): { done: number; all: number } {
+/** Returns the number of bytes read, and of all texts. */
+export function readProgress({ texts, progress }: NonNullable<ClusterState["reading"]>): { done: number; all: number } {
   const sizes = texts.map(({ blob }) => blob.size);
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
   return { done: sum(sizes.slice(0, progress.text)) + progress.bytes, all: sum(sizes) };

@@ -2,18 +2,18 @@
 
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { maxScoreOf } from "../model/scorers.ts";
-import { arithmeticOf } from "../view/account.ts";
+import { arithmeticOf } from "../view/arithmetic-steps.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
-import type { Copied } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/extras.ts";
 import { whyNot } from "../view/reason.ts";
-import { scorerName } from "../view/scorer-words.ts";
+import { scorerName } from "../view/scorer-names.ts";
 import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
+import { agrees, shownTotals, totalsSentence } from "../view/totals-sentence.ts";
 import { verdictOf } from "../view/verdict.ts";
-import { agrees, voteSentence, voteShown } from "../view/vote-words.ts";
 
 export interface Table {
   readonly kind: "table";
@@ -22,7 +22,7 @@ export interface Table {
   /** The indexes of the numeric columns. */
   readonly numbers: readonly number[];
   /** The drawing that replaces the table in a picture. */
-  readonly drawn: "chart" | "bars";
+  readonly drawing: "chart" | "bars";
 }
 
 export interface StepLines {
@@ -47,7 +47,7 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-export function contentOf(ctx: Context, words: CopiesMessages, what: Copied): Content {
+export function contentOf(ctx: Context, words: CopiesMessages, what: CopyablePanel): Content {
   switch (what) {
     case "shape":
       return shape(ctx);
@@ -78,31 +78,31 @@ function shape(ctx: Context): Content {
     blocks: [
       { kind: "lead", text: tendency },
       ...sentences(runs, isStale(shown) ? words.lastValidResult : "", cliffText(ctx)),
-      { kind: "table", head, rows: points, numbers: [0, 1, 2], drawn: "chart" },
+      { kind: "table", head, rows: points, numbers: [0, 1, 2], drawing: "chart" },
     ],
   };
 }
 
-function scores(ctx: Context, copyWords: CopiesMessages): Content {
+function scores(ctx: Context, copyMessages: CopiesMessages): Content {
   const { words, outcome } = ctx;
   const { head, detail } = verdictOf(ctx);
-  const vote = voteShown(ctx);
+  const vote = shownTotals(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
   // In a large cluster the best nodes are enough.
   const rest = (outcome.result?.value.counts?.nodes ?? 0) - ctx.scored.size;
   if (rest > 0) rows.push(["…", `+${rest}`, ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
-  const table = [copyWords.rank, copyWords.node, `${words.score}${range(scorer)}`];
+  const table = [copyMessages.rank, copyMessages.node, `${words.score}${range(scorer)}`];
   return {
-    title: copyWords.scoresTitle({ title: words.scores, scorer: scorerName(words, scorer) }),
+    title: copyMessages.scoresTitle({ title: words.scores, scorer: scorerName(words, scorer) }),
     blocks: [
       { kind: "lead", text: head },
       ...sentences(
         detail,
-        vote !== null && agrees(ctx, vote) ? voteSentence(ctx, vote) : "",
+        vote !== null && agrees(ctx, vote) ? totalsSentence(ctx, vote) : "",
         isStale(outcome.result) ? words.lastValidResult : "",
       ),
-      ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawn: "bars" } as const]),
+      ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),
       ...filteredOut(ctx),
     ],
   };
@@ -133,7 +133,7 @@ function arithmetic(ctx: Context): Content {
   const { words, outcome } = ctx;
   const node = ctx.scored.get(ctx.selected);
   if (node === undefined) return { title: words.selectNode, blocks: [] };
-  const { resources, total, unseen } = arithmeticOf(ctx, node);
+  const { resources, total, ignoredResources } = arithmeticOf(ctx, node);
   return {
     title: words.arithmetic({ node: node.name, score: node.score }),
     blocks: [
@@ -145,7 +145,7 @@ function arithmetic(ctx: Context): Content {
       ]),
       { kind: "heading", text: total.title, aside: "" },
       ...total.lines.map(totalLine),
-      ...sentences(unseen),
+      ...sentences(ignoredResources),
     ],
   };
 }

@@ -1,7 +1,7 @@
 // Writes a panel as GitHub-flavoured Markdown. Names are escaped, so that they are never markup.
 
 import type { Block, Content, Table } from "./content.ts";
-import { plainSpaces } from "./text.ts";
+import { plainSpaces } from "./one-line.ts";
 
 export interface Link {
   readonly text: string;
@@ -9,9 +9,9 @@ export interface Link {
 }
 
 /** Writes Markdown. `link` opens the scenario; `null` if it has no link. */
-export function markdown({ title, blocks }: Content, link: Link | null): string {
-  const parts = [`### ${escaped(title)}`, ...paragraphs(blocks)];
-  if (link !== null) parts.push(`[${escaped(link.text)}](${link.address})`);
+export function writeMarkdown({ title, blocks }: Content, link: Link | null): string {
+  const parts = [`### ${escapeMarkdown(title)}`, ...paragraphs(blocks)];
+  if (link !== null) parts.push(`[${escapeMarkdown(link.text)}](${link.address})`);
   return `${parts.join("\n\n")}\n`;
 }
 
@@ -29,24 +29,24 @@ function paragraphs(blocks: readonly Block[]): string[] {
 function writeBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `#### ${escaped(block.text)}${block.aside && ` (${escaped(block.aside)})`}`;
+      return `#### ${escapeMarkdown(block.text)}${block.aside && ` (${escapeMarkdown(block.aside)})`}`;
     case "lead":
-      return `**${escaped(block.text)}**`;
+      return `**${escapeMarkdown(block.text)}**`;
     case "sentence":
-      return escaped(block.text);
+      return escapeMarkdown(block.text);
     case "formula":
-      return `${escaped(block.text)}${block.total && ` **${escaped(block.total)}**`}`;
+      return `${escapeMarkdown(block.text)}${block.total && ` **${escapeMarkdown(block.total)}**`}`;
     case "steps":
-      return block.steps.map(({ label, lines }) => `- ${escaped([label, ...lines].join(": "))}`).join("\n");
+      return block.steps.map(({ label, lines }) => `- ${escapeMarkdown([label, ...lines].join(": "))}`).join("\n");
     case "list":
-      return block.items.map((item) => `- ${escaped(item)}`).join("\n");
+      return block.items.map((item) => `- ${escapeMarkdown(item)}`).join("\n");
     case "table":
       return table(block);
   }
 }
 
 function table({ head, rows, numbers }: Table): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(escaped).join(" | ")} |`;
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeMarkdown).join(" | ")} |`;
   const rule = head.map((_, i) => (numbers.includes(i) ? "---:" : "---"));
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
@@ -58,7 +58,7 @@ const REFERENCE = /@|#(?=\d)|\bgh-(?=\d)/gi;
  * Escapes Markdown: punctuation, and characters that are markup at the start of a line, get a backslash. A reference
  * gets a word joiner (U+2060), which ends it.
  */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return plainSpaces(text)
     .replace(REFERENCE, "$&\u2060")
     .replace(/[\\`*_[\]<>|~&$]/g, "\\$&")

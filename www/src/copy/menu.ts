@@ -1,20 +1,20 @@
 // The menu of a Copy button. Arrow keys move in it; Esc and Tab close it and return the focus to the button.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
-import { adopt } from "../element/adopt.ts";
+import { adoptStyles } from "../elements/adopt-styles.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
-import style from "../style/copies.css?inline";
+import style from "../style/copy-menu.css?inline";
 import type { Context } from "../view/context.ts";
-import type { Copied } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/extras.ts";
 import * as icons from "../view/icons.ts";
-import { showByHand } from "./by-hand.ts";
-import { type CopyFormat, take } from "./take.ts";
+import { type CopyFormat, copyPanel } from "./copy-panel.ts";
+import { showManualCopy } from "./manual-copy.ts";
 
 export interface CopyHost {
-  linked(): boolean;
-  opened(what: Copied | null): void;
+  hasLink(): boolean;
+  onToggle(what: CopyablePanel | null): void;
   /** Announces that something was copied or saved. */
-  copied(what: Copied, said: string): void;
+  onCopied(what: CopyablePanel, announcement: string): void;
 }
 
 const COPIES: readonly CopyFormat[] = ["markdown", "plain", "svg", "png"];
@@ -23,7 +23,7 @@ const FILES: readonly CopyFormat[] = ["save-svg", "save-png"];
 interface Open {
   readonly ctx: Context;
   readonly words: CopiesMessages;
-  readonly what: Copied;
+  readonly what: CopyablePanel;
   readonly button: HTMLElement;
   readonly closing: AbortController;
 }
@@ -37,10 +37,10 @@ export class CopyMenu {
     private readonly host: CopyHost,
   ) {
     place.append(this.#place);
-    adopt(place.getRootNode(), style);
+    adoptStyles(place.getRootNode(), style);
   }
 
-  toggle(ctx: Context, words: CopiesMessages, what: Copied, button: HTMLElement): void {
+  toggle(ctx: Context, words: CopiesMessages, what: CopyablePanel, button: HTMLElement): void {
     const wasOpen = this.#open?.what === what;
     this.close();
     if (wasOpen) return;
@@ -54,7 +54,7 @@ export class CopyMenu {
     document.addEventListener("pointerdown", (event) => this.#closeIfOutside(event), options);
     document.addEventListener("scroll", () => this.#position(button), { ...options, passive: true });
     addEventListener("resize", () => this.close(), options);
-    this.host.opened(what);
+    this.host.onToggle(what);
   }
 
   close(): void {
@@ -63,7 +63,7 @@ export class CopyMenu {
     this.#open = null;
     open.closing.abort();
     render(nothing, this.#place);
-    this.host.opened(null);
+    this.host.onToggle(null);
   }
 
   get #menu(): HTMLElement | null {
@@ -74,14 +74,14 @@ export class CopyMenu {
     return [...this.#place.querySelectorAll<HTMLElement>("[role=menuitem]")];
   }
 
-  #view({ words }: Context, copies: CopiesMessages, what: Copied): TemplateResult {
-    const item = (way: CopyFormat): TemplateResult => html`<button
+  #view({ words }: Context, copies: CopiesMessages, what: CopyablePanel): TemplateResult {
+    const item = (format: CopyFormat): TemplateResult => html`<button
       type="button"
       role="menuitem"
       tabindex="-1"
-      @click=${() => this.#choose(way)}
+      @click=${() => this.#choose(format)}
     >
-      ${FILES.includes(way) ? icons.download : icons.copy}${copies.formats[way]}
+      ${FILES.includes(format) ? icons.download : icons.copy}${copies.formats[format]}
     </button>`;
     return html`<div
       class="copy-menu"
@@ -133,14 +133,14 @@ export class CopyMenu {
     button?.focus({ preventScroll: true });
   }
 
-  async #choose(way: CopyFormat): Promise<void> {
+  async #choose(format: CopyFormat): Promise<void> {
     const open = this.#open;
     if (open === null) return;
     this.#closeAndFocus();
     const { ctx, words, what } = open;
-    const refused = await take(ctx, words, { what, way, linked: this.host.linked() }, this.#place);
-    if (refused === null) this.host.copied(what, words.statuses[way]);
-    else showByHand(this.#place, ctx.words, words, refused);
+    const failed = await copyPanel(ctx, words, { what, format, hasLink: this.host.hasLink() }, this.#place);
+    if (failed === null) this.host.onCopied(what, words.statuses[format]);
+    else showManualCopy(this.#place, ctx.words, words, failed);
   }
 }
 

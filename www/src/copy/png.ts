@@ -1,10 +1,10 @@
 // Renders a picture as PNG.
 
-import type { Picture } from "./standalone.ts";
+import type { Picture } from "./svg.ts";
 
 const SCALE = 2;
 
-export async function png({ text, width, height }: Picture): Promise<Blob> {
+export async function toPng({ text, width, height }: Picture): Promise<Blob> {
   const image = new Image(width, height);
   // The content security policy allows data: URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

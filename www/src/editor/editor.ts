@@ -1,7 +1,7 @@
-// What the pane needs of an editor: CodeMirror is one, a plain text area stands in for it.
+// The interface of an editor: CodeMirror, or a plain text area instead.
 
-import type { Edit, Finding, TextRange } from "../contract.ts";
-import type { Language } from "../words/languages.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Edit, Finding, TextRange } from "../wasm/types.ts";
 
 export interface TextEditor {
   readonly dom: HTMLElement;
@@ -9,12 +9,12 @@ export interface TextEditor {
   show(text: string, edits: readonly Edit[]): void;
   /** Marks what there is to say, at its place. */
   mark(findings: readonly Finding[]): void;
-  /** Puts the cursor to a place, in sight and with the keyboard's focus. */
-  go(place: Pick<TextRange, "from" | "to">): void;
+  /** Selects a range, scrolls to it and moves the keyboard focus there. */
+  select(place: Pick<TextRange, "from" | "to">): void;
   /** Opens the search; `null` where the browser's own is the only one. */
   readonly find: (() => void) | null;
   /** After it was put into the page again. */
-  shown(): void;
+  onAttached(): void;
   /** Lets go of the window; there has to be a new one after that. */
   close(): void;
 }

@@ -1,29 +1,31 @@
 // Captions of the examples, with figures that the scoring module computes. Loaded after the page.
 
-import type { Scenario } from "../contract.ts";
-import type { Core } from "../core.ts";
-import { figureOf } from "../lesson/figures.ts";
+import { figureOf } from "../lessons/figures.ts";
 import type { GalleryMessages } from "../messages/generated/types.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+import type { Scenario } from "../wasm/types.ts";
 import { type ExampleId, exampleScenario } from "./index.ts";
 
 export class Captions {
-  readonly #known = new Map<ExampleId, string>();
+  readonly #cache = new Map<ExampleId, string>();
 
   constructor(
-    private readonly core: Core,
+    private readonly module: ScoringModule,
     private readonly words: GalleryMessages,
   ) {}
 
-  of(id: ExampleId): string {
-    const known = this.#known.get(id) ?? this.#written(id);
-    this.#known.set(id, known);
+  get(id: ExampleId): string {
+    const known = this.#cache.get(id) ?? this.#write(id);
+    this.#cache.set(id, known);
     return known;
   }
 
-  #written(id: ExampleId): string {
-    const ask = { score: (scenario: Scenario) => this.core.evaluate(scenario), play: () => null };
+  #write(id: ExampleId): string {
+    const modules = { score: (scenario: Scenario) => this.module.evaluate(scenario), simulate: () => null };
     const scenario = exampleScenario(id);
     const caption = this.words.captions[id];
-    return typeof caption === "string" ? caption : caption({ figure: (name) => figureOf(ask, scenario, name) ?? "?" });
+    return typeof caption === "string"
+      ? caption
+      : caption({ figure: (name) => figureOf(modules, scenario, name) ?? "?" });
   }
 }

@@ -24,9 +24,9 @@ const groupOf: Record<ExampleId, GroupId> = {
   "volcano-gpu": "others",
 };
 
-export const exampleGroups: ReadonlyMap<GroupId, readonly ExampleId[]> = grouped();
+export const exampleGroups: ReadonlyMap<GroupId, readonly ExampleId[]> = groupExamples();
 
-function grouped(): Map<GroupId, ExampleId[]> {
+function groupExamples(): Map<GroupId, ExampleId[]> {
   const groups = new Map<GroupId, ExampleId[]>();
   for (const [id, group] of Object.entries(groupOf) as [ExampleId, GroupId][]) {
     groups.set(group, [...(groups.get(group) ?? []), id]);

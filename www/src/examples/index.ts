@@ -1,8 +1,8 @@
 // The examples; their titles are in the message catalogue.
 
-import type { Scenario } from "../contract.ts";
 import { fromScenario } from "../model/scenario.ts";
 import type { Panel, State } from "../model/state.ts";
+import type { Scenario } from "../wasm/types.ts";
 import { scenario as belowFull } from "./below-full.json";
 import { scenario as cpuOnly } from "./cpu-only.json";
 import { scenario as fooAndBar } from "./foo-and-bar.json";
@@ -37,7 +37,7 @@ const scenarios = {
 
 export type ExampleId = keyof typeof scenarios;
 
-const FIRST: ExampleId = "worked-example";
+const DEFAULT_EXAMPLE: ExampleId = "worked-example";
 
 /** The panels that an example is about. */
 const panels: Partial<Record<ExampleId, readonly Panel[]>> = { outvoted: ["vote"] };
@@ -47,8 +47,8 @@ export function isExample(id: string): id is ExampleId {
 }
 
 /** Returns the example with this id, else the first one. */
-export function knownExample(id: string): ExampleId {
-  return isExample(id) ? id : FIRST;
+export function exampleOrDefault(id: string): ExampleId {
+  return isExample(id) ? id : DEFAULT_EXAMPLE;
 }
 
 export function exampleScenario(id: ExampleId): Scenario {
@@ -57,7 +57,7 @@ export function exampleScenario(id: ExampleId): Scenario {
 
 /** The state an example starts from; the first example where the id is unknown. */
 export function exampleState(id: string): State {
-  const known = knownExample(id);
+  const known = exampleOrDefault(id);
   const open = panels[known];
   return { ...fromScenario(scenarios[known], known), ...(open && { open }) };
 }

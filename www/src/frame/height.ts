@@ -3,13 +3,13 @@
 
 import { parentOrigin } from "./options.ts";
 
-export function tellHeight(): void {
-  let told = 0;
-  const tell = (): void => {
+export function reportHeight(): void {
+  let lastHeight = 0;
+  const report = (): void => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === lastHeight) return;
+    lastHeight = height;
     parent.postMessage({ type: "nodescore-height", height }, parentOrigin ?? "*");
   };
-  new ResizeObserver(tell).observe(document.documentElement);
+  new ResizeObserver(report).observe(document.documentElement);
 }

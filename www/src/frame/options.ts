@@ -1,15 +1,15 @@
 // Reads the options in the frame's address: `?lang=de&theme=dark&parts=shape,ranking&origin=https://docs.example#1.…`
 
-import { lessonIn } from "../element/address.ts";
-import { adopt } from "../element/adopt.ts";
-import { speakHere } from "../site/speak.ts";
+import { adoptStyles } from "../elements/adopt-styles.ts";
+import { lessonInUrl } from "../elements/url.ts";
+import { firstSupported, supportedLanguage } from "../i18n/languages.ts";
+import { setPageLanguage } from "../site/page-language.ts";
 import style from "../style/frame.css?inline";
-import { firstKnown, languageOf } from "../words/languages.ts";
 
-const asked = new URLSearchParams(location.search);
+const query = new URLSearchParams(location.search);
 
 /** The page that may send messages into the frame; `null`: none. */
-export const parentOrigin = originOf(asked.get("origin") ?? "");
+export const parentOrigin = originOf(query.get("origin") ?? "");
 
 /** `null` where an address has none, as `docs.example` or `localhost:80`: a browser takes no message to such. */
 function originOf(address: string): string | null {
@@ -23,7 +23,7 @@ function originOf(address: string): string | null {
 
 /** Sets a language; the reader's own if it is not one of ours. */
 export function setLanguage(tag: string): void {
-  void speakHere(languageOf(tag) ?? firstKnown(navigator.languages));
+  void setPageLanguage(supportedLanguage(tag) ?? firstSupported(navigator.languages));
 }
 
 /** Anything but light and dark is as the reader's system is. */
@@ -33,24 +33,24 @@ export function setTheme(theme: string): void {
   else delete dataset["theme"];
 }
 
-setLanguage(asked.get("lang") ?? "");
-setTheme(asked.get("theme") ?? "");
+setLanguage(query.get("lang") ?? "");
+setTheme(query.get("theme") ?? "");
 
-adopt(document, style);
+adoptStyles(document, style);
 
 /** Sets attributes of the element; parts are separated by spaces there, and by commas too in an address. */
-function give(given: Readonly<Record<string, string | null>>): void {
-  for (const [name, value] of Object.entries(given)) {
+function setAttributes(attributes: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
     if (value) document.querySelector("nodescore-playground")?.setAttribute(name, value.replaceAll(",", " "));
   }
 }
 
-function follow(): void {
-  const lesson = lessonIn(location.href);
-  give({ lesson, scenario: lesson === null ? location.hash.slice(1) : null });
+function applyFragment(): void {
+  const lesson = lessonInUrl(location.href);
+  setAttributes({ lesson, scenario: lesson === null ? location.hash.slice(1) : null });
 }
 
-give({ lesson: asked.get("lesson"), example: asked.get("example"), parts: asked.get("parts") });
-follow();
+setAttributes({ lesson: query.get("lesson"), example: query.get("example"), parts: query.get("parts") });
+applyFragment();
 // A link of the page around that opens something else here changes no more of the address.
-addEventListener("hashchange", follow);
+addEventListener("hashchange", applyFragment);

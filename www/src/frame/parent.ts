@@ -2,7 +2,7 @@
 
 import { parentOrigin, setLanguage, setTheme } from "./options.ts";
 
-export function hearParent(): void {
+export function listenToParent(): void {
   addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== parent || parentOrigin === null || origin !== parentOrigin) return;
     const { type, theme, lang } = (data ?? {}) as Readonly<Record<string, unknown>>;

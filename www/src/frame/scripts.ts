@@ -20,7 +20,7 @@ declare global {
 /** Written in when the frame is built (tools/classic-scripts.ts). */
 declare const NODESCORE_SCRIPTS: readonly string[];
 
-interface Factory {
+interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
@@ -29,7 +29,7 @@ const addresses = new Map(NODESCORE_SCRIPTS.map((name) => [name, folder + name])
 const scripts = new Map<string, Script>();
 const loading = new Map<string, Promise<void>>();
 
-const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy("nodescore", {
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("nodescore", {
   createScriptURL(url) {
     if ([...addresses.values()].includes(url)) return url;
     throw new TypeError(`nodescore: this is no script of ours: ${url}`);
@@ -43,33 +43,33 @@ globalThis.nodescoreScript = (name, needs, body) => {
 };
 
 async function load(name: string): Promise<object> {
-  await ready(name);
-  return required(name);
+  await whenReady(name);
+  return requireScript(name);
 }
 
-function required(name: string): object {
+function requireScript(name: string): object {
   const script = scripts.get(name);
   if (script === undefined) throw new Error(`nodescore: the script ${name} is not loaded`);
   if (script.exports === undefined) {
     script.exports = {};
-    script.body(required, script.exports, load);
+    script.body(requireScript, script.exports, load);
   }
   return script.exports;
 }
 
 /** Once the script and all that it needs are there; what failed can be asked for again. */
-function ready(name: string): Promise<void> {
+function whenReady(name: string): Promise<void> {
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const found = (scripts.has(name) ? Promise.resolve() : put(name)).then(async () => {
-    await Promise.all((scripts.get(name)?.needs ?? []).map(ready));
+  const found = (scripts.has(name) ? Promise.resolve() : addScript(name)).then(async () => {
+    await Promise.all((scripts.get(name)?.needs ?? []).map(whenReady));
   });
   loading.set(name, found);
   found.catch(() => loading.delete(name));
   return found;
 }
 
-function put(name: string): Promise<void> {
+function addScript(name: string): Promise<void> {
   const script = document.createElement("script");
   const address = addresses.get(name) ?? "";
   script.src = policy === undefined ? address : policy.createScriptURL(address);

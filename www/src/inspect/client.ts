@@ -1,13 +1,13 @@
-// The worker that inspects texts, as the page sees it.
+// The client of the worker that inspects texts.
 
-import { Client } from "../thread/client.ts";
-import type { MakeAnswerer } from "../thread/protocol.ts";
-import { makeWorker } from "../trusted.ts";
-import type { Questions } from "./protocol.ts";
+import { makeWorker } from "../trusted-types.ts";
+import { WorkerClient } from "../worker/client.ts";
+import type { CreateWorkerService } from "../worker/protocol.ts";
+import type { FormatsMethods } from "./protocol.ts";
 
-export class InspectClient extends Client<Questions, never> {
+export class InspectClient extends WorkerClient<FormatsMethods, never> {
   /** `load` is called where no worker can be made: what it gives answers on the page's thread. */
-  constructor(load: () => Promise<MakeAnswerer>) {
+  constructor(load: () => Promise<CreateWorkerService>) {
     super({ worker: () => makeWorker("inspect"), load }, () => {});
   }
 }

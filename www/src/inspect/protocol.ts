@@ -1,5 +1,5 @@
-// The questions about a text that the page asks a worker.
+// The requests about a text that the page sends to a worker.
 
-import type { Formats } from "../formats.ts";
+import type { Formats } from "../wasm/formats.ts";
 
-export type Questions = Formats;
+export type FormatsMethods = Formats;

@@ -1,6 +1,6 @@
-// Inspects texts off the page's thread.
+// Runs the service in a worker.
 
-import { serve } from "../thread/worker.ts";
-import { makeAnswerer } from "./answerer.ts";
+import { serve } from "../worker/worker.ts";
+import { createService } from "./service.ts";
 
-serve(makeAnswerer);
+serve(createService);

@@ -1,6 +1,6 @@
 // What compiled messages call: plural rules, numbers and lists by `Intl`, and the isolation of values written from right to left.
 
-import { apart } from "../words/isolating.ts";
+import { isolate } from "../i18n/isolate-texts.ts";
 
 interface Range {
   readonly from: number;
@@ -84,7 +84,7 @@ export function isolated(messages: Messages): Messages {
 function isolatedIn(message: unknown): unknown {
   if (typeof message === "function") {
     return (values: Messages) =>
-      message(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, apart(value)])));
+      message(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])));
   }
   return typeof message === "object" && message !== null ? isolated(message as Messages) : message;
 }

@@ -1,9 +1,9 @@
-// What of a cluster comes onto the page: the choice of nodes and pod, and the page with them.
+// Imports a cluster: the filter of its nodes, and the edit that puts nodes and pod onto the page.
 
-import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../cluster/contract.ts";
+import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
-import { bringArrivals } from "./play-edits.ts";
 import { byId, listsOf, podRow, rulesOf, scenarioWith } from "./scenario.ts";
+import { replaceArrivals } from "./simulation-edits.ts";
 import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
 
 /** The maximum number of imported nodes, which is what Kubernetes supports. */
@@ -22,50 +22,50 @@ export const LIMITS = [10, 30, 60, 500, MAX_NODES] as const;
 const DEFAULT_LIMIT = 30;
 
 /** A person's choice of nodes. */
-export interface Choice {
+export interface NodeFilter {
   /** A part of the name, the pool or the machine. */
   readonly containing: string;
   /** Index of a group; -1 is all of them. */
   readonly group: number;
   /** Cordoned nodes are left out. */
-  readonly withoutCordoned: boolean;
+  readonly excludeCordoned: boolean;
   readonly limit: number;
 }
 
-export const EVERYTHING: Choice = { containing: "", group: -1, withoutCordoned: false, limit: DEFAULT_LIMIT };
+export const NO_FILTER: NodeFilter = { containing: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
 
 /** The indexes of the nodes that a choice leaves. */
-export function chosen(nodes: readonly ClusterNode[], choice: Choice): number[] {
-  const part = choice.containing.trim().toLowerCase();
+export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): number[] {
+  const part = filter.containing.trim().toLowerCase();
   const fits = (node: ClusterNode): boolean =>
-    (choice.group < 0 || node.group === choice.group) &&
-    !(choice.withoutCordoned && node.cordoned) &&
+    (filter.group < 0 || node.group === filter.group) &&
+    !(filter.excludeCordoned && node.cordoned) &&
     [node.name, node.pool, node.instanceType].some((text) => text.toLowerCase().includes(part));
   return nodes.flatMap((node, index) => (fits(node) ? [index] : []));
 }
 
-/** Returns as many of the nodes as fit on the page, in their order. */
-export function withRoom(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
+/** Returns the first nodes that fit onto the page. */
+export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
   let pods = 0;
-  const taken: number[] = [];
+  const kept: number[] = [];
   for (const index of indexes.slice(0, Math.min(limit, MAX_NODES))) {
     pods += nodes[index]?.pods ?? 0;
-    if (pods > MAX_PODS && taken.length > 0) break;
-    taken.push(index);
+    if (pods > MAX_PODS && kept.length > 0) break;
+    kept.push(index);
   }
-  return taken;
+  return kept;
 }
 
 /** The policy of the page, and the pod chosen; without nodes, which the cluster has. */
-export function questionOf(state: State, candidate: Candidate | null): Scenario {
+export function scoringInput(state: State, candidate: Candidate | null): Scenario {
   const { compare: _rivals, profile: _vote, ...scenario } = scenarioWith(state, [], []);
   return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
 }
 
 /** Puts nodes of a cluster, and a pod of it unless it is `null`, in the place of those on the page. */
-export function bringCluster(details: readonly NodeDetail[], candidate: Candidate | null): Change {
+export function importCluster(details: readonly NodeDetail[], candidate: Candidate | null): Change {
   return (state) => {
-    const resources = withNames(state, namesOf(details, candidate));
+    const resources = addResources(state, resourceNames(details, candidate));
     const first = state.next + resources.length - state.resources.length;
     return {
       ...state,
@@ -79,14 +79,14 @@ export function bringCluster(details: readonly NodeDetail[], candidate: Candidat
   };
 }
 
-/** Has the pods that wait in a cluster come one after another, in the place of those that were played. */
-export function bringWaiting(candidates: readonly Candidate[]): Change {
+/** Replaces the arrivals of the simulation by a cluster's pending pods. */
+export function importPendingPods(candidates: readonly Candidate[]): Change {
   const waiting = candidates.flatMap(({ pendingGroups, pod: { name }, requests }) =>
     pendingGroups.map((one) => ({ ...one, requests, name })),
   );
   if (waiting.length === 0) return (state) => state;
   return (state) => {
-    const resources = withNames(state, new Set(waiting.flatMap(({ requests }) => Object.keys(requests))));
+    const resources = addResources(state, new Set(waiting.flatMap(({ requests }) => Object.keys(requests))));
     const rows = waiting.map(({ name, requests, count, nodeSelector, tolerations }) => ({
       name,
       requests: byId(resources, requests),
@@ -95,22 +95,22 @@ export function bringWaiting(candidates: readonly Candidate[]): Change {
       tolerations: tolerationsText(tolerations),
     }));
     const next = state.next + resources.length - state.resources.length;
-    return bringArrivals(rows)({ ...state, resources, next });
+    return replaceArrivals(rows)({ ...state, resources, next });
   };
 }
 
 /** Returns the resources that these pods request. (A resource without requests affects neither filters nor scores.) */
-function namesOf(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
-  const asked = details.flatMap(({ requested }) => Object.keys(requested));
+function resourceNames(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
+  const requested = details.flatMap(({ requested }) => Object.keys(requested));
   const limited = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];
-  return new Set(["cpu", "memory", ...asked, ...askedBy(candidate?.pod), ...limited]);
+  return new Set(["cpu", "memory", ...requested, ...requestedNames(candidate?.pod), ...limited]);
 }
 
-export function askedBy(pod: Pod | undefined): string[] {
+export function requestedNames(pod: Pod | undefined): string[] {
   return (pod ? listsOf(pod) : []).flatMap((list) => Object.keys(list ?? {}));
 }
 
-export function withNames(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
+export function addResources(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
   const known = owners(state.resources);
   const added = [...names].filter((name) => !known.has(name));
   const row = (name: string, i: number): ResourceRow => ({
@@ -122,7 +122,7 @@ export function withNames(state: State, names: ReadonlySet<string>): readonly Re
   return [...state.resources, ...added.map(row)];
 }
 
-/** The taint that comes with a cordon goes with it. */
+/** Removes the taint that represents a cordon. */
 function withoutCordon({ taints, unschedulable }: Pick<NodeDetail, "taints" | "unschedulable">): Taint[] {
   return taints.filter(({ key }) => !(unschedulable && key === "node.kubernetes.io/unschedulable"));
 }

@@ -1,11 +1,11 @@
 // The policy of the page as a file holds it, and back.
 
-import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../contract.ts";
-import { LINK } from "./limits.ts";
-import { amountsHang, scoredRows } from "./scenario.ts";
+import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
+import { LINK_LIMITS } from "./limits.ts";
+import { pluginSettings, profileOf } from "./plugins.ts";
+import { hasAmounts, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
-import type { Change, PointRow, ResourceRow, State, VoteState } from "./state.ts";
-import { profileOf, voteOf } from "./vote.ts";
+import type { Change, PluginSettings, PointRow, ResourceRow, State } from "./state.ts";
 
 /** The parts that can be edited separately: an edit of one leaves the others in a file unchanged. */
 export const PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
@@ -23,7 +23,7 @@ export function partsOf(format: Format, { binpack }: EditablePolicy): readonly P
 /** Returns whether the page can show a draft: with more points or resources each drawing would take seconds. */
 export function isShowable({ scoringStrategy }: EditablePolicy): boolean {
   const points = shapeOf(scoringStrategy)?.length ?? 0;
-  return points <= LINK.points && (scoringStrategy.resources?.length ?? 0) <= LINK.resources;
+  return points <= LINK_LIMITS.points && (scoringStrategy.resources?.length ?? 0) <= LINK_LIMITS.resources;
 }
 
 /** A part of a draft; what is left out is `undefined`. */
@@ -48,38 +48,38 @@ function partOf(draft: EditablePolicy, part: Part): unknown {
 }
 
 /** The parts in which two drafts differ. */
-function changed(before: EditablePolicy, after: EditablePolicy): readonly Part[] {
+function changedParts(before: EditablePolicy, after: EditablePolicy): readonly Part[] {
   const text = (draft: EditablePolicy, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
   return PARTS.filter((part) => text(before, part) !== text(after, part));
 }
 
 /** Returns true if the controls have the same values. */
 export function samePolicy(a: State, b: State): boolean {
-  return changed(draftOf(a), draftOf(b)).length === 0;
+  return changedParts(draftOf(a), draftOf(b)).length === 0;
 }
 
 /** Returns the changed parts of a file. A strategy includes its shape, because the page may not have it yet. */
-export function changedByText(
+export function textChanges(
   before: EditablePolicy,
   after: EditablePolicy,
-  sayable: readonly Part[],
+  supported: readonly Part[],
 ): readonly Part[] {
-  const parts = changed(before, after);
-  return sayable.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
+  const parts = changedParts(before, after);
+  return supported.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
 }
 
 /** Returns the parts that the controls changed and a file can contain. An unused shape stays in the file. */
-export function changedByControls(
+export function controlsChanges(
   before: EditablePolicy,
   after: EditablePolicy,
-  sayable: readonly Part[],
+  supported: readonly Part[],
 ): readonly Part[] {
   const unused = shapeOf(after.scoringStrategy) === undefined;
-  return changed(before, after).filter((part) => sayable.includes(part) && (part !== "shape" || !unused));
+  return changedParts(before, after).filter((part) => supported.includes(part) && (part !== "shape" || !unused));
 }
 
 /** `base` with these parts as `other` has them. */
-export function withParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
+export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
   const from = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
   const ratio = from("shape").scoringStrategy.requestedToCapacityRatio;
   const { resources } = from("resources").scoringStrategy;
@@ -122,15 +122,15 @@ export function draftOf(state: State, name = ""): EditablePolicy {
 }
 
 /** Takes a file's policy over: everything that it says. Nodes, the pod and a cluster's scores stay. */
-export function takeDraft(draft: EditablePolicy): Change {
+export function applyDraft(draft: EditablePolicy): Change {
   return (state) => {
     const { type, resources } = draft.scoringStrategy;
     const strategy = STRATEGIES.find((known) => known === type) ?? strategyOf(state);
     const weight = draft.binpack?.weight;
     const { binpackWeight: _before, ...rest } = state;
-    const shaped = takeShape({ ...rest, strategy, vote: takeProfile(voteOf(state), draft) }, draft);
+    const withShape = applyShape({ ...rest, strategy, vote: applyProfile(pluginSettings(state), draft) }, draft);
     return {
-      ...takeResources(shaped, resources ?? []),
+      ...applyResources(withShape, resources ?? []),
       ...(weight != null && { binpackWeight: String(weight) }),
     };
   };
@@ -141,7 +141,7 @@ function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[
 }
 
 /** Sets the shape. Without one the current shape stays, unless the strategy requires one. */
-function takeShape(state: State, { scoringStrategy }: EditablePolicy): State {
+function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
   const needed = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
   const points = shapeOf(scoringStrategy) ?? needed;
   if (points === undefined) return state;
@@ -155,7 +155,7 @@ function takeShape(state: State, { scoringStrategy }: EditablePolicy): State {
 }
 
 /** The file's list in its order, then the rows that only hold amounts. */
-function takeResources(state: State, specs: readonly ResourceSpec[]): State {
+function applyResources(state: State, specs: readonly ResourceSpec[]): State {
   const left = [...state.resources];
   const rows = specs.map((spec, index): ResourceRow => {
     const at = left.findIndex((row) => row.name === spec.name);
@@ -163,13 +163,13 @@ function takeResources(state: State, specs: readonly ResourceSpec[]): State {
     const id = known?.id ?? `r${state.next + index}`;
     return { id, name: spec.name, weight: String(spec.weight ?? ""), scored: true };
   });
-  // A name that came from the file, and on which nothing hangs, goes with it.
-  const kept = left.filter((row) => !row.scored || amountsHang(state, row.id));
+  // A resource of the file without amounts is removed.
+  const kept = left.filter((row) => !row.scored || hasAmounts(state, row.id));
   const others = kept.map((row) => (row.scored ? { ...row, scored: false } : row));
   return { ...state, resources: [...rows, ...others], next: state.next + specs.length };
 }
 
-function takeProfile({ scores }: VoteState, { profile }: EditablePolicy): VoteState {
+function applyProfile({ scores }: PluginSettings, { profile }: EditablePolicy): PluginSettings {
   const { weights = {}, disabled = [], balancedResources } = profile;
   return {
     weights: Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, String(weight)])),

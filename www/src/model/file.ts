@@ -1,6 +1,6 @@
 // Edits of the person's own file, and its text on the way in and out.
 
-import type { Edit } from "../contract.ts";
+import type { Edit } from "../wasm/types.ts";
 import type { Change, FileState, State } from "./state.ts";
 
 const EMPTY: FileState = { name: "", text: "", draft: null, crlf: false };
@@ -32,7 +32,7 @@ export function typeText(text: string): Change {
 }
 
 /** Puts a text in place of the one there. */
-export function putFile(name: string, text: string): Change {
+export function setFile(name: string, text: string): Change {
   const crlf = text.includes("\r\n");
   return (state) => ({ ...state, file: { name, text: text.replace(/\r\n?/g, "\n"), draft: null, crlf } });
 }
@@ -42,11 +42,11 @@ export function chooseDraft(draft: number): Change {
 }
 
 export function applyFix(edits: readonly Edit[]): Change {
-  return (state) => typeText(edited(fileOf(state).text, edits))(state);
+  return (state) => typeText(applyEdits(fileOf(state).text, edits))(state);
 }
 
 /** A text with edits made: they come in its order, without overlaps. */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   let result = "";
   for (const { range, text: instead } of edits) {
@@ -57,7 +57,7 @@ export function edited(text: string, edits: readonly Edit[]): string {
 }
 
 /** The text as it leaves the page. */
-export function textOut({ text, crlf }: FileState): string {
+export function textForDisk({ text, crlf }: FileState): string {
   return crlf ? text.replaceAll("\n", "\r\n") : text;
 }
 

@@ -1,18 +1,18 @@
 // Undo and redo: whole states, which share what they have in common.
 
-import { playsSame } from "./play.ts";
+import { sameSimulation } from "./simulation.ts";
 import type { State } from "./state.ts";
 
 /** Steps that can be undone; beyond, the oldest is forgotten. */
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;
 
 /** A pause in typing after which the next letter begins a step of its own, in milliseconds. */
-export const PAUSE = 2000;
+export const TYPING_PAUSE_MS = 2000;
 
 /** The gesture that makes an edit. Consecutive edits with the same gesture are one step. */
-export interface Hand {
+export interface Gesture {
   /** A pointer that holds on to something may pause for as long as it likes. */
-  readonly held: boolean;
+  readonly isDrag: boolean;
 }
 
 export interface History {
@@ -21,68 +21,72 @@ export interface History {
   /** The states that redo leads to, the next one last. */
   readonly future: readonly State[];
   /** The step that the next edit may still belong to. */
-  readonly run: Run | null;
+  readonly openStep: OpenStep | null;
 }
 
-interface Run {
-  readonly hand: Hand;
+interface OpenStep {
+  readonly gesture: Gesture;
   readonly at: number;
 }
 
-export const NO_HISTORY: History = { past: [], future: [], run: null };
+export const NO_HISTORY: History = { past: [], future: [], openStep: null };
 
 /** Parts that only affect what is visible: they make no step, and undo does not change them. */
-const LOOKING: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
+const VIEW_KEYS: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
 /** The history once `before` has become `after`, at a time in milliseconds. */
-export function recorded(history: History, before: State, after: State, hand: Hand | null, at: number): History {
-  if (onlyLooks(before, after)) return history;
-  const run = hand && { hand, at };
-  return continues(history.run, run) ? { past: history.past, future: [], run } : stepped(history, before, run);
+export function record(history: History, before: State, after: State, gesture: Gesture | null, at: number): History {
+  if (onlyViewDiffers(before, after)) return history;
+  const openStep = gesture && { gesture, at };
+  return continues(history.openStep, openStep)
+    ? { past: history.past, future: [], openStep }
+    : addStep(history, before, openStep);
 }
 
-function stepped({ past }: History, before: State, run: Run | null): History {
-  return { past: [...past, before].slice(-MOST_STEPS), future: [], run };
+function addStep({ past }: History, before: State, openStep: OpenStep | null): History {
+  return { past: [...past, before].slice(-MAX_STEPS), future: [], openStep };
 }
 
-function continues(run: Run | null, next: Run | null): boolean {
-  if (run === null || next === null || run.hand !== next.hand) return false;
-  return next.hand.held || next.at - run.at < PAUSE;
+function continues(openStep: OpenStep | null, next: OpenStep | null): boolean {
+  if (openStep === null || next === null || openStep.gesture !== next.gesture) return false;
+  return next.gesture.isDrag || next.at - openStep.at < TYPING_PAUSE_MS;
 }
 
 /**
  * Returns true if two states contain the same scenario and differ only in what is visible; the position in a simulation
  * does not count.
  */
-export function onlyLooks(before: State, after: State): boolean {
-  return differ(before, after).every((key) => LOOKING.includes(key));
+export function onlyViewDiffers(before: State, after: State): boolean {
+  return differ(before, after).every((key) => VIEW_KEYS.includes(key));
 }
 
 /** Returns the parts in which two states differ, except the position in a simulation. */
 function differ(before: State, after: State): readonly string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
-  return [...keys].filter((key) => (key === "play" ? !playsSame(before, after) : at(before, key) !== at(after, key)));
+  return [...keys].filter((key) =>
+    key === "play" ? !sameSimulation(before, after) : at(before, key) !== at(after, key),
+  );
 }
 
 /** Returns the state one step before `now`; `null` if there is none. */
-export function undone({ past, future }: History, now: State): { history: History; state: State } | null {
+export function undo({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
     ? null
-    : { state: lookedAt(state, now), history: { past: past.slice(0, -1), future: [...future, now], run: null } };
+    : { state: keepView(state, now), history: { past: past.slice(0, -1), future: [...future, now], openStep: null } };
 }
 
 /** Returns the state one step after `now`; `null` if there is none. */
-export function redone({ past, future }: History, now: State): { history: History; state: State } | null {
+export function redo({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined
     ? null
-    : { state: lookedAt(state, now), history: { past: [...past, now], future: future.slice(0, -1), run: null } };
+    : { state: keepView(state, now), history: { past: [...past, now], future: future.slice(0, -1), openStep: null } };
 }
 
 /** A state with the panels that are open now, and the node selected now where it has that one. */
-function lookedAt(state: State, now: State): State {
+function keepView(state: State, now: State): State {
   const selected = state.nodes.some(({ id }) => id === now.selected) ? now.selected : state.selected;
   if (state.selected === selected && state.open === now.open) return state;
   const { open: _open, ...shown } = { ...state, selected };
@@ -90,7 +94,7 @@ function lookedAt(state: State, now: State): State {
 }
 
 /** Returns the first part in which two states differ, in this order; `null` if there is none. */
-export function partChanged(before: State, after: State): keyof State | null {
+export function changedPart(before: State, after: State): keyof State | null {
   return PARTS.find((part) => before[part] !== after[part]) ?? null;
 }
 

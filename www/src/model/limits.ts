@@ -18,7 +18,7 @@ export interface Limits {
 }
 
 /** A link may be anybody's: what a page draws in good time. */
-export const LINK: Limits = {
+export const LINK_LIMITS: Limits = {
   points: 1000,
   resources: 500,
   nodes: 10_000,
@@ -30,7 +30,7 @@ export const LINK: Limits = {
 };
 
 /** Somebody chose the file, and waits for some seconds. */
-export const FILE: Limits = {
+export const FILE_LIMITS: Limits = {
   points: 2000,
   resources: 2000,
   nodes: 10_000,
@@ -42,7 +42,7 @@ export const FILE: Limits = {
 };
 
 /** The limits of states that the page itself saved: none. */
-export const KEPT: Limits = {
+export const NO_LIMITS: Limits = {
   points: Number.POSITIVE_INFINITY,
   resources: Number.POSITIVE_INFINITY,
   nodes: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 // Edits of the nodes.
 
-import { type Change, freeName, type NodeRow, replaced, type State } from "./state.ts";
+import { type Change, freeName, type NodeRow, replaceRow, type State } from "./state.ts";
 
 /** Adds a node: the size of the last one, with nothing in use. */
 export function addNode(): Change {
@@ -34,24 +34,24 @@ export function removeNode(id: string): Change {
 }
 
 export function renameNode(id: string, name: string): Change {
-  return amended(id, (node) => ({ ...node, name }));
+  return changeNode(id, (node) => ({ ...node, name }));
 }
 
 export function typeAmount(id: string, which: "allocatable" | "used", resource: string, text: string): Change {
-  return amended(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
+  return changeNode(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
 }
 
 /** Labels or taints of a node. */
 export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
-  return amended(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
+  return changeNode(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
 }
 
 export function setCordoned(id: string, unschedulable: boolean): Change {
-  return amended(id, (node) => ({ ...node, unschedulable }));
+  return changeNode(id, (node) => ({ ...node, unschedulable }));
 }
 
-function amended(id: string, amend: (node: NodeRow) => NodeRow): Change {
-  return (state) => ({ ...state, nodes: replaced(state.nodes, id, amend) });
+function changeNode(id: string, change: (node: NodeRow) => NodeRow): Change {
+  return (state) => ({ ...state, nodes: replaceRow(state.nodes, id, change) });
 }
 
 export function select(id: string): Change {
@@ -69,8 +69,8 @@ function append(state: State, node: Omit<NodeRow, "id" | "mark">, index: number 
 }
 
 function freeMark(nodes: readonly NodeRow[]): number {
-  const taken = new Set(nodes.map((n) => n.mark));
+  const used = new Set(nodes.map((n) => n.mark));
   let mark = 0;
-  while (taken.has(mark)) mark += 1;
+  while (used.has(mark)) mark += 1;
   return mark;
 }

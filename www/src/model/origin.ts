@@ -1,9 +1,9 @@
-// Where what is shown comes from, as far as that is still so.
+// The origin of the current scenario.
 
 import { type ExampleId, exampleState, isExample } from "../examples/index.ts";
+import { deepEqual } from "./deep-equal.ts";
 import { fileOf, hasFile } from "./file.ts";
-import { STORY } from "./play.ts";
-import { same } from "./same.ts";
+import { STORY } from "./simulation.ts";
 import type { State } from "./state.ts";
 
 export type Origin =
@@ -28,5 +28,5 @@ const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "b
 
 /** Returns true if two states have the same policy, pod and nodes, whatever is visible. */
 export function sameScenario(a: State, b: State): boolean {
-  return SCENARIO.every((key) => same(a[key], b[key]));
+  return SCENARIO.every((key) => deepEqual(a[key], b[key]));
 }

@@ -1,6 +1,6 @@
-// What is shown for a state: the newest answer, and where it is lacking, the last good one, marked as such.
+// The outcome of a state: the newest result, or the last valid one, marked as stale.
 
-import type { Evaluation, FieldError, Result, ShapeView, SnapshotResult } from "../contract.ts";
+import type { Evaluation, FieldError, Result, ShapeView, SnapshotResult } from "../wasm/types.ts";
 import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
@@ -8,73 +8,79 @@ export interface Outcome {
   /** Errors by the field of the page they belong to. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors that belong to no field. */
-  readonly loose: readonly FieldError[];
+  readonly formErrors: readonly FieldError[];
   /** The module itself failed on this state. */
   readonly fault: boolean;
-  readonly shape: Shown<ShapeView> | null;
-  readonly result: Shown<Told> | null;
-  /** Why nothing that the scorer said is shown; empty where it is. */
-  readonly veil: string;
+  readonly shape: LastValid<ShapeView> | null;
+  readonly result: LastValid<ShownResult> | null;
+  /** The reason why results are hidden; empty if they are shown. */
+  readonly resultsHiddenReason: string;
 }
 
 /** A result; of many nodes it contains only some, with their indexes among all. */
-export type Told = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
+export type ShownResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
 
 /** The nodes of which one gets the pod, by everything that decides: all score plugins, where they are counted. */
-export function winnersOf({ totalScores, winners }: Told): readonly number[] {
+export function winnersOf({ totalScores, winners }: ShownResult): readonly number[] {
   return (totalScores ?? { winners }).winners;
 }
 
 /** A value with the state that it was computed from. */
-export interface Shown<T> {
+export interface LastValid<T> {
   readonly value: T;
   readonly state: State;
   /** From before the error. */
   readonly stale: boolean;
 }
 
-export const NOTHING: Outcome = {
+export const EMPTY_OUTCOME: Outcome = {
   errors: new Map(),
-  loose: [],
+  formErrors: [],
   fault: false,
   shape: null,
   result: null,
-  veil: "",
+  resultsHiddenReason: "",
 };
 
-/** The outcome of `state`, given the one before and the module's answer (`null`: it failed). */
-export function outcomeOf(before: Outcome, state: State, answer: Evaluation | null): Outcome {
+/** Returns the outcome of `state` from the previous one and the module's evaluation (`null`: it failed). */
+export function outcomeOf(before: Outcome, state: State, evaluation: Evaluation | null): Outcome {
   return {
-    ...placed(state, answer?.errors ?? []),
-    fault: answer === null,
-    shape: shapeOf(before.shape, state, answer),
-    result: newest(before.result, state, answer?.result ?? null),
-    veil: "",
+    ...groupErrors(state, evaluation?.errors ?? []),
+    fault: evaluation === null,
+    shape: shapeOf(before.shape, state, evaluation),
+    result: latest(before.result, state, evaluation?.result ?? null),
+    resultsHiddenReason: "",
   };
 }
 
-/** Without what the scorer said, so that no part of the page can tell it; the shape stays, as it was drawn. */
-export function veiled({ fault, shape }: Outcome, veil: string): Outcome {
-  return { ...NOTHING, fault, shape, veil };
+/** Removes the results, so that no part of the page can reveal them; the shape stays. */
+export function hideResults({ fault, shape }: Outcome, resultsHiddenReason: string): Outcome {
+  return { ...EMPTY_OUTCOME, fault, shape, resultsHiddenReason };
 }
 
 /** A shape that nobody uses is not looked at: the last one known stays as it is. */
-function shapeOf(before: Shown<ShapeView> | null, state: State, answer: Evaluation | null): Shown<ShapeView> | null {
-  return strategyInUse(state) === "RequestedToCapacityRatio" ? newest(before, state, answer?.shape ?? null) : before;
+function shapeOf(
+  before: LastValid<ShapeView> | null,
+  state: State,
+  evaluation: Evaluation | null,
+): LastValid<ShapeView> | null {
+  return strategyInUse(state) === "RequestedToCapacityRatio"
+    ? latest(before, state, evaluation?.shape ?? null)
+    : before;
 }
 
-function newest<T>(before: Shown<T> | null, state: State, value: T | null): Shown<T> | null {
+function latest<T>(before: LastValid<T> | null, state: State, value: T | null): LastValid<T> | null {
   if (value !== null) return { value, state, stale: false };
   return before && { ...before, stale: true };
 }
 
-function placed(state: State, errors: readonly FieldError[]): Pick<Outcome, "errors" | "loose"> {
+function groupErrors(state: State, errors: readonly FieldError[]): Pick<Outcome, "errors" | "formErrors"> {
   const byField = new Map<string, FieldError[]>();
-  const loose: FieldError[] = [];
+  const formErrors: FieldError[] = [];
   for (const error of errors) {
     const field = fieldOf(state, error.path);
-    if (field === null) loose.push(error);
+    if (field === null) formErrors.push(error);
     else byField.set(field, [...(byField.get(field) ?? []), error]);
   }
-  return { errors: byField, loose };
+  return { errors: byField, formErrors };
 }

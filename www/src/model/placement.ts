@@ -1,6 +1,6 @@
 // Where pods may go, as people write it on one line: labels, taints and tolerations, with commas between them.
 
-import type { SimulationNode, SimulationPod } from "../play/contract.ts";
+import type { SimulationNode, SimulationPod } from "../wasm/simulation-types.ts";
 
 type Labels = NonNullable<SimulationPod["nodeSelector"]>;
 type Taint = NonNullable<SimulationNode["taints"]>[number];

@@ -1,19 +1,19 @@
 // Renumbers ids from 1, because a state from outside may have used up the numbers.
 
-import type { PlayState } from "./play.ts";
-import type { NodeRow, State, VoteState } from "./state.ts";
+import type { SimulationState } from "./simulation.ts";
+import type { NodeRow, PluginSettings, State } from "./state.ts";
 
 /** Up to here an id stays as it was written: what is added afterwards has room for as long as a page is open. */
-const MOST = 10_000_000;
+const MAX_ID = 10_000_000;
 
 type Keyed<T> = Readonly<Record<string, T>>;
 
 /** The same state with ids from 1 on, where they had gone too far. What was kept of rows that are gone goes too. */
-export function withRoomForIds(state: State): State {
-  return state.next > MOST ? renumbered(state) : state;
+export function renumberIfNeeded(state: State): State {
+  return state.next > MAX_ID ? renumber(state) : state;
 }
 
-function renumbered(state: State): State {
+function renumber(state: State): State {
   const { shape, resources, pod, nodes, selected, vote, play } = state;
   const rows = [shape, resources, nodes, play?.pods ?? []].flat();
   const ids = new Map(rows.map(({ id }, i) => [id, `${id.charAt(0)}${i + 1}`]));
@@ -22,33 +22,33 @@ function renumbered(state: State): State {
     ...state,
     shape: shape.map(row),
     resources: resources.map(row),
-    pod: { ...pod, requests: rekeyed(pod.requests, ids) },
+    pod: { ...pod, requests: rekey(pod.requests, ids) },
     nodes: nodes.map((node) => ({ ...row(node), ...amountsOf(node, ids) })),
     selected: ids.get(selected) ?? "",
     next: rows.length + 1,
-    ...(vote && { vote: voteWith(vote, ids) }),
-    ...(play && { play: playWith({ ...play, pods: play.pods.map(row) }, ids) }),
+    ...(vote && { vote: renumberPlugins(vote, ids) }),
+    ...(play && { play: renumberSimulation({ ...play, pods: play.pods.map(row) }, ids) }),
   };
 }
 
 function amountsOf({ allocatable, used }: NodeRow, ids: ReadonlyMap<string, string>): Partial<NodeRow> {
-  return { allocatable: rekeyed(allocatable, ids), used: rekeyed(used, ids) };
+  return { allocatable: rekey(allocatable, ids), used: rekey(used, ids) };
 }
 
-function voteWith(vote: VoteState, ids: ReadonlyMap<string, string>): VoteState {
-  const scores = Object.entries(vote.scores).map(([plugin, row]) => [plugin, rekeyed(row, ids)]);
+function renumberPlugins(vote: PluginSettings, ids: ReadonlyMap<string, string>): PluginSettings {
+  const scores = Object.entries(vote.scores).map(([plugin, row]) => [plugin, rekey(row, ids)]);
   return { ...vote, scores: Object.fromEntries(scores) };
 }
 
-function playWith(play: PlayState, ids: ReadonlyMap<string, string>): PlayState {
+function renumberSimulation(play: SimulationState, ids: ReadonlyMap<string, string>): SimulationState {
   return {
     ...play,
-    pods: play.pods.map((row) => ({ ...row, requests: rekeyed(row.requests, ids) })),
-    ...(play.joins && { joins: rekeyed(play.joins, ids) }),
+    pods: play.pods.map((row) => ({ ...row, requests: rekey(row.requests, ids) })),
+    ...(play.joins && { joins: rekey(play.joins, ids) }),
   };
 }
 
-function rekeyed<T>(row: Keyed<T>, ids: ReadonlyMap<string, string>): Keyed<T> {
+function rekey<T>(row: Keyed<T>, ids: ReadonlyMap<string, string>): Keyed<T> {
   const known = Object.entries(row).flatMap(([id, value]) => {
     const now = ids.get(id);
     return now === undefined ? [] : [[now, value] as const];

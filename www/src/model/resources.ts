@@ -1,6 +1,6 @@
 // Edits of the resources: names, weights, and the pod's requests.
 
-import { type Amounts, type Change, freeName, replaced } from "./state.ts";
+import { type Amounts, type Change, freeName, replaceRow } from "./state.ts";
 
 /** Adds a resource with a name of its own, in the score, with weight 1. */
 export function addResource(): Change {
@@ -19,26 +19,26 @@ export function removeResource(id: string): Change {
   return (state) => ({
     ...state,
     resources: state.resources.filter((r) => r.id !== id),
-    pod: { ...state.pod, requests: without(state.pod.requests, id) },
+    pod: { ...state.pod, requests: omit(state.pod.requests, id) },
     nodes: state.nodes.map((node) => ({
       ...node,
-      allocatable: without(node.allocatable, id),
-      used: without(node.used, id),
+      allocatable: omit(node.allocatable, id),
+      used: omit(node.used, id),
     })),
   });
 }
 
 /** Amounts hang on the id, so one change of the name renames the resource everywhere. */
 export function renameResource(id: string, name: string): Change {
-  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, name })) });
+  return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, name })) });
 }
 
 export function typeWeight(id: string, weight: string): Change {
-  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, weight })) });
+  return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, weight })) });
 }
 
 export function setScored(id: string, scored: boolean): Change {
-  return (state) => ({ ...state, resources: replaced(state.resources, id, (r) => ({ ...r, scored })) });
+  return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, scored })) });
 }
 
 export function typeRequest(id: string, text: string): Change {
@@ -77,19 +77,19 @@ export function weightOf(text: string): number | null {
 const KNOWN = ["cpu", "memory", "ephemeral-storage"];
 
 /** Returns the known resource whose name differs only in case; `null` if there is none, or the name is correct. */
-export function knownAs(name: string): string | null {
+export function correctName(name: string): string | null {
   const lower = name.trim().toLowerCase();
   return KNOWN.includes(lower) && lower !== name ? lower : null;
 }
 
 /** Returns true if a name has no form that schedulers know. Used for a hint; the trace is authoritative. */
-export function looksUnknown(name: string): boolean {
+export function isUnknownName(name: string): boolean {
   const plain = name.trim();
   const known = [...KNOWN, "pods", ""].includes(plain) || /^(hugepages|attachable-volumes)-/.test(plain);
   return !known && !plain.includes("/");
 }
 
-function without(amounts: Amounts, id: string): Amounts {
+function omit(amounts: Amounts, id: string): Amounts {
   const { [id]: _gone, ...rest } = amounts;
   return rest;
 }

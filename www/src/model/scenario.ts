@@ -1,8 +1,17 @@
 // The state as the scenario that the core reads, and back; and where in the state a field of it stands.
 
-import type { Node, Pod, ResourceList, ResourceSpec, Scenario, ScoringStrategy, ShapePointText } from "../contract.ts";
-import { own } from "./own.ts";
+import type {
+  Node,
+  Pod,
+  ResourceList,
+  ResourceSpec,
+  Scenario,
+  ScoringStrategy,
+  ShapePointText,
+} from "../wasm/types.ts";
+import { ownValue } from "./own-value.ts";
 import { labelsOf, labelsText, taintsOf, taintText, tolerationsOf, tolerationsText } from "./placement.ts";
+import { pluginSettingsFrom, profileOf } from "./plugins.ts";
 import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
 import { comparedOf, isOpen } from "./settings.ts";
 import {
@@ -17,7 +26,6 @@ import {
   type Strategy,
   VERSION,
 } from "./state.ts";
-import { profileOf, voteFrom } from "./vote.ts";
 
 /** `plugins` are the score plugins that the release has; what was set of others waits. */
 export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
@@ -81,8 +89,8 @@ function strategySpec(state: State): ScoringStrategy {
 
 /** Returns the scorers that can be compared; without a shape the documentation's arithmetic cannot be. */
 export function comparable(state: State): string[] {
-  const shaped = strategyInUse(state) === "RequestedToCapacityRatio";
-  return comparedOf(state).filter((id) => shaped || familyOf(id) !== "documentation");
+  const usesShape = strategyInUse(state) === "RequestedToCapacityRatio";
+  return comparedOf(state).filter((id) => usesShape || familyOf(id) !== "documentation");
 }
 
 function resourceSpec({ name, weight }: ResourceRow): ResourceSpec {
@@ -95,7 +103,7 @@ export function scoredRows(state: State): readonly ResourceRow[] {
 }
 
 /** Returns true if any amount of a resource was entered. */
-export function amountsHang({ pod, nodes }: State, id: string): boolean {
+export function hasAmounts({ pod, nodes }: State, id: string): boolean {
   const all = [pod.requests, ...nodes.flatMap((node) => [node.allocatable, node.used])];
   return all.some((amounts) => (amounts[id] ?? "").trim() !== "");
 }
@@ -108,7 +116,7 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
 /** Returns the page's field for a field path of the core; `null` if there is none. */
 export function fieldOf(state: State, path: string): string | null {
   if (path === "binpack.weight") return "binpack-weight";
-  if (path.startsWith("profile.")) return voteField(state, path);
+  if (path.startsWith("profile.")) return pluginField(state, path);
   const shape = /\bshape(?:\[(\d+)\](?:\.(utilization|score))?)?$/.exec(path);
   if (shape) return pointField(state, shape[1], shape[2]);
   const weight = /^scoringStrategy\.resources\[(\d+)\](?:\.(name|weight))?$/.exec(path);
@@ -124,7 +132,7 @@ export function fieldOf(state: State, path: string): string | null {
   return null;
 }
 
-function voteField(state: State, path: string): string | null {
+function pluginField(state: State, path: string): string | null {
   const weight = /^profile\.weights\[(.*)\]$/s.exec(path);
   if (weight) return `vote-weight-${weight[1]}`;
   const score = /^profile\.inputs\[(.*)\]\[(\d+)\]$/s.exec(path);
@@ -182,7 +190,7 @@ function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State>
     ...(strategy !== undefined && strategy !== STRATEGIES[0] && { strategy }),
     ...(binpack?.weight != null && { binpackWeight: String(binpack.weight) }),
     ...(compare?.length && { compare, open: ["compare"] as const }),
-    ...(profile && { vote: voteFrom(profile, nodes) }),
+    ...(profile && { vote: pluginSettingsFrom(profile, nodes) }),
   };
 }
 
@@ -213,7 +221,7 @@ export function listsOf(pod: Pod): (ResourceList | undefined)[] {
 }
 
 /** A single container is what the page itself edits; anything more is kept as it is, with what it `comes` to. */
-export function podRow(pod: Pod, comes: ResourceList, resources: readonly ResourceRow[]): PodRow {
+export function podRow(pod: Pod, totals: ResourceList, resources: readonly ResourceRow[]): PodRow {
   const { name = "", nodeSelector, tolerations, ...spec } = pod;
   const [selector, tolerated] = [labelsText(nodeSelector), tolerationsText(tolerations)];
   const placed = { ...(selector && { selector }), ...(tolerated && { tolerations: tolerated }) };
@@ -221,7 +229,7 @@ export function podRow(pod: Pod, comes: ResourceList, resources: readonly Resour
   const twice = spec.requests && spec.containers?.length;
   const plain = others.length === 0 && !twice && !spec.initContainers?.length && !spec.overhead && !spec.resources;
   if (plain) return { name, requests: byId(resources, only?.requests), ...placed };
-  return { name, requests: byId(resources, comes), spec, ...placed };
+  return { name, requests: byId(resources, totals), spec, ...placed };
 }
 
 function pointRow(point: ShapePointText, index: number): PointRow {
@@ -257,7 +265,7 @@ export function rulesOf({ labels, taints, unschedulable }: Node): Pick<NodeRow, 
 export function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
   const amounts: Record<string, string> = {};
   for (const row of amountRows(resources)) {
-    const text = own(list, row.name);
+    const text = ownValue(list, row.name);
     if (text !== undefined) amounts[row.id] = String(text);
   }
   return amounts;

@@ -1,6 +1,6 @@
 // Facts about scorers that are not computed: the family, and the scale.
 
-import type { NodeTrace } from "../contract.ts";
+import type { NodeTrace } from "../wasm/types.ts";
 import type { State, Strategy } from "./state.ts";
 
 export type Family = "kube-scheduler" | "kep" | "volcano" | "documentation";
@@ -8,7 +8,7 @@ export type Family = "kube-scheduler" | "kep" | "volcano" | "documentation";
 export const STRATEGIES = ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated"] as const;
 
 /** Offered for comparison until somebody chooses. */
-export const COMPARED = ["v1.21.9", "v1.16.6", "documentation", "volcano"] as const;
+export const DEFAULT_COMPARED = ["v1.21.9", "v1.16.6", "documentation", "volcano"] as const;
 
 /** No id stands for the newest kube-scheduler. */
 export function familyOf(id: string): Family {
@@ -31,7 +31,7 @@ export function maxScoreOf(id: string): 10 | 100 | null {
 }
 
 /** kube-schedulers from the newest, then the others, as they are offered. */
-export function offered(ids: readonly string[]): { releases: readonly string[]; others: readonly string[] } {
+export function groupScorers(ids: readonly string[]): { releases: readonly string[]; others: readonly string[] } {
   const releases = ids.filter((id) => familyOf(id) === "kube-scheduler").reverse();
   return { releases, others: ids.filter((id) => familyOf(id) !== "kube-scheduler").reverse() };
 }
@@ -46,14 +46,14 @@ export function strategyOf(state: State): Strategy {
 }
 
 /** To 1.15 only cpu and memory were looked at, without weights. */
-export function looksAtTwo(scorer: string, strategy: Strategy): boolean {
+export function scoresOnlyCpuAndMemory(scorer: string, strategy: Strategy): boolean {
   const minor = minorOf(scorer);
   const since = strategy === "RequestedToCapacityRatio" ? 16 : 19;
   return minor !== null && minor < since;
 }
 
 /** The resources whose weights are in the denominator, as this scorer has it. */
-export function weighed(scorer: string, trace: NodeTrace): NodeTrace["resources"] {
+export function weightedResources(scorer: string, trace: NodeTrace): NodeTrace["resources"] {
   const onlyCounted = trace.rule !== "scaled-mean" || scorer === "kep-prototype";
   return trace.resources.filter((r) => (onlyCounted ? r.outcome === "counted" : r.outcome !== "no-weight"));
 }

@@ -1,24 +1,24 @@
 // One state being edited: edits are gathered, answered once a frame, and can be undone.
 
-import type { Evaluation, Scenario } from "../contract.ts";
-import type { Core } from "../core.ts";
-import { guarded } from "../faults.ts";
-import { type Hand, type History, NO_HISTORY, recorded, redone, undone } from "./history.ts";
-import { isMany, type ManyPart } from "./many.ts";
-import { NOTHING, type Outcome, outcomeOf, veiled } from "./outcome.ts";
-import { playsSame } from "./play.ts";
+import { tryOrReport } from "../faults.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+import type { Evaluation, Scenario } from "../wasm/types.ts";
+import { type Gesture, type History, NO_HISTORY, record, redo, undo } from "./history.ts";
+import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
+import { EMPTY_OUTCOME, hideResults, type Outcome, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
+import { sameSimulation } from "./simulation.ts";
 import type { Change, State } from "./state.ts";
 
-/** `whole`: text and controls of the state were kept together before, and agree as they stand. */
-export type Link = (state: State, whole: boolean) => State;
+/** `whole`: the state replaced the previous one, with its text and controls in sync. */
+export type SyncFile = (state: State, whole: boolean) => State;
 
 /** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
 export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
 
 /** The current state, and the steps that led to it. */
-export interface Work {
+export interface SessionSnapshot {
   readonly state: State;
   readonly history: History;
 }
@@ -28,27 +28,27 @@ export class Session {
   #evaluated: State | null = null;
   history: History = NO_HISTORY;
   /** The gesture that makes edits now; `null`: each edit is a step. */
-  hand: Hand | null = null;
+  gesture: Gesture | null = null;
   state: State;
-  /** Why the outcome is kept from everybody; empty where it is not. */
-  veil = "";
-  #outcome: Outcome = NOTHING;
+  /** The reason why results are hidden; empty if they are shown. */
+  resultsHiddenReason = "";
+  #outcome: Outcome = EMPTY_OUTCOME;
   /** The last outcome before the code for many nodes is loaded. */
-  #last: Outcome | null = null;
+  #previousOutcome: Outcome | null = null;
   /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
-  #answer: Evaluation | null | undefined = null;
+  #evaluation: Evaluation | null | undefined = null;
   cause: Cause = "edit";
   /** The lessons of which one is open. */
-  taught: { leave(): void } | null = null;
+  activeLessons: { leave(): void } | null = null;
   /** Brings the state to one with the file that it is read from, before it is evaluated. */
-  link: Link = (state) => state;
-  /** The state was put there as a whole. */
-  #whole = false;
+  syncFile: SyncFile = (state) => state;
+  /** True if the state replaced the previous one. */
+  #replacedAll = false;
 
   constructor(
-    readonly core: Core,
+    readonly module: ScoringModule,
     state: State,
-    readonly many: ManyPart,
+    readonly largeCluster: LargeClusterPart,
     private readonly draw: () => void,
   ) {
     this.state = state;
@@ -56,13 +56,13 @@ export class Session {
 
   /** The evaluation of the current state; for many nodes it is computed on demand. */
   get evaluation(): Evaluation | null {
-    if (this.#answer === undefined)
-      this.#answer = this.core.evaluate(scenarioOf(this.core, this.#evaluated ?? this.state));
-    return this.#answer;
+    if (this.#evaluation === undefined)
+      this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluated ?? this.state));
+    return this.#evaluation;
   }
 
   get outcome(): Outcome {
-    return this.veil === "" ? this.#outcome : veiled(this.#outcome, this.veil);
+    return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 
   /** Applies an edit; what is selected, open or compared is no part of the scenario. */
@@ -70,46 +70,46 @@ export class Session {
     const next = change(this.state);
     if (next === this.state) return;
     this.cause = "edit";
-    this.#step(this.#touched(next), this.hand);
+    this.#step(this.#markEdited(next), this.gesture);
   }
 
   /** Puts a whole state in place of this one, in a step of its own. */
   replace(state: State, cause: Cause = "replace"): void {
     this.cause = cause;
     this.#step(state, null);
-    this.#whole = true;
+    this.#replacedAll = true;
   }
 
-  /** Puts a state with a past of its own in place of this one, for a while; gives back what was there. */
-  exchange({ state, history }: Work): Work {
+  /** Replaces the state and its history temporarily; returns the previous ones. */
+  swap({ state, history }: SessionSnapshot): SessionSnapshot {
     const before = { state: this.state, history: this.history };
     this.cause = "replace";
     this.state = state;
     this.history = history;
-    this.#whole = true;
+    this.#replacedAll = true;
     // The last valid result of one scenario does not belong to another.
-    this.#outcome = NOTHING;
-    this.#last = null;
+    this.#outcome = EMPTY_OUTCOME;
+    this.#previousOutcome = null;
     this.#evaluated = null;
     this.refresh();
     return before;
   }
 
-  #step(state: State, hand: Hand | null): void {
-    this.history = recorded(this.history, this.state, state, hand, performance.now());
+  #step(state: State, gesture: Gesture | null): void {
+    this.history = record(this.history, this.state, state, gesture, performance.now());
     this.state = state;
     this.refresh();
   }
 
   /** Goes one step back or forward; returns `false` if there is none. */
-  travel(where: "undo" | "redo"): boolean {
-    this.#bringTogether();
-    const step = (where === "undo" ? undone : redone)(this.history, this.state);
+  runHistoryCommand(command: "undo" | "redo"): boolean {
+    this.#syncFile();
+    const step = (command === "undo" ? undo : redo)(this.history, this.state);
     if (step === null) return false;
     this.history = step.history;
     this.state = step.state;
-    this.cause = where;
-    this.#whole = true;
+    this.cause = command;
+    this.#replacedAll = true;
     this.refresh();
     return true;
   }
@@ -122,56 +122,59 @@ export class Session {
     });
   }
 
-  #touched(next: State): State {
+  #markEdited(next: State): State {
     const { file } = this.state;
-    const same = sameScenario(this.state, next) && file === next.file && playsSame(this.state, next);
+    const same = sameScenario(this.state, next) && file === next.file && sameSimulation(this.state, next);
     return same ? next : { ...next, edited: true };
   }
 
   /** Merges a change by file sync into the step that it follows. */
-  #bringTogether(): void {
-    const linked = guarded("file", () => this.link(this.state, this.#whole));
-    this.state = this.#touched(linked ?? this.state);
-    this.#whole = false;
+  #syncFile(): void {
+    const synced = tryOrReport("file", () => this.syncFile(this.state, this.#replacedAll));
+    this.state = this.#markEdited(synced ?? this.state);
+    this.#replacedAll = false;
   }
 
   /** Evaluates, where anything that counts has changed, and draws. */
   flush(): void {
-    this.#bringTogether();
+    this.#syncFile();
     const { state } = this;
     if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
-      if (!isMany(state))
-        this.#take(state, this.core.evaluate({ ...scenarioOf(this.core, state), ...explained(state) }));
-      else if (this.many.view === null) this.#await();
-      else this.#take(state, this.many.view.evaluate(state));
+      if (!isLarge(state))
+        this.#setEvaluation(
+          state,
+          this.module.evaluate({ ...scenarioOf(this.module, state), ...explainSelected(state) }),
+        );
+      else if (this.largeCluster.view === null) this.#loadLargeCluster();
+      else this.#setEvaluation(state, this.largeCluster.view.evaluate(state));
     }
     this.draw();
   }
 
-  #take(state: State, answer: Evaluation | null): void {
-    this.#answer = isMany(state) ? undefined : answer;
-    this.#outcome = outcomeOf(this.#last ?? this.#outcome, state, answer);
-    this.#last = null;
+  #setEvaluation(state: State, evaluation: Evaluation | null): void {
+    this.#evaluation = isLarge(state) ? undefined : evaluation;
+    this.#outcome = outcomeOf(this.#previousOutcome ?? this.#outcome, state, evaluation);
+    this.#previousOutcome = null;
     this.#evaluated = state;
   }
 
   /** Nothing is known of many nodes before what scores them is loaded. */
-  #await(): void {
-    this.#answer = undefined;
-    this.#last ??= this.#outcome;
-    this.#outcome = NOTHING;
+  #loadLargeCluster(): void {
+    this.#evaluation = undefined;
+    this.#previousOutcome ??= this.#outcome;
+    this.#outcome = EMPTY_OUTCOME;
     this.#evaluated = null;
-    this.many.load();
+    this.largeCluster.load();
   }
 
-  /** Evaluates and draws now what waits for the next frame. */
-  settle(): void {
+  /** Evaluates and renders now if a frame is due. */
+  flushIfDue(): void {
     if (this.#frame === 0) return;
     this.stop();
     this.flush();
   }
 
-  /** Drops a drawing that is still due. */
+  /** Cancels the frame that is due. */
   stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -179,17 +182,17 @@ export class Session {
 }
 
 /** Returns the scenario that the core evaluates for a state. */
-export function scenarioOf(core: Core, state: State): Scenario {
-  return toScenario(state, pluginsOf(core, state));
+export function scenarioOf(module: ScoringModule, state: State): Scenario {
+  return toScenario(state, pluginsOf(module, state));
 }
 
 /** The score plugins that the release followed has; `null` where the module knows no plugins. */
-export function pluginsOf(core: Core, state: State): string[] | null {
-  return core.plugins(scorerOf(state, core.release), strategyOf(state))?.map(({ name }) => name) ?? null;
+export function pluginsOf(module: ScoringModule, state: State): string[] | null {
+  return module.plugins(scorerOf(state, module.release), strategyOf(state))?.map(({ name }) => name) ?? null;
 }
 
 /** Compares the winner with the selected node. */
-export function explained({ nodes, selected }: State): Pick<Scenario, "explain"> {
+export function explainSelected({ nodes, selected }: State): Pick<Scenario, "explain"> {
   const index = nodes.findIndex(({ id }) => id === selected);
   return index < 0 ? {} : { explain: [index] };
 }

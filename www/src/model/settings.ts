@@ -1,9 +1,9 @@
-// Edits of whose scorer is followed, and which panels stand open.
+// Edits of the scorer, the strategy, the compared scorers and the open panels.
 
-import { COMPARED } from "./scorers.ts";
+import { DEFAULT_COMPARED } from "./scorers.ts";
 import type { Change, Panel, State, Strategy } from "./state.ts";
 
-export function follow(scorer: string): Change {
+export function chooseScorer(scorer: string): Change {
   return (state) => ({ ...state, scorer });
 }
 
@@ -17,7 +17,7 @@ export function typeBinpackWeight(binpackWeight: string): Change {
 
 /** Returns the scorers to compare. */
 export function comparedOf(state: State): readonly string[] {
-  return [...new Set(state.compare ?? COMPARED)];
+  return [...new Set(state.compare ?? DEFAULT_COMPARED)];
 }
 
 export function setCompared(id: string, compared: boolean): Change {

@@ -1,21 +1,21 @@
 // Edits of the shape.
 
-import type { ShapePoint } from "../contract.ts";
-import { type Change, replaced } from "./state.ts";
+import type { ShapePoint } from "../wasm/types.ts";
+import { type Change, replaceRow } from "./state.ts";
 
 export const MAX_UTILIZATION = 100;
 export const MAX_SCORE = 10;
 
 export function typeUtilization(id: string, utilization: string): Change {
-  return (state) => ({ ...state, shape: replaced(state.shape, id, (p) => ({ ...p, utilization })) });
+  return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, utilization })) });
 }
 
 export function typeScore(id: string, score: string): Change {
-  return (state) => ({ ...state, shape: replaced(state.shape, id, (p) => ({ ...p, score })) });
+  return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, score })) });
 }
 
 /** The utilizations that point `index` may take: strictly between its neighbours'. */
-export function allowed(points: readonly ShapePoint[], index: number): { min: number; max: number } {
+export function allowedRange(points: readonly ShapePoint[], index: number): { min: number; max: number } {
   const before = points[index - 1];
   const after = points[index + 1];
   return {
@@ -25,8 +25,8 @@ export function allowed(points: readonly ShapePoint[], index: number): { min: nu
 }
 
 /** Returns the position of point `index` when it is dragged to `to`: whole numbers, in range. */
-export function settle(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
-  const { min, max } = allowed(points, index);
+export function snapPoint(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
+  const { min, max } = allowedRange(points, index);
   return {
     utilization: clamp(Math.round(to.utilization), min, max),
     score: clamp(Math.round(to.score), 0, MAX_SCORE),
@@ -38,9 +38,9 @@ export function movePoint(id: string, points: readonly ShapePoint[], to: ShapePo
   return (state) => {
     const index = state.shape.findIndex((p) => p.id === id);
     if (index < 0) return state;
-    const at = settle(points, index, to);
+    const at = snapPoint(points, index, to);
     const moved = { id, utilization: String(at.utilization), score: String(at.score) };
-    return { ...state, shape: replaced(state.shape, id, () => moved) };
+    return { ...state, shape: replaceRow(state.shape, id, () => moved) };
   };
 }
 
@@ -62,7 +62,7 @@ export function removePoint(id: string): Change {
 }
 
 /** The place for a new point that nobody pointed at: on the curve, in the middle of the widest gap. */
-export function roomiest(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
+export function pointInWidestGap(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
   const ends = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
   let best: { at: number; width: number } | null = null;
   for (let i = 1; i < ends.length; i += 1) {
@@ -72,18 +72,18 @@ export function roomiest(points: readonly ShapePoint[], curve: readonly number[]
       best = { at: Math.floor(from + width / 2), width };
     }
   }
-  return best && onCurve(best.at, curve);
+  return best && pointOnCurve(best.at, curve);
 }
 
 /** The place for a new point after point `index`: halfway to the next one, or to the end. */
-export function roomAfter(points: readonly ShapePoint[], index: number, curve: readonly number[]): ShapePoint | null {
+export function pointAfter(points: readonly ShapePoint[], index: number, curve: readonly number[]): ShapePoint | null {
   const from = points[index]?.utilization ?? 0;
   const to = points[index + 1]?.utilization ?? MAX_UTILIZATION + 1;
   const at = Math.floor((from + to) / 2);
-  return at > from ? onCurve(at, curve) : null;
+  return at > from ? pointOnCurve(at, curve) : null;
 }
 
-function onCurve(utilization: number, curve: readonly number[]): ShapePoint {
+function pointOnCurve(utilization: number, curve: readonly number[]): ShapePoint {
   return { utilization, score: Math.round((curve[utilization] ?? 0) / 10) };
 }
 

@@ -1,15 +1,15 @@
 // Sizes of pods that are drawn: one amount, or a range of them.
 
-import type { QuantityText } from "../contract.ts";
+import type { QuantityText } from "../wasm/types.ts";
 
-interface Sizes {
+interface SizeRange {
   readonly min: QuantityText;
   readonly max?: QuantityText;
   readonly step?: QuantityText;
 }
 
 /** `1-8`, `500m-4` or `1-8Gi` are sizes from the one to the other. */
-export function sizesOf(text: string): Sizes {
+export function sizesOf(text: string): SizeRange {
   // The first character may be a sign.
   const dash = text.indexOf("-", 1);
   const [from, max] = [text.slice(0, dash).trimEnd(), text.slice(dash + 1).trimStart()];
@@ -46,7 +46,7 @@ function stepOf(min: string, max: string): string | null {
   if (a === null || b === null) return null;
   const unit = UNITS[Math.min(UNITS.indexOf(a.unit), UNITS.indexOf(b.unit))] ?? "";
   const decimals = Math.max(decimalsOf(a.digits), decimalsOf(b.digits));
-  if (unit === "m") return `${roundest([a, b].filter((one) => one.unit === "m").map(({ digits }) => digits))}m`;
+  if (unit === "m") return `${roundStep([a, b].filter((one) => one.unit === "m").map(({ digits }) => digits))}m`;
   if (decimals === 0) return `1${unit}`;
   return unit in FINER ? `1${FINER[unit]}` : `0.${"0".repeat(decimals - 1)}1${unit}`;
 }
@@ -56,6 +56,6 @@ function decimalsOf(digits: string): number {
 }
 
 /** Thousandths go by hundreds where they are whole hundreds, as people write them. */
-function roundest(thousandths: readonly string[]): number {
+function roundStep(thousandths: readonly string[]): number {
   return [100, 10].find((step) => thousandths.every((digits) => Number(digits) % step === 0)) ?? 1;
 }

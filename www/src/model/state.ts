@@ -1,7 +1,7 @@
 // Everything that a person can change, as one immutable value that can be stored and shared.
 
-import type { Pod, ResourceSpec } from "../contract.ts";
-import type { PlayState } from "./play.ts";
+import type { Pod, ResourceSpec } from "../wasm/types.ts";
+import type { SimulationState } from "./simulation.ts";
 
 /** The layout of the state below. A stored state names the one it was written with. */
 export const VERSION = 1;
@@ -29,7 +29,7 @@ export interface State {
   readonly strategy?: Strategy;
   /** `binpack.weight` of Volcano. */
   readonly binpackWeight?: string;
-  readonly vote?: VoteState;
+  readonly vote?: PluginSettings;
   /** The scorers to compare with; a few telling ones where nobody chose. */
   readonly compare?: readonly string[];
   /** The panels that stand open. */
@@ -37,7 +37,7 @@ export interface State {
   /** The person's own file: the policy is read from it, and written into it. */
   readonly file?: FileState;
   /** Pods that come one after another. */
-  readonly play?: PlayState;
+  readonly play?: SimulationState;
 }
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
@@ -56,7 +56,7 @@ export interface FileState {
 }
 
 /** Score plugins by name, as far as they differ from the release's default set. */
-export interface VoteState {
+export interface PluginSettings {
   readonly weights: Readonly<Record<string, string>>;
   readonly disabled: readonly string[];
   /** By plugin, then by the node's id, each as typed. */
@@ -129,17 +129,17 @@ export function amountRows(resources: readonly ResourceRow[]): readonly Resource
 }
 
 /** The row with this id replaced by what `with_` makes of it. */
-export function replaced<T extends { readonly id: string }>(
+export function replaceRow<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string,
-  with_: (row: T) => T,
+  change: (row: T) => T,
 ): readonly T[] {
-  return rows.map((row) => (row.id === id ? with_(row) : row));
+  return rows.map((row) => (row.id === id ? change(row) : row));
 }
 
 /** A name of the form `<stem>1`, `<stem>2`, … that is not taken yet. */
-export function freeName(stem: string, taken: readonly string[]): string {
-  const names = new Set(taken);
+export function freeName(stem: string, names_: readonly string[]): string {
+  const names = new Set(names_);
   let n = 1;
   while (names.has(`${stem}${n}`)) n += 1;
   return `${stem}${n}`;

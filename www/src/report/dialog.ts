@@ -1,14 +1,14 @@
 // The dialog with a report of a failure. Loaded on demand.
 
 import { html, render, type TemplateResult } from "lit-html";
-import { adopt } from "../element/adopt.ts";
-import { copied } from "../element/clipboard.ts";
+import { adoptStyles } from "../elements/adopt-styles.ts";
+import { writeToClipboard } from "../elements/clipboard.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
 import type { ReportMessages } from "../messages/generated/types.ts";
 import style from "../style/report.css?inline";
 import type { CurveContext } from "../view/context.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
-import { wordsIn } from "../words/catalogues.ts";
 import { reportText } from "./text.ts";
 
 const ISSUES = "https://github.com/nodescore/nodescore/issues";
@@ -16,67 +16,67 @@ const ISSUES = "https://github.com/nodescore/nodescore/issues";
 interface Report {
   readonly words: ReportMessages;
   readonly ctx: CurveContext;
-  readonly room: HTMLElement;
+  readonly container: HTMLElement;
   /** With what the person entered. */
-  entered: boolean;
-  said: string;
+  includeInput: boolean;
+  status: string;
 }
 
 /** Above everything, in the shadow root where the button is. */
 export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
-  const { words } = await wordsIn(ctx.words.language, "report");
-  const report: Report = { words, ctx, room: roomBeside(button), entered: false, said: "" };
+  const { words } = await loadMessages(ctx.words.language, "report");
+  const report: Report = { words, ctx, container: createContainer(button), includeInput: false, status: "" };
   draw(report);
-  report.room.querySelector("dialog")?.showModal();
+  report.container.querySelector("dialog")?.showModal();
 }
 
 /** It is gone with the dialog. */
-function roomBeside(button: HTMLElement): HTMLElement {
-  adopt(button.getRootNode(), style);
-  const room = document.createElement("div");
-  const gone = (): void => {
-    room.remove();
+function createContainer(button: HTMLElement): HTMLElement {
+  adoptStyles(button.getRootNode(), style);
+  const container = document.createElement("div");
+  const close = (): void => {
+    container.remove();
     button.focus();
   };
-  room.addEventListener("close", gone, { capture: true });
-  button.closest(".root")?.append(room);
-  return room;
+  container.addEventListener("close", close, { capture: true });
+  button.closest(".root")?.append(container);
+  return container;
 }
 
 function draw(report: Report): void {
-  render(view(report), report.room);
+  render(view(report), report.container);
 }
 
 function view(report: Report): TemplateResult {
-  const { words, ctx, room, entered, said } = report;
+  const { words, ctx, container, includeInput, status } = report;
   return html`<dialog class="report" aria-labelledby="report-title">
     <div class="sheet">
       <header class="panel-head">
         <h2 id="report-title">${ctx.words.report}</h2>
-        ${iconButton(ctx.words.close, icons.cross, () => room.querySelector("dialog")?.close())}
+        ${iconButton(ctx.words.close, icons.cross, () => container.querySelector("dialog")?.close())}
       </header>
       <p>${words.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
-      <textarea class="field" readonly rows="10" aria-label=${words.reportText} .value=${reportText(ctx, entered)}></textarea>
-      <label class="report-entered">
-        <input type="checkbox" .checked=${entered} @change=${(event: Event) => choose(report, event)} />${words.includeInput}
+      <textarea class="field" readonly rows="10" aria-label=${words.reportText} .value=${reportText(ctx, includeInput)}></textarea>
+      <label class="report-input">
+        <input type="checkbox" .checked=${includeInput} @change=${(event: Event) => choose(report, event)} />${words.includeInput}
       </label>
-      <div class="report-taken">
+      <div class="report-copy">
         <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.words.copy}</button>
-        <span role="status">${said}</span>
+        <span role="status">${status}</span>
       </div>
     </div>
   </dialog>`;
 }
 
 function choose(report: Report, { currentTarget }: Event): void {
-  report.entered = (currentTarget as HTMLInputElement).checked;
+  report.includeInput = (currentTarget as HTMLInputElement).checked;
   draw(report);
 }
 
 async function copy(report: Report): Promise<void> {
-  const { words, ctx, room, entered } = report;
-  const taken = await copied("text/plain", Promise.resolve(reportText(ctx, entered)));
-  report.said = taken ? ctx.words.copied : words.copyManually;
+  const { words, ctx, container, includeInput } = report;
+  const accepted = await writeToClipboard("text/plain", Promise.resolve(reportText(ctx, includeInput)));
+  report.status = accepted ? ctx.words.copied : words.copyManually;
   draw(report);
-  if (!taken) room.querySelector("textarea")?.select();
+  if (!accepted) container.querySelector("textarea")?.select();
 }

@@ -11,7 +11,7 @@
 // `null` is what goes without saying: p1, p2, … for ids, the node's place for its mark. It is dropped at the end.
 
 import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../model/state.ts";
-import { packed, unpacked } from "./dictionary.ts";
+import { pack, unpack } from "./dictionary.ts";
 
 type Json = unknown;
 type Fields = Readonly<Record<string, Json>>;
@@ -25,104 +25,104 @@ export function compact(state: State): Json {
     ...(next !== nextOf(shape, resources, nodes) && { next }),
     ...rest,
   };
-  return trimmed([
-    packed(example),
+  return trimNulls([
+    pack(example),
     edited ? 1 : 0,
     shape.map(compactPoint),
     resources.map(compactResource),
     compactPod(ids, pod),
     nodes.map((node, i) => compactNode(ids, node, i)),
-    filled(more),
+    nullIfEmpty(more),
   ]);
 }
 
 function compactPoint({ id, utilization, score, ...rest }: PointRow, i: number): Json {
-  return trimmed([packed(utilization), packed(score), idUnless(id, `p${i + 1}`), filled(rest)]);
+  return trimNulls([pack(utilization), pack(score), idUnless(id, `p${i + 1}`), nullIfEmpty(rest)]);
 }
 
 function compactResource({ id, name, weight, scored, ...rest }: ResourceRow, i: number): Json {
-  return trimmed([packed(name), packed(weight), scored ? null : 0, idUnless(id, `r${i + 1}`), filled(rest)]);
+  return trimNulls([pack(name), pack(weight), scored ? null : 0, idUnless(id, `r${i + 1}`), nullIfEmpty(rest)]);
 }
 
 function compactPod(ids: readonly string[], { name, requests, ...rest }: State["pod"]): Json {
-  return trimmed([packed(name), compactAmounts(ids, requests), filled(rest)]);
+  return trimNulls([pack(name), compactAmounts(ids, requests), nullIfEmpty(rest)]);
 }
 
 function compactNode(ids: readonly string[], node: NodeRow, i: number): Json {
   const { id, name, mark, allocatable, used, ...rest } = node;
-  return trimmed([
-    packed(name),
+  return trimNulls([
+    pack(name),
     compactAmounts(ids, allocatable),
     compactAmounts(ids, used),
     mark === i ? null : mark,
     idUnless(id, `n${i + 1}`),
-    filled(rest),
+    nullIfEmpty(rest),
   ]);
 }
 
 function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
   if (Object.keys(amounts).some((id) => !ids.includes(id))) return amounts;
-  return trimmed(ids.map((id) => (amounts[id] === undefined ? null : packed(amounts[id]))));
+  return trimNulls(ids.map((id) => (amounts[id] === undefined ? null : pack(amounts[id]))));
 }
 
 /** Returns the state that `compact` encoded, not yet checked. */
-export function expanded(value: Json): unknown {
+export function expand(value: Json): unknown {
   const [example, edited, shape, resources, pod, nodes, more] = listOf(value);
-  const resourceRows = listOf(resources).map(expandedResource);
+  const resourceRows = listOf(resources).map(expandResource);
   const ids = resourceRows.map(({ id }) => String(id));
-  const shapeRows = listOf(shape).map(expandedPoint);
-  const nodeRows = listOf(nodes).map((node, i) => expandedNode(ids, node, i));
+  const shapeRows = listOf(shape).map(expandPoint);
+  const nodeRows = listOf(nodes).map((node, i) => expandNode(ids, node, i));
   const { next } = fieldsOf(more);
   return {
     version: 1,
     selected: "",
     ...fieldsOf(more),
-    example: unpacked(example),
+    example: unpack(example),
     edited: edited === 1,
     shape: shapeRows,
     resources: resourceRows,
-    pod: expandedPod(ids, pod),
+    pod: expandPod(ids, pod),
     nodes: nodeRows,
     next: next ?? nextOf(shapeRows, resourceRows, nodeRows),
   };
 }
 
-function expandedPoint(value: Json, i: number): { readonly id: unknown } {
+function expandPoint(value: Json, i: number): { readonly id: unknown } {
   const [utilization, score, id, rest] = listOf(value);
   return {
     ...fieldsOf(rest),
     id: id ?? `p${i + 1}`,
-    ...{ utilization: unpacked(utilization), score: unpacked(score) },
+    ...{ utilization: unpack(utilization), score: unpack(score) },
   };
 }
 
-function expandedResource(value: Json, i: number): { readonly id: unknown } {
+function expandResource(value: Json, i: number): { readonly id: unknown } {
   const [name, weight, scored, id, rest] = listOf(value);
   return {
     ...fieldsOf(rest),
     id: id ?? `r${i + 1}`,
-    ...{ name: unpacked(name), weight: unpacked(weight), scored: scored !== 0 },
+    ...{ name: unpack(name), weight: unpack(weight), scored: scored !== 0 },
   };
 }
 
-function expandedPod(ids: readonly string[], value: Json): Fields {
+function expandPod(ids: readonly string[], value: Json): Fields {
   const [name, requests, rest] = listOf(value);
-  return { ...fieldsOf(rest), name: unpacked(name), requests: expandedAmounts(ids, requests) };
+  return { ...fieldsOf(rest), name: unpack(name), requests: expandAmounts(ids, requests) };
 }
 
-function expandedNode(ids: readonly string[], value: Json, i: number): { readonly id: unknown } {
+function expandNode(ids: readonly string[], value: Json, i: number): { readonly id: unknown } {
   const [name, allocatable, used, mark, id, rest] = listOf(value);
   return {
     ...fieldsOf(rest),
     id: id ?? `n${i + 1}`,
-    ...{ name: unpacked(name), mark: mark ?? i },
-    ...{ allocatable: expandedAmounts(ids, allocatable), used: expandedAmounts(ids, used) },
+    ...{ name: unpack(name), mark: mark ?? i },
+    ...{ allocatable: expandAmounts(ids, allocatable), used: expandAmounts(ids, used) },
   };
 }
 
-function expandedAmounts(ids: readonly string[], value: Json): Fields {
+function expandAmounts(ids: readonly string[], value: Json): Fields {
   if (!Array.isArray(value)) return fieldsOf(value);
-  return Object.fromEntries(value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", unpacked(text)]])));
+  return Object.fromEntries(value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", unpack(text)]])));
 }
 
 /** The number after that of the last id. */
@@ -135,11 +135,11 @@ function idUnless(id: string, usual: string): string | null {
   return id === usual ? null : id;
 }
 
-function filled(fields: object): Json {
+function nullIfEmpty(fields: object): Json {
   return Object.keys(fields).length === 0 ? null : fields;
 }
 
-function trimmed(list: readonly Json[]): readonly Json[] {
+function trimNulls(list: readonly Json[]): readonly Json[] {
   return list.slice(0, list.findLastIndex((one) => one !== null) + 1);
 }
 

@@ -61,13 +61,13 @@ const numbers = new Map(TEXTS.map((text, i) => [text, -1 - i]));
 /** A text as a link has it: a whole number as one, a usual text as a negative number, any other as it is. */
 export type Packed = string | number;
 
-export function packed(text: string): Packed {
+export function pack(text: string): Packed {
   // Only the digits that the number would be written with: `007` and `1e3` stay as they were typed.
   return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : (numbers.get(text) ?? text);
 }
 
 /** Returns the unpacked text; anything else is returned unchanged, for the check of the whole state to reject. */
-export function unpacked(value: unknown): unknown {
+export function unpack(value: unknown): unknown {
   if (typeof value !== "number") return value;
   return value < 0 ? TEXTS[-1 - value] : String(value);
 }

@@ -3,45 +3,45 @@
 // `1.` and then, as base64url without padding, the raw deflate of the JSON that compact.ts makes. A later form gets
 // the next number, and this one stays readable.
 
-import { type Read, readState } from "../model/outside.ts";
+import { type ReadResult, readState } from "../model/schema.ts";
 import type { State } from "../model/state.ts";
-import { deflated, inflated } from "./bytes.ts";
-import { compact, expanded } from "./compact.ts";
+import { compact, expand } from "./compact.ts";
+import { deflate, inflate } from "./deflate.ts";
 
-const FORM = "1";
+const FORMAT = "1";
 
 /** A link that is longer is of no use: mail programs and chats cut or refuse it. */
-const LONGEST_FRAGMENT = 8000;
+const MAX_FRAGMENT_LENGTH = 8000;
 
 /** More is not worth looking at. */
-const MOST_CHARACTERS = 100_000;
-const MOST_BYTES = 2_000_000;
+const MAX_CHARACTERS = 100_000;
+const MAX_BYTES = 2_000_000;
 
 /** Returns true if this fragment can be a link: it is short enough, and opens again. */
 export async function fitsLink(fragment: string): Promise<boolean> {
-  return fragment.length <= LONGEST_FRAGMENT && "state" in (await stateIn(fragment));
+  return fragment.length <= MAX_FRAGMENT_LENGTH && "state" in (await stateFromFragment(fragment));
 }
 
 /** The fragment, without its `#`. */
 export async function fragmentOf(state: State): Promise<string> {
-  return `${FORM}.${await deflated(JSON.stringify(compact(state)))}`;
+  return `${FORMAT}.${await deflate(JSON.stringify(compact(state)))}`;
 }
 
 /** Returns the state in a fragment, or an error. Accepts any text. */
-export async function stateIn(fragment: string): Promise<Read> {
+export async function stateFromFragment(fragment: string): Promise<ReadResult> {
   const [, form, data] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
-  if (form !== undefined && Number(form) > Number(FORM)) return { refused: { why: "newer" } };
-  const broken: Read = { refused: { why: "broken", at: "" } };
-  if (form !== FORM || data === undefined || data.length > MOST_CHARACTERS) return broken;
-  const text = await inflated(data, MOST_BYTES);
-  return text === null ? broken : stateOfText(text);
+  if (form !== undefined && Number(form) > Number(FORMAT)) return { error: { reason: "newer" } };
+  const broken: ReadResult = { error: { reason: "broken", at: "" } };
+  if (form !== FORMAT || data === undefined || data.length > MAX_CHARACTERS) return broken;
+  const text = await inflate(data, MAX_BYTES);
+  return text === null ? broken : stateFromText(text);
 }
 
 /** Returns the state in the unpacked text of a link. */
-export function stateOfText(text: string): Read {
+export function stateFromText(text: string): ReadResult {
   try {
-    return readState(expanded(JSON.parse(text)));
+    return readState(expand(JSON.parse(text)));
   } catch {
-    return { refused: { why: "broken", at: "" } };
+    return { error: { reason: "broken", at: "" } };
   }
 }

@@ -28,24 +28,24 @@ const FILES = NODESCORE_FILES;
 const { scope } = self.registration;
 
 /** Other copies may be served from the same origin. */
-const OURS = `nodescore ${scope} `;
-const CACHE = OURS + FILES.build;
+const CACHE_PREFIX = `nodescore ${scope} `;
+const CACHE = CACHE_PREFIX + FILES.build;
 
-self.addEventListener("install", (event) => event.waitUntil(keep(FILES.first)));
+self.addEventListener("install", (event) => event.waitUntil(cacheFiles(FILES.first)));
 
-self.addEventListener("activate", (event) => event.waitUntil(Promise.all([sweep(), self.clients.claim()])));
+self.addEventListener("activate", (event) => event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()])));
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { takeOver, language, entry } = event.data as Message;
   if (takeOver) event.waitUntil(self.skipWaiting());
   // A page of the build before needs what is kept of that one.
   if (language === undefined || entry !== scope + FILES.entry) return;
-  event.waitUntil(Promise.allSettled([keepLater(language), sweep()]));
+  event.waitUntil(Promise.allSettled([cacheLaterFiles(language), deleteOldCaches()]));
 });
 
 self.addEventListener("fetch", (event) => {
   const file = fileOf(event.request);
-  if (file !== null) event.respondWith(answer(file, event.request));
+  if (file !== null) event.respondWith(respond(file, event.request));
 });
 
 /** Returns the requested file; `null` if it is not one of the page's, which is fetched from the network as usual. */
@@ -61,46 +61,47 @@ function fileOf({ method, url }: Request): string | null {
  * Answers from any build's cache if the name contains a hash: a page of the previous build finds its parts until it is
  * closed.
  */
-async function answer(file: string, request: Request): Promise<Response> {
+async function respond(file: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = (await cache.match(scope + file)) ?? (file.startsWith("assets/") ? await older(file) : undefined);
-  if (kept !== undefined) return kept;
+  const cached =
+    (await cache.match(scope + file)) ?? (file.startsWith("assets/") ? await fromOlderCache(file) : undefined);
+  if (cached !== undefined) return cached;
   const fetched = await fetch(request);
-  if (FILES.later.includes(file) && usable(file, fetched)) await cache.put(scope + file, fetched.clone());
+  if (FILES.later.includes(file) && isUsable(file, fetched)) await cache.put(scope + file, fetched.clone());
   return fetched;
 }
 
-async function older(file: string): Promise<Response | undefined> {
+async function fromOlderCache(file: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
-    const kept = name.startsWith(OURS) ? await caches.match(scope + file, { cacheName: name }) : undefined;
-    if (kept !== undefined) return kept;
+    const cached = name.startsWith(CACHE_PREFIX) ? await caches.match(scope + file, { cacheName: name }) : undefined;
+    if (cached !== undefined) return cached;
   }
   return undefined;
 }
 
 /** All of these, or the version that is there stays. */
-async function keep(files: readonly string[]): Promise<void> {
+async function cacheFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all(files.map((file) => keepOne(cache, file)));
+  await Promise.all(files.map((file) => cacheFile(cache, file)));
 }
 
 /** The rest, with the sentences of one language; what fails is tried again at the next visit. */
-async function keepLater(language: string): Promise<void> {
+async function cacheLaterFiles(language: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = FILES.later.filter((file) => {
     const [, said] = /\/messages-([a-z]+)-/.exec(file) ?? [];
     return said === undefined || said === language;
   });
   for (const file of wanted) {
-    if ((await cache.match(scope + file)) === undefined) await keepOne(cache, file);
+    if ((await cache.match(scope + file)) === undefined) await cacheFile(cache, file);
   }
 }
 
-async function keepOne(cache: Cache, file: string): Promise<void> {
+async function cacheFile(cache: Cache, file: string): Promise<void> {
   // What has no hash in its name must not come from the browser's own cache.
   const named = file.startsWith("assets/") ? "default" : "reload";
   const response = await fetch(scope + file, { cache: named });
-  if (!usable(file, response)) throw new Error(`nodescore: ${file} is not there (${response.status})`);
+  if (!isUsable(file, response)) throw new Error(`nodescore: ${file} is not there (${response.status})`);
   if (file === "" && !(await response.clone().text()).includes(FILES.entry)) {
     throw new Error("nodescore: the page is of another build");
   }
@@ -108,16 +109,18 @@ async function keepOne(cache: Cache, file: string): Promise<void> {
 }
 
 /** Some servers answer with a page where a file is missing. */
-function usable(file: string, { ok, redirected, headers }: Response): boolean {
+function isUsable(file: string, { ok, redirected, headers }: Response): boolean {
   const page = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   return ok && !redirected && page === (file === "");
 }
 
 /** Builds before this one, unless a page may still need them or a newer one is about to take over. */
-async function sweep(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (installing !== null || waiting !== null || pages.length > 1) return;
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
 }

@@ -1,15 +1,15 @@
-import { followReader } from "./language.ts";
+import { setUpLanguage } from "./language-picker.ts";
 
-followReader();
+setUpLanguage();
 
 /** Once all that the first sight needs is there. */
-async function afterwards(): Promise<void> {
-  const { keepOffline } = await import("./offline.ts");
-  await keepOffline();
+async function loadAfterStart(): Promise<void> {
+  const { enableOffline } = await import("./offline.ts");
+  await enableOffline();
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   addEventListener("load", () =>
-    (globalThis.requestIdleCallback ?? setTimeout)(() => void afterwards().catch(() => {})),
+    (globalThis.requestIdleCallback ?? setTimeout)(() => void loadAfterStart().catch(() => {})),
   );
 }

@@ -1,9 +1,9 @@
 // Plays the curve: the pitch is the score, two octaves from 0 to 10, and the sound pans from left to right with the
 // utilization.
 
-import type { ShapePoint } from "../contract.ts";
 import { clamp } from "../model/shape.ts";
 import type { Context } from "../view/context.ts";
+import type { ShapePoint } from "../wasm/types.ts";
 import { Cursor } from "./cursor.ts";
 
 const SWEEP_SECONDS = 2.5;
@@ -29,7 +29,7 @@ export class CurveSound {
   #lastPoint: string | null = null;
 
   /** Plays the curve from 0% to 100%, with a tick at each point; Esc stops it. */
-  play(ctx: Context, chart: SVGSVGElement): void {
+  playCurve(ctx: Context, chart: SVGSVGElement): void {
     this.#stop();
     const shape = ctx.outcome.shape?.value;
     if (shape === undefined) return;
@@ -48,13 +48,13 @@ export class CurveSound {
   }
 
   /** Plays the active point's new score if it was moved. */
-  follow({ state, outcome }: Context, held: string | null): void {
-    const index = state.shape.findIndex((row) => row.id === held);
+  follow({ state, outcome }: Context, activePoint: string | null): void {
+    const index = state.shape.findIndex((row) => row.id === activePoint);
     const shape = outcome.shape;
     const point = shape === null || shape.stale ? undefined : shape.value.points[index];
-    const now = point === undefined ? null : `${held} ${point.utilization} ${point.score}`;
+    const now = point === undefined ? null : `${activePoint} ${point.utilization} ${point.score}`;
     const moved = now !== null && this.#lastPoint !== null && now !== this.#lastPoint;
-    const same = this.#lastPoint?.split(" ")[0] === held;
+    const same = this.#lastPoint?.split(" ")[0] === activePoint;
     this.#lastPoint = now;
     if (moved && same && point !== undefined) this.#note(point);
   }

@@ -1,26 +1,26 @@
 // Draws the playground: those of its panels that the page shows.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { podCounts } from "../model/play.ts";
 import { isOpen } from "../model/settings.ts";
+import { usesPagePod } from "../model/simulation.ts";
+import type { AnalysisPanels } from "./analysis-panels.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
-import type { Beyond } from "./beyond.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type ClusterPart, clusterPanel } from "./cluster.ts";
-import { comparePanel } from "./compare.ts";
+import { comparePanel } from "./compare-panel.ts";
 import type { Context } from "./context.ts";
+import { errorBoundary } from "./error-boundary.ts";
 import type { Extras } from "./extras.ts";
-import { apart } from "./fault.ts";
 import { hatching } from "./hatching.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
-import { type PlayPart, playPanel, viewSwitch } from "./play.ts";
+import { pluginsPanel } from "./plugins-panel.ts";
 import { resourcesPanel } from "./resources.ts";
-import { type Leads, scoreStrip, scoresPanel } from "./scores.ts";
+import { type PanelLinks, scoreStrip, scoresPanel } from "./scores.ts";
 import { shapePanel } from "./shape-panel.ts";
+import { type SimulationPart, simulationPanel, viewSwitch } from "./simulation.ts";
 import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
-import { votePanel } from "./vote.ts";
 
 /** The values of the `parts` attribute: each part can be shown or hidden. */
 export const PARTS = [
@@ -53,26 +53,26 @@ export interface AppParts {
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
   readonly lessons: LessonPart;
-  readonly play: PlayPart;
+  readonly simulation: SimulationPart;
   readonly extras: Extras;
-  readonly beyond: Beyond;
+  readonly analysis: AnalysisPanels;
   /** Selects a node and scrolls to its arithmetic. */
   readonly open: (id: string) => void;
   /** Draws the file pane if it is open. */
   readonly file: (ctx: Context) => unknown;
   /** Callbacks that open another panel and scroll to it. */
-  readonly leads: Leads;
+  readonly panelLinks: PanelLinks;
 }
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  const toolbar = lessons.running ? nothing : apart(ctx, "toolbar", () => header(ctx, parts));
-  return html`${hatching} ${toolbar} ${apart(ctx, "lesson", () => lessons.view())}
+  const toolbar = lessons.running ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
+  return html`${hatching} ${toolbar} ${errorBoundary(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
     ${generalErrors(ctx)} ${shows("play") && !lessons.running ? viewSwitch(ctx) : nothing}
-    ${shows("play") && isOpen(ctx.state, "play") ? overTime(ctx, parts) : onePod(ctx, parts)}`;
+    ${shows("play") && isOpen(ctx.state, "play") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 
 /** Draws the toolbar; without it, only the button that opens a file. */
@@ -81,21 +81,21 @@ function header(ctx: Context, { shows, extras, toolbar: actions }: AppParts): un
   return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
 }
 
-function onePod(ctx: Context, parts: AppParts): TemplateResult {
-  const strip = apart(ctx, "scores", () => (parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing));
+function scoringColumns(ctx: Context, parts: AppParts): TemplateResult {
+  const strip = errorBoundary(ctx, "scores", () => (parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing));
   return html`${strip} ${columns(ctx, parts)}`;
 }
 
 /** Draws the simulation, with the panels of the same policy next to it. */
-function overTime(ctx: Context, parts: AppParts): TemplateResult {
-  const counts = podCounts(ctx.state);
-  const view = counts ? ctx : withoutPod(ctx);
+function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
+  const usesPod = usesPagePod(ctx.state);
+  const view = usesPod ? ctx : withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
   // The plugin weights stay visible if the total score decides.
-  const other = counts || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
+  const other = usesPod || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
   const aside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("beside", aside)}
+    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("side", aside)}
   </div>`;
 }
 
@@ -112,14 +112,14 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const aside = panels(ctx, parts, ["vote", "compare"]);
   const left = hasAny(inputs) || hasAny(aside);
   return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
-    ${column("inputs", inputs)} ${column("results", results)} ${column("beside", aside)}
+    ${column("inputs", inputs)} ${column("results", results)} ${column("side", aside)}
   </div>`;
 }
 
 /** Draws those of the named panels that are shown. A panel that fails shows an error in its own place. */
 function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PANELS)[]): readonly unknown[] {
   const wanted = names.filter((name) => parts.shows(name));
-  return wanted.map((name) => apart(ctx, name, () => PANELS[name](ctx, parts)));
+  return wanted.map((name) => errorBoundary(ctx, name, () => PANELS[name](ctx, parts)));
 }
 
 const PANELS = {
@@ -128,11 +128,11 @@ const PANELS = {
   resources: (ctx) => resourcesPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx) => nodesPanel(ctx),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.extras, parts.leads),
-  arithmetic: (ctx, parts) => (ctx.outcome.veil === "" ? arithmeticPanel(ctx, parts.extras) : nothing),
-  vote: (ctx, parts) => votePanel(ctx, parts.beyond),
-  compare: (ctx, parts) => comparePanel(ctx, parts.beyond),
-  play: (ctx, parts) => playPanel(ctx, parts.play),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.extras, parts.panelLinks),
+  arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.extras) : nothing),
+  vote: (ctx, parts) => pluginsPanel(ctx, parts.analysis),
+  compare: (ctx, parts) => comparePanel(ctx, parts.analysis),
+  play: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
 function column(name: string, shown: readonly unknown[]): TemplateResult | typeof nothing {

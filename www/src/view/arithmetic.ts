@@ -1,7 +1,7 @@
 // Draws the panel with the arithmetic of one node, and the steps in it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type Arithmetic, arithmeticOf } from "./account.ts";
+import { type Arithmetic, arithmeticOf } from "./arithmetic-steps.ts";
 import { type Context, isStale, type ScoredNode } from "./context.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
@@ -38,14 +38,14 @@ function nothingToShow({ words }: Context, name: string | null): unknown {
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const arithmetic = arithmeticOf(ctx, node);
-  const { unseen } = arithmetic;
+  const { ignoredResources } = arithmetic;
   const why = whyNot(ctx, node);
-  return html`${why && html`<p class="help why-not">${why}</p>`} ${stepsView(arithmetic)}
-  ${unseen && html`<section class="steps off"><p class="left-out">${unseen}</p></section>`}`;
+  return html`${why && html`<p class="help node-comparison">${why}</p>`} ${stepsView(arithmetic)}
+  ${ignoredResources && html`<section class="steps off"><p class="left-out">${ignoredResources}</p></section>`}`;
 }
 
 /** Draws the steps of each resource, then those of the total score. */
-export function stepsView({ resources, total }: Omit<Arithmetic, "unseen">): TemplateResult {
+export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResources">): TemplateResult {
   return html`${resources.map(resourceView)} ${totalView(total)}`;
 }
 

@@ -1,11 +1,11 @@
 // Draws one resource of one node as a bar: used, requested, free, over capacity.
 
 import { html, type TemplateResult } from "lit-html";
-import type { Int64, Unit } from "../contract.ts";
-import { own } from "../model/own.ts";
+import { ownValue } from "../model/own-value.ts";
 import type { NodeRow, ResourceRow } from "../model/state.ts";
+import type { Int64, Unit } from "../wasm/types.ts";
 import { type Context, traceOf } from "./context.ts";
-import { amount, share } from "./format.ts";
+import { formatAmount, percentShare } from "./format.ts";
 
 /** Amounts in the scorer's own units. */
 export interface Amounts {
@@ -22,10 +22,10 @@ export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amount
   const unit: Unit = row.name === "cpu" ? "milli" : row.name === "memory" ? "bytes" : "count";
   const read = (text = ""): Int64 | null => {
     if (text.trim() === "") return "0";
-    const view = ctx.core.quantity(text);
+    const view = ctx.module.quantity(text);
     return view && (unit === "milli" ? view.milliValue : view.value);
   };
-  const used = sum(read(node.used[row.id]), read(own(node.requested, row.name)));
+  const used = sum(read(node.used[row.id]), read(ownValue(node.requested, row.name)));
   const request = read(ctx.state.pod.requests[row.id]);
   const allocatable = read(node.allocatable[row.id]);
   if (used === null || request === null || allocatable === null) return null;
@@ -41,15 +41,15 @@ export function bar(amounts: Amounts): TemplateResult {
   const allocatable = BigInt(amounts.allocatable);
   const sum = used + BigInt(amounts.request);
   const length = sum > allocatable ? sum : allocatable;
-  const limit = share(allocatable, length);
-  const toUsed = share(used, length);
-  const toSum = share(sum, length);
+  const limit = percentShare(allocatable, length);
+  const toUsed = percentShare(used, length);
+  const toSum = percentShare(sum, length);
   // Separates used from requested; outside the bar if either is 0.
   const gap = toUsed > 0 && toSum > toUsed ? toUsed : -9;
   const over = sum > allocatable ? 100 - limit : 0;
   return html`<svg class="bar" aria-hidden="true">
     <rect class="bar-free" width="100%" height="100%" />
-    <rect class="bar-asked" x="${toUsed}%" width="${Math.max(toSum - toUsed, 0)}%" height="100%" />
+    <rect class="bar-requested" x="${toUsed}%" width="${Math.max(toSum - toUsed, 0)}%" height="100%" />
     <rect class="bar-used" width="${toUsed}%" height="100%" />
     <line class="bar-gap" x1="${gap}%" x2="${gap}%" y2="100%" />
     <rect class="bar-over" x="${limit}%" width="${over}%" height="100%" />
@@ -57,25 +57,25 @@ export function bar(amounts: Amounts): TemplateResult {
 }
 
 /** The pods that account for a node's usage, and whether the user typed more usage on top of theirs. */
-export interface UsedBy {
+export interface PodUsage {
   readonly pods: number;
   readonly more: boolean;
 }
 
 /** Describes the bar in words. */
-export function barText({ words }: Context, amounts: Amounts, by: UsedBy | null = null): string {
+export function barText({ words }: Context, amounts: Amounts, by: PodUsage | null = null): string {
   const { unit } = amounts;
   const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
-  const used = amount(amounts.used, unit);
+  const used = formatAmount(amounts.used, unit);
   const parts = [
     by === null
       ? words.usedAmount({ amount: used })
       : words.usedByPods({ amount: used, count: by.pods, more: by.more }),
   ];
-  if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: amount(amounts.request, unit) }));
+  if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");
   if (amounts.allocatable === "0") return words.noneOnNode({ requested });
   return rest < 0n
-    ? words.excessAmount({ requested, excess: amount(String(-rest), unit) })
-    : words.freeAmount({ requested, free: amount(String(rest), unit) });
+    ? words.excessAmount({ requested, excess: formatAmount(String(-rest), unit) })
+    : words.freeAmount({ requested, free: formatAmount(String(rest), unit) });
 }

@@ -2,12 +2,12 @@
 // its width, the colours or the zoom change.
 
 import { ref } from "lit-html/directives/ref.js";
-import { guarded } from "../faults.ts";
+import { tryOrReport } from "../faults.ts";
 
 type Draw = (canvas: HTMLCanvasElement) => void;
 
 /** Returns a directive that draws its canvas after each rendering, and whenever it would look different. */
-export function canvasDrawnBy(draw: Draw): ReturnType<typeof ref> {
+export function drawOnCanvas(draw: Draw): ReturnType<typeof ref> {
   return ref((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return;
     const known = canvases.get(canvas);
@@ -18,13 +18,13 @@ export function canvasDrawnBy(draw: Draw): ReturnType<typeof ref> {
   });
 }
 
-interface Drawn {
+interface CanvasEntry {
   readonly draw: Draw;
   /** The parent's width at the last drawing, in CSS pixels. */
   readonly width: number;
 }
 
-const canvases = new WeakMap<HTMLCanvasElement, Drawn>();
+const canvases = new WeakMap<HTMLCanvasElement, CanvasEntry>();
 
 /** Every canvas, for changes that affect all of them. */
 let allCanvases: WeakRef<HTMLCanvasElement>[] = [];
@@ -53,11 +53,11 @@ function redrawIfResized(canvas: HTMLCanvasElement | null): void {
 }
 
 function redraw(canvas: HTMLCanvasElement): void {
-  const drawn = canvases.get(canvas);
+  const entry = canvases.get(canvas);
   const width = widthOf(canvas);
-  if (drawn === undefined || width === 0) return;
-  canvases.set(canvas, { ...drawn, width });
-  guarded("drawing", () => drawn.draw(canvas));
+  if (entry === undefined || width === 0) return;
+  canvases.set(canvas, { ...entry, width });
+  tryOrReport("drawing", () => entry.draw(canvas));
 }
 
 /** Returns the parent's width in CSS pixels; 0 if the canvas is not laid out. */

@@ -15,17 +15,17 @@ export interface Cliff {
 /** Returns the cliffs that the pod can reach; none if only one resource is scored, as no mean is left. */
 function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, outcome } = ctx;
-  if (outcome.veil !== "" || scoredRows(state).length === 1) return [];
-  const least = leastUtilization(ctx);
+  if (outcome.resultsHiddenReason !== "" || scoredRows(state).length === 1) return [];
+  const lowest = leastUtilization(ctx);
   const dropsOut = outcome.shape?.value.droppedRanges ?? [];
-  return dropsOut.filter(({ to }) => to >= least);
+  return dropsOut.filter(({ to }) => to >= lowest);
 }
 
 /** Returns the least utilization that the pod can cause, in percent; 1 without nodes. */
 function leastUtilization({ scored }: CurveContext): number {
   const resources = [...scored.values()].flatMap(({ result }) => result.trace.resources);
-  const least = resources.flatMap(({ minUtilization: at }) => (at === null ? [] : [Number(at)]));
-  return least.length === 0 ? 1 : Math.min(...least);
+  const lowest = resources.flatMap(({ minUtilization: at }) => (at === null ? [] : [Number(at)]));
+  return lowest.length === 0 ? 1 : Math.min(...lowest);
 }
 
 /** The maximum number of dropped resources that the note names. */
@@ -57,7 +57,7 @@ export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
   // In a large cluster only a few nodes have traces.
-  const dropped = ctx.many === null ? droppedResources(ctx) : [];
+  const dropped = ctx.largeCluster === null ? droppedResources(ctx) : [];
   return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
 }
 

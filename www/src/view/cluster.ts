@@ -3,7 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
-import { type LaterPart, waitingNote } from "./waiting.ts";
+import { type LoadablePart, loadingNote } from "./loading-note.ts";
 
 /** The part of the panel that is loaded when it first opens. */
 export interface ClusterView {
@@ -12,7 +12,7 @@ export interface ClusterView {
   body(ctx: Context): TemplateResult;
 }
 
-export type ClusterPart = LaterPart<ClusterView>;
+export type ClusterPart = LoadablePart<ClusterView>;
 
 export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
   const { words } = ctx;
@@ -21,8 +21,8 @@ export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
     panel: "cluster",
     title: words.cluster,
     summary: view?.summary(ctx) ?? words.clusterIntro,
-    forced: false,
+    forceOpen: false,
     stale: false,
-    body: () => view?.body(ctx) ?? waitingNote(ctx, part),
+    body: () => view?.body(ctx) ?? loadingNote(ctx, part),
   });
 }

@@ -1,14 +1,14 @@
 // The context that every view function receives.
 
-import type { NodeResult, ResourceTrace } from "../contract.ts";
-import type { Core } from "../core.ts";
-import { type Outcome, type Shown, winnersOf } from "../model/outcome.ts";
+import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import { type LastValid, type Outcome, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
-import type { CurveWords, Words } from "../words/catalogues.ts";
-import { real, scoreTexts } from "./format.ts";
-import type { ManyViews } from "./many.ts";
-import type { LaterPart } from "./waiting.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+import type { NodeResult, ResourceTrace } from "../wasm/types.ts";
+import { formatFloat, scoreTexts } from "./format.ts";
+import type { LargeClusterViews } from "./large-cluster.ts";
+import type { LoadablePart } from "./loading-note.ts";
 
 /** A page that shows only curves loads fewer words. */
 export type Context = ContextIn<Words>;
@@ -16,7 +16,7 @@ export type CurveContext = ContextIn<CurveWords>;
 
 export interface ContextIn<W extends CurveWords> {
   readonly words: W;
-  readonly core: Core;
+  readonly module: ScoringModule;
   readonly state: State;
   readonly outcome: Outcome;
   /** The id of the selected scorer. */
@@ -26,7 +26,7 @@ export interface ContextIn<W extends CurveWords> {
   /** The id of the node whose arithmetic is shown, or an empty text. */
   readonly selected: string;
   /** The lazily loaded views of a large cluster; `null` in a small one. */
-  readonly many: LaterPart<ManyViews> | null;
+  readonly largeCluster: LoadablePart<LargeClusterViews> | null;
   readonly edit: (change: Change) => void;
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   readonly focus: (id: string) => void;
@@ -46,14 +46,14 @@ export interface ScoredNode {
 
 export function contextOf<W extends CurveWords>(
   words: W,
-  core: Core,
+  module: ScoringModule,
   state: State,
   outcome: Outcome,
-  actions: Pick<Context, "edit" | "focus" | "many">,
+  actions: Pick<Context, "edit" | "focus" | "largeCluster">,
 ): ContextIn<W> {
   const scored = scoredNodes(words, outcome);
-  const scorer = scorerOf(state, core.release);
-  return { words, core, state, outcome, scorer, scored, selected: selectedOf(state, scored), ...actions };
+  const scorer = scorerOf(state, module.release);
+  return { words, module, state, outcome, scorer, scored, selected: selectedNodeId(state, scored), ...actions };
 }
 
 function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
@@ -73,7 +73,7 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
 }
 
 /** Returns the selected node, else the winner, else the first node. */
-function selectedOf(state: State, scored: ReadonlyMap<string, ScoredNode>): string {
+function selectedNodeId(state: State, scored: ReadonlyMap<string, ScoredNode>): string {
   if (state.nodes.some((node) => node.id === state.selected)) return state.selected;
   const winner = [...scored.values()].find((node) => node.wins);
   return winner?.row.id ?? state.nodes[0]?.id ?? "";
@@ -116,9 +116,9 @@ export function traceOf(ctx: CurveContext, nodeId: string, resourceId: string): 
 /** Returns the utilization in percent if the scorer computes one: a whole number, or with one decimal. */
 export function percentOf({ outcome, utilization, fraction }: ResourceTrace): string | null {
   if (utilization !== null) return utilization;
-  return fraction === null || outcome === "no-weight" ? null : real(fraction * 100, 1).text;
+  return fraction === null || outcome === "no-weight" ? null : formatFloat(fraction * 100, 1).text;
 }
 
-export function isStale(shown: Shown<unknown> | null): boolean {
+export function isStale(shown: LastValid<unknown> | null): boolean {
   return shown?.stale ?? false;
 }

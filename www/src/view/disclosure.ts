@@ -12,13 +12,13 @@ export interface Disclosure {
   /** The content in one line, shown even while the panel is closed. */
   readonly summary: unknown;
   /** True if something inside needs attention: the panel then stays open. */
-  readonly forced: boolean;
+  readonly forceOpen: boolean;
   readonly stale: boolean;
   readonly body: () => unknown;
 }
 
 export function disclosure(ctx: Context, d: Disclosure): TemplateResult {
-  const open = d.forced || isOpen(ctx.state, d.panel);
+  const open = d.forceOpen || isOpen(ctx.state, d.panel);
   const id = `${d.panel}-panel`;
   return html`<section class=${d.stale ? "panel more stale" : "panel more"} id=${id} aria-labelledby="${id}-title">
     <h2 class="more-head" id="${id}-title">

@@ -5,23 +5,23 @@ import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
 
 /** A panel that can be copied. */
-export type Copied = "shape" | "scores" | "arithmetic";
+export type CopyablePanel = "shape" | "scores" | "arithmetic";
 
 export interface Extras {
   /** The panel that was just copied. */
-  readonly copied: Copied | null;
+  readonly copied: CopyablePanel | null;
   /** The panel whose copy menu is open. */
-  readonly menu: Copied | null;
+  readonly menu: CopyablePanel | null;
   /** True while sound is on. */
   readonly sound: boolean;
   /** Opens or closes the menu of copy formats below the panel's button. */
-  copy(ctx: Context, what: Copied, button: HTMLElement): void;
+  copy(ctx: Context, what: CopyablePanel, button: HTMLElement): void;
   gallery(ctx: Context): void;
   toggleSound(ctx: Context): void;
-  play(ctx: Context): void;
+  playCurve(ctx: Context): void;
 }
 
-export function copyButton(ctx: Context, extras: Extras, what: Copied): TemplateResult {
+export function copyButton(ctx: Context, extras: Extras, what: CopyablePanel): TemplateResult {
   const { words } = ctx;
   const done = extras.copied === what;
   return html`<button
@@ -33,9 +33,9 @@ export function copyButton(ctx: Context, extras: Extras, what: Copied): Template
     aria-label=${words.copyPanel[what]}
     @click=${(event: Event) => event.currentTarget instanceof HTMLElement && extras.copy(ctx, what, event.currentTarget)}
   >
-    <span class="either">
-      <span class=${done ? "unsaid" : ""}>${icons.copy}${words.copy}</span>
-      <span class=${done ? "" : "unsaid"}>${words.copied}</span>
+    <span class="overlaid">
+      <span class=${done ? "invisible" : ""}>${icons.copy}${words.copy}</span>
+      <span class=${done ? "" : "invisible"}>${words.copied}</span>
     </span>
   </button>`;
 }
@@ -56,7 +56,7 @@ export function soundButtons(ctx: Context, extras: Extras): TemplateResult {
     </button>
     ${
       extras.sound
-        ? html`<button type="button" class="small-tool" @click=${() => extras.play(ctx)}>${icons.play}${words.playAgain}</button>`
+        ? html`<button type="button" class="small-tool" @click=${() => extras.playCurve(ctx)}>${icons.start}${words.playAgain}</button>`
         : nothing
     }
   </div>`;

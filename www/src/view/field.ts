@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import type { FieldError } from "../contract.ts";
+import type { FieldError } from "../wasm/types.ts";
 import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
 import { coreMessage } from "./text.ts";
@@ -20,13 +20,13 @@ export interface Field {
 }
 
 export function field(ctx: CurveContext, f: Field): TemplateResult {
-  const wrong = ctx.outcome.errors.has(f.key);
-  const describedBy = [wrong ? `${f.key}-error` : "", f.describedBy ?? ""].filter(Boolean).join(" ");
+  const hasError = ctx.outcome.errors.has(f.key);
+  const describedBy = [hasError ? `${f.key}-error` : "", f.describedBy ?? ""].filter(Boolean).join(" ");
   return html`<input
     id=${f.key}
     class="field ${f.kind}"
     aria-label=${f.label}
-    aria-invalid=${wrong ? "true" : nothing}
+    aria-invalid=${hasError ? "true" : nothing}
     aria-describedby=${describedBy || nothing}
     placeholder=${f.placeholder ?? nothing}
     inputmode=${f.kind === "whole" ? "numeric" : "text"}
@@ -35,7 +35,7 @@ export function field(ctx: CurveContext, f: Field): TemplateResult {
     spellcheck="false"
     ?disabled=${f.disabled}
     .value=${live(f.value)}
-    @input=${(event: Event) => f.input(textOf(event))}
+    @input=${(event: Event) => f.input(inputText(event))}
   />`;
 }
 
@@ -51,7 +51,7 @@ export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateR
 /** Draws a button that writes the suggested value into the field. */
 function fixButton({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
   if (suggestion === null) return nothing;
-  return html`<button type="button" class="button mend" @click=${(event: Event) => write(event, key, suggestion)}>
+  return html`<button type="button" class="button fix" @click=${(event: Event) => write(event, key, suggestion)}>
     ${words.changeTo({ text: suggestion })}
   </button>`;
 }
@@ -66,10 +66,10 @@ function write(event: Event, key: string, text: string): void {
 }
 
 function sentence({ words }: CurveContext, { message, help }: FieldError): TemplateResult {
-  return html`<span class="what">${coreMessage(message, words.language)}</span> <span class="how">${coreMessage(help, words.language)}</span> `;
+  return html`<span class="error-message">${coreMessage(message, words.language)}</span> <span class="error-help">${coreMessage(help, words.language)}</span> `;
 }
 
-export function textOf(event: Event): string {
+export function inputText(event: Event): string {
   return event.target instanceof HTMLInputElement ? event.target.value : "";
 }
 

@@ -1,16 +1,16 @@
 // Formats exact amounts. An int64 stays a decimal string or a BigInt and never becomes a number.
 
-import type { Int64, Score, Unit } from "../contract.ts";
+import type { Int64, Score, Unit } from "../wasm/types.ts";
 
 /** Formats an amount by its unit: cores, bytes with a suffix, or a plain count. */
-export function amount(value: Int64, unit: Unit): string {
+export function formatAmount(value: Int64, unit: Unit): string {
   switch (unit) {
     case "milli":
       return cores(value);
     case "bytes":
       return bytes(value);
     case "count":
-      return grouped(value);
+      return groupDigits(value);
   }
 }
 
@@ -19,7 +19,7 @@ function cores(milli: Int64): string {
   const negative = milli.startsWith("-");
   const digits = (negative ? milli.slice(1) : milli).padStart(4, "0");
   const fraction = digits.slice(-3).replace(/0+$/, "");
-  const integer = grouped(digits.slice(0, -3));
+  const integer = groupDigits(digits.slice(0, -3));
   return `${negative ? "-" : ""}${integer}${fraction && `.${fraction}`}`;
 }
 
@@ -29,13 +29,13 @@ const DECIMAL = ["k", "M", "G", "T", "P", "E"] as const;
 /** Formats bytes with an exact suffix, the shorter of binary and decimal, else as plain digits. */
 function bytes(value: Int64): string {
   const n = BigInt(value);
-  const binary = suffixed(n, 1024n, BINARY);
-  const decimal = suffixed(n, 1000n, DECIMAL);
-  if (binary === null || decimal === null) return binary ?? decimal ?? grouped(value);
+  const binary = withSuffix(n, 1024n, BINARY);
+  const decimal = withSuffix(n, 1000n, DECIMAL);
+  if (binary === null || decimal === null) return binary ?? decimal ?? groupDigits(value);
   return binary.length <= decimal.length ? binary : decimal;
 }
 
-function suffixed(n: bigint, base: bigint, suffixes: readonly string[]): string | null {
+function withSuffix(n: bigint, base: bigint, suffixes: readonly string[]): string | null {
   let longest: string | null = null;
   let rest = n;
   for (const suffix of suffixes) {
@@ -47,12 +47,12 @@ function suffixed(n: bigint, base: bigint, suffixes: readonly string[]): string 
 }
 
 /** Groups digits by three if there are five or more. */
-function grouped(digits: string): string {
+function groupDigits(digits: string): string {
   return digits.replace("-", "").length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
 /** Formats a quotient with just enough digits to show which way it rounds. `exact`: no digit is missing. */
-export function quotient(value: number): { text: string; exact: boolean } {
+export function formatQuotient(value: number): { text: string; exact: boolean } {
   for (let digits = 0; digits <= 6; digits += 1) {
     const text = value.toFixed(digits);
     const exact = Number(text) === value;
@@ -63,7 +63,7 @@ export function quotient(value: number): { text: string; exact: boolean } {
 }
 
 /** Formats a floating-point number with at most `digits` decimals. `exact`: no digit is missing. */
-export function real(value: number, digits = 4): { text: string; exact: boolean } {
+export function formatFloat(value: number, digits = 4): { text: string; exact: boolean } {
   const text = String(Number(value.toFixed(digits)));
   return { text, exact: Number(text) === value };
 }
@@ -79,12 +79,12 @@ export function scoreTexts(scores: readonly Score[]): readonly string[] {
 }
 
 export function scoreText(score: Score, digits = 2): string {
-  return typeof score === "number" ? real(score, digits).text : grouped(score);
+  return typeof score === "number" ? formatFloat(score, digits).text : groupDigits(score);
 }
 
 /** Formats an int64, with digits grouped by three if there are five or more. */
-export function whole(value: Int64): string {
-  return grouped(value);
+export function formatInteger(value: Int64): string {
+  return groupDigits(value);
 }
 
 /** Returns a resource's name without its domain, cut to 11 characters. */
@@ -99,7 +99,7 @@ export function shownName(name: string): string {
 }
 
 /** Returns `part` of `total` in percent, 0 to 100, to one decimal; for drawing only. */
-export function share(part: bigint, total: bigint): number {
+export function percentShare(part: bigint, total: bigint): number {
   if (total <= 0n || part <= 0n) return 0;
   return part >= total ? 100 : Number((part * 1000n) / total) / 10;
 }

@@ -3,36 +3,36 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { exampleGroups, type GroupId } from "../examples/groups.ts";
 import type { ExampleId } from "../examples/index.ts";
+import type { Words } from "../i18n/catalogues.ts";
 import type { GalleryMessages } from "../messages/generated/types.ts";
 import { strategyInUse } from "../model/scenario.ts";
-import type { Words } from "../words/catalogues.ts";
 import { line } from "./chart/chart.ts";
 import type { Scale } from "./chart/scale.ts";
 import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "./context.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
-import { scorerChip } from "./scorer-words.ts";
+import { scorerChip } from "./scorer-names.ts";
 import { barShare } from "./scores.ts";
 
 export interface Gallery {
   readonly words: GalleryMessages;
   /** The example that the current scenario started from; `null` if none. */
   readonly current: ExampleId | null;
-  readonly why: (id: ExampleId) => string;
+  readonly caption: (id: ExampleId) => string;
   readonly preview: (id: ExampleId) => Context;
 }
 
 interface Actions {
   close(): void;
-  take(id: ExampleId): void;
+  choose(id: ExampleId): void;
 }
 
 export function galleryView(words: Words, gallery: Gallery, actions: Actions): TemplateResult {
-  const outside = (event: Event): void => {
+  const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
-  return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${outside}>
+  return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${closeIfOutside}>
     <div class="sheet">
       <header class="panel-head">
         <h2 id="gallery-title">${gallery.words.title}</h2>
@@ -65,12 +65,12 @@ function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): 
     type="button"
     class="card"
     aria-current=${current ? "true" : nothing}
-    @click=${() => actions.take(id)}
+    @click=${() => actions.choose(id)}
   >
     <span class="card-title">${words.examples[id]}</span>
     ${current ? html`<span class="tag">${icons.check}${gallery.words.current}</span>` : nothing}
     ${previewView(gallery.preview(id))}
-    <span class="card-why">${gallery.why(id)}</span>
+    <span class="card-caption">${gallery.caption(id)}</span>
   </button>`;
 }
 

@@ -3,15 +3,15 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
-import { own } from "../model/own.ts";
+import { ownValue } from "../model/own-value.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
-import { amountsOf, bar, barText, type UsedBy } from "./bar.ts";
+import { amountsOf, bar, barText, type PodUsage } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import { shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
-import { manyOr } from "./many.ts";
+import { largeClusterOr } from "./large-cluster.ts";
 import { badge } from "./mark.ts";
 import { nodePlacement } from "./placement.ts";
 
@@ -26,7 +26,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
       </button>
     </header>
     ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)}
-    ${manyOr(ctx, "nodes", () => cards(ctx))}
+    ${largeClusterOr(ctx, "nodes", () => cards(ctx))}
   </section>`;
 }
 
@@ -50,7 +50,7 @@ function legend({ words }: Context): TemplateResult {
   const key = (name: string, text: string): TemplateResult =>
     html`<li><svg class="swatch"><rect class=${name} width="100%" height="100%" /></svg>${text}</li>`;
   return html`<ul class="legend">
-    ${key("bar-used", words.legend.used)} ${key("bar-asked", words.legend.requested)}
+    ${key("bar-used", words.legend.used)} ${key("bar-requested", words.legend.requested)}
     ${key("bar-free", words.legend.free)} ${key("bar-over", words.legend.overCapacity)}
   </ul>`;
 }
@@ -58,7 +58,7 @@ function legend({ words }: Context): TemplateResult {
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = shownName(node.name) || ctx.words.unnamed({ index: index + 1 });
   const selected = node.id === ctx.selected;
-  const classes = ["card", selected ? "selected" : "", node.pods ? "of-cluster" : ""];
+  const classes = ["card", selected ? "selected" : "", node.pods ? "from-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
     ${cardHead(ctx, node, index, name)} ${facts(ctx, node)} ${fieldError(ctx, `${node.id}-name`)}
     <div class="amounts-head" aria-hidden="true">
@@ -80,9 +80,9 @@ function facts({ words, scored }: Context, node: NodeRow): TemplateResult | type
   if (pods === undefined && taints.length === 0 && !unschedulable && !unready) return nothing;
   return html`<ul class="node-facts">
     ${pods ? html`<li>${words.podCount({ count: pods.length })}</li>` : nothing}
-    ${unready ? html`<li class="keeps-out">${words.placement.notReady}</li>` : nothing}
-    ${unschedulable ? html`<li class="keeps-out">${words.cordoned}</li>` : nothing}
-    ${taints.map((taint) => html`<li class="keeps-out"><span class="hidden">${words.taint} </span>${taint}</li>`)}
+    ${unready ? html`<li class="blocks-pods">${words.placement.notReady}</li>` : nothing}
+    ${unschedulable ? html`<li class="blocks-pods">${words.cordoned}</li>` : nothing}
+    ${taints.map((taint) => html`<li class="blocks-pods"><span class="hidden">${words.taint} </span>${taint}</li>`)}
   </ul>`;
 }
 
@@ -166,8 +166,8 @@ function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult 
 }
 
 /** Returns the pods that account for the usage, if they are known. */
-function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): UsedBy | null {
-  if (own(requested, row.name) === undefined || row.name === "pods") return null;
+function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): PodUsage | null {
+  if (ownValue(requested, row.name) === undefined || row.name === "pods") return null;
   return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
 }
 

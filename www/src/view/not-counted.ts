@@ -1,9 +1,9 @@
 // Explains why a resource does not count in a node's score.
 
-import type { Outcome } from "../contract.ts";
-import type { Words } from "../words/catalogues.ts";
+import type { Words } from "../i18n/catalogues.ts";
+import type { Outcome } from "../wasm/types.ts";
 import { capital } from "./capital.ts";
-import { scorerShort } from "./scorer-words.ts";
+import { scorerShort } from "./scorer-names.ts";
 
 export function notCountedText(
   words: Words,

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Context, type CurveContext, isStale } from "./context.ts";
-import { faultNote } from "./fault.ts";
+import { faultNote } from "./error-boundary.ts";
 import * as icons from "./icons.ts";
 import { coreMessage } from "./text.ts";
 
@@ -16,20 +16,22 @@ export function staleResult(ctx: Context): TemplateResult | typeof nothing {
 }
 
 /** Draws the reason for hidden results, in place of the scores. */
-export function veilNote({ outcome }: CurveContext): TemplateResult | typeof nothing {
-  return outcome.veil === "" ? nothing : html`<p class="veil">${icons.veil}<span>${outcome.veil}</span></p>`;
+export function hiddenResultsNote({ outcome }: CurveContext): TemplateResult | typeof nothing {
+  return outcome.resultsHiddenReason === ""
+    ? nothing
+    : html`<p class="results-hidden">${icons.hidden}<span>${outcome.resultsHiddenReason}</span></p>`;
 }
 
 /** Draws the errors that belong to no field. */
 export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothing {
   const { words, outcome } = ctx;
   if (outcome.fault) return faultNote(ctx);
-  if (outcome.loose.length === 0) return nothing;
+  if (outcome.formErrors.length === 0) return nothing;
   return html`<div class="error general">
     ${icons.warning}
     <p>
       ${words.inputErrors}
-      ${outcome.loose.map((e) => html`<br /><code>${e.path}</code> ${coreMessage(e.message, words.language)}; ${coreMessage(e.help, words.language)}`)}
+      ${outcome.formErrors.map((e) => html`<br /><code>${e.path}</code> ${coreMessage(e.message, words.language)}; ${coreMessage(e.help, words.language)}`)}
     </p>
   </div>`;
 }

@@ -1,16 +1,16 @@
 // Explains why a link or a file could not be opened.
 
-import type { Refused } from "../model/outside.ts";
-import type { CurveWords } from "../words/catalogues.ts";
+import type { CurveWords } from "../i18n/catalogues.ts";
+import type { OpenError } from "../model/schema.ts";
 
 /** Returns the reason, as the end of a sentence after a colon. */
-export function openErrorText(words: CurveWords, refused: Refused): string {
-  switch (refused.why) {
+export function openErrorText(words: CurveWords, error: OpenError): string {
+  switch (error.reason) {
     case "newer":
       return words.openError.newer;
-    case "unloaded":
+    case "not-loaded":
       return words.openError.unloaded;
     case "broken":
-      return refused.at === "" ? words.openError.damaged : words.openError.notScenario({ path: refused.at });
+      return error.at === "" ? words.openError.damaged : words.openError.notScenario({ path: error.at });
   }
 }

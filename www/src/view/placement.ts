@@ -2,13 +2,13 @@
 // selector and tolerations.
 
 import { html, type TemplateResult } from "lit-html";
-import type { FilterReason } from "../contract.ts";
 import { setCordoned, typeNodeRule } from "../model/nodes.ts";
 import { typePlacement } from "../model/resources.ts";
 import type { NodeRow } from "../model/state.ts";
+import type { FilterReason } from "../wasm/types.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, isChecked } from "./field.ts";
-import { amount } from "./format.ts";
+import { formatAmount } from "./format.ts";
 import { withCode } from "./text.ts";
 
 type Rule = "labels" | "taints" | "selector" | "tolerations";
@@ -44,9 +44,9 @@ export function podPlacement(ctx: Context): TemplateResult {
     ruleField(ctx, one, `pod-${one}`, state.pod.name || "pod", state.pod[one] ?? "", (text) =>
       edit(typePlacement(one, text)),
     );
-  const some = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
+  const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
   return html`<details class="placement">
-      <summary>${words.placement.pod} <span class="placement-now">${some}</span></summary>
+      <summary>${words.placement.pod} <span class="placement-now">${rules}</span></summary>
       <div class="placement-fields">${rule("selector")} ${rule("tolerations")}</div>
       <p class="help">${withCode(words.placement.podHelp)}</p>
     </details>
@@ -81,8 +81,8 @@ export function reasonText({ words }: Context, reason: FilterReason): string {
     case "NodeResourcesFit":
       return words.insufficient({
         resource: reason.resource,
-        requested: amount(reason.requested, reason.unit),
-        free: amount(reason.free, reason.unit),
+        requested: formatAmount(reason.requested, reason.unit),
+        free: formatAmount(reason.free, reason.unit),
       });
   }
 }

@@ -1,10 +1,10 @@
 // Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
-import type { NodeDifference, ResourceTrace, ScoreDifference } from "../contract.ts";
 import { familyOf } from "../model/scorers.ts";
+import type { NodeDifference, ResourceTrace, ScoreDifference } from "../wasm/types.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
-import { real, scoreText, whole } from "./format.ts";
-import { scorerShort } from "./scorer-words.ts";
+import { formatFloat, formatInteger, scoreText } from "./format.ts";
+import { scorerShort } from "./scorer-names.ts";
 
 /** The two nodes of a score difference: the node that is explained, and the node that it is compared with. */
 interface Pair {
@@ -15,42 +15,42 @@ interface Pair {
 /** Explains why the pod is not scheduled to this node; empty if it is, or if the module was not asked. */
 export function whyNot(ctx: Context, node: ScoredNode): string {
   const accounts = ctx.outcome.result?.value.differences ?? [];
-  const account = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
-  const [winner] = byIndex(ctx, account ? [account.node] : []);
-  if (account === undefined || winner === undefined || account.decidedBy === "tie") return "";
-  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...reasonsOf(ctx, account)].join(" ");
+  const comparison = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
+  const [winner] = byIndex(ctx, comparison ? [comparison.node] : []);
+  if (comparison === undefined || winner === undefined || comparison.decidedBy === "tie") return "";
+  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...reasonsFor(ctx, comparison)].join(" ");
 }
 
 /** Formats a node's total score. */
 export function totalOf(ctx: Context, node: ScoredNode): string {
   const at = [...ctx.scored.values()].indexOf(node);
-  return whole(ctx.outcome.result?.value.totalScores?.totals[at] ?? "0");
+  return formatInteger(ctx.outcome.result?.value.totalScores?.totals[at] ?? "0");
 }
 
 /** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
-export function reasonsOf(ctx: Context, account: NodeDifference): readonly string[] {
+export function reasonsFor(ctx: Context, comparison: NodeDifference): readonly string[] {
   const { words } = ctx;
-  const [ours, theirs] = byIndex(ctx, [account.node, account.other]);
+  const [ours, theirs] = byIndex(ctx, [comparison.node, comparison.other]);
   if (ours === undefined || theirs === undefined) return [];
-  switch (account.decidedBy) {
+  switch (comparison.decidedBy) {
     case "filter":
       return [words.nodeFilteredOut({ node: theirs.name })];
     case "tie":
-      return [...tie(ctx, account, ours), ...tieBreak(ctx)];
+      return [...tie(ctx, comparison, ours), ...tieBreak(ctx)];
     default:
-      return [...byPlugins(ctx, account, ours), ...byScore(ctx, account.score, { ours, theirs })];
+      return [...byPlugins(ctx, comparison, ours), ...byScore(ctx, comparison.score, { ours, theirs })];
   }
 }
 
 /** Names the plugin that contributes most to the difference, unless it is the policy's own. */
-function byPlugins({ words, outcome }: Context, account: NodeDifference, { name }: ScoredNode): readonly string[] {
-  if (account.decidedBy !== "total") return [];
-  const [strongest] = [...account.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
+function byPlugins({ words, outcome }: Context, comparison: NodeDifference, { name }: ScoredNode): readonly string[] {
+  if (comparison.decidedBy !== "total") return [];
+  const [strongest] = [...comparison.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
   if (strongest === undefined || strongest.amount.startsWith("-")) return [words.overflow];
   const own = outcome.result?.value.totalScores?.plugins[0]?.name;
   return strongest.plugin === own
     ? []
-    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: whole(strongest.amount) })];
+    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: formatInteger(strongest.amount) })];
 }
 
 function tie(ctx: Context, { score }: NodeDifference, ours: ScoredNode): readonly string[] {
@@ -108,7 +108,7 @@ function resources(
   const one = parts[decisive ?? -1];
   const [name = ""] = one?.resources ?? [];
   if (one?.kind === "resource") {
-    const product = (node: ScoredNode): string => weighted(node.result.trace.resources, name);
+    const product = (node: ScoredNode): string => weightedScore(node.result.trace.resources, name);
     return [
       words.decisiveResource({
         resource: name,
@@ -124,9 +124,9 @@ function resources(
 }
 
 /** Formats a resource's score or fraction times its weight. */
-function weighted(traces: readonly ResourceTrace[], name: string): string {
+function weightedScore(traces: readonly ResourceTrace[], name: string): string {
   const trace = traces.find((trace) => trace.name === name);
   if (trace === undefined) return "";
   const { score, fraction, weight, term } = trace;
-  return `${term === null ? (score ?? 0) : real(fraction ?? 0).text} × ${weight}`;
+  return `${term === null ? (score ?? 0) : formatFloat(fraction ?? 0).text} × ${weight}`;
 }

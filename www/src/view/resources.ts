@@ -2,12 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { podCounts } from "../model/play.ts";
 import {
   addResource,
+  correctName,
   flattenPod,
-  knownAs,
-  looksUnknown,
+  isUnknownName,
   MAX_WEIGHT,
   removeResource,
   renameResource,
@@ -16,16 +15,17 @@ import {
   typeWeight,
   weightOf,
 } from "../model/resources.ts";
-import { familyOf, looksAtTwo, strategyOf } from "../model/scorers.ts";
+import { familyOf, scoresOnlyCpuAndMemory, strategyOf } from "../model/scorers.ts";
+import { usesPagePod } from "../model/simulation.ts";
 import { owners, type ResourceRow } from "../model/state.ts";
 import { capital } from "./capital.ts";
 import type { Context } from "./context.ts";
-import { field, fieldError, isChecked, textOf } from "./field.ts";
-import { amount, shownName } from "./format.ts";
+import { field, fieldError, inputText, isChecked } from "./field.ts";
+import { formatAmount, shownName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { podPlacement } from "./placement.ts";
-import { scorerShort } from "./scorer-words.ts";
+import { scorerShort } from "./scorer-names.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -45,9 +45,13 @@ export function resourcesPanel(ctx: Context): TemplateResult {
     <table class="resource-table" role="table" aria-labelledby="resources-title">
       <thead role="rowgroup">
         <tr role="row">
-          ${[words.scored, words.resource, words.weight, words.share, ...(podCounts(state) ? [words.request] : [])].map(
-            (text) => html`<th role="columnheader" scope="col">${text}</th>`,
-          )}
+          ${[
+            words.scored,
+            words.resource,
+            words.weight,
+            words.share,
+            ...(usesPagePod(state) ? [words.request] : []),
+          ].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
           <td role="cell"></td>
         </tr>
       </thead>
@@ -59,14 +63,14 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${podCounts(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
+    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
   </section>`;
 }
 
 /** Explains how the scorer treats the resources, if that differs from the table. */
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
-  if (looksAtTwo(scorer, strategyOf(state)))
+  if (scoresOnlyCpuAndMemory(scorer, strategyOf(state)))
     return html`<p class="help">${capital(words.cpuAndMemoryOnly({ scorer: scorerShort(words, scorer) }))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
@@ -106,7 +110,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       </td>
       <td role="cell" class="weight">${weight(ctx, row, name)}</td>
       <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
-      ${podCounts(ctx.state) ? html`<td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>` : nothing}
+      ${usesPagePod(ctx.state) ? html`<td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
         ${iconButton(words.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
@@ -123,7 +127,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     kind: "whole",
     placeholder: "1",
     disabled: !row.scored,
-    ...(countsAsOne(ctx, row) && { describedBy: `${row.id}-zero` }),
+    ...(isZeroCountedAsOne(ctx, row) && { describedBy: `${row.id}-zero` }),
     input: (text) => edit(typeWeight(row.id, text)),
   });
   return html`${number}<input
@@ -133,12 +137,12 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       aria-label=${words.weightSlider({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
-      @input=${(event: Event) => edit(typeWeight(row.id, textOf(event)))}
+      @input=${(event: Event) => edit(typeWeight(row.id, inputText(event)))}
     />`;
 }
 
 /** Returns true for a weight of 0 that the scheduler's defaults replace with 1. */
-function countsAsOne({ outcome }: Context, row: ResourceRow): boolean {
+function isZeroCountedAsOne({ outcome }: Context, row: ResourceRow): boolean {
   return row.scored && /^0+$/.test(row.weight.trim()) && (outcome.result?.value.zeroWeightIsOne ?? false);
 }
 
@@ -148,7 +152,7 @@ function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult |
   const weights = ctx.state.resources.filter((r) => r.scored).map((r) => weightOf(r.weight));
   const sum = weights.reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
   // An invalid weight leaves no total to compute a share of.
-  if (sum === null || looksAtTwo(ctx.scorer, strategyOf(ctx.state))) return nothing;
+  if (sum === null || scoresOnlyCpuAndMemory(ctx.scorer, strategyOf(ctx.state))) return nothing;
   const part = (own / sum) * 100;
   return html`<span title=${ctx.words.shareTitle({ name })}>
     <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${part}%" height="100%" /></svg>
@@ -179,7 +183,7 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
 function nonZeroRequestOf(ctx: Context, name: string): string | null {
   for (const node of ctx.scored.values()) {
     const trace = node.result.trace.resources.find((t) => t.name === name);
-    if (trace && trace.nonZeroRequest !== "0") return amount(trace.nonZeroRequest, trace.unit);
+    if (trace && trace.nonZeroRequest !== "0") return formatAmount(trace.nonZeroRequest, trace.unit);
   }
   return null;
 }
@@ -189,9 +193,9 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
   const owner = owners(ctx.state.resources).get(row.name);
   const duplicate = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
-  const suggestion = knownAs(row.name);
-  const unknown = looksUnknown(row.name);
-  const zero = countsAsOne(ctx, row);
+  const suggestion = correctName(row.name);
+  const unknown = isUnknownName(row.name);
+  const zero = isZeroCountedAsOne(ctx, row);
   if (!duplicate && !unknown && !zero && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="below">
@@ -206,8 +210,8 @@ function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing 
 
 /** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
 function unknownName({ words, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
-  if (suggestion === null) return html`<p class="mend">${words.unknownResource({ name: shownName(row.name) })}</p>`;
-  return html`<p class="mend">
+  if (suggestion === null) return html`<p class="fix">${words.unknownResource({ name: shownName(row.name) })}</p>`;
+  return html`<p class="fix">
     <span>${words.misspelledResource({ name: shownName(row.name), suggestion })}</span>
     <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo({ name: suggestion })}</button>
   </p>`;

@@ -3,45 +3,45 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { ScenariosDialog, Shown } from "../element/scenarios.ts";
-import type { Named } from "../keep/collection.ts";
-import type { Words } from "../words/catalogues.ts";
-import { textOf } from "./field.ts";
+import type { DialogState, SavedScenariosDialog } from "../elements/saved-scenarios-dialog.ts";
+import type { Words } from "../i18n/catalogues.ts";
+import type { SavedScenario } from "../storage/scenario-library.ts";
+import { inputText } from "./field.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { withCode } from "./text.ts";
 
-type Actions = Omit<ScenariosDialog, "show">;
+type Actions = Omit<SavedScenariosDialog, "show">;
 
-export function scenariosView(words: Words, shown: Shown, actions: Actions): TemplateResult {
-  const outside = (event: Event): void => {
+export function scenariosView(words: Words, shown: DialogState, actions: Actions): TemplateResult {
+  const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
-  return html`<dialog class="scenarios" aria-labelledby="scenarios-title" @click=${outside}>
+  return html`<dialog class="scenarios" aria-labelledby="scenarios-title" @click=${closeIfOutside}>
     <div class="sheet">
       <header class="panel-head">
         <h2 id="scenarios-title">${words.scenarios}</h2>
         ${iconButton(words.close, icons.cross, () => actions.close())}
       </header>
       ${saveForm(words, shown, actions)}
-      ${shown.lasting ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
+      ${shown.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
       ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, shown, actions)}
       <div class="status-line">
         <p role="status">${withCode(shown.status)}</p>
-        ${shown.bringBack && restoreButton(words, shown.bringBack, actions)}
+        ${shown.restorable && restoreButton(words, shown.restorable, actions)}
       </div>
       ${files(words, shown, actions)}
     </div>
   </dialog>`;
 }
 
-function saveForm(words: Words, { all, name }: Shown, actions: Actions): TemplateResult {
+function saveForm(words: Words, { all, name }: DialogState, actions: Actions): TemplateResult {
   const exists = all.some((one) => one.name === name.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
-    actions.keep();
+    actions.saveCurrent();
   };
-  return html`<form class="keep" @submit=${submit}>
+  return html`<form class="save-form" @submit=${submit}>
     <input
       class="field"
       type="text"
@@ -50,14 +50,14 @@ function saveForm(words: Words, { all, name }: Shown, actions: Actions): Templat
       aria-label=${words.scenarioName}
       placeholder=${words.scenarioName}
       .value=${live(name)}
-      @input=${(event: Event) => actions.typeName(textOf(event))}
+      @input=${(event: Event) => actions.typeName(inputText(event))}
     />
-    <button class="button">${icons.shelf}${exists ? words.replaceScenario : words.saveScenario}</button>
+    <button class="button">${icons.bookmark}${exists ? words.replaceScenario : words.saveScenario}</button>
   </form>`;
 }
 
-function savedList(words: Words, { all, renaming }: Shown, actions: Actions): TemplateResult {
-  return html`<ul class="kept">
+function savedList(words: Words, { all, renaming }: DialogState, actions: Actions): TemplateResult {
+  return html`<ul class="saved-list">
     ${repeat(
       all,
       ({ name }) => name,
@@ -66,18 +66,18 @@ function savedList(words: Words, { all, renaming }: Shown, actions: Actions): Te
   </ul>`;
 }
 
-function row(words: Words, one: Named, actions: Actions): TemplateResult {
+function row(words: Words, one: SavedScenario, actions: Actions): TemplateResult {
   const { name } = one;
   return html`<button
       type="button"
-      class="kept-name"
+      class="saved-name"
       data-next
       aria-label=${words.openScenario({ name })}
       @click=${() => actions.open(one)}
     >
       ${name}
     </button>
-    <span class="kept-day">${one.kept && dayOf(words, one.kept)}</span>
+    <span class="saved-day">${one.kept && dayOf(words, one.kept)}</span>
     <button
       type="button"
       class="icon-button"
@@ -88,15 +88,15 @@ function row(words: Words, one: Named, actions: Actions): TemplateResult {
     >
       ${icons.pencil}
     </button>
-    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.save(one))}
-    ${iconButton(words.deleteScenario({ name }), icons.bin, () => actions.remove(one))}`;
+    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.exportOne(one))}
+    ${iconButton(words.deleteScenario({ name }), icons.trash, () => actions.remove(one))}`;
 }
 
-function renameForm(words: Words, { name }: Named, actions: Actions): TemplateResult {
+function renameForm(words: Words, { name }: SavedScenario, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const input = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
-    actions.renamed(name, input?.value ?? "");
+    actions.confirmRename(name, input?.value ?? "");
   };
   // Esc cancels renaming and keeps the dialog open.
   const key = (event: KeyboardEvent): void => {
@@ -111,20 +111,20 @@ function renameForm(words: Words, { name }: Named, actions: Actions): TemplateRe
   </form>`;
 }
 
-function restoreButton(words: Words, one: Named, actions: Actions): TemplateResult {
-  return html`<button type="button" class="button" @click=${() => actions.bringBack(one)}>
+function restoreButton(words: Words, one: SavedScenario, actions: Actions): TemplateResult {
+  return html`<button type="button" class="button" @click=${() => actions.restore(one)}>
     ${icons.undo}${words.restore}
   </button>`;
 }
 
-function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
+function files(words: Words, { all }: DialogState, actions: Actions): TemplateResult {
   const importFiles = (event: Event): void => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
     const chosen = [...(input.files ?? [])];
     // Lets the user choose the same file again.
     input.value = "";
-    void actions.take(chosen);
+    void actions.importFiles(chosen);
   };
   const choose = (event: Event): void => {
     const { nextElementSibling } = event.currentTarget as Element;
@@ -133,12 +133,12 @@ function files(words: Words, { all }: Shown, actions: Actions): TemplateResult {
   return html`<footer class="files">
     <button type="button" class="button" @click=${choose}>${words.openFiles}</button>
     <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${importFiles} />
-    <button type="button" class="button" title=${words.saveAsFileTitle} @click=${() => actions.exportShown()}>
+    <button type="button" class="button" title=${words.saveAsFileTitle} @click=${() => actions.exportCurrent()}>
       ${icons.download}${words.saveAsFile}
     </button>
     ${
       all.length > 1
-        ? html`<button type="button" class="button" @click=${() => actions.saveAll()}>
+        ? html`<button type="button" class="button" @click=${() => actions.exportAll()}>
             ${icons.download}${words.saveAllAsFile}
           </button>`
         : nothing

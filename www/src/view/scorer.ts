@@ -3,23 +3,23 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { strategyInUse } from "../model/scenario.ts";
-import { familyOf, offered, STRATEGIES, strategyOf } from "../model/scorers.ts";
-import { chooseStrategy, follow, typeBinpackWeight } from "../model/settings.ts";
+import { familyOf, groupScorers, STRATEGIES, strategyOf } from "../model/scorers.ts";
+import { chooseScorer, chooseStrategy, typeBinpackWeight } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError } from "./field.ts";
-import { scorerName, scorerNoteText } from "./scorer-words.ts";
+import { scorerName, scorerNoteText } from "./scorer-names.ts";
 
 /** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
 export function scorerSelect(ctx: Context): TemplateResult {
-  const { words, core, scorer, edit } = ctx;
-  const { releases, others } = offered(core.scorers);
+  const { words, module, scorer, edit } = ctx;
+  const { releases, others } = groupScorers(module.scorers);
   const option = (id: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === scorer}>${scorerName(words, id)}</option>`;
   return html`<select
     class="choice"
     aria-label=${words.scorer}
     .value=${live(scorer)}
-    @change=${(event: Event) => edit(follow(chosen(event)))}
+    @change=${(event: Event) => edit(chooseScorer(selectedValue(event)))}
   >
     <optgroup label=${words.releases}>${releases.map(option)}</optgroup>
     <optgroup label=${words.otherScorers}>${others.map(option)}</optgroup>
@@ -64,7 +64,7 @@ export function strategySelect(ctx: Context): TemplateResult {
       class="choice"
       ?disabled=${fixed}
       .value=${live(current)}
-      @change=${(event: Event) => edit(chooseStrategy(strategyNamed(chosen(event))))}
+      @change=${(event: Event) => edit(chooseStrategy(strategyNamed(selectedValue(event))))}
     >
       ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === current}>${id}</option>`)}
     </select>
@@ -75,6 +75,6 @@ function strategyNamed(name: string): (typeof STRATEGIES)[number] {
   return STRATEGIES.find((strategy) => strategy === name) ?? STRATEGIES[0];
 }
 
-function chosen(event: Event): string {
+function selectedValue(event: Event): string {
   return event.target instanceof HTMLSelectElement ? event.target.value : "";
 }

@@ -2,27 +2,27 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { Score } from "../contract.ts";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
+import type { Score } from "../wasm/types.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
-import { manyOr } from "./many.ts";
+import { largeClusterOr } from "./large-cluster.ts";
 import { badge } from "./mark.ts";
-import { staleResult, veilNote } from "./notes.ts";
+import { hiddenResultsNote, staleResult } from "./notes.ts";
 import { reasonText } from "./placement.ts";
+import { totalsLink } from "./plugins-panel.ts";
 import { scorerNote, scorerSelect } from "./scorer.ts";
 import { inEnglish } from "./text.ts";
 import { verdictOf } from "./verdict.ts";
-import { voteLink } from "./vote.ts";
 
 /** Callbacks that open another panel, for the panels that the page shows. */
-export type Leads = Partial<Record<Panel, () => void>>;
+export type PanelLinks = Partial<Record<Panel, () => void>>;
 
-export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): TemplateResult {
+export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: PanelLinks): TemplateResult {
   const { words } = ctx;
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
@@ -32,11 +32,11 @@ export function scoresPanel(ctx: Context, extras: Extras | null, leads: Leads): 
       <h2 id="scores-title">${words.scores}</h2>
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
-    ${scorerNote(ctx)} ${veilNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${leads.vote ? voteLink(ctx, leads.vote) : nothing} ${manyOr(ctx, "ranking", () => rankingList(ctx))}
+    ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
     ${
-      leads.compare && ctx.outcome.veil === ""
-        ? html`<button type="button" class="lead quiet" @click=${leads.compare}>
+      panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
+        ? html`<button type="button" class="lead quiet" @click=${panelLinks.compare}>
             ${icons.columns}<span>${words.compareButton}</span>
           </button>`
         : nothing
@@ -115,7 +115,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
             <span class="row-score">${words.wouldScore({ score: node.score })}</span>
-            <span class="row-why">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
+            <span class="row-reasons">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
       )}
@@ -135,7 +135,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
   // The tags of several winners take more space.
   const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
-  if (ctx.outcome.veil !== "") return nothing;
+  if (ctx.outcome.resultsHiddenReason !== "") return nothing;
   const all = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
     ${repeat(

@@ -7,18 +7,18 @@ import { cliffNote } from "./cliffs.ts";
 import type { Context } from "./context.ts";
 import { copyButton, type Extras, soundButtons } from "./extras.ts";
 import { strategySelect } from "./scorer.ts";
-import { addButton, isUsed, pointsTable, whatItDoes } from "./shape.ts";
+import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.ts";
 
 export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
-  const used = isUsed(ctx);
+  const used = isShapeUsed(ctx);
   return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
       <p class="lede">${words.shapeIntro}</p>
       ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
-    ${whatItDoes(ctx)}
+    ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     ${used ? below(ctx, extras) : nothing}
     ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}

@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { ShapeRun, ShapeView, Tendency } from "../contract.ts";
+import type { CurveWords } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
-import { removePoint, roomiest, typeScore, typeUtilization } from "../model/shape.ts";
+import { pointInWidestGap, removePoint, typeScore, typeUtilization } from "../model/shape.ts";
 import type { PointRow, Strategy } from "../model/state.ts";
-import type { CurveWords } from "../words/catalogues.ts";
+import type { ShapeRun, ShapeView, Tendency } from "../wasm/types.ts";
 import { capital } from "./capital.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
@@ -14,35 +14,35 @@ import { type CurveContext, isStale } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
-import { scorerShort } from "./scorer-words.ts";
+import { scorerShort } from "./scorer-names.ts";
 
 /** Draws the curve with its description; the table of points is collapsed. */
 export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
   return html`<section class="panel shape" aria-label=${words.shape}>
-    ${whatItDoes(ctx)}
+    ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     <details class="numbers">
       <summary>${words.pointsTable}</summary>
-      ${addButton(ctx, input)} ${pointsTable(ctx, !isUsed(ctx))}
+      ${addButton(ctx, input)} ${pointsTable(ctx, !isShapeUsed(ctx))}
     </details>
   </section>`;
 }
 
-export function isUsed({ state }: CurveContext): boolean {
+export function isShapeUsed({ state }: CurveContext): boolean {
   return strategyInUse(state) === "RequestedToCapacityRatio";
 }
 
 /** Describes the shape, or explains why it is not used. */
-export function whatItDoes(ctx: CurveContext): unknown {
+export function shapeDescription(ctx: CurveContext): unknown {
   const shown = ctx.outcome.shape;
-  if (!isUsed(ctx)) return unused(ctx);
-  return html`${shown && ctx.outcome.veil === "" ? inWords(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
+  if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
+  return html`${shown && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { valid } = input;
-  const room = valid && roomiest(valid.points, valid.curve);
+  const room = valid && pointInWidestGap(valid.points, valid.curve);
   return html`<button
     type="button"
     class="button"
@@ -55,8 +55,8 @@ export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult 
 }
 
 /** Explains why the shape does not affect these scores. */
-function unused({ words, scorer, state }: CurveContext): TemplateResult {
-  return html`<div class="in-words">
+function unusedShapeNote({ words, scorer, state }: CurveContext): TemplateResult {
+  return html`<div class="shape-sentences">
     <p class="tendency">${words.shapeUnused}</p>
     <p class="runs">${shapeIgnored(words, scorer, strategyInUse(state))}</p>
   </div>`;
@@ -67,9 +67,9 @@ function shapeIgnored(words: CurveWords, scorer: string, strategy: Strategy | nu
   return capital(words.shapeIgnored.scorer({ scorer: scorerShort(words, scorer) }));
 }
 
-function inWords(ctx: CurveContext, shape: ShapeView): TemplateResult {
+function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
   const { tendency, runs } = sentencesOf(ctx, shape);
-  return html`<div class="in-words">
+  return html`<div class="shape-sentences">
     <p class="tendency">${tendency}</p>
     <p class="runs">${runs}</p>
   </div>`;
@@ -172,7 +172,7 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
         ${icons.cross}
       </button>
     </td>
-    <td role="cell" class="beside">
+    <td role="cell" class="side">
       ${fieldError(ctx, `${row.id}-utilization`)} ${fieldError(ctx, `${row.id}-score`)}
     </td>
   </tr>`;

@@ -1,14 +1,14 @@
 // Builds the steps by which one resource contributes to a node's score, for the page and for copies of it.
 
-import type { Int64, ResourceTrace, Segment } from "../contract.ts";
+import type { Words } from "../i18n/catalogues.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
 import type { Strategy } from "../model/state.ts";
-import type { Words } from "../words/catalogues.ts";
-import { amount, real, whole } from "./format.ts";
+import type { Int64, ResourceTrace, Segment } from "../wasm/types.ts";
+import { formatAmount, formatFloat, formatInteger } from "./format.ts";
 import { notCountedText } from "./not-counted.ts";
 
 /** The scorer whose arithmetic is explained, and the words to explain it with. */
-export interface Account {
+export interface ArithmeticContext {
   readonly words: Words;
   readonly scorer: string;
   /** The scoring strategy, or the formula of NodeResourcesBalancedAllocation. */
@@ -39,17 +39,17 @@ export interface ResourceSteps {
   readonly leftOut: string;
 }
 
-export function resourceSteps(account: Account, trace: ResourceTrace): ResourceSteps {
-  const { words, formula, scorer } = account;
+export function resourceSteps(context: ArithmeticContext, trace: ResourceTrace): ResourceSteps {
+  const { words, formula, scorer } = context;
   const { name, outcome } = trace;
   const computed = isComputed(trace)
-    ? [requested(account, trace), ...utilizationSteps(account, trace), ...score(account, trace)]
+    ? [requested(context, trace), ...utilizationSteps(context, trace), ...score(context, trace)]
     : [];
   return {
     name,
     weight: formula === "balanced" ? "" : words.weightValue({ weight: trace.weight }),
     counted: outcome === "counted",
-    steps: outcome === "counted" ? [...computed, ...product(account, trace)] : computed,
+    steps: outcome === "counted" ? [...computed, ...product(context, trace)] : computed,
     leftOut: outcome === "counted" ? "" : notCountedText(words, outcome, name, scorer),
   };
 }
@@ -68,26 +68,26 @@ export function aside(text: string): Part {
   return { kind: "aside", text };
 }
 
-function requested({ words }: Account, t: ResourceTrace): Step {
-  const text = (value: Int64): string => amount(value, t.unit);
+function requested({ words }: ArithmeticContext, t: ResourceTrace): Step {
+  const text = (value: Int64): string => formatAmount(value, t.unit);
   const formula = words.requestedSum({ used: text(t.used), request: text(t.request), sum: text(t.requested) });
   const assumed = t.nonZeroRequest === "0" ? "" : words.assumedPart({ amount: text(t.nonZeroRequest) });
   return step(words.steps.requested, formula, assumed);
 }
 
 /** Divides requested by allocatable: in whole percent, in exact percent, or as a fraction. */
-function utilizationSteps(account: Account, t: ResourceTrace): Step[] {
-  if (t.utilization !== null) return [utilization(account, t)];
+function utilizationSteps(context: ArithmeticContext, t: ResourceTrace): Step[] {
+  if (t.utilization !== null) return [utilization(context, t)];
   if (t.fraction === null) return [];
-  return [t.segment === null ? fraction(account, t, t.fraction) : exactPercent(account, t, t.fraction)];
+  return [t.segment === null ? fraction(context, t, t.fraction) : exactPercent(context, t, t.fraction)];
 }
 
-function utilization({ words }: Account, t: ResourceTrace): Step {
+function utilization({ words }: ArithmeticContext, t: ResourceTrace): Step {
   const rounding = t.rounding === "up" ? words.roundedUp : words.roundedDown;
   return ratio(words, t, Number(t.utilization), divides(t) ? "" : rounding);
 }
 
-function exactPercent({ words }: Account, t: ResourceTrace, value: number): Step {
+function exactPercent({ words }: ArithmeticContext, t: ResourceTrace, value: number): Step {
   return ratio(words, t, value * 100, "");
 }
 
@@ -100,23 +100,23 @@ function ratio(words: Words, t: ResourceTrace, percent: number, rounding: string
   return step(label, formula, rounding);
 }
 
-function fraction({ words, formula, scorer }: Account, t: ResourceTrace, value: number): Step {
+function fraction({ words, formula, scorer }: ArithmeticContext, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.overcommitted && (formula === "balanced" || familyOf(scorer) === "volcano")) {
     const more = formula === "balanced" ? words.overCapacityOne : words.overCapacity;
     return step(words.steps.fraction, more({ requested, allocatable }));
   }
-  const { text, exact } = real(value);
+  const { text, exact } = formatFloat(value);
   return step(words.steps.fraction, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
 }
 
-function score(account: Account, t: ResourceTrace): Step[] {
+function score(context: ArithmeticContext, t: ResourceTrace): Step[] {
   if (t.score === null) return [];
-  return t.segment === null ? [allocation(account, t, t.score)] : onShape(account, t, t.segment, t.score);
+  return t.segment === null ? [allocation(context, t, t.score)] : onShape(context, t, t.segment, t.score);
 }
 
 /** Scores MostAllocated and LeastAllocated: the requested or the free fraction, on the release's scale. */
-function allocation({ words, formula, scorer }: Account, t: ResourceTrace, result: string): Step {
+function allocation({ words, formula, scorer }: ArithmeticContext, t: ResourceTrace, result: string): Step {
   const { requested, allocatable } = amounts(t);
   const max = maxScoreOf(scorer) ?? 100;
   if (t.allocatable === "0") return step(words.steps.score, words.noCapacityScore({ score: result }));
@@ -125,11 +125,16 @@ function allocation({ words, formula, scorer }: Account, t: ResourceTrace, resul
   const least = formula === "LeastAllocated";
   const share = least ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
   const even = divides(t, least ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
-  const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${whole(result)}`;
+  const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${formatInteger(result)}`;
   return step(words.steps.score, text, even ? "" : words.truncated);
 }
 
-function onShape({ words, scorer }: Account, t: ResourceTrace, { from, to }: Segment, result: string): Step[] {
+function onShape(
+  { words, scorer }: ArithmeticContext,
+  t: ResourceTrace,
+  { from, to }: Segment,
+  result: string,
+): Step[] {
   const at = t.utilization === null ? (t.fraction ?? 0) * 100 : Number(t.utilization);
   const label = words.steps.score;
   if (to !== null && at === to.utilization)
@@ -140,7 +145,7 @@ function onShape({ words, scorer }: Account, t: ResourceTrace, { from, to }: Seg
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
   const cut = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
-  const { parts } = step(label, interpolation(from, to, real(at).text, result), isWhole ? "" : cut);
+  const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : cut);
   return [{ label, parts: [aside(between(words, from, to)), ...parts] }];
 }
 
@@ -161,21 +166,21 @@ function interpolation(from: Point, to: Point, at: string, result: string): stri
   return `${from.score} + ${rise} × (${at}\u00a0−\u00a0${from.utilization}) ÷ ${run} =\u00a0${result}`;
 }
 
-function product({ words, scorer }: Account, t: ResourceTrace): Step[] {
+function product({ words, scorer }: ArithmeticContext, t: ResourceTrace): Step[] {
   const label = words.steps.weight;
   if (t.weighted !== null) return [step(label, `${t.score} × ${t.weight} =\u00a0${t.weighted}`)];
   if (t.term === null) return [];
   if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.overCapacityZero)];
   // The prototype multiplies each resource by its maximum score, the others multiply once at the end.
   const scale = scorer === "kep-prototype" ? `${maxScoreOf(scorer)} × ` : "";
-  const { text, exact } = real(t.term);
-  const factor = real(t.fraction ?? 0);
+  const { text, exact } = formatFloat(t.term);
+  const factor = formatFloat(t.fraction ?? 0);
   const equal = exact && factor.exact ? "=" : "≈";
   return [step(label, `${scale}${factor.text} × ${t.weight} ${equal}\u00a0${text}`)];
 }
 
 function amounts(t: ResourceTrace): { requested: string; allocatable: string } {
-  return { requested: amount(t.requested, t.unit), allocatable: amount(t.allocatable, t.unit) };
+  return { requested: formatAmount(t.requested, t.unit), allocatable: formatAmount(t.allocatable, t.unit) };
 }
 
 /** Returns true if `part` × `scale` ÷ allocatable is a whole number, so that no rounding needs a remark. */

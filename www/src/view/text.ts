@@ -1,9 +1,9 @@
 // Typesets text: line breaks, code, and the language of quoted text.
 
 import { html, type TemplateResult } from "lit-html";
-import type { Message } from "../contract.ts";
-import { messageLanguage, messageText } from "../words/core-messages.ts";
-import type { Language } from "../words/languages.ts";
+import { messageLanguage, messageText } from "../i18n/core-messages.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { Message } from "../wasm/types.ts";
 
 /** Splits a camel-case name so that a line can break before each capital. */
 export function breakable(name: string): unknown[] {

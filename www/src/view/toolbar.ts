@@ -2,10 +2,10 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExampleId } from "../examples/index.ts";
+import type { Words } from "../i18n/catalogues.ts";
 import { originOf } from "../model/origin.ts";
 import { isOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
-import type { Words } from "../words/catalogues.ts";
 import type { Context } from "./context.ts";
 import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
@@ -30,7 +30,7 @@ export interface ToolbarActions {
 
 export interface PageActions extends NoticeHost {
   copyLink(): void;
-  /** True for a moment after the link was copied. */
+  /** True shortly after the link was copied. */
   readonly copied: boolean;
   scenarios(): void;
 }
@@ -49,7 +49,7 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
     >
       ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${words.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
-    <p class="why">${caption(words, state, actions)}</p>
+    <p class="example-caption">${caption(words, state, actions)}</p>
     <button
       type="button"
       class="button reset"
@@ -109,7 +109,7 @@ export function fileButton({ words, state }: Context, toggle: (() => void) | nul
 function historyButton(name: string, title: string, icon: unknown, enabled: boolean, go: () => void): TemplateResult {
   return html`<button
     type="button"
-    class="button travel"
+    class="button history-button"
     aria-label=${name}
     aria-disabled=${enabled ? nothing : "true"}
     title=${title}
@@ -121,12 +121,12 @@ function historyButton(name: string, title: string, icon: unknown, enabled: bool
 
 function pageTools({ words }: Context, page: PageActions): TemplateResult {
   return html`<button type="button" class="button copy" id=${COPY_BUTTON} title=${words.copyLinkTitle} @click=${() => page.copyLink()}>
-      ${page.copied ? icons.check : icons.link}<span class="either">
-        <span class=${page.copied ? "unsaid" : ""}>${words.copyLink}</span>
-        <span class=${page.copied ? "" : "unsaid"} aria-hidden=${page.copied ? nothing : "true"}>${words.copied}</span>
+      ${page.copied ? icons.check : icons.link}<span class="overlaid">
+        <span class=${page.copied ? "invisible" : ""}>${words.copyLink}</span>
+        <span class=${page.copied ? "" : "invisible"} aria-hidden=${page.copied ? nothing : "true"}>${words.copied}</span>
       </span>
     </button>
     <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.scenarios()}>
-      ${icons.shelf}${words.scenarios}
+      ${icons.bookmark}${words.scenarios}
     </button>`;
 }

@@ -1,10 +1,10 @@
 // Explains line by line how the resources' scores become one score by the scorer's rule.
 
-import type { Deviation, NodeTrace, ResourceTrace } from "../contract.ts";
-import { familyOf, weighed } from "../model/scorers.ts";
-import { quotient, real, scoreText, whole } from "./format.ts";
-import { scorerShort } from "./scorer-words.ts";
-import { type Account, aside, type Part, type Step, step } from "./steps.ts";
+import { familyOf, weightedResources } from "../model/scorers.ts";
+import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
+import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
+import { scorerShort } from "./scorer-names.ts";
+import { type ArithmeticContext, aside, type Part, type Step, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
@@ -20,24 +20,24 @@ export interface TotalSteps {
   readonly lines: readonly TotalLine[];
 }
 
-export function totalSteps(account: Account, trace: NodeTrace): TotalSteps {
-  const { words, formula } = account;
-  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: byRule(account, trace) };
+export function totalSteps(context: ArithmeticContext, trace: NodeTrace): TotalSteps {
+  const { words, formula } = context;
+  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: byRule(context, trace) };
 }
 
-function byRule(account: Account, trace: NodeTrace): readonly TotalLine[] {
-  const { words } = account;
+function byRule(context: ArithmeticContext, trace: NodeTrace): readonly TotalLine[] {
+  const { words } = context;
   switch (trace.rule) {
     case "rounded-mean":
-      return trace.quotient === null ? note(words.nothingCounts) : roundedMean(account, trace, trace.quotient);
+      return trace.quotient === null ? note(words.nothingCounts) : roundedMean(context, trace, trace.quotient);
     case "truncated-mean":
-      return trace.weightSum === "0" ? note(words.nothingCounts) : truncatedMean(account, trace);
+      return trace.weightSum === "0" ? note(words.nothingCounts) : truncatedMean(context, trace);
     case "scaled-mean":
-      return scaledMean(account, trace);
+      return scaledMean(context, trace);
     case "deviation":
-      return deviation(account, trace);
+      return deviation(context, trace);
     case "difference":
-      return difference(account, trace);
+      return difference(context, trace);
     case "skipped":
       return note(words.podNotScored);
   }
@@ -52,8 +52,12 @@ function formula(text: string): Part {
 }
 
 /** Writes out the weighted mean. */
-function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTrace) => string): readonly Part[] {
-  const counted = weighed(scorer, trace);
+function mean(
+  { words, scorer }: ArithmeticContext,
+  trace: NodeTrace,
+  part: (r: ResourceTrace) => string,
+): readonly Part[] {
+  const counted = weightedResources(scorer, trace);
   const parts = counted.map(part).join(" + ");
   const weights = counted.map((r) => r.weight).join(" + ");
   return [aside(words.meanHelp), formula(`(${parts}) ÷ (${weights})`)];
@@ -61,35 +65,35 @@ function mean({ words, scorer }: Account, trace: NodeTrace, part: (r: ResourceTr
 
 const byScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
 
-function roundedMean(account: Account, trace: TraceOf<"rounded-mean">, value: number): readonly TotalLine[] {
-  const { text, exact } = quotient(value);
+function roundedMean(context: ArithmeticContext, trace: TraceOf<"rounded-mean">, value: number): readonly TotalLine[] {
+  const { text, exact } = formatQuotient(value);
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}`;
-  const head = mean(account, trace, byScore);
+  const head = mean(context, trace, byScore);
   if (Number.isInteger(value)) return [...head, formula(line)];
-  return [...head, result(`${line} →`, trace), aside(account.words.rounded)];
+  return [...head, result(`${line} →`, trace), aside(context.words.rounded)];
 }
 
-function truncatedMean(account: Account, trace: TraceOf<"truncated-mean">): readonly TotalLine[] {
+function truncatedMean(context: ArithmeticContext, trace: TraceOf<"truncated-mean">): readonly TotalLine[] {
   const even = BigInt(trace.weightedSum) % BigInt(trace.weightSum) === 0n;
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${even ? "=" : "→"}`;
-  return [...mean(account, trace, byScore), result(line, trace), ...(even ? [] : [aside(account.words.truncated)])];
+  return [...mean(context, trace, byScore), result(line, trace), ...(even ? [] : [aside(context.words.truncated)])];
 }
 
 function result(text: string, { score }: NodeTrace): TotalLine {
   return { kind: "result", text, total: scoreText(score) };
 }
 
-function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
-  const { words, scorer, binpackWeight } = account;
+function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
+  const { words, scorer, binpackWeight } = context;
   const volcano = familyOf(scorer) === "volcano";
   if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: scorerShort(words, scorer) }));
   if (volcano && trace.factor === 0) return note(words.binpackOff);
-  const sum = real(trace.sum);
-  const value = real(trace.unrounded ?? Number(trace.score), 2);
+  const sum = formatFloat(trace.sum);
+  const value = formatFloat(trace.unrounded ?? Number(trace.score), 2);
   const factor = trace.factor === 1 ? "" : ` × ${trace.factor}`;
   const line = `= ${sum.text} ÷ ${trace.weightSum}${factor} ${sum.exact && value.exact ? "=" : "≈"}`;
   return [
-    ...mean(account, trace, (r) => real(r.term ?? 0).text),
+    ...mean(context, trace, (r) => formatFloat(r.term ?? 0).text),
     trace.unrounded === null
       ? { kind: "result", text: line, total: value.text }
       : result(`${line} ${value.text} →`, trace),
@@ -97,29 +101,29 @@ function scaledMean(account: Account, trace: TraceOf<"scaled-mean">): readonly T
   ];
 }
 
-function deviation(account: Account, trace: TraceOf<"deviation">): readonly TotalLine[] {
-  const { words } = account;
+function deviation(context: ArithmeticContext, trace: TraceOf<"deviation">): readonly TotalLine[] {
+  const { words } = context;
   const { withPod, withoutPod } = trace;
   const head = aside(words.deviationHelp);
-  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(account, words.steps.balance, withPod)] }];
+  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(context, words.steps.balance, withPod)] }];
   const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
   const steps = [
-    spread(account, words.steps.withPod, withPod),
-    spread(account, words.steps.withoutPod, withoutPod),
+    spread(context, words.steps.withPod, withPod),
+    spread(context, words.steps.withoutPod, withoutPod),
     step(words.steps.change, change),
   ];
   return [head, { kind: "steps", steps }, aside(words.changeHelp)];
 }
 
-function spread({ words }: Account, label: string, { fractions, deviation: value, score }: Deviation): Step {
-  const { text, exact } = real(value);
-  const parts = fractions.map((fraction) => real(fraction).text);
+function spread({ words }: ArithmeticContext, label: string, { fractions, deviation: value, score }: Deviation): Step {
+  const { text, exact } = formatFloat(value);
+  const parts = fractions.map((fraction) => formatFloat(fraction).text);
   const equation = `${words.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;
-  return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${whole(score)}`)] };
+  return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${formatInteger(score)}`)] };
 }
 
-function difference({ words }: Account, trace: TraceOf<"difference">): readonly TotalLine[] {
+function difference({ words }: ArithmeticContext, trace: TraceOf<"difference">): readonly TotalLine[] {
   if (trace.full) return note(words.cpuOrMemoryFull);
-  const line = `|cpu − memory| = ${real(trace.difference).text} →`;
+  const line = `|cpu − memory| = ${formatFloat(trace.difference).text} →`;
   return [aside(words.differenceHelp), result(line, trace), aside(words.truncated)];
 }

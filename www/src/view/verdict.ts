@@ -1,8 +1,8 @@
 // Says which node the pod is scheduled to, and why, at the top of the scores.
 
 import { byIndex, type Context, favouredNodes, type ScoredNode, winningNodes } from "./context.ts";
-import { reasonsOf, totalOf } from "./reason.ts";
-import { agrees, voteShown } from "./vote-words.ts";
+import { reasonsFor, totalOf } from "./reason.ts";
+import { agrees, shownTotals } from "./totals-sentence.ts";
 import { favouriteNames, winnerNames } from "./winners.ts";
 
 /** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
@@ -19,7 +19,7 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const policy = policyChoice(ctx, first);
   return {
     head: winners.length > 1 ? words.tie(winnerNames(ctx)) : ahead(ctx, first, next, policy === ""),
-    detail: [policy, ...reasonsOf(ctx, account)].filter(Boolean).join(" "),
+    detail: [policy, ...reasonsFor(ctx, account)].filter(Boolean).join(" "),
   };
 }
 
@@ -32,7 +32,7 @@ function ahead(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boole
 /** Says which node the policy alone would choose; empty if it is the same. */
 function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { words } = ctx;
-  const vote = voteShown(ctx);
+  const vote = shownTotals(ctx);
   const [favoured, ...others] = favouredNodes(ctx);
   if (vote === null || favoured === undefined || agrees(ctx, vote)) return "";
   const plugin = vote.plugins[0]?.name ?? "";

@@ -2,7 +2,7 @@
 
 import { type CurveContext, favouredNodes, winningNodes } from "./context.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
-import { agrees, voteShown } from "./vote-words.ts";
+import { agrees, shownTotals } from "./totals-sentence.ts";
 
 export function winnerNames(ctx: CurveContext): NodeNames {
   const lead = ctx.outcome.result?.value.counts;
@@ -24,6 +24,6 @@ export function favouriteNames(ctx: CurveContext): NodeNames {
 /** Returns true if a node of a large cluster wins or ties; of winners that the policy alone would not choose, only a few
  * are known. */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
-  const vote = voteShown(ctx);
+  const vote = shownTotals(ctx);
   return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
 }

@@ -9,7 +9,7 @@ interface Range {
   readonly count: number;
 }
 
-export interface Ran {
+export interface CoveredRange {
   /** By function, the characters that did not run. */
   readonly idle: ReadonlyMap<string, ReadonlySet<number>>;
   /** The number of executed basic blocks. */
@@ -27,8 +27,8 @@ export class Coverage {
   }
 
   /** Returns the blocks that ran since the last call. */
-  ran(): Ran {
-    const taken = new Map<string, ReadonlySet<number>>();
+  ran(): CoveredRange {
+    const counts = new Map<string, ReadonlySet<number>>();
     let steps = 0;
     this.#session.post("Profiler.takePreciseCoverage", (_, answer) => {
       for (const { url, functions } of answer?.result ?? []) {
@@ -36,20 +36,20 @@ export class Coverage {
         for (const { ranges } of functions) {
           const [whole] = ranges;
           for (const { count } of ranges) steps += count;
-          if (whole !== undefined && whole.count > 0) taken.set(`${url} ${whole.startOffset}`, idle(ranges));
+          if (whole !== undefined && whole.count > 0) counts.set(`${url} ${whole.startOffset}`, idle(ranges));
         }
       }
     });
-    return { idle: taken, steps };
+    return { idle: counts, steps };
   }
 
   /** Returns true if some of them never ran before. */
-  isMore({ idle: ran }: Ran): boolean {
+  isMore({ idle: ran }: CoveredRange): boolean {
     return [...ran].some(([key, idle]) => this.#isMore(key, idle));
   }
 
   /** Counts it; whether it was more. */
-  add({ idle: ran }: Ran): boolean {
+  add({ idle: ran }: CoveredRange): boolean {
     const more = [...ran].filter(([key, idle]) => this.#isMore(key, idle));
     for (const [key, idle] of more) {
       this.#idle.set(key, new Set([...(this.#idle.get(key) ?? idle)].filter((at) => idle.has(at))));

@@ -64,15 +64,15 @@ export function mutant(text: string, other: string, of: Random): string {
 }
 
 function inside(text: string, other: string, of: Random): string {
-  const whole = parsed(text);
-  if (whole === undefined) return along(text, other, of);
-  const holder: { whole: Json } = { whole };
+  const full = parsed(text);
+  if (full === undefined) return along(text, other, of);
+  const holder: { whole: Json } = { whole: full };
   const places = slots(holder);
   const place = places[of(places.length)];
   const donor = slots({ whole: parsed(other) });
-  const given = donor[of(donor.length)];
-  if (place === undefined || given === undefined) return text;
-  change(place, given, of);
+  const input = donor[of(donor.length)];
+  if (place === undefined || input === undefined) return text;
+  change(place, input, of);
   return JSON.stringify(holder.whole) ?? "";
 }
 
@@ -81,13 +81,13 @@ interface Slot {
   readonly key: string;
 }
 
-function change({ within, key }: Slot, given: Slot, of: Random): void {
+function change({ within, key }: Slot, input: Slot, of: Random): void {
   switch (of(5)) {
     case 0:
-      within[key] = given.within[given.key];
+      within[key] = input.within[input.key];
       break;
     case 1:
-      within[KEYS[of(KEYS.length)] ?? ""] = given.within[given.key];
+      within[KEYS[of(KEYS.length)] ?? ""] = input.within[input.key];
       break;
     case 2:
       if (Array.isArray(within))

@@ -5,7 +5,7 @@
 import { argv } from "node:process";
 import { compact } from "../../src/share/compact.ts";
 import { random, randomState } from "../random.ts";
-import { Coverage, type Ran } from "./coverage.ts";
+import { Coverage, type CoveredRange } from "./coverage.ts";
 import { judge } from "./judge.ts";
 import { mutant } from "./mutate.ts";
 
@@ -42,7 +42,7 @@ function most(text: string): number {
 }
 
 /** Measures one text, with at most as many steps as its length allows. */
-function measured(text: string): Ran {
+function measured(text: string): CoveredRange {
   coverage.ran();
   judge(text);
   const ran = coverage.ran();

@@ -1,19 +1,19 @@
-// The panel's body: what to bring, what comes of it, what goes onto the page.
+// Draws the panel's body: the summary, the choice of nodes and pod, and the sources.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../view/context.ts";
-import { faultNote } from "../../view/fault.ts";
+import { faultNote } from "../../view/error-boundary.ts";
 import type { ClusterPanel } from "../panel.ts";
-import { choosing } from "./choose.ts";
+import { selectionForm } from "./choose.ts";
 import { dropZone } from "./drop.ts";
-import { progress } from "./progress.ts";
-import { found } from "./summary.ts";
+import { progressView } from "./progress.ts";
+import { summary } from "./summary.ts";
 
 export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
   const { state, words } = panel;
   return html`<div class="cluster">
-    <p class="hidden" role="status">${state.said}</p>
+    <p class="hidden" role="status">${state.announcement}</p>
     ${state.failed ? faultNote(ctx, words.failed) : nothing}
-    ${state.reading ? progress(panel, state.reading) : html`${found(panel)} ${choosing(ctx, panel)} ${dropZone(panel)}`}
+    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

@@ -1,23 +1,23 @@
-// Which nodes come onto the page, and which pod is scored.
+// Draws the choice of the nodes to import and of the pod to score.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ClusterMessages } from "../../messages/generated/types.ts";
 import { LIMITS, MAX_NODES, MAX_PODS } from "../../model/cluster.ts";
 import type { Context } from "../../view/context.ts";
-import { isChecked, textOf } from "../../view/field.ts";
+import { inputText, isChecked } from "../../view/field.ts";
 import { scoreText } from "../../view/format.ts";
 import * as icons from "../../view/icons.ts";
-import type { Candidate, ClusterRanking } from "../contract.ts";
+import type { Candidate, ClusterRanking } from "../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 
 /** The number of groups that are listed. */
-const GROUPS = 50;
+const MAX_GROUPS = 50;
 
-export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
+export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
   const { words, state } = panel;
   if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
-  const coming = panel.coming;
+  const selection = panel.selection;
   return html`<fieldset>
       <legend class="hidden">${words.pod}</legend>
       ${podChoice(panel)}
@@ -31,37 +31,37 @@ export function choosing(ctx: Context, panel: ClusterPanel): TemplateResult | ty
             class="field name"
             autocomplete="off"
             spellcheck="false"
-            .value=${live(state.choice.containing)}
-            @input=${(event: Event) => panel.choose({ containing: textOf(event) })}
+            .value=${live(state.filter.containing)}
+            @input=${(event: Event) => panel.choose({ containing: inputText(event) })}
           />
         </label>
         ${groupChoice(ctx, panel)} ${limitChoice(panel)}
       </div>
       ${cordonedChoice(panel)}
-      <p class="outcome">${outcome(panel)}</p>
+      <p class="outcome">${selectionText(panel)}</p>
       <p class="help">${words.limits({ nodes: MAX_NODES, pods: MAX_PODS })} ${state.loaded.summary.tainted > 0 ? words.rulesKept : nothing}</p>
     </fieldset>
     <button
       type="button"
       class="button primary"
       id="cluster-use"
-      ?disabled=${coming.length === 0}
+      ?disabled=${selection.length === 0}
       @click=${() => panel.use()}
     >
-      ${coming.length === 0 ? words.useNodes : words.use({ count: coming.length })}
+      ${selection.length === 0 ? words.useNodes : words.use({ count: selection.length })}
     </button>
-    ${state.brought === "" ? nothing : html`<p class="brought">${icons.check}<span>${state.brought}</span></p>`}`;
+    ${state.importStatus === "" ? nothing : html`<p class="import-status">${icons.check}<span>${state.importStatus}</span></p>`}`;
 }
 
 /** Describes the result of the choice. */
-function outcome({ words, state, chosen, coming }: ClusterPanel): string {
-  const { ranking, choice } = state;
-  const narrowed = chosen.length > choice.limit;
-  const count = chosen.length;
+function selectionText({ words, state, matching, selection }: ClusterPanel): string {
+  const { ranking, filter } = state;
+  const narrowed = matching.length > filter.limit;
+  const count = matching.length;
   if (ranking === null) return `${words.nodes({ count })}…`;
   if (ranking.errors.length > 0) return narrowed ? words.invalidPolicy : words.nodes({ count });
-  const said = rankingText(words, ranking);
-  return narrowed || coming.length < count ? `${said} ${words.bestOnly({ count: coming.length })}` : said;
+  const text = rankingText(words, ranking);
+  return narrowed || selection.length < count ? `${text} ${words.bestOnly({ count: selection.length })}` : text;
 }
 
 /** Says how many of the nodes are feasible, and the highest score. */
@@ -75,11 +75,11 @@ function rankingText(words: ClusterMessages, { scored: nodes, feasible: count, t
 
 function limitChoice(panel: ClusterPanel): TemplateResult {
   const { words, state } = panel;
-  const choose = (event: Event): void => panel.choose({ limit: Number(selectedIn(event)) });
+  const choose = (event: Event): void => panel.choose({ limit: Number(selectedValue(event)) });
   return html`<label class="limit">
     <span>${words.atMost}</span>
-    <select .value=${live(String(state.choice.limit))} @change=${choose}>
-      ${LIMITS.map((limit) => html`<option ?selected=${limit === state.choice.limit}>${limit}</option>`)}
+    <select .value=${live(String(state.filter.limit))} @change=${choose}>
+      ${LIMITS.map((limit) => html`<option ?selected=${limit === state.filter.limit}>${limit}</option>`)}
     </select>
   </label>`;
 }
@@ -91,8 +91,8 @@ function cordonedChoice(panel: ClusterPanel): TemplateResult | typeof nothing {
   return html`<label class="check">
     <input
       type="checkbox"
-      .checked=${state.choice.withoutCordoned}
-      @change=${(event: Event) => panel.choose({ withoutCordoned: isChecked(event) })}
+      .checked=${state.filter.excludeCordoned}
+      @change=${(event: Event) => panel.choose({ excludeCordoned: isChecked(event) })}
     />${words.withoutCordoned({ count: cordoned })}
   </label>`;
 }
@@ -103,24 +103,24 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
   if (groups.length < 2) return nothing;
   const bySize = groups.map((group, index) => ({ ...group, index })).sort((a, b) => b.nodes - a.nodes);
   const option = ({ index, nodes }: (typeof bySize)[number]): TemplateResult =>
-    html`<option value=${index} ?selected=${index === state.choice.group}>
+    html`<option value=${index} ?selected=${index === state.filter.group}>
       ${words.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") })}
     </option>`;
   return html`<label>
     <span>${words.group}</span>
     <select
-      .value=${live(String(state.choice.group))}
-      @change=${(event: Event) => panel.choose({ group: Number(selectedIn(event)) })}
+      .value=${live(String(state.filter.group))}
+      @change=${(event: Event) => panel.choose({ group: Number(selectedValue(event)) })}
     >
-      <option value="-1" ?selected=${state.choice.group < 0}>${words.anyGroup}</option>
-      ${bySize.slice(0, GROUPS).map(option)}
-      ${groups.length > GROUPS ? html`<option disabled>${words.moreGroups({ count: groups.length - GROUPS })}</option>` : nothing}
+      <option value="-1" ?selected=${state.filter.group < 0}>${words.anyGroup}</option>
+      ${bySize.slice(0, MAX_GROUPS).map(option)}
+      ${groups.length > MAX_GROUPS ? html`<option disabled>${words.moreGroups({ count: groups.length - MAX_GROUPS })}</option>` : nothing}
     </select>
   </label>`;
 }
 
 /** Returns what distinguishes a group: machine and pool if all its nodes share them, then amounts and taints. */
-function traits({ core }: Context, { state }: ClusterPanel, index: number): string[] {
+function traits({ module }: Context, { state }: ClusterPanel, index: number): string[] {
   const members = state.loaded?.nodes.filter((node) => node.group === index) ?? [];
   const group = state.loaded?.groups[index];
   const same = (texts: readonly string[]): string[] => {
@@ -129,7 +129,7 @@ function traits({ core }: Context, { state }: ClusterPanel, index: number): stri
   };
   const amounts = Object.entries(group?.allocatable ?? {}).filter(([name]) => /^(cpu|memory)$|\//.test(name));
   const rough = ([name, text]: [string, string]): string => {
-    const value = Number(core.quantity(text)?.value ?? 0);
+    const value = Number(module.quantity(text)?.value ?? 0);
     return name === "memory" ? `memory ${Math.round(value / 2 ** 30)}Gi` : `${name} ${text}`;
   };
   return [
@@ -152,7 +152,7 @@ function podChoice(panel: ClusterPanel): TemplateResult {
       ? nothing
       : html`<optgroup label=${label}>${candidates.map((candidate) => podOption(panel, candidate))}</optgroup>`;
   const choose = (event: Event): void => {
-    panel.choosePod(all.find(({ pod }) => pod.name === selectedIn(event)) ?? null);
+    panel.choosePod(all.find(({ pod }) => pod.name === selectedValue(event)) ?? null);
   };
   return html`<div class="choices pods">
       <label>
@@ -171,17 +171,17 @@ function podChoice(panel: ClusterPanel): TemplateResult {
               autocomplete="off"
               spellcheck="false"
               .value=${live(state.podsContaining)}
-              @input=${(event: Event) => panel.findPods(textOf(event))}
+              @input=${(event: Event) => panel.findPods(inputText(event))}
             />
           </label>`
           : nothing
       }
     </div>
-    ${podInFull(panel)} ${more > 0 ? html`<p class="help">${words.morePods({ count: more })}</p>` : nothing}`;
+    ${podDetails(panel)} ${more > 0 ? html`<p class="help">${words.morePods({ count: more })}</p>` : nothing}`;
 }
 
 /** All there is to say of the pod that is chosen. */
-function podInFull({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
+function podDetails({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
   const { pod } = state;
   if (pod === null) return nothing;
   return html`<p class="help">${podSentences(words, pod).join(" ")}</p>
@@ -189,7 +189,7 @@ function podInFull({ words, state }: ClusterPanel): TemplateResult | typeof noth
 }
 
 function podSentences(words: ClusterMessages, pod: Candidate): readonly string[] {
-  const requests = asksOf(pod);
+  const requests = requestsOf(pod);
   const names = pod.schedulers.filter((name) => name !== "default-scheduler");
   return [
     requests.length === 0 ? words.noRequests : words.podRequests({ requests }),
@@ -199,17 +199,17 @@ function podSentences(words: ClusterMessages, pod: Candidate): readonly string[]
   ];
 }
 
-function asksOf({ requests }: Candidate): string[] {
+function requestsOf({ requests }: Candidate): string[] {
   return Object.entries(requests).map(([name, text]) => `${text} ${name}`);
 }
 
 function podOption({ words, state }: ClusterPanel, candidate: Candidate): TemplateResult {
   const { pod } = candidate;
-  const requests = asksOf(candidate);
-  const said = requests.length === 0 ? pod.name : words.podWithRequests({ pod: pod.name, requests });
-  return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${said}</option>`;
+  const requests = requestsOf(candidate);
+  const text = requests.length === 0 ? pod.name : words.podWithRequests({ pod: pod.name, requests });
+  return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${text}</option>`;
 }
 
-function selectedIn({ target }: Event): string {
+function selectedValue({ target }: Event): string {
   return target instanceof HTMLSelectElement ? target.value : "";
 }

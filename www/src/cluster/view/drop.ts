@@ -1,9 +1,9 @@
-// Where files come from: kubectl's commands, a place to drop them, a button, a box to paste into.
+// Draws the sources of files: kubectl commands, a drop zone, a button and a box to paste into.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../../view/icons.ts";
 import type { ClusterPanel } from "../panel.ts";
-import type { Text } from "../state.ts";
+import type { InputText } from "../state.ts";
 
 /** The commands that write the files. */
 const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
@@ -11,7 +11,7 @@ const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A
 export function dropZone(panel: ClusterPanel): TemplateResult {
   const { words } = panel;
   const { loaded } = panel.state;
-  return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => dropped(panel, event)}>
+  return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => onDrop(panel, event)}>
     ${loaded === null ? commands(panel) : nothing}
     <div class="drop-row">
       <button
@@ -28,7 +28,7 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
         hidden
         multiple
         accept=".json,.yaml,.yml,.txt,application/json"
-        @change=${(event: Event) => picked(panel, event)}
+        @change=${(event: Event) => onPick(panel, event)}
       />
     </div>
     ${pasteBox(panel)}
@@ -68,13 +68,13 @@ function commands(panel: ClusterPanel): TemplateResult {
 function pasteBox(panel: ClusterPanel): TemplateResult {
   const { words } = panel;
   const read = (text: string): void => void panel.read([{ name: words.pastedText, blob: new Blob([text]) }]);
-  // A long text would freeze the box: it is read at once, and never stands in it.
-  const pasted = (event: ClipboardEvent): void => {
+  // A long text would freeze the box, so it is read directly.
+  const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text") ?? "";
     event.preventDefault();
     if (text !== "") read(text);
   };
-  const typed = (event: Event): void => {
+  const onRead = (event: Event): void => {
     const box = (event.target as Element).parentElement?.querySelector("textarea");
     if (!box?.value) return;
     read(box.value);
@@ -87,9 +87,9 @@ function pasteBox(panel: ClusterPanel): TemplateResult {
       spellcheck="false"
       aria-label=${words.paste}
       placeholder=${words.paste}
-      @paste=${pasted}
+      @paste=${onPaste}
     ></textarea>
-    <button type="button" class="button" @click=${typed}>${words.read}</button>
+    <button type="button" class="button" @click=${onRead}>${words.read}</button>
   </div>`;
 }
 
@@ -98,21 +98,21 @@ function openFiles({ currentTarget }: Event): void {
   row?.querySelector<HTMLInputElement>("input[type=file]")?.click();
 }
 
-function picked(panel: ClusterPanel, { target }: Event): void {
+function onPick(panel: ClusterPanel, { target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
-  const texts = textsOf(target.files);
+  const texts = inputTexts(target.files);
   // The same file can be opened again.
   target.value = "";
   void panel.read(texts);
 }
 
-function dropped(panel: ClusterPanel, event: DragEvent): void {
+function onDrop(panel: ClusterPanel, event: DragEvent): void {
   event.preventDefault();
   dragLeave(event);
-  void panel.read(textsOf(event.dataTransfer?.files ?? null));
+  void panel.read(inputTexts(event.dataTransfer?.files ?? null));
 }
 
-function textsOf(files: FileList | null): Text[] {
+function inputTexts(files: FileList | null): InputText[] {
   return [...(files ?? [])].map((file) => ({ name: file.name, blob: file }));
 }
 

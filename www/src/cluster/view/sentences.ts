@@ -1,7 +1,7 @@
 // Words the contents of a cluster.
 
 import type { ClusterMessages } from "../../messages/generated/types.ts";
-import type { ClusterSummary, ReadError } from "../contract.ts";
+import type { ClusterSummary, ReadError } from "../../wasm/cluster-types.ts";
 
 /** Summarizes a cluster in one line. */
 export function summaryText(words: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {

@@ -4,12 +4,12 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { fileSize } from "../../view/file/size.ts";
 import * as icons from "../../view/icons.ts";
 import { coreMessage } from "../../view/text.ts";
-import type { ReadError } from "../contract.ts";
+import type { ReadError } from "../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
 import { contentsText, errorPlace } from "./sentences.ts";
 
-export function found(panel: ClusterPanel): TemplateResult | typeof nothing {
+export function summary(panel: ClusterPanel): TemplateResult | typeof nothing {
   const { words, state } = panel;
   const { loaded, bytes, milliseconds } = state;
   if (loaded === null) return nothing;
@@ -33,20 +33,20 @@ function costText({ words }: ClusterPanel, bytes: number, milliseconds: number, 
 
 function problems({ words, state, language }: ClusterPanel): TemplateResult | typeof nothing {
   const { errors: listed = [], moreErrors: more = 0 } = state.loaded?.summary ?? {};
-  const { unread } = state;
-  if (listed.length + unread.length === 0) return nothing;
-  const unreadText = ({ name, why }: ClusterState["unread"][number]): TemplateResult => html`<li>
-    <span class="what">${name}</span> ${words.unread({ reason: why })} <span class="how">${words.unreadHelp}</span>
+  const { unreadable } = state;
+  if (listed.length + unreadable.length === 0) return nothing;
+  const unreadableItem = ({ name, error }: ClusterState["unreadable"][number]): TemplateResult => html`<li>
+    <span class="error-message">${name}</span> ${words.unread({ reason: error })} <span class="error-help">${words.unreadHelp}</span>
   </li>`;
   const problem = (problem: ReadError): TemplateResult => html`<li>
-    <span class="what">${errorPlace(words, state.names[problem.text] ?? "", problem)}</span>
+    <span class="error-message">${errorPlace(words, state.names[problem.text] ?? "", problem)}</span>
     ${coreMessage(problem.message, language)}
-    <span class="how">${coreMessage(problem.help, language)}</span>
+    <span class="error-help">${coreMessage(problem.help, language)}</span>
   </li>`;
   return html`<details class="problems" open>
-    <summary>${icons.warning}${words.errors({ count: listed.length + more + unread.length })}</summary>
+    <summary>${icons.warning}${words.errors({ count: listed.length + more + unreadable.length })}</summary>
     <ul tabindex="0">
-      ${unread.map(unreadText)} ${listed.map(problem)} ${more > 0 ? html`<li>${words.moreErrors({ count: more })}</li>` : nothing}
+      ${unreadable.map(unreadableItem)} ${listed.map(problem)} ${more > 0 ? html`<li>${words.moreErrors({ count: more })}</li>` : nothing}
     </ul>
   </details>`;
 }

@@ -1,9 +1,9 @@
 // Draws the shape as a curve, with the nodes on it.
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
-import type { ShapeView } from "../../contract.ts";
 import { strategyInUse } from "../../model/scenario.ts";
 import { maxScoreOf } from "../../model/scorers.ts";
+import type { ShapeView } from "../../wasm/types.ts";
 import { cliffMarks } from "../cliffs.ts";
 import { type CurveContext, isStale } from "../context.ts";
 import { bubble, ghost, handles, hint } from "./handles.ts";

@@ -2,9 +2,9 @@
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { ShapePoint } from "../../contract.ts";
-import { allowed } from "../../model/shape.ts";
+import { allowedRange } from "../../model/shape.ts";
 import type { PointRow } from "../../model/state.ts";
+import type { ShapePoint } from "../../wasm/types.ts";
 import type { CurveContext } from "../context.ts";
 import type { ShapeInput } from "./input.ts";
 import { type Scale, x, y } from "./scale.ts";
@@ -36,7 +36,7 @@ function handle(
   index: number,
   point: ShapePoint,
 ): SVGTemplateResult {
-  const { min, max } = allowed(points, index);
+  const { min, max } = allowedRange(points, index);
   const at = `translate(${x(scale, point.utilization)} ${y(scale, point.score)})`;
   return svg`<g
     class=${input.dragging === row.id ? "handle dragging" : "handle"}
@@ -50,10 +50,10 @@ function handle(
     aria-valuenow=${point.utilization}
     aria-valuetext=${ctx.words.pointValue(point)}
     @touchstart=${preventScroll}
-    @pointerdown=${(event: PointerEvent) => input.grab(event, row.id)}
-    @pointermove=${input.pull}
-    @pointerup=${input.drop}
-    @pointercancel=${input.drop}
+    @pointerdown=${(event: PointerEvent) => input.startDrag(event, row.id)}
+    @pointermove=${input.drag}
+    @pointerup=${input.endDrag}
+    @pointercancel=${input.endDrag}
     @keydown=${(event: KeyboardEvent) => input.key(event, row.id)}
     @focus=${() => input.focus(row.id)}
     @blur=${() => input.focus(null)}
@@ -71,7 +71,7 @@ export function bubble(
   input: ShapeInput,
   points: readonly ShapePoint[],
 ): SVGTemplateResult | typeof nothing {
-  const index = ctx.state.shape.findIndex((row) => row.id === input.held);
+  const index = ctx.state.shape.findIndex((row) => row.id === input.activePoint);
   const point = points[index];
   return point === undefined ? nothing : tag(scale, point, ctx.words.pointBubble(point), "bubble");
 }

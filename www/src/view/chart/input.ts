@@ -1,17 +1,17 @@
 // Turns mouse, touch and keyboard input on the chart into edits of the shape.
 
-import type { ShapePoint } from "../../contract.ts";
 import {
   addPoint,
-  allowed,
+  allowedRange,
   MAX_SCORE,
   MAX_UTILIZATION,
   movePoint,
+  pointAfter,
+  pointInWidestGap,
   removePoint,
-  roomAfter,
-  roomiest,
 } from "../../model/shape.ts";
 import type { Change, State } from "../../model/state.ts";
+import type { ShapePoint } from "../../wasm/types.ts";
 import { pointAt, type Scale } from "./scale.ts";
 
 export interface ValidShape {
@@ -27,7 +27,7 @@ export interface ShapeHost {
   readonly scale: Scale;
   edit(change: Change): void;
   /** Evaluates pending edits now instead of at the next frame. */
-  settle(): void;
+  flushIfDue(): void;
   redraw(): void;
   /** Moves the keyboard focus to a point after the next drawing. */
   focus(id: string): void;
@@ -47,7 +47,7 @@ export class ShapeInput {
   constructor(private readonly host: () => ShapeHost) {}
 
   /** The id of the point that shows its values: the one dragged or focused. */
-  get held(): string | null {
+  get activePoint(): string | null {
     return this.dragging ?? this.#focused;
   }
 
@@ -60,7 +60,7 @@ export class ShapeInput {
     this.host().redraw();
   }
 
-  grab(event: PointerEvent, id: string): void {
+  startDrag(event: PointerEvent, id: string): void {
     if (event.button !== 0 || !(event.currentTarget instanceof SVGGElement)) return;
     if (this.host().valid === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -75,14 +75,14 @@ export class ShapeInput {
     this.host().redraw();
   }
 
-  readonly pull = (event: PointerEvent): void => {
+  readonly drag = (event: PointerEvent): void => {
     const host = this.host();
     if (this.dragging === null || host.valid === null) return;
     const at = this.#pointUnder(event, this.#offset);
     if (at !== null) this.#move(this.dragging, host.valid.points, at);
   };
 
-  readonly drop = (): void => {
+  readonly endDrag = (): void => {
     this.dragging = null;
     this.host().redraw();
   };
@@ -109,13 +109,13 @@ export class ShapeInput {
   /** Adds a point in the widest gap. */
   readonly addAnywhere = (): void => {
     const { valid } = this.host();
-    const at = valid && roomiest(valid.points, valid.curve);
+    const at = valid && pointInWidestGap(valid.points, valid.curve);
     if (at !== null) this.#add(at);
   };
 
   key(event: KeyboardEvent, id: string): void {
     // Keys can arrive faster than frames, and each moves on from the result of the previous one.
-    this.host().settle();
+    this.host().flushIfDue();
     const { state, valid } = this.host();
     const index = state.shape.findIndex((row) => row.id === id);
     const point = valid?.points[index];
@@ -123,7 +123,7 @@ export class ShapeInput {
     if (event.key === "Delete" || event.key === "Backspace") this.#remove(id, index);
     else if (event.key === "+") this.#addAfter(index);
     else {
-      const to = movedByKey(event, point, allowed(valid.points, index));
+      const to = movedByKey(event, point, allowedRange(valid.points, index));
       if (to === null) return;
       this.#move(id, valid.points, to);
     }
@@ -146,7 +146,7 @@ export class ShapeInput {
 
   #addAfter(index: number): void {
     const { valid } = this.host();
-    const at = valid && roomAfter(valid.points, index, valid.curve);
+    const at = valid && pointAfter(valid.points, index, valid.curve);
     if (at !== null) this.#add(at);
   }
 

@@ -91,7 +91,7 @@ export function laneRows(
       <title>${ctx.words.laneTitle({ resource })}</title>
       <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
-      ${ctx.many?.view?.lane(ctx, scale, resource, at) ?? nothing}
+      ${ctx.largeCluster?.view?.lane(ctx, scale, resource, at) ?? nothing}
       ${inLane.map(
         (m) => svg`<g class=${m.selected ? "mark selected" : "mark"}>
           <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}

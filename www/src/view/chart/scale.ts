@@ -1,6 +1,6 @@
 // Converts between utilization, score and pixels in the chart.
 
-import type { ShapePoint } from "../../contract.ts";
+import type { ShapePoint } from "../../wasm/types.ts";
 
 export const LANE_HEIGHT = 24;
 

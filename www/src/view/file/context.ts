@@ -1,12 +1,12 @@
 // The context that every view of the file pane receives.
 
-import type { DroppedSetting, ExportTarget, Finding, Inspection, ManifestPod } from "../../contract.ts";
 import type { TextEditor } from "../../editor/editor.ts";
-import type { Followed } from "../../element/file-follower.ts";
+import type { ScorerSwitch } from "../../elements/scorer-switcher.ts";
 import type { FileMessages } from "../../messages/generated/types.ts";
-import type { Exported } from "../../model/export.ts";
-import type { Checked } from "../../model/link.ts";
+import type { ExportResult } from "../../model/export.ts";
+import type { CheckStatus } from "../../model/file-sync.ts";
 import type { FileState } from "../../model/state.ts";
+import type { DroppedSetting, ExportTarget, Finding, Inspection, ManifestPod } from "../../wasm/types.ts";
 import type { Context } from "../context.ts";
 
 export interface FileContext {
@@ -14,7 +14,7 @@ export interface FileContext {
   readonly words: FileMessages;
   readonly file: FileState;
   readonly inspection: Inspection | null;
-  readonly checked: Checked;
+  readonly checkStatus: CheckStatus;
   /** True if the inspection is of the current text, so that its positions are valid. */
   readonly current: boolean;
   /** The maximum size of a text that is checked, in bytes. */
@@ -22,14 +22,14 @@ export interface FileContext {
   /** True if the module failed on this text. */
   readonly fault: boolean;
   /** True if an edit in the controls is not in the text yet. */
-  readonly waits: boolean;
+  readonly hasPendingChanges: boolean;
   /** The scorers whose loaders accept this file, offered instead of the selected one. */
   readonly readers: readonly string[];
   /** The change of scorer that this file caused; `null` if none, or if the user chose another since. */
-  readonly followed: Followed | null;
+  readonly scorerSwitch: ScorerSwitch | null;
   readonly editor: TextEditor | null;
   /** True if CodeMirror could not be loaded. */
-  readonly plain: boolean;
+  readonly isPlainEditor: boolean;
   /** The cursor's offset in the text. */
   readonly cursor: number;
   /** A message about the last file opened or action requested, or an empty text. */
@@ -37,26 +37,26 @@ export interface FileContext {
   /** The settings dropped or changed by the last conversion. */
   readonly dropped: readonly DroppedSetting[];
   /** The text that was just copied. */
-  readonly copied: Copied | null;
+  readonly copied: CopiedText | null;
   /** The label of the button that restores the text that was replaced. */
-  readonly replaced: string | null;
+  readonly restoreLabel: string | null;
   /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;
   readonly dragging: boolean;
-  readonly exporting: Exporting;
+  readonly exporting: ExportView;
   /** The live region that announces the verdict. */
   readonly announcement: HTMLElement;
   readonly actions: FileActions;
 }
 
 /** The text, the exported file, or the loader's error message. */
-export type Copied = "text" | "export" | "printed";
+export type CopiedText = "text" | "export" | "printed";
 
-export interface Exporting {
+export interface ExportView {
   readonly open: boolean;
   readonly target: ExportTarget;
   /** `null` while closed or if the module failed; `"pending"` while it is being written. */
-  readonly result: Exported | null | "pending";
+  readonly result: ExportResult | null | "pending";
 }
 
 export interface FileActions {
@@ -65,19 +65,19 @@ export interface FileActions {
   /** Fills the pane with the page's current policy. */
   write(): void;
   convert(): void;
-  bringBack(): void;
+  restore(): void;
   close(): void;
-  go(finding: Finding): void;
+  goToFinding(finding: Finding): void;
   fix(finding: Finding): void;
-  draft(index: number): void;
+  chooseDraft(index: number): void;
   /** Scores the pod of a manifest. */
   usePod(pod: ManifestPod): void;
-  follow(scorer: string): void;
-  copy(what: Copied): void;
+  chooseScorer(scorer: string): void;
+  copy(what: CopiedText): void;
   download(what: "text" | "export"): void;
   showAllFindings(): void;
   setExport(open: boolean): void;
-  target(target: ExportTarget): void;
+  chooseTarget(target: ExportTarget): void;
   /** Replaces the text with the exported file. */
-  takeExport(): void;
+  useExport(): void;
 }

@@ -1,12 +1,12 @@
 // Draws the export of the policy for another target: the file, the dropped settings, and how scores change.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { DroppedSetting, ExportTarget } from "../../contract.ts";
-import { changesNothing, type Exported, type ScoreChange } from "../../model/export.ts";
-import { TARGETS } from "../../model/offers.ts";
+import { type ExportResult, hasNoChanges, type ScoreChange } from "../../model/export.ts";
+import { TARGETS } from "../../model/file-loaders.ts";
+import type { DroppedSetting, ExportTarget } from "../../wasm/types.ts";
 import { scoreTexts } from "../format.ts";
 import * as icons from "../icons.ts";
-import { scorerName } from "../scorer-words.ts";
+import { scorerName } from "../scorer-names.ts";
 import { coreMessage } from "../text.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
@@ -48,7 +48,7 @@ function targetSelect({ words, exporting, actions }: FileContext): TemplateResul
     <select
       class="choice"
       .value=${exporting.target}
-      @change=${(event: Event) => actions.target((event.target as HTMLSelectElement).value as ExportTarget)}
+      @change=${(event: Event) => actions.chooseTarget((event.target as HTMLSelectElement).value as ExportTarget)}
     >
       ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exporting.target}>${words.targets[id]}</option>`)}
     </select>
@@ -56,12 +56,12 @@ function targetSelect({ words, exporting, actions }: FileContext): TemplateResul
 }
 
 /** Draws the releases that load the file, as computed by the module. */
-function loaders({ words }: FileContext, { file }: Exported): TemplateResult {
+function loaders({ words }: FileContext, { file }: ExportResult): TemplateResult {
   const { from, to } = file.releases;
   return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
 }
 
-function losses(ctx: FileContext, { file }: Exported): TemplateResult | typeof nothing {
+function losses(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
   if (file.dropped.length === 0)
     return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
   return droppedList(ctx, file.dropped);
@@ -77,10 +77,10 @@ export function droppedList(ctx: FileContext, losses: readonly DroppedSetting[])
     </ul>`;
 }
 
-function changes({ words, page }: FileContext, { file, read, changes }: Exported): TemplateResult {
-  if (!read) return html`<p class="help">${words.notImportable}</p>`;
+function changes({ words, page }: FileContext, { file, isScorable, changes }: ExportResult): TemplateResult {
+  if (!isScorable) return html`<p class="help">${words.notImportable}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
-  if (changesNothing(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
+  if (hasNoChanges(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
   return html`<p>${words.scoresDiffer({ scorer: scorerName(page.words, file.scorer) })}</p>
     <table class="changes" role="table">
       <thead role="rowgroup">
@@ -104,7 +104,7 @@ function rows(words: FileContext["words"], changes: readonly ScoreChange[]): Tem
   );
 }
 
-function preview({ words, actions, copied }: FileContext, { file, read }: Exported): TemplateResult {
+function preview({ words, actions, copied }: FileContext, { file, isScorable }: ExportResult): TemplateResult {
   return html`<div class="editor-box">
     <div class="editor-bar">
       <span class="editor-name">${file.fileName}</span>
@@ -112,7 +112,7 @@ function preview({ words, actions, copied }: FileContext, { file, read }: Export
         ${icons.copy}${copied === "export" ? words.copied : words.copy}
       </button>
       <button type="button" class="button" @click=${() => actions.download("export")}>${words.download}</button>
-      <button type="button" class="button" ?disabled=${!read} @click=${actions.takeExport}>${words.editExport}</button>
+      <button type="button" class="button" ?disabled=${!isScorable} @click=${actions.useExport}>${words.editExport}</button>
     </div>
     <pre class="preview" tabindex="0" role="group" aria-label=${words.exportedText({ name: file.fileName })}>${file.text}</pre>
   </div>`;

@@ -1,12 +1,12 @@
 // Draws the findings about the text, errors first, each with its line and its fix.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Finding } from "../../contract.ts";
-import { messageLanguage, messageText } from "../../words/core-messages.ts";
+import { messageLanguage, messageText } from "../../i18n/core-messages.ts";
+import type { Finding } from "../../wasm/types.ts";
 import { coreMessage, withCode } from "../text.ts";
 import type { FileContext } from "./context.ts";
-import { cut, MESSAGE } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
+import { MAX_MESSAGE_LENGTH, truncate } from "./truncate.ts";
 
 /** The number of findings shown before the user shows all of them. */
 const MAX_SHOWN = 20;
@@ -51,7 +51,7 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { words, actions, cursor, current } = ctx;
   const { severity, help, range, fix, path } = finding;
   const { language } = ctx.page.words;
-  const message = cut(messageText(finding.message, language), MESSAGE);
+  const message = truncate(messageText(finding.message, language), MAX_MESSAGE_LENGTH);
   const here = range !== null && cursor >= range.from && cursor <= range.to;
   return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
     ${severityIcons[severity]}
@@ -65,15 +65,15 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
                 type="button"
                 class="line-link"
                 aria-label=${words.goToLine({ line: range.line, message })}
-                @click=${() => actions.go(finding)}
+                @click=${() => actions.goToFinding(finding)}
               >
                 ${words.line({ line: range.line })}
               </button>`
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}
       </p>
-      <p class="what" lang=${messageLanguage(finding.message, language)}>${withCode(message)}</p>
-      ${help.text === "" ? nothing : html`<p class="how">${coreMessage(help, language)}</p>`}
+      <p class="error-message" lang=${messageLanguage(finding.message, language)}>${withCode(message)}</p>
+      ${help.text === "" ? nothing : html`<p class="error-help">${coreMessage(help, language)}</p>`}
       ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${coreMessage(fix.title, language)}</button>`}
     </div>
   </li>`;

@@ -1,7 +1,7 @@
 // The icons of the three severities, which differ in shape as well as in colour.
 
 import { html, type TemplateResult } from "lit-html";
-import type { Finding } from "../../contract.ts";
+import type { Finding } from "../../wasm/types.ts";
 import { warning } from "../icons.ts";
 
 function icon(path: string): TemplateResult {

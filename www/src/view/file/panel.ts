@@ -2,12 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../icons.ts";
-import { scorerName } from "../scorer-words.ts";
+import { scorerName } from "../scorer-names.ts";
 import type { FileContext } from "./context.ts";
 import { droppedList, exportSection } from "./export.ts";
 import { findingList } from "./findings.ts";
 import { severityIcons } from "./icons.ts";
-import { verdict } from "./verdict.ts";
+import { verdictView } from "./verdict.ts";
 
 export function filePanel(ctx: FileContext): TemplateResult {
   const { words, actions, dragging, notice } = ctx;
@@ -33,23 +33,23 @@ export function filePanel(ctx: FileContext): TemplateResult {
 }
 
 /** Explains that the file selected another scheduler. */
-function switchedScorer({ words, page, followed }: FileContext): TemplateResult | typeof nothing {
-  if (followed === null) return nothing;
+function switchedScorer({ words, page, scorerSwitch }: FileContext): TemplateResult | typeof nothing {
+  if (scorerSwitch === null) return nothing;
   const name = (scorer: string): string => scorerName(page.words, scorer);
-  const sentence = words.scorerSwitched({ from: name(followed.from), to: name(followed.to) });
+  const sentence = words.scorerSwitched({ from: name(scorerSwitch.from), to: name(scorerSwitch.to) });
   return html`<p class="note" role="alert">${severityIcons.notice}<span>${sentence}</span></p>`;
 }
 
 function body(ctx: FileContext): TemplateResult {
   const empty = ctx.file.text.trim() === "";
-  return html`${sources(ctx, empty)} ${droppedList(ctx, ctx.dropped)} ${empty ? nothing : verdict(ctx)}
+  return html`${sources(ctx, empty)} ${droppedList(ctx, ctx.dropped)} ${empty ? nothing : verdictView(ctx)}
     ${editor(ctx, empty)}
     ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 
 /** Draws the ways to get a text into the pane. */
 function sources(ctx: FileContext, empty: boolean): TemplateResult {
-  const { words, actions, replaced } = ctx;
+  const { words, actions, restoreLabel } = ctx;
   return html`<div class="sources">
     <label class="button file-button">
       ${words.openFile}
@@ -57,15 +57,15 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
         class="hidden"
         type="file"
         accept=".yaml,.yml,.json,.conf,.txt,text/*,application/json,application/yaml"
-        @change=${(event: Event) => chosen(ctx, event)}
+        @change=${(event: Event) => onFileChosen(ctx, event)}
       />
     </label>
     ${empty ? html`<button type="button" class="button" @click=${actions.write}>${words.writeConfiguration}</button>` : nothing}
     ${
-      replaced === null
+      restoreLabel === null
         ? nothing
-        : html`<button type="button" class="button" @click=${actions.bringBack}>
-            ${icons.undo}${replaced}
+        : html`<button type="button" class="button" @click=${actions.restore}>
+            ${icons.undo}${restoreLabel}
           </button>`
     }
     ${empty ? html`<p class="help">${words.acceptedFormats} ${words.writeHelp}</p>` : nothing}
@@ -73,7 +73,7 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
 }
 
 function editor(ctx: FileContext, empty: boolean): TemplateResult {
-  const { words, plain, actions, copied, editor } = ctx;
+  const { words, isPlainEditor, actions, copied, editor } = ctx;
   const find = editor?.find;
   return html`<div class="editor-box">
     <div class="editor-bar">
@@ -87,24 +87,24 @@ function editor(ctx: FileContext, empty: boolean): TemplateResult {
       </button>
     </div>
     <div class="editor">${editor ? editor.dom : html`<p class="help">${words.loadingEditor}</p>`}</div>
-    <p class="help" id="file-keys">${plain ? `${words.plainEditor} ${words.plainEditorKeys}` : words.editorKeys}</p>
+    <p class="help" id="file-keys">${isPlainEditor ? `${words.plainEditor} ${words.plainEditorKeys}` : words.editorKeys}</p>
   </div>`;
 }
 
-function chosen(ctx: FileContext, { target }: Event): void {
+function onFileChosen(ctx: FileContext, { target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
   ctx.actions.open(target.files);
   // Lets the user choose the same file again after a change.
   target.value = "";
 }
 
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes("Files") ?? false;
 }
 
 /** Handles the event before the editor, which would insert the file at the drop position. */
 function dragOver(ctx: FileContext, event: DragEvent): void {
-  if (!holdsFiles(event)) return;
+  if (!hasFiles(event)) return;
   event.preventDefault();
   event.stopPropagation();
   ctx.actions.drag(true);
@@ -118,7 +118,7 @@ function dragLeave({ actions }: FileContext, event: DragEvent): void {
 }
 
 function drop(ctx: FileContext, event: DragEvent): void {
-  if (!holdsFiles(event)) return;
+  if (!hasFiles(event)) return;
   event.preventDefault();
   event.stopPropagation();
   ctx.actions.drag(false);

@@ -2,32 +2,32 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import type { ManifestPod, Verdict } from "../../contract.ts";
 import { isShowable } from "../../model/draft.ts";
 import { bytesOf, MAX_BYTES } from "../../model/file.ts";
-import { kindOf } from "../../model/offers.ts";
+import { fileKind } from "../../model/file-loaders.ts";
 import { familyOf } from "../../model/scorers.ts";
-import { faultNote } from "../fault.ts";
+import type { ManifestPod, Verdict } from "../../wasm/types.ts";
+import { faultNote } from "../error-boundary.ts";
 import * as icons from "../icons.ts";
-import { scorerName } from "../scorer-words.ts";
+import { scorerName } from "../scorer-names.ts";
 import type { FileContext } from "./context.ts";
-import { cut, PRINTED } from "./cut.ts";
 import { severityIcons } from "./icons.ts";
 import { fileSize } from "./size.ts";
+import { MAX_OUTPUT_LENGTH, truncate } from "./truncate.ts";
 
 const UNKNOWN = { format: "unknown", version: "" } as const;
 
-export function verdict(ctx: FileContext): TemplateResult {
-  const { page, words, inspection, checked, fault } = ctx;
+export function verdictView(ctx: FileContext): TemplateResult {
+  const { page, words, inspection, checkStatus, fault } = ctx;
   if (fault) return faultNote(page, words.readFailed);
-  if (checked === "too-large") return tooLarge(ctx);
-  const checking = checked === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
+  if (checkStatus === "too-large") return tooLarge(ctx);
+  const checking = checkStatus === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
   if (inspection === null) return html`${checking}`;
-  const judged = inspection.verdict;
-  return html`<div class="file-verdict ${tone(judged)}">
+  const verdict = inspection.verdict;
+  return html`<div class="file-verdict ${toneOf(verdict)}">
     <p class="format">${formatOf(ctx)}</p>
     ${checking}
-    ${judged === null ? unjudged(ctx) : sentence(ctx, judged)} ${otherScheduler(ctx)}
+    ${verdict === null ? unjudged(ctx) : sentence(ctx, verdict)} ${otherScheduler(ctx)}
     ${profiles(ctx)} ${syncNote(ctx)}
   </div>`;
 }
@@ -41,7 +41,7 @@ function sizeOf(text: string): number {
 }
 
 /** Explains why a large text is not checked, and what to do. */
-function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateResult {
+function tooLarge({ words, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
   const reason = limit < MAX_BYTES ? words.tooLongWithoutWorker : words.tooLongToCheck;
   const sentence = reason({
     size: fileSize(words, sizeOf(file.text)),
@@ -49,13 +49,13 @@ function tooLarge({ words, page, file, limit, waits }: FileContext): TemplateRes
     cluster: page.words.cluster,
   });
   return html`<div class="file-verdict unjudged">
-    <p class="note">${severityIcons.warning}<span>${sentence} ${waits ? words.changesWaiting : nothing}</span></p>
+    <p class="note">${severityIcons.warning}<span>${sentence} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>
   </div>`;
 }
 
 /** Returns the kind of file, with its API version if it has one. */
 function formatOf({ words, inspection, file }: FileContext): string {
-  const { format, version } = inspection === null ? UNKNOWN : kindOf(inspection, file.text);
+  const { format, version } = inspection === null ? UNKNOWN : fileKind(inspection, file.text);
   const name = [words.formats[format], version].filter(Boolean).join(" ");
   const key = inspection?.configMapKey ?? null;
   if (key === null) return name;
@@ -63,18 +63,18 @@ function formatOf({ words, inspection, file }: FileContext): string {
 }
 
 /** Says in a few words whether the loader accepts the file. */
-export function verdictSentence({ words }: FileContext, judged: Verdict): string {
-  const { loader, stage } = judged;
-  if (!judged.modeled) return words.notModeled({ loader });
-  if (judged.crashes) return words.crashes({ loader });
-  if (!judged.accepted) return words.rejected({ loader, stage: stage ?? "other" });
-  return judged.ignored ? words.ignored({ loader }) : words.accepted({ loader });
+export function verdictSentence({ words }: FileContext, verdict: Verdict): string {
+  const { loader, stage } = verdict;
+  if (!verdict.modeled) return words.notModeled({ loader });
+  if (verdict.crashes) return words.crashes({ loader });
+  if (!verdict.accepted) return words.rejected({ loader, stage: stage ?? "other" });
+  return verdict.ignored ? words.ignored({ loader }) : words.accepted({ loader });
 }
 
-function tone(judged: Verdict | null): string {
-  if (judged === null || !judged.modeled) return "unjudged";
-  if (judged.crashes || !judged.accepted) return "bad";
-  return judged.ignored ? "doubtful" : "good";
+function toneOf(verdict: Verdict | null): string {
+  if (verdict === null || !verdict.modeled) return "unjudged";
+  if (verdict.crashes || !verdict.accepted) return "bad";
+  return verdict.ignored ? "doubtful" : "good";
 }
 
 function unjudged(ctx: FileContext): TemplateResult {
@@ -113,7 +113,7 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
     </div>`;
 }
 
-function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
+function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
   const { words } = ctx;
   const iconByTone = {
     bad: severityIcons.error,
@@ -121,15 +121,15 @@ function sentence(ctx: FileContext, judged: Verdict): TemplateResult {
     good: icons.check,
     unjudged: severityIcons.notice,
   };
-  const icon = iconByTone[tone(judged) as keyof typeof iconByTone];
-  return html`<p class="judgement">${icon}<span>${verdictSentence(ctx, judged)}</span></p>
-    ${judged.error === "" ? nothing : printed(ctx, judged.error)}
-    ${judged.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: judged.loader, nearest: judged.nearest })}</p>`}`;
+  const icon = iconByTone[toneOf(verdict) as keyof typeof iconByTone];
+  return html`<p class="judgement">${icon}<span>${verdictSentence(ctx, verdict)}</span></p>
+    ${verdict.error === "" ? nothing : loaderOutput(ctx, verdict.error)}
+    ${verdict.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: verdict.loader, nearest: verdict.nearest })}</p>`}`;
 }
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
-function printed({ words, actions, copied }: FileContext, error: string): TemplateResult {
-  const shown = cut(error, PRINTED);
+function loaderOutput({ words, actions, copied }: FileContext, error: string): TemplateResult {
+  const shown = truncate(error, MAX_OUTPUT_LENGTH);
   const rest = html`<p class="help">
     ${words.outputCut({ count: error.length })}
     <button type="button" class="button" @click=${() => actions.copy("printed")}>
@@ -146,7 +146,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   if (best === undefined) return nothing;
   const policy = inspection?.format === "policy";
   return html`<div class="offers">
-    <button type="button" class="button" @click=${() => actions.follow(best)}>
+    <button type="button" class="button" @click=${() => actions.chooseScorer(best)}>
       ${words.switchScorer({ scorer: scorerName(page.words, best) })}
     </button>
     ${policy && familyOf(page.scorer) === "kube-scheduler" ? html`<button type="button" class="button" @click=${actions.convert}>${words.convert}</button>` : nothing}
@@ -162,7 +162,7 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
     <select
       class="choice"
       .value=${String(file.draft)}
-      @change=${(event: Event) => actions.draft(Number((event.target as HTMLSelectElement).value))}
+      @change=${(event: Event) => actions.chooseDraft(Number((event.target as HTMLSelectElement).value))}
     >
       ${guard([drafts, file.draft, words], () =>
         drafts.map(
@@ -176,11 +176,11 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 
 /** Explains how the text and the controls are synchronized. */
 function syncNote(ctx: FileContext): TemplateResult {
-  const { words, inspection, file, waits } = ctx;
+  const { words, inspection, file, hasPendingChanges } = ctx;
   const draft = inspection?.policies[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {
     const why = draft === undefined ? words.noPolicy : words.tooLargePolicy;
-    return html`<p class="note">${icons.clock}<span>${why} ${waits ? words.changesWaiting : nothing}</span></p>`;
+    return html`<p class="note">${icons.clock}<span>${why} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
   }
   const several = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
   return html`<p class="help">${several ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;

@@ -1,0 +1,92 @@
+// Reads texts and handles requests, in a worker or on the main thread. The one file that loads and calls the
+// module that reads clusters.
+
+import init, { type ClusterReader } from "../../../pkg/cluster/cluster.js";
+import { api } from "../../../pkg/cluster-api.js";
+import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worker/protocol.ts";
+import type { ClusterMethods, ReadProgress, ReadResult } from "./protocol.ts";
+
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 100;
+
+/** Bytes between two pauses; a browser may hand over megabytes at once. */
+const CHUNK_BYTES = 65_536;
+
+export const createService: CreateWorkerService = (reportProgress, pause) => new ClusterService(reportProgress, pause);
+
+class ClusterService implements WorkerService {
+  #reader: ClusterReader | undefined;
+  readonly #loaded = init();
+  readonly methods: WorkerMethods<ClusterMethods> = {
+    read: (texts) => this.#read(texts),
+    candidates: async (containing, limit) => (await this.#openReader()).candidates(containing, limit),
+    rank: async (scenario, limit, indexes) => (await this.#openReader()).rank(scenario, limit, [...indexes]),
+    details: async (nodes) => (await this.#openReader()).details([...nodes]),
+  };
+
+  constructor(
+    private readonly reportProgress: (progress: ReadProgress) => void,
+    private readonly pause: () => Promise<void> | null,
+  ) {}
+
+  /** Gives back what was read; what is still being read fails at its next step. */
+  free(): void {
+    this.#reader?.free();
+    this.#reader = undefined;
+  }
+
+  async #openReader(): Promise<ClusterReader> {
+    await this.#loaded;
+    this.#reader ??= new api.ClusterReader();
+    return this.#reader;
+  }
+
+  async #read(texts: readonly Blob[]): Promise<ReadResult> {
+    const reader = await this.#openReader();
+    const unreadable = [];
+    for (const [text, blob] of texts.entries()) {
+      const error = await this.#readText(reader, blob, text);
+      if (error !== null) unreadable.push({ text, error });
+    }
+    const { memory } = (await this.#loaded) as { memory: WebAssembly.Memory };
+    return { ...reader.nodes(), summary: reader.summary(), unreadable, memory: memory.buffer.byteLength };
+  }
+
+  /**
+   * Reads a stream chunk by chunk, each after the one before is parsed.
+   * Returns the error if the file could not be read completely (it was moved or changed); `null` on success.
+   */
+  async #readText(reader: ClusterReader, blob: Blob, text: number): Promise<string | null> {
+    const stream = blob.stream().getReader();
+    let bytes = 0;
+    let reported = 0;
+    const report = (): void => {
+      reported = performance.now();
+      this.reportProgress({ text, bytes, objects: reader.objects });
+    };
+    const error: string | null = null;
+    const next = (): Promise<Uint8Array | undefined> =>
+      stream.read().then(
+        ({ value }) => value,
+        (error: unknown) => {
+          error = String(error);
+          return undefined;
+        },
+      );
+    for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
+      await this.#push(reader, chunk);
+      bytes += chunk.length;
+      if (performance.now() - reported > REPORT_EVERY) report();
+    }
+    reader.finish();
+    report();
+    return error;
+  }
+
+  async #push(reader: ClusterReader, chunk: Uint8Array): Promise<void> {
+    for (let at = 0; at < chunk.length; at += CHUNK_BYTES) {
+      reader.push(chunk.subarray(at, at + CHUNK_BYTES));
+      await this.pause();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// Copies a panel to the clipboard, or saves it as a file.
+
+import { writeToClipboard } from "../elements/clipboard.ts";
+import { makeLink } from "../elements/copy-link.ts";
+import type { CopiesMessages } from "../messages/generated/types.ts";
+import { downloadBlob } from "../storage/scenario-files.ts";
+import type { Context } from "../view/context.ts";
+import type { CopyablePanel } from "../view/extras.ts";
+import { type Content, contentOf } from "./content.ts";
+import { type Link, writeMarkdown } from "./markdown.ts";
+import { drawPicture } from "./picture.ts";
+import { writePlainText } from "./plain-text.ts";
+import { toPng } from "./png.ts";
+import type { Picture } from "./svg.ts";
+
+/** A format in which a panel is copied or saved. */
+export type CopyFormat = keyof CopiesMessages["formats"];
+
+export interface CopyRequest {
+  readonly what: CopyablePanel;
+  readonly format: CopyFormat;
+  /** True if the page can make a share link. */
+  readonly hasLink: boolean;
+}
+
+/** A copy that the clipboard did not accept. */
+export interface FailedCopy {
+  readonly reason: string;
+  /** The text to copy by hand; empty for a picture. */
+  readonly text: string;
+  /** Saves it as a file; `null` if it cannot be one. */
+  readonly save: (() => void) | null;
+}
+
+/** Copies or saves a panel. Returns `null` on success. */
+export async function copyPanel(
+  ctx: Context,
+  words: CopiesMessages,
+  request: CopyRequest,
+  place: HTMLElement,
+): Promise<FailedCopy | null> {
+  const { what, format, hasLink } = request;
+  const content = contentOf(ctx, words, what);
+  if (format === "plain") return copyText(words, Promise.resolve(writePlainText(content)), null);
+  if (format === "markdown") return copyText(words, withLink(ctx, words, content, hasLink), null);
+  const drawing = drawPicture(ctx, content, writePlainText(content), place);
+  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${words.fileNames[what]}.${kind}`);
+  const file = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
+  if (format === "svg") return copyText(words, Promise.resolve(drawing.text), file);
+  if (format === "save-svg") {
+    file();
+    return null;
+  }
+  return copyPicture(words, drawing, format, (blob) => save("png", blob), file);
+}
+
+async function copyText(
+  words: CopiesMessages,
+  content: Promise<string>,
+  save: (() => void) | null,
+): Promise<FailedCopy | null> {
+  if (await writeToClipboard("text/plain", content)) return null;
+  return { reason: words.copyManually, text: await content, save };
+}
+
+async function copyPicture(
+  words: CopiesMessages,
+  drawing: Picture,
+  format: CopyFormat,
+  save: (blob: Blob) => void,
+  file: () => void,
+): Promise<FailedCopy | null> {
+  const content = toPng(drawing);
+  if (format === "png" && (await writeToClipboard("image/png", content))) return null;
+  const blob = await content.catch(() => null);
+  if (blob === null) return { reason: words.pngFailed, text: "", save: file };
+  if (format === "png") return { reason: words.imageRefused, text: "", save: () => save(blob) };
+  save(blob);
+  return null;
+}
+
+/** Writes Markdown with a share link, unless the link is too long or unavailable. */
+async function withLink(ctx: Context, words: CopiesMessages, content: Content, hasLink: boolean): Promise<string> {
+  const address = hasLink ? await makeLink(ctx.state).catch(() => null) : null;
+  const link: Link | null = typeof address === "string" ? { text: words.openLink, address } : null;
+  return writeMarkdown(content, link);
+}

@@ -1,0 +1,37 @@
+// Draws the dialog from which text is copied by hand if the clipboard is not available.
+
+import { html, nothing, render } from "lit-html";
+import type { Words } from "../i18n/catalogues.ts";
+import type { CopiesMessages } from "../messages/generated/types.ts";
+import { iconButton } from "../view/icon-button.ts";
+import * as icons from "../view/icons.ts";
+import type { FailedCopy } from "./copy-panel.ts";
+
+export function showManualCopy(
+  place: HTMLElement,
+  words: Words,
+  copyMessages: CopiesMessages,
+  failed: FailedCopy,
+): void {
+  const { reason, text, save } = failed;
+  const dialog = (): HTMLDialogElement | null => place.querySelector("dialog");
+  const close = (): void => dialog()?.close();
+  render(
+    html`<dialog class="manual-copy" aria-labelledby="manual-copy-title" @close=${() => render(nothing, place)}>
+      <div class="sheet">
+        <header class="panel-head">
+          <h2 id="manual-copy-title">${copyMessages.notCopied}</h2>
+          ${iconButton(words.close, icons.cross, close)}
+        </header>
+        <p>${reason}</p>
+        ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyMessages.textToCopy} .value=${text}></textarea>`}
+        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.saveAsFile}</button>`}
+      </div>
+    </dialog>`,
+    place,
+  );
+  dialog()?.showModal();
+  const field = place.querySelector("textarea");
+  field?.focus();
+  field?.select();
+}

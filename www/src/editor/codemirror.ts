@@ -1,0 +1,284 @@
+// CodeMirror, inside the shadow root: there it adopts its style sheet, where a document would get a <style>, which a
+// strict policy refuses. Colours come from our own style sheet.
+
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
+import { indentService, LRLanguage, syntaxHighlighting } from "@codemirror/language";
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from "@codemirror/lint";
+import { openSearchPanel, searchKeymap } from "@codemirror/search";
+import { Annotation, type ChangeSpec, EditorState, Prec } from "@codemirror/state";
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+  type ViewUpdate,
+} from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+import { parser } from "@lezer/yaml";
+import { messageLanguage, messageText } from "../i18n/core-messages.ts";
+import type { Language } from "../i18n/languages.ts";
+import { applyEdits } from "../model/file.ts";
+import type { Edit, Finding, Message, TextRange } from "../wasm/types.ts";
+import type { EditorHost, TextEditor } from "./editor.ts";
+
+/** JSON is YAML's flow style: one grammar colours both. */
+const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
+
+/** Indents a new line like the one before, and deeper after one that opens a block. */
+const indentation = indentService.of((context, at) => {
+  const { text } = context.lineAt(at, -1);
+  const own = text.length - text.trimStart().length;
+  return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
+});
+
+/** Marks text that a program inserted, not a person. */
+const programEdit = Annotation.define<true>();
+
+/** A drag of the controls that rests for no longer is one step of the history. */
+const STEP_MS = 1000;
+
+/** A longer text reaches the page once typing pauses, or the editor is left. */
+const LARGE = 1 << 20;
+const DEBOUNCE_MS = 200;
+
+/** After Escape the next Tab leaves the text, also where Escape had something else to do. */
+const escapeKey = keymap.of([
+  {
+    key: "Escape",
+    run: (view) => {
+      view.setTabFocusMode(2000);
+      return false;
+    },
+  },
+]);
+
+const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
+
+export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
+  /** True if a person made the last change of the text. */
+  let byPerson = true;
+  /** The text that the page and the editor agree on: to put a large one together takes longer than a frame has. */
+  let agreedText = "";
+  let pending: { readonly replacesAll: boolean; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  const emit = (replacesAll: boolean): void => {
+    pending = null;
+    agreedText = view.state.doc.toString();
+    host.input(agreedText, replacesAll);
+  };
+  const emitPending = (): void => {
+    if (pending === null) return;
+    clearTimeout(pending.timer);
+    emit(pending.replacesAll);
+  };
+  const report = (update: ViewUpdate): void => {
+    if (update.docChanged) {
+      byPerson = !update.transactions.some((t) => t.annotation(programEdit));
+      const replacesAll = replacesAllText(update);
+      clearTimeout(pending?.timer);
+      if (!byPerson) {
+        pending = null;
+        agreedText = update.state.doc.toString();
+      } else if (update.state.doc.length <= LARGE) emit(replacesAll || (pending?.replacesAll ?? false));
+      else
+        pending = {
+          replacesAll: replacesAll || (pending?.replacesAll ?? false),
+          timer: setTimeout(emitPending, DEBOUNCE_MS),
+        };
+    }
+    if (update.selectionSet) host.cursor(update.state.selection.main.head);
+  };
+  const all = extensions(host, report, emitPending);
+  const view = new EditorView({ root, state: EditorState.create({ extensions: all }) });
+  return {
+    dom: view.dom,
+    show: (text, edits) => {
+      if (agreedText === text) return;
+      // Typed text is reported before it is replaced.
+      if (pending !== null) emitPending();
+      else if (canApplyChange(view, text)) applyText(view, agreedText, text, edits, byPerson);
+      else {
+        view.setState(EditorState.create({ doc: text, extensions: all }));
+        agreedText = text;
+      }
+    },
+    mark: (findings) => {
+      const all = findings.flatMap((finding) => diagnostic(view, host, finding));
+      view.dispatch(setDiagnostics(view.state, all));
+    },
+    select: (place) => select(view, place),
+    find: () => openSearchPanel(view),
+    onAttached: () => view.requestMeasure(),
+    close: () => {
+      emitPending();
+      view.destroy();
+      releaseMeasuredElement();
+    },
+  };
+}
+
+/** The maximum number of characters that a change inserts into an editor out of view. */
+const LARGE_INSERT = 1 << 16;
+
+/**
+ * Returns whether a change may bring this text. An editor that is out of sight, or was not measured yet, draws every line
+ * that a change inserts, which takes seconds: there a large text is a new state, without the steps before it.
+ */
+function canApplyChange(view: EditorView, text: string): boolean {
+  return view.inView || text.length - view.state.doc.length < LARGE_INSERT;
+}
+
+/** Returns whether one change replaced the whole text. */
+function replacesAllText({ changes, startState }: ViewUpdate): boolean {
+  let replacesAll = false;
+  changes.iterChangedRanges((from, to) => {
+    replacesAll ||= from === 0 && to === startState.doc.length;
+  });
+  return replacesAll;
+}
+
+/**
+ * CodeMirror measures every editor with one range, which stays where it was put last and would hold all of an element
+ * that was removed: it is put where nothing of a page is.
+ */
+function releaseMeasuredElement(): void {
+  const root = document.createElement("div").attachShadow({ mode: "open" });
+  const spare = new EditorView({ root, doc: "." });
+  spare.coordsAtPos(0);
+  spare.destroy();
+}
+
+function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBlur: () => void) {
+  return [
+    lineNumbers(),
+    lintGutter(),
+    highlightSpecialChars(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    history({ newGroupDelay: STEP_MS }),
+    indentation,
+    yaml,
+    syntaxHighlighting(classHighlighter),
+    placeholder(host.placeholder),
+    Prec.highest(escapeKey),
+    keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+    EditorView.contentAttributes.of({
+      "aria-label": host.label,
+      "aria-describedby": host.describedBy,
+      // It can have the focus anyway; said aloud, so that what checks a scrolling box sees it.
+      tabindex: "0",
+    }),
+    EditorView.domEventHandlers({ beforeinput: insertPlainly, blur: onBlur }),
+    EditorView.updateListener.of(report),
+  ];
+}
+
+/**
+ * Typing over a selection, and inserting tabs or more than a character: Chromium would edit rich text, and give what it
+ * inserts a style attribute, which a strict policy reports.
+ */
+function insertPlainly(event: InputEvent, view: EditorView): boolean {
+  const { inputType, data, isComposing } = event;
+  if (inputType !== "insertText" || !data || isComposing) return false;
+  // The editor may not have processed a selection by mouse yet.
+  document.dispatchEvent(new Event("selectionchange"));
+  const plain = view.state.selection.main.empty && data !== "\t" && data.length === 1;
+  if (plain) return false;
+  view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
+/** `after` a person's change this is a step of the history of its own. */
+function applyText(view: EditorView, now: string, text: string, edits: readonly Edit[], after: boolean): void {
+  // Edits are of the text before; anything else that happened to it makes one large change.
+  const exact = applyEdits(now, edits) === text;
+  view.dispatch({
+    changes: exact ? edits.map(changeOf) : difference(now, text),
+    annotations: [programEdit.of(true), ...(after ? [isolateHistory.of("before")] : [])],
+  });
+}
+
+function changeOf({ range, text }: Edit): ChangeSpec {
+  return { from: range.from, to: range.to, insert: text };
+}
+
+/** One change, without what is the same before and after it. */
+function difference(before: string, after: string): ChangeSpec {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
+}
+
+function select(view: EditorView, place: Pick<TextRange, "from" | "to">): void {
+  const { from, to } = clampRange(view, place);
+  view.dispatch({
+    selection: { anchor: from, head: to },
+    effects: EditorView.scrollIntoView(from, { y: "center" }),
+  });
+  view.focus();
+  view.dom.scrollIntoView({ block: "nearest" });
+}
+
+function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to">): { from: number; to: number } {
+  const end = view.state.doc.length;
+  return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
+}
+
+/** Returns the range to underline: the text of the first line in a place that has any, without its indentation. */
+function underlinedRange(view: EditorView, place: TextRange): { from: number; to: number } {
+  const { from, to } = clampRange(view, place);
+  for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
+    const start = Math.max(from, line.from);
+    const text = view.state.sliceDoc(start, Math.min(to, line.to));
+    const begins = start + text.length - text.trimStart().length;
+    if (text.trim() !== "") return { from: begins, to: begins + text.trim().length };
+    if (line.number === view.state.doc.lines) break;
+  }
+  return { from, to };
+}
+
+/** Returns the diagnostic of a finding; one about the whole text has no mark. */
+function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagnostic[] {
+  const { range, severity, message, help, fix } = finding;
+  if (range === null) return [];
+  const word = `${host.severity(severity)}: `;
+  const sentences = [message, help].filter(({ text }) => text !== "");
+  const texts = sentences.map((sentence) => messageText(sentence, host.language));
+  const actions =
+    fix === null
+      ? []
+      : [{ name: messageText(fix.title, host.language).replaceAll("`", ""), apply: () => host.fix(finding) }];
+  const renderMessage = (): Node => labelled(word, sentences, host.language);
+  return [
+    {
+      ...underlinedRange(view, range),
+      severity: SEVERITIES[severity],
+      message: word + texts.join("\n"),
+      actions,
+      renderMessage,
+    },
+  ];
+}
+
+/** Returns the severity, then a line for each sentence, with the parts in backticks set as code. */
+function labelled(word: string, sentences: readonly Message[], language: Language): Node {
+  const label = document.createElement("span");
+  const lines = sentences.map((sentence, i) => {
+    const line = document.createElement("span");
+    line.lang = messageLanguage(sentence, language);
+    const text = messageText(sentence, language) + (i + 1 < sentences.length ? "\n" : "");
+    text.split("`").forEach((part, index) => {
+      const element = document.createElement(index % 2 === 1 ? "code" : "span");
+      element.textContent = part;
+      line.append(element);
+    });
+    return line;
+  });
+  label.append(word, ...lines);
+  return label;
+}

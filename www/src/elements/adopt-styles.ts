@@ -1,0 +1,17 @@
+// Style sheets made from their text, once each, so that no <style> is needed.
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** Gives a root the sheets that it does not have yet. */
+export function adoptStyles(root: Node, ...texts: readonly string[]): void {
+  if (!(root instanceof ShadowRoot || root instanceof Document)) return;
+  const missing = texts.map(sheetFor).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  root.adoptedStyleSheets.push(...missing);
+}
+
+function sheetFor(text: string): CSSStyleSheet {
+  const sheet = sheets.get(text) ?? new CSSStyleSheet();
+  if (!sheets.has(text)) sheet.replaceSync(text);
+  sheets.set(text, sheet);
+  return sheet;
+}

@@ -1,0 +1,106 @@
+// Announces changes to assistive technology, politely, after editing pauses.
+
+import { messageLanguage, messageText } from "../i18n/core-messages.ts";
+import { type CurveContext, winningNodes } from "../view/context.ts";
+import { agrees, shownTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { winnerNames } from "../view/winners.ts";
+import type { FieldError } from "../wasm/types.ts";
+
+const DEBOUNCE_MS = 600;
+
+export class Announcer {
+  readonly #region = document.createElement("p");
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #errors = "";
+  /** News to announce together with a change. */
+  #news = "";
+  /** `null` until the first result: what is there from the start is not announced. */
+  #winners: string | null = null;
+
+  constructor(parent: Node) {
+    this.#region.className = "hidden";
+    this.#region.setAttribute("role", "status");
+    parent.appendChild(this.#region);
+  }
+
+  update(ctx: CurveContext): void {
+    if (ctx.outcome.result !== null) this.#winners ??= winnerText(ctx);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#announce(ctx), DEBOUNCE_MS);
+  }
+
+  /** Says something once, with what the next drawing changes. */
+  say(text: string): void {
+    this.#news = text;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #announce(ctx: CurveContext): void {
+    const errors = errorText(ctx);
+    // Announces only what is visible.
+    const winners = ctx.outcome.resultsHiddenReason === "" ? winnerText(ctx) : this.#winners;
+    const sentences: string[] = this.#news === "" ? [] : [this.#news];
+    if (errors !== this.#errors) sentences.push(errors || ctx.words.errorsFixed);
+    if (errors === "" && winners !== null && this.#winners !== null && winners !== this.#winners)
+      sentences.push(winners);
+    this.#errors = errors;
+    if (errors === "") this.#winners = winners;
+    this.#news = "";
+    if (sentences.length === 0) return;
+    const text = sentences.join(" ");
+    this.#region.lang = ctx.words.language;
+    // The same words again are no change to a reader, unless something in them is.
+    this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstEnglish(ctx));
+  }
+
+  /** Shows a text; marks the part of it that is English. */
+  #show(text: string, english: string): void {
+    const at = english === "" ? -1 : text.indexOf(english);
+    if (at < 0) {
+      this.#region.textContent = text;
+      return;
+    }
+    const span = document.createElement("span");
+    span.lang = "en";
+    span.textContent = english;
+    this.#region.replaceChildren(text.slice(0, at), span, text.slice(at + english.length));
+  }
+}
+
+function errorText(ctx: CurveContext): string {
+  const { words, outcome } = ctx;
+  if (outcome.fault) return words.fault;
+  const first = firstError(ctx);
+  const { length: count } = allErrors(outcome);
+  return count > 1 ? words.errorCount({ count, first }) : first;
+}
+
+function allErrors({ errors, formErrors }: CurveContext["outcome"]): readonly FieldError[] {
+  return [...[...errors.values()].flat(), ...formErrors];
+}
+
+function firstError({ outcome, words }: CurveContext): string {
+  const [first] = allErrors(outcome);
+  return first ? `${messageText(first.message, words.language)}; ${messageText(first.help, words.language)}` : "";
+}
+
+/** Returns the nodes that get the pod: by the policy's score, or by the total scores if they end differently. */
+function winnerText(ctx: CurveContext): string {
+  const winners = winningNodes(ctx);
+  const [first] = winners;
+  if (first === undefined) return ctx.words.noFeasibleNode;
+  const vote = shownTotals(ctx);
+  if (vote !== null && !agrees(ctx, vote)) return totalsSentence(ctx, vote);
+  return winners.length > 1
+    ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
+    : ctx.words.announceWinner({ node: first.name, score: first.score });
+}
+
+/** Returns the first error's message if it is English, or an empty text. */
+function firstEnglish({ outcome, words }: CurveContext): string {
+  const [first] = allErrors(outcome);
+  return first && messageLanguage(first.message, words.language) === "en" ? first.message.text : "";
+}

@@ -1,0 +1,29 @@
+// What <nodescore-curve> shows: the curve with its sentence.
+
+import type { TemplateResult } from "lit-html";
+import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveContext } from "../view/context.ts";
+import { curvePanel } from "../view/shape.ts";
+import { standalonePanel } from "../view/standalone-panel.ts";
+import type { ElementController, ElementHost } from "./element-controller.ts";
+import { InteractiveChart } from "./interactive-chart.ts";
+
+export class CurveController implements ElementController<CurveWords> {
+  readonly #chart: InteractiveChart;
+
+  constructor(private readonly host: ElementHost<CurveWords>) {
+    this.#chart = new InteractiveChart(host);
+  }
+
+  view(ctx: CurveContext): TemplateResult {
+    return standalonePanel(ctx, this.host.notice, () => curvePanel(ctx, this.#chart.input, this.#chart.width));
+  }
+
+  afterRender(_ctx: CurveContext, root: HTMLElement): void {
+    this.#chart.afterRender(root);
+  }
+
+  stop(): void {
+    this.#chart.stop();
+  }
+}

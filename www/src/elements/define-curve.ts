@@ -1,0 +1,6 @@
+// Registers <nodescore-curve> alone.
+
+import { register } from "./register.ts";
+import { NodescoreCurve } from "./standalone-curve.ts";
+
+register({ "nodescore-curve": NodescoreCurve });

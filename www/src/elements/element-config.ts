@@ -1,0 +1,14 @@
+// The configuration of an element: its module, style sheets and messages.
+
+import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import type { Language } from "../i18n/languages.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+
+export interface ElementConfig<W extends CurveWords = Words> {
+  /** Loads the module that answers, where that is not taken from another element. */
+  readonly load: () => Promise<ScoringModule>;
+  /** The style sheets, in their order. */
+  readonly styles: readonly string[];
+  /** Loads the sentences of a language. */
+  readonly loadMessages: (language: Language) => Promise<W>;
+}

@@ -1,0 +1,140 @@
+// Renders an element: its shadow root, its language and its panels.
+
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { tryOrReport } from "../faults.ts";
+import type { CurveWords } from "../i18n/catalogues.ts";
+import { loadCoreMessages } from "../i18n/core-messages.ts";
+import type { Language } from "../i18n/languages.ts";
+import { isLarge } from "../model/large-cluster.ts";
+import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
+import { faultNote } from "../view/error-boundary.ts";
+import { adoptStyles } from "./adopt-styles.ts";
+import { Announcer } from "./announcer.ts";
+import type { ElementConfig } from "./element-config.ts";
+import type { ElementController } from "./element-controller.ts";
+import { type GestureListener, trackGestures } from "./gestures.ts";
+import type { ScenarioStore } from "./scenario-store.ts";
+import { assignParts } from "./style-parts.ts";
+
+/** For where not even the sentences could be loaded. */
+const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
+
+export class ElementRenderer<W extends CurveWords> {
+  /** The sentences, once they are loaded. */
+  words: W | null = null;
+  /** Kept once sentences are there, or could not be loaded: those of the language that was chosen last. */
+  messagesLoaded: Promise<void> = Promise.resolve();
+  /** The last rendered context. */
+  context: ContextIn<W> | null = null;
+  readonly root = document.createElement("div");
+  readonly announcer: Announcer;
+  #language: Language = "en";
+  #focusNext: string | null = null;
+
+  /** Fills the shadow root; it shows the element's content until the scorer is loaded. */
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly shadow: ShadowRoot,
+    private readonly config: Pick<ElementConfig<W>, "styles" | "loadMessages">,
+    private readonly redraw: () => void,
+    gestures: GestureListener,
+  ) {
+    tryOrReport("styles", () => this.applyStyles());
+    this.root.className = "root";
+    // In somebody else's page its panels have a name in common.
+    this.root.role = "group";
+    this.root.ariaLabel = "nodescore";
+    const slot = document.createElement("slot");
+    slot.addEventListener("slotchange", () => this.#markFallback(slot));
+    shadow.append(this.root, slot);
+    trackGestures(this.root, gestures);
+    assignParts(this.root);
+    this.announcer = new Announcer(shadow);
+  }
+
+  /** Marks the element's content to be printed instead of the panels, unless the page is the element's own. */
+  #markFallback(slot: HTMLSlotElement): void {
+    const hasContent = slot.assignedNodes().some((node) => node instanceof Element || node.textContent?.trim());
+    this.root.classList.toggle("has-fallback", hasContent && !this.element.hasAttribute("standalone"));
+  }
+
+  /** Throws in a browser that is too old for it. */
+  applyStyles(): void {
+    adoptStyles(this.shadow, ...this.config.styles);
+  }
+
+  /** Loads the messages of a language and renders again; calls `failed` if they cannot be loaded. */
+  setLanguage(language: Language, failed: () => void): void {
+    this.#language = language;
+    this.messagesLoaded = this.#loadMessages(language).catch((error: unknown) => {
+      console.error("nodescore could not be loaded in", language, error);
+      if (this.words !== null) return failed();
+      if (language !== this.#language) return this.messagesLoaded;
+      if (language === "en") return undefined;
+      // Rather English than nothing.
+      this.setLanguage("en", failed);
+      return this.messagesLoaded;
+    });
+  }
+
+  async #loadMessages(language: Language): Promise<void> {
+    const words = await this.config.loadMessages(language);
+    // Another language was chosen meanwhile: wait for that one.
+    if (language !== this.#language) return this.messagesLoaded;
+    this.words = words;
+    this.root.lang = language;
+    this.redraw();
+    void loadCoreMessages(language, "scenario").then(this.redraw);
+  }
+
+  /** Says that nothing could be loaded; answers with the sentence. */
+  showLoadError(): string {
+    const text = this.words?.loadFailed ?? LOAD_FAILED;
+    render(html`<p class="load-failed" part="notice" role="alert">${text}</p>`, this.root);
+    return text;
+  }
+
+  /** Renders the element. `announces`: this element announces changes to assistive technology. */
+  draw({ module, session, largeCluster }: ScenarioStore, controller: ElementController<W>, announces: boolean): void {
+    const { root, words } = this;
+    if (words === null) return;
+    const ctx = contextOf(words, module, session.state, session.outcome, {
+      edit: (change) => session.edit(change),
+      focus: (id) => this.focus(id),
+      largeCluster: isLarge(session.state) || session.outcome.result?.value.counts ? largeCluster : null,
+    });
+    this.context = ctx;
+    const focused = this.shadow.activeElement;
+    const panel = focused?.closest(".panel");
+    this.#render(ctx, () => controller.view(ctx, session));
+    root.classList.add("started");
+    // The focused element was removed: the focus moves to the panel's first button, not to the top of the page.
+    if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
+    tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
+    if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
+    tryOrReport("drawing", () => controller.afterRender?.(ctx, root));
+    this.#moveFocus();
+  }
+
+  /** Renders the page; an error outside of any panel shows a notice, and the page is rendered again. */
+  #render(ctx: CurveContext, view: () => TemplateResult): void {
+    const { root } = this;
+    if (tryOrReport("drawing", () => render(view(), root)) !== null) return;
+    render(nothing, root);
+    render(faultNote(ctx), root);
+  }
+
+  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  focus(id: string): void {
+    this.#focusNext = id;
+    this.redraw();
+  }
+
+  #moveFocus(): void {
+    if (this.#focusNext === null) return;
+    const next = this.shadow.getElementById(this.#focusNext);
+    this.#focusNext = null;
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  }
+}

@@ -1,0 +1,27 @@
+// The notice about an element's invalid input, above its panels.
+
+import type { CurveWords } from "../i18n/catalogues.ts";
+import { type ElementNotice, elementNoticeText } from "../view/element-notice.ts";
+import type { NoticeHost } from "../view/notice.ts";
+
+export class EmbeddedNotice implements NoticeHost {
+  notice: ElementNotice | null = null;
+
+  constructor(private readonly redraw: () => void) {}
+
+  notify(notice: ElementNotice | null): void {
+    this.notice = notice;
+    this.redraw();
+  }
+
+  text(words: CurveWords): string {
+    return this.notice === null ? "" : elementNoticeText(words, this.notice).replaceAll("`", "");
+  }
+
+  closeNotice(): void {
+    this.notify(null);
+  }
+
+  /** Does nothing: an embedded element does not export its scenario. */
+  saveFile(): void {}
+}

@@ -1,0 +1,52 @@
+// Dispatches the events of an element.
+
+import { isLarge } from "../model/large-cluster.ts";
+import { type Cause, type Session, scenarioOf } from "../model/session.ts";
+import type { State } from "../model/state.ts";
+
+export function dispatch(element: HTMLElement, name: string, detail: object): void {
+  element.dispatchEvent(new CustomEvent(`nodescore-${name}`, { bubbles: true, composed: true, detail }));
+}
+
+/** Dispatches one event for each change. */
+export class ChangeEvents {
+  #lastState: State | null = null;
+
+  constructor(private readonly element: HTMLElement) {}
+
+  afterRender(session: Session): void {
+    const before = this.#lastState;
+    const { state, cause } = session;
+    this.#lastState = state;
+    if (before === null || before === state) return;
+    if (before.selected !== state.selected) dispatch(this.element, "select", { node: nameOf(state, state.selected) });
+    if (differs(before, state))
+      dispatch(this.element, "change", Object.assign(changeDetail(session), { cause: cause satisfies Cause }));
+  }
+}
+
+/** Returns the scenario and its evaluation. */
+export function changeDetail(session: Session): object {
+  const { module, state } = session;
+  if (!isLarge(state)) return { scenario: scenarioOf(module, state), evaluation: session.evaluation };
+  // In a large cluster both are computed on demand.
+  return {
+    get scenario() {
+      return scenarioOf(module, state);
+    },
+    get evaluation() {
+      return module.evaluate(scenarioOf(module, state));
+    },
+  };
+}
+
+/** `null`: the winner's arithmetic is shown. */
+function nameOf({ nodes }: State, id: string): string | null {
+  return nodes.find((node) => node.id === id)?.name ?? null;
+}
+
+/** Returns true if two states differ in more than the selection. */
+function differs({ selected: _a, ...a }: State, { selected: _b, ...b }: State): boolean {
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof typeof a>;
+  return [...keys].some((key) => a[key] !== b[key]);
+}

@@ -1,0 +1,59 @@
+// Files in and out of the page.
+
+import type { FileMessages } from "../messages/generated/types.ts";
+import { decodeText, MAX_BYTES } from "../model/file.ts";
+import { fileSize } from "../view/file/size.ts";
+
+export interface OpenedFile {
+  readonly name: string;
+  /** `null` where it was not opened. */
+  readonly text: string | null;
+  /** The error; empty if there is none. */
+  readonly notice: string;
+}
+
+/** Reads the first of the selected files; `null` if there is none. */
+export async function readFirstFile(files: FileList | null, words: FileMessages): Promise<OpenedFile | null> {
+  const file = files?.[0];
+  if (file === undefined) return null;
+  const { name } = file;
+  if (file.size > MAX_BYTES)
+    return { name, text: null, notice: words.tooLarge({ name, size: fileSize(words, file.size) }) };
+  // A folder can be dropped, and a file can go before it is read.
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return { name, text: null, notice: words.unreadable({ name }) };
+  const text = decodeText(new Uint8Array(bytes));
+  if (text === null) return { name, text, notice: words.notText({ name }) };
+  return { name, text, notice: files !== null && files.length > 1 ? words.oneFileOnly({ name }) : "" };
+}
+
+/** Returns true if the clipboard accepted the text. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name to save a file by. A link may bring any name: what is saved is no program and no page; "" where nothing is left. */
+export function safeFileName(name: string): string {
+  const [ending = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];
+  const stem = name.slice(0, name.length - ending.length).replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-");
+  const plain = [...stem]
+    .slice(0, 60)
+    .join("")
+    .replace(/^-+|-+$/g, "");
+  return plain && `${plain}${ending || ".yaml"}`;
+}
+
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has to have taken it up before it goes.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,350 @@
+// Runs the file pane: keeps text and controls in sync, and connects the editor with the page.
+
+import type { TemplateResult } from "lit-html";
+import type { EditorHost, TextEditor } from "../editor/editor.ts";
+import { textAreaEditor } from "../editor/text-area.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import { loadCoreMessages } from "../i18n/core-messages.ts";
+import type { Language } from "../i18n/languages.ts";
+import { reloadMessages } from "../i18n/reload-messages.ts";
+import type { FileMessages } from "../messages/generated/types.ts";
+import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../model/export.ts";
+import { applyFix, chooseDraft, fileOf, hasFile, setFile, textForDisk, typeText } from "../model/file.ts";
+import { exportTarget } from "../model/file-loaders.ts";
+import { hasPendingChanges } from "../model/file-sync.ts";
+import { usePod } from "../model/manifest.ts";
+import type { Session } from "../model/session.ts";
+import { chooseScorer, setOpen } from "../model/settings.ts";
+import type { PodRow, State } from "../model/state.ts";
+import editorStyle from "../style/editor.css?inline";
+import fileStyle from "../style/file.css?inline";
+import type { Context } from "../view/context.ts";
+import type { CopiedText, FileActions, FileContext } from "../view/file/context.ts";
+import { filePanel } from "../view/file/panel.ts";
+import { type Formats, load } from "../wasm/formats.ts";
+import type { ExportTarget, Finding } from "../wasm/types.ts";
+import { adoptStyles } from "./adopt-styles.ts";
+import { FileAnnouncer } from "./file-announcer.ts";
+import { copy, download, readFirstFile, safeFileName } from "./file-io.ts";
+import { FileSync } from "./file-sync.ts";
+import { TransientStatus } from "./transient-status.ts";
+
+export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
+  const [formats, { words }] = await Promise.all([
+    load(),
+    loadMessages(language, "file"),
+    loadCoreMessages(language, "files", "loaders"),
+  ]);
+  adoptStyles(shadow, fileStyle, editorStyle);
+  return new FilePane(shadow, session, formats, words, language);
+}
+
+const NONE: readonly Finding[] = [];
+
+/** One for each scenario, of which several elements may show the file. */
+const syncs = new WeakMap<Session, FileSync>();
+
+function syncOf(session: Session, formats: Formats): FileSync {
+  const sync = syncs.get(session) ?? new FileSync(session, formats);
+  syncs.set(session, sync);
+  return sync;
+}
+
+export class FilePane {
+  readonly #sync: FileSync;
+  readonly #announcer = new FileAnnouncer();
+  #words: FileMessages;
+  #language: Language;
+  #editor: TextEditor | null = null;
+  #isPlainEditor = false;
+  #cursor = -1;
+  #notice = "";
+  /** The written file that took the place of the text, while it is still the text. */
+  #writtenFile: ExportResult["file"] | null = null;
+  /** The pod of a manifest that was made the page's. */
+  #usedPod: { readonly pod: PodRow; readonly name: string } | null = null;
+  #allFindings = false;
+  readonly #copied = new TransientStatus<CopiedText>(() => this.session.refresh());
+  #dragging = false;
+  #exportOpen = false;
+  #target: ExportTarget | null = null;
+  #export: { readonly of: unknown; readonly target: ExportTarget; readonly result: ExportResult | null } | null = null;
+  #markedFindings: readonly Finding[] | null = null;
+  #focusNext = true;
+  #pageContext: Context | null = null;
+  #removed = false;
+
+  constructor(
+    private readonly shadow: ShadowRoot,
+    private readonly session: Session,
+    formats: Formats,
+    words: FileMessages,
+    language: Language,
+  ) {
+    this.#words = words;
+    this.#language = language;
+    this.#sync = syncOf(session, formats);
+    this.#sync.attach();
+    void this.#loadEditor();
+  }
+
+  view(page: Context): TemplateResult {
+    this.#pageContext = page;
+    if (page.words.language !== this.#language) void this.#setLanguage(page.words.language);
+    const ctx = this.#context(page);
+    this.#announcer.update(ctx);
+    return filePanel(ctx);
+  }
+
+  /** The editor follows what was drawn. */
+  afterRender(): void {
+    const editor = this.#editor;
+    if (editor === null || !editor.dom.isConnected) return;
+    const { syncState } = this.#sync;
+    editor.show(fileOf(this.session.state).text, syncState.edits);
+    const findings = syncState.inspection?.findings ?? NONE;
+    // What was found in an earlier text stays where the editor has moved it to.
+    if (findings !== this.#markedFindings && syncState.checkStatus !== "pending") {
+      editor.mark(findings);
+      this.#markedFindings = findings;
+    }
+    // On a phone the focus would bring the keyboard up, unasked.
+    if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.select({ from: 0, to: 0 });
+    this.#focusNext = false;
+  }
+
+  /** The keyboard's focus goes to the text, once it is drawn. */
+  focusNext(): void {
+    this.#focusNext = true;
+    this.#editor?.onAttached();
+  }
+
+  /** The editor says its own words, so that there has to be a new one. */
+  async #setLanguage(language: Language): Promise<void> {
+    this.#language = language;
+    const [loaded] = await Promise.all([
+      reloadMessages(language, "file"),
+      loadCoreMessages(language, "files", "loaders"),
+    ]);
+    if (loaded === null || language !== this.#language) return;
+    this.#words = loaded.words;
+    this.stop();
+    this.resume();
+  }
+
+  /** The element leaves the page. */
+  stop(): void {
+    this.#editor?.close();
+    this.#editor = null;
+    this.#markedFindings = null;
+    if (!this.#removed) this.#sync.detach();
+    this.#removed = true;
+  }
+
+  /** It came back. */
+  resume(): void {
+    if (this.#removed) this.#sync.attach();
+    this.#removed = false;
+    if (this.#editor === null) void this.#loadEditor();
+  }
+
+  async #loadEditor(): Promise<void> {
+    const { session } = this;
+    try {
+      const { codeEditor } = await import("../editor/codemirror.ts");
+      // What was asked for twice, or by an element that is gone.
+      if (this.#removed || this.#editor !== null) return;
+      this.#editor = codeEditor(this.shadow, this.#host());
+    } catch (error) {
+      console.error("nodescore: the editor could not be loaded", error);
+      this.#isPlainEditor = true;
+      this.#editor = textAreaEditor(this.#host());
+    }
+    session.refresh();
+  }
+
+  #host(): EditorHost {
+    const words = this.#words;
+    return {
+      input: (text, whole) => (whole ? this.#sync.replaceText(typeText(text)) : this.session.edit(typeText(text))),
+      cursor: (at) => this.#cursorMoved(at),
+      fix: (finding) => this.#fix(finding),
+      label: words.editorLabel,
+      placeholder: words.placeholder,
+      describedBy: "file-keys",
+      severity: (severity) => words.severities[severity],
+      language: this.#language,
+    };
+  }
+
+  #cursorMoved(at: number): void {
+    this.#cursor = at;
+    this.session.refresh();
+  }
+
+  #context(page: Context): FileContext {
+    const { syncState, replacedState, fault, scorerSwitcher, checker, current } = this.#sync;
+    const { inspection, checkStatus } = syncState;
+    const { state } = this.session;
+    const { lastSwitch } = scorerSwitcher;
+    return {
+      page,
+      words: this.#words,
+      file: fileOf(state),
+      inspection,
+      checkStatus,
+      current,
+      limit: checker.limit,
+      fault,
+      hasPendingChanges: hasPendingChanges(state, syncState),
+      readers: scorerSwitcher.readers(syncState, page.scorer),
+      scorerSwitch: lastSwitch?.to === page.scorer ? lastSwitch : null,
+      editor: this.#editor,
+      isPlainEditor: this.#isPlainEditor,
+      cursor: this.#cursor,
+      notice: this.#usedPod?.pod === state.pod ? this.#words.podUsed({ name: this.#usedPod.name }) : this.#notice,
+      dropped: this.#writtenFile?.text === fileOf(state).text ? this.#writtenFile.dropped : [],
+      copied: this.#copied.current,
+      restoreLabel: replacedState && this.#restoreLabel(replacedState),
+      allFindings: this.#allFindings,
+      dragging: this.#dragging,
+      exporting: this.#exporting(page),
+      announcement: this.#announcer.region,
+      actions: this.#actions,
+    };
+  }
+
+  #restoreLabel(replaced: State): string {
+    const { name } = fileOf(replaced);
+    if (name !== "") return this.#words.restoreFile({ name });
+    return hasFile(replaced) ? this.#words.restoreText : this.#words.restorePolicy;
+  }
+
+  #exporting(page: Context): FileContext["exporting"] {
+    const target = this.#target ?? exportTarget(page.scorer);
+    const open = this.#exportOpen;
+    return { open, target, result: open ? this.#exported(page, target) : null };
+  }
+
+  /** Written and scored once for each state. */
+  #exported(page: Context, target: ExportTarget): ExportResult | null | "pending" {
+    const { outcome, module, state } = page;
+    const input = outcome.result?.state === state ? outcome.result : state;
+    if (this.#export?.of !== input || this.#export.target !== target) {
+      const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
+      const { checker } = this.#sync;
+      const result = exportPolicy(module, checker, state, present, this.#policy(page.scorer), target);
+      if (result === "pending") return result;
+      this.#export = { of: input, target, result };
+    }
+    return this.#export.result;
+  }
+
+  /** The page's policy, and the file that it is from. */
+  #policy(scorer: string): PolicyToWrite {
+    return policyToWrite(this.session.state, scorer, this.#sync.syncState);
+  }
+
+  /** A new file in place of the one there. */
+  async #write(target: (scorer: string) => ExportTarget): Promise<void> {
+    const scorer = this.#pageContext?.scorer;
+    if (scorer === undefined) return;
+    const { text } = fileOf(this.session.state);
+    const { draft, from } = this.#policy(scorer);
+    const file = await this.#sync.checker.exportOnce(draft, target(scorer), from);
+    // What was typed meanwhile stays.
+    if (fileOf(this.session.state).text === text) this.#useFile(file);
+  }
+
+  readonly #actions: FileActions = {
+    open: (files) => void this.#open(files),
+    drag: (over) => {
+      if (over === this.#dragging) return;
+      this.#dragging = over;
+      this.session.refresh();
+    },
+    write: () => void this.#write(exportTarget),
+    convert: () => void this.#write(() => "v1"),
+    useExport: () => this.#useFile(this.#export?.result?.file ?? null),
+    restore: () => this.#sync.restore(),
+    close: () => {
+      this.session.edit(setOpen("file", false));
+      this.#pageContext?.focus("file-panel-button");
+    },
+    goToFinding: ({ range }) => range && this.#editor?.select(range),
+    fix: (finding) => this.#fix(finding),
+    chooseDraft: (index) => this.session.edit(chooseDraft(index)),
+    usePod: (pod) => {
+      this.session.edit(usePod(pod, this.session.module));
+      this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
+    },
+    chooseScorer: (scorer) => this.session.edit(chooseScorer(scorer)),
+    copy: (what) => void this.#copy(what),
+    download: (what) => {
+      const [name, text] = this.#outgoing(what);
+      download(name, text);
+    },
+    showAllFindings: () => {
+      this.#allFindings = true;
+      this.session.refresh();
+    },
+    setExport: (open) => {
+      this.#exportOpen = open;
+      this.session.refresh();
+    },
+    chooseTarget: (target) => {
+      this.#target = target;
+      this.session.refresh();
+    },
+  };
+
+  async #open(files: FileList | null): Promise<void> {
+    const opened = await readFirstFile(files, this.#words);
+    if (opened === null) return;
+    this.#notice = opened.notice;
+    const { name, text } = opened;
+    if (text !== null) this.#sync.replace(setFile(name, text));
+    this.#focusNext = text !== null;
+    this.session.refresh();
+  }
+
+  /** Puts a written file into the pane, and follows whose loader takes it. */
+  #useFile(file: ExportResult["file"] | null): void {
+    this.#notice = file === null ? this.#words.exportFailed : "";
+    this.#writtenFile = file;
+    if (file !== null) {
+      const put = setFile(file.fileName, file.text);
+      const { policyIndex } = file;
+      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(put(state))));
+      this.#focusNext = true;
+    }
+    this.session.refresh();
+  }
+
+  /** Places are those of the text that was read: they count while it is still that text. */
+  #fix({ fix }: Finding): void {
+    const [first] = fix?.edits ?? [];
+    if (fix === null || first === undefined || !this.#sync.current) return;
+    this.session.edit(applyFix(fix.edits));
+    this.session.flush();
+    const { from } = first.range;
+    this.#editor?.select({ from, to: from + first.text.length });
+  }
+
+  async #copy(what: CopiedText): Promise<void> {
+    const output = this.#sync.syncState.inspection?.verdict?.error ?? "";
+    const [, text] = what === "printed" ? ["", output] : this.#outgoing(what);
+    const accepted = await copy(text);
+    this.#notice = accepted ? "" : this.#words.copyFailed;
+    this.#copied.show(accepted ? what : null);
+    this.session.refresh();
+  }
+
+  /** Name and text, as they leave the page. */
+  #outgoing(what: "text" | "export"): [string, string] {
+    const written = this.#export?.result?.file;
+    if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];
+    const file = fileOf(this.session.state);
+    return [safeFileName(file.name) || this.#words.defaultFileName, textForDisk(file)];
+  }
+}

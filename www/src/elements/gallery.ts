@@ -1,0 +1,69 @@
+// The dialog with every example to start from. Loaded when it is first opened.
+
+import { render } from "lit-html";
+import { Captions } from "../examples/captions.ts";
+import { type ExampleId, exampleState } from "../examples/index.ts";
+import type { GalleryMessages } from "../messages/generated/types.ts";
+import { originOf } from "../model/origin.ts";
+import { EMPTY_OUTCOME, outcomeOf } from "../model/outcome.ts";
+import { toScenario } from "../model/scenario.ts";
+import type { State } from "../model/state.ts";
+import style from "../style/gallery.css?inline";
+import { type Context, contextOf } from "../view/context.ts";
+import { type Gallery, galleryView } from "../view/gallery.ts";
+import { adoptStyles } from "./adopt-styles.ts";
+
+const containers = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Shows the gallery; `choose` is called with the chosen example. */
+export function showGallery(
+  parent: HTMLElement,
+  ctx: Context,
+  words: GalleryMessages,
+  choose: (example: string) => void,
+): void {
+  const container = containers.get(parent) ?? createContainer(parent);
+  const dialog = (): HTMLDialogElement | null => container.querySelector("dialog");
+  const close = (): void => dialog()?.close();
+  const closeAndChoose = (id: ExampleId): void => {
+    close();
+    choose(id);
+  };
+  const captions = new Captions(ctx.module, words);
+  const shown: Gallery = {
+    words,
+    current: currentExample(ctx.state),
+    preview: previewFor(ctx),
+    caption: (id) => captions.get(id),
+  };
+  render(galleryView(ctx.words, shown, { close, choose: closeAndChoose }), container);
+  dialog()?.showModal();
+  const current =
+    container.querySelector<HTMLElement>("[aria-current]") ?? container.querySelector<HTMLElement>(".card");
+  current?.focus({ preventScroll: true });
+  current?.scrollIntoView({ block: "nearest" });
+}
+
+/** The example that is shown, or was before it was edited. */
+function currentExample(state: State): ExampleId | null {
+  const origin = originOf(state);
+  return origin.kind === "example" ? origin.id : null;
+}
+
+function createContainer(parent: HTMLElement): HTMLElement {
+  const container = document.createElement("div");
+  adoptStyles(parent.getRootNode(), style);
+  parent.append(container);
+  containers.set(parent, container);
+  return container;
+}
+
+/** Returns an example's evaluation as it starts. */
+function previewFor({ words, module }: Context): (id: ExampleId) => Context {
+  return (id) => {
+    const state = exampleState(id);
+    const outcome = outcomeOf(EMPTY_OUTCOME, state, module.evaluate(toScenario(state)));
+    const ignore = (): void => {};
+    return contextOf(words, module, state, outcome, { edit: ignore, focus: ignore, largeCluster: null });
+  };
+}

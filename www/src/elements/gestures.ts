@@ -1,0 +1,50 @@
+// Tracks gestures: a drag, or a run of typing or of arrow keys in one field. Edits of one gesture are one undo step.
+
+import type { Gesture } from "../model/history.ts";
+
+/** Receives the gesture that makes the following edits; `null` when it ends. */
+export type GestureListener = (gesture: Gesture | null) => void;
+
+export function trackGestures(root: HTMLElement, listener: GestureListener): void {
+  const gestures = new WeakMap<EventTarget, Gesture>();
+  let pointer: Gesture | null = null;
+  const onKey = ({ target }: Event): void => {
+    if (target === null) return;
+    const slides = isSlider(target);
+    // A drag stays one, whatever keys are pressed meanwhile.
+    if (slides ? pointer !== null : !isText(target)) return;
+    const gesture = gestures.get(target) ?? { isDrag: false };
+    gestures.set(target, gesture);
+    listener(gesture);
+  };
+  const release = (): void => {
+    pointer = null;
+    listener(null);
+  };
+  const on = (type: string, listener: (event: Event) => void): void => {
+    // Before any listener of the page itself sees it.
+    root.addEventListener(type, listener, { capture: true });
+  };
+  on("pointerdown", () => {
+    pointer = { isDrag: true };
+    listener(pointer);
+  });
+  on("pointerup", release);
+  on("pointercancel", release);
+  on("click", release);
+  on("focusout", ({ target }) => {
+    if (target !== null) gestures.delete(target);
+  });
+  on("keydown", onKey);
+  on("input", onKey);
+}
+
+function isSlider(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "range";
+  return target instanceof Element && target.getAttribute("role") === "slider";
+}
+
+function isText(target: EventTarget): boolean {
+  if (target instanceof HTMLInputElement) return target.type === "text";
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable);
+}

@@ -1,0 +1,95 @@
+// Loads an element's initial state: from an attribute or a property, else an example.
+
+import { exampleOrDefault, exampleState } from "../examples/index.ts";
+import type { State } from "../model/state.ts";
+import type { ElementNotice, InvalidAttribute } from "../view/element-notice.ts";
+import type { ElementConfig } from "./element-config.ts";
+
+/** The initial state. */
+export interface InitialState {
+  readonly state: State;
+  /** The states that undo leads to, the oldest first: those that links replaced, or that preceded a reload. */
+  readonly before: readonly State[];
+  /** The states that redo leads to, the next one last. */
+  readonly after?: readonly State[];
+  readonly notice: ElementNotice | null;
+}
+
+/** The page's input to an element. */
+export interface ElementInput {
+  /** From a program. */
+  readonly value: unknown;
+  /** From the attribute. */
+  readonly scenario: string | null;
+  readonly example: string | null;
+}
+
+/** Returns the initial state; for an invalid input, an example with an error. */
+export async function loadInitialState(input: ElementInput, place: Node, load: Load): Promise<InitialState> {
+  const read = await readInput(input, place, load);
+  if (read !== null && "state" in read) return { state: read.state, before: [], notice: null };
+  return {
+    state: exampleState(input.example ?? ""),
+    before: [],
+    notice: noticeOf(read?.invalid ?? unknownExample(input)),
+  };
+}
+
+/** Loads what checks it. */
+type Load = ElementConfig["load"];
+
+type InputResult = { readonly state: State } | { readonly invalid: InvalidAttribute };
+
+/** `null` where none is given. */
+async function readInput({ value, scenario }: ElementInput, place: Node, load: Load): Promise<InputResult | null> {
+  if (value !== null && value !== undefined) return readValue(() => value, "", load);
+  const text = scenario?.trim() ?? "";
+  if (text === "") return null;
+  const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
+  return link === undefined ? readScript(text, place, load) : readLink(link);
+}
+
+async function readLink(link: string): Promise<InputResult> {
+  const { stateFromFragment } = await import("../share/link.ts");
+  const read = await stateFromFragment(link);
+  return "state" in read ? read : { invalid: { name: "link", error: read.error } };
+}
+
+/** Returns the element with an id, in the same shadow root or else in the page. */
+export function elementById(place: Node, id: string | null): Element | null {
+  if (!id) return null;
+  for (const root of [place.getRootNode(), document]) {
+    const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+async function readScript(id: string, place: Node, load: Load): Promise<InputResult> {
+  const found = elementById(place, id);
+  if (!(found instanceof HTMLScriptElement)) return { invalid: { name: "script", id } };
+  return readValue(() => JSON.parse(found.textContent ?? ""), id, load);
+}
+
+/** Reads a value; one that is not JSON, or that throws while it is read, is reported like an invalid scenario. */
+async function readValue(value: () => unknown, id: string, load: Load): Promise<InputResult> {
+  let reason: string;
+  try {
+    const [module, { readScenarioInput }] = await Promise.all([load(), import("../storage/scenario-input.ts")]);
+    const read = readScenarioInput(value(), module);
+    if ("state" in read) return read;
+    reason = read.reason;
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+  }
+  return { invalid: { name: "scenario", id, reason } };
+}
+
+function unknownExample({ example }: ElementInput): InvalidAttribute | null {
+  const unknown = example !== null && example !== "" && exampleOrDefault(example) !== example;
+  return unknown ? { name: "example", id: example } : null;
+}
+
+function noticeOf(input: InvalidAttribute | null): ElementNotice | null {
+  return input && { kind: "invalid-attribute", attribute: input };
+}

@@ -1,0 +1,56 @@
+// The chart with pointer and keyboard input, as wide as its container.
+
+import type { CurveWords } from "../i18n/catalogues.ts";
+import { strategyInUse } from "../model/scenario.ts";
+import type { Session } from "../model/session.ts";
+import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
+import { lanesOf } from "../view/chart/marks.ts";
+import { scaleOf } from "../view/chart/scale.ts";
+import type { ElementHost } from "./element-controller.ts";
+
+export class InteractiveChart {
+  width = 640;
+  readonly input = new ShapeInput(() => this.#shapeHost());
+  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
+
+  constructor(private readonly host: ElementHost<CurveWords>) {}
+
+  afterRender(root: HTMLElement): void {
+    const box = root.querySelector(".chart-box");
+    // Observing again what is observed already does nothing.
+    if (box !== null) this.#sizes?.observe(box);
+  }
+
+  stop(): void {
+    this.#sizes?.disconnect();
+  }
+
+  #resized(entries: readonly ResizeObserverEntry[]): void {
+    const width = Math.round(entries.at(-1)?.contentRect.width ?? 0);
+    if (width < 1 || width === this.width) return;
+    this.width = width;
+    this.host.redraw();
+  }
+
+  #shapeHost(): ShapeHost {
+    const { context, session } = this.host;
+    if (context === null || session === null) throw new Error("the chart has no session yet");
+    return {
+      state: session.state,
+      valid: validShape(session),
+      scale: scaleOf(this.width, lanesOf(context).length),
+      edit: (change) => session.edit(change),
+      flushIfDue: () => session.flushIfDue(),
+      redraw: () => session.refresh(),
+      focus: (id) => this.host.focus(id),
+    };
+  }
+}
+
+/** The shape while it is used and valid, and of the points that the state has now; a shape without points can be added to. */
+function validShape({ state, outcome }: Session): ValidShape | null {
+  if (strategyInUse(state) !== "RequestedToCapacityRatio") return null;
+  if (state.shape.length === 0) return { points: [], curve: [] };
+  const { shape } = outcome;
+  return shape === null || shape.stale || shape.value.points.length !== state.shape.length ? null : shape.value;
+}

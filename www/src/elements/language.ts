@@ -1,0 +1,19 @@
+// The language of an element: as the page around it says by `lang`.
+
+import { firstSupported, type Language } from "../i18n/languages.ts";
+import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
+
+/** Calls `apply` now and whenever the language changes; returns what ends that. */
+export function followLanguage(element: Element, apply: (language: Language) => void): () => void {
+  let known: Language | null = null;
+  return observeAncestors(element, ["lang"], () => {
+    const language = languageAt(element);
+    if (language === known) return;
+    known = language;
+    apply(language);
+  });
+}
+
+function languageAt(element: Element): Language {
+  return firstSupported([inheritedAttribute(element, ["lang"]) ?? ""]);
+}

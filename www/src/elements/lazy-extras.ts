@@ -1,0 +1,122 @@
+// Loads on first use: copies of a panel, the gallery of examples, the curve as sound.
+
+import type { CopyMenu } from "../copy/menu.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import type { CurveSound } from "../sound/curve.ts";
+import type { Context } from "../view/context.ts";
+import type { CopyablePanel, Extras } from "../view/extras.ts";
+import { TransientStatus } from "./transient-status.ts";
+
+export interface ExtrasHost {
+  /** Returns the place for menus and dialogs. */
+  container(): HTMLElement | null;
+  redraw(): void;
+  /** Tells assistive technology. */
+  say(text: string): void;
+  /** Something could not be loaded. */
+  loadFailed(): void;
+  choose(example: string): void;
+  /** Returns the id of the shape's active point. */
+  activePoint(): string | null;
+  /** A link opens what is shown: the playground has a page of its own. */
+  hasLink(): boolean;
+}
+
+export class LazyExtras implements Extras {
+  menu: CopyablePanel | null = null;
+  #menu: CopyMenu | null = null;
+  #sound: CurveSound | null = null;
+  readonly #copied = new TransientStatus<CopyablePanel>(() => this.host.redraw());
+
+  constructor(private readonly host: ExtrasHost) {}
+
+  get copied(): CopyablePanel | null {
+    return this.#copied.current;
+  }
+
+  get sound(): boolean {
+    return this.#sound !== null;
+  }
+
+  async copy(ctx: Context, what: CopyablePanel, button: HTMLElement): Promise<void> {
+    const container = this.host.container();
+    const loaded = await this.#load(() =>
+      Promise.all([import("../copy/menu.ts"), loadMessages(ctx.words.language, "copies")]),
+    );
+    if (loaded === null || container === null) return;
+    const [{ CopyMenu }, { words }] = loaded;
+    this.#menu ??= new CopyMenu(container, {
+      hasLink: () => this.host.hasLink(),
+      onToggle: (menu) => {
+        this.menu = menu;
+        this.host.redraw();
+      },
+      onCopied: (panel, announcement) => {
+        this.host.say(announcement);
+        this.#copied.show(panel);
+        this.host.redraw();
+      },
+    });
+    this.#menu.toggle(ctx, words, what, button);
+  }
+
+  async gallery(ctx: Context): Promise<void> {
+    const container = this.host.container();
+    const loaded = await this.#load(() =>
+      Promise.all([import("./gallery.ts"), loadMessages(ctx.words.language, "gallery")]),
+    );
+    if (loaded === null || container === null) return;
+    const [{ showGallery }, { words }] = loaded;
+    showGallery(container, ctx, words, (example) => this.host.choose(example));
+  }
+
+  async toggleSound(ctx: Context): Promise<void> {
+    if (this.#sound !== null) {
+      this.#silence();
+      return;
+    }
+    const container = this.host.container();
+    const sound = await this.#load(async () => new (await import("../sound/curve.ts")).CurveSound());
+    if (sound === null || !container?.isConnected || this.#sound !== null) {
+      sound?.close();
+      return;
+    }
+    this.#sound = sound;
+    this.host.redraw();
+    this.playCurve(ctx);
+  }
+
+  playCurve(ctx: Context): void {
+    const chart = this.host.container()?.parentElement?.querySelector<SVGSVGElement>(".chart") ?? null;
+    if (chart !== null) this.#sound?.playCurve(ctx, chart);
+  }
+
+  /** Plays the score of a moved point. */
+  afterRender(ctx: Context): void {
+    this.#sound?.follow(ctx, this.host.activePoint());
+  }
+
+  #silence(): void {
+    this.#sound?.close();
+    this.#sound = null;
+    this.host.redraw();
+  }
+
+  /** The element leaves the page. */
+  stop(): void {
+    this.#copied.show(null);
+    this.#menu?.close();
+    this.#sound?.close();
+    this.#sound = null;
+  }
+
+  async #load<T>(load: () => Promise<T>): Promise<T | null> {
+    try {
+      return await load();
+    } catch (error) {
+      console.error("nodescore: a part of the page could not be loaded", error);
+      this.host.loadFailed();
+      return null;
+    }
+  }
+}

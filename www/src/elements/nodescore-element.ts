@@ -1,0 +1,344 @@
+// The base class of the elements: it starts near the viewport, renders its controller, and stops when it is removed.
+
+import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import { changedPart } from "../model/history.ts";
+import { scenarioOf } from "../model/session.ts";
+import type { State } from "../model/state.ts";
+import type { ElementNotice } from "../view/element-notice.ts";
+import { historySentence } from "../view/history-sentence.ts";
+import type { Evaluation, Scenario } from "../wasm/types.ts";
+import type { ElementConfig } from "./element-config.ts";
+import type { ElementController, ElementHost } from "./element-controller.ts";
+import { ElementRenderer } from "./element-renderer.ts";
+import { EmbeddedNotice } from "./embedded-notice.ts";
+import { ChangeEvents, changeDetail, dispatch } from "./events.ts";
+import { elementById, loadInitialState } from "./initial-state.ts";
+import { followLanguage } from "./language.ts";
+import { whenNearViewport } from "./near-viewport.ts";
+import { ScenarioStore } from "./scenario-store.ts";
+import { type HistoryCommand, historyCommand } from "./shortcuts.ts";
+import { followTheme } from "./theme.ts";
+
+/** A server that imports this module has no HTMLElement, and needs none. */
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** `W`: the sentences that it can say. */
+export abstract class NodescoreElement<W extends CurveWords = Words> extends Base {
+  static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
+
+  /** Kept with the element once its scenario is shown for the first time. */
+  readonly ready: Promise<this>;
+  #resolveReady: () => void = () => {};
+  readonly #controller: ElementController<W>;
+  #renderer: ElementRenderer<W> | null = null;
+  /** The scenario that is shown: its own, or that of the element it follows. */
+  #store: ScenarioStore | null = null;
+  #ownStore: Promise<ScenarioStore> | null = null;
+  /** True once the element was near the viewport. */
+  #started = false;
+  /** The number of times that the page set a value. */
+  #inputVersion = 0;
+  /** From a program. */
+  #value: unknown = null;
+  readonly #changes = new ChangeEvents(this);
+  readonly #notice = new EmbeddedNotice(() => this.#store?.session.refresh());
+  /** Aborted when the element leaves the page. */
+  #connected = new AbortController();
+  /** Aborted when it shows another scenario, too. */
+  #displayed = new AbortController();
+  /** Those on the page. */
+  static readonly #all = new Set<NodescoreElement<CurveWords>>();
+  /** The element that keys are for while nothing has the focus. */
+  static #lastUsed: NodescoreElement<CurveWords> | null = null;
+
+  readonly #config: ElementConfig<W>;
+
+  constructor(createController: (host: ElementHost<W>) => ElementController<W>, config: ElementConfig<W>) {
+    super();
+    this.#config = config;
+    this.ready = new Promise((resolve) => {
+      this.#resolveReady = () => resolve(this);
+    });
+    this.#controller = createController(this.#host());
+  }
+
+  /** The scenario that is shown, and its evaluation is asked for. `null` until there is one. */
+  get scenario(): Scenario | null {
+    const session = this.#store?.session;
+    return session ? scenarioOf(session.module, session.state) : null;
+  }
+
+  /** A text is what the attribute would say. */
+  set scenario(value: Scenario | string | null) {
+    if (typeof value === "string") {
+      this.setAttribute("scenario", value);
+      return;
+    }
+    this.#value = value;
+    void this.#applyInput();
+  }
+
+  get example(): string | null {
+    return this.getAttribute("example");
+  }
+
+  set example(value: string | null) {
+    this.#reflect("example", value);
+  }
+
+  get theme(): string | null {
+    return this.getAttribute("theme");
+  }
+
+  set theme(value: string | null) {
+    this.#reflect("theme", value);
+  }
+
+  /** The answer to the scenario shown; `null` until there is one. */
+  get result(): Evaluation | null {
+    return this.#store?.session.evaluation ?? null;
+  }
+
+  /** The fragment of a share link to what is shown, without its `#`. */
+  async share(): Promise<string> {
+    const { session } = await this.store();
+    const { fragmentOf } = await import("../share/link.ts");
+    return fragmentOf(session.state);
+  }
+
+  /** The scenario that is shown, loaded if need be. For our elements, not for pages. */
+  store(visited: ReadonlySet<Element> = new Set()): Promise<ScenarioStore> {
+    const leader = this.#leader();
+    const path = new Set(visited).add(this);
+    if (leader !== null && !path.has(leader)) return leader.store(path);
+    this.#ownStore ??= this.#createStore().catch((error: unknown) => {
+      this.#ownStore = null;
+      throw error;
+    });
+    return this.#ownStore;
+  }
+
+  connectedCallback(): void {
+    this.#renderer ??= this.#createRenderer();
+    this.#connected = new AbortController();
+    const { signal } = this.#connected;
+    this.#upgrade();
+    // Other elements may wait for this id, or have followed another element.
+    for (const other of NodescoreElement.#all) if (other.getAttribute("for") === this.id) void other.#restart();
+    NodescoreElement.#all.add(this);
+    signal.addEventListener("abort", followTheme(this, this.#renderer.root));
+    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    if (this.#store !== null) void this.#start();
+    else
+      signal.addEventListener(
+        "abort",
+        whenNearViewport(this, () => void this.#start()),
+      );
+  }
+
+  disconnectedCallback(): void {
+    this.#connected.abort();
+    this.#displayed.abort();
+    this.#renderer?.announcer.stop();
+    this.#controller.stop?.();
+    NodescoreElement.#all.delete(this);
+    if (NodescoreElement.#lastUsed === this) NodescoreElement.#lastUsed = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (name === "for") void this.#restart();
+    else if (name === "scenario" || name === "example") {
+      this.#value = null;
+      void this.#applyInput();
+    } else this.#store?.session.refresh();
+  }
+
+  #reflect(name: string, value: string | null): void {
+    if (value === null) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  /** Moves properties that a program set before the element was defined behind the class's accessors. */
+  #upgrade(): void {
+    for (const name of ["scenario", "example", "theme", "parts", "node"]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const early: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, early);
+    }
+  }
+
+  #host(): ElementHost<W> {
+    const self = this;
+    return {
+      element: this,
+      get shadow() {
+        return self.shadowRoot ?? self.attachShadow({ mode: "open" });
+      },
+      notice: this.#notice,
+      get session() {
+        return self.#store?.session ?? null;
+      },
+      get words() {
+        return self.#renderer?.words ?? null;
+      },
+      get context() {
+        return self.#renderer?.context ?? null;
+      },
+      get signal() {
+        return self.#connected.signal;
+      },
+      redraw: () => this.#store?.session.refresh(),
+      focus: (id) => this.#renderer?.focus(id),
+      say: (text) => this.#renderer?.announcer.say(text),
+      runHistoryCommand: (command) => this.#runHistoryCommand(command),
+    };
+  }
+
+  #createRenderer(): ElementRenderer<W> {
+    const redraw = (): void => this.#store?.session.refresh();
+    return new ElementRenderer(this, this.attachShadow({ mode: "open" }), this.#config, redraw, (hand) => {
+      NodescoreElement.#lastUsed = this;
+      if (this.#store !== null) this.#store.session.gesture = hand;
+    });
+  }
+
+  async #start(): Promise<void> {
+    const { signal } = this.#connected;
+    this.#started = true;
+    signal.addEventListener(
+      "abort",
+      followLanguage(this, (language) => this.#renderer?.setLanguage(language, () => this.#controller.loadFailed?.())),
+    );
+    await this.#restart();
+  }
+
+  /** Shows the scenario that is to be shown now. */
+  async #restart(): Promise<void> {
+    const { signal } = this.#connected;
+    const renderer = this.#renderer;
+    if (renderer === null || signal.aborted || !this.#started) return;
+    let store: ScenarioStore;
+    try {
+      renderer.applyStyles();
+      [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
+      if (renderer.words === null) throw new Error("no words");
+    } catch (error) {
+      this.#failed(renderer, error);
+      return;
+    }
+    if (!signal.aborted) this.#show(store, renderer);
+  }
+
+  #show(store: ScenarioStore, renderer: ElementRenderer<W>): void {
+    this.#displayed.abort();
+    this.#displayed = new AbortController();
+    const first = this.#store === null;
+    this.#store = store;
+    const { notice } = this.#notice;
+    const name = this.getAttribute("for");
+    if (name && this.#leader() === null) this.#notice.notice = unknownLeader(name);
+    else if (notice?.kind === "invalid-attribute" && notice.attribute.name === "for") this.#notice.notice = null;
+    this.#announceNotice();
+    this.#controller.resume?.(store.session);
+    // Of several elements with one scenario, its owner tells of it.
+    store.subscribe(
+      () => renderer.draw(store, this.#controller, this.#announcingElement() === this),
+      this.#displayed.signal,
+    );
+    if (!first) return;
+    this.#resolveReady();
+    dispatch(this, "ready", changeDetail(store.session));
+  }
+
+  #failed(renderer: ElementRenderer<W>, error: unknown): void {
+    console.error("nodescore could not be loaded", error);
+    dispatch(this, "error", { kind: "load", message: renderer.showLoadError() });
+  }
+
+  /** The element that this one follows. */
+  #leader(): NodescoreElement<CurveWords> | null {
+    const found = elementById(this, this.getAttribute("for"));
+    return found instanceof NodescoreElement && found !== this ? found : null;
+  }
+
+  /** A scenario of its own. */
+  async #createStore(): Promise<ScenarioStore> {
+    const [module, beginning] = await Promise.all([
+      this.#config.load(),
+      this.#initialState(),
+      this.#renderer?.messagesLoaded,
+    ]);
+    return new ScenarioStore(module, beginning, ({ session }) => this.#changes.afterRender(session));
+  }
+
+  async #initialState(): ReturnType<typeof loadInitialState> {
+    const initial = await loadInitialState(this.#currentInput(), this, this.#config.load);
+    if (this.#controller.initialize) return this.#controller.initialize(initial);
+    this.#notice.notice = initial.notice;
+    return initial;
+  }
+
+  #currentInput(): Parameters<typeof loadInitialState>[0] {
+    const [scenario, example] = [this.getAttribute("scenario"), this.getAttribute("example")];
+    return { value: this.#value, scenario, example };
+  }
+
+  /** The page gives another scenario to an element that shows one. */
+  async #applyInput(): Promise<void> {
+    // Where it cannot be loaded, the caller gets the error.
+    const store = await this.#ownStore?.catch(() => null);
+    if (!store) return;
+    const { session } = store;
+    this.#inputVersion += 1;
+    const version = this.#inputVersion;
+    const { state, notice } = await loadInitialState(this.#currentInput(), this, this.#config.load);
+    // Something newer was given meanwhile.
+    if (version !== this.#inputVersion) return;
+    this.#notice.notify(notice);
+    this.#announceNotice();
+    session.activeLessons?.leave();
+    session.replace(state, "program");
+  }
+
+  #announceNotice(): void {
+    const words = this.#renderer?.words ?? null;
+    if (this.#notice.notice === null || words === null) return;
+    const message = this.#notice.text(words);
+    dispatch(this, "error", { kind: "attribute", message });
+    this.#renderer?.announcer.say(message);
+  }
+
+  #runHistoryCommand(command: HistoryCommand): void {
+    const session = this.#store?.session;
+    const before: State | undefined = session?.state;
+    if (!session?.runHistoryCommand(command) || before === undefined) return;
+    const words = this.#renderer?.words;
+    if (words)
+      this.#announcingElement().#renderer?.announcer.say(
+        historySentence(words, command, changedPart(before, session.state)),
+      );
+  }
+
+  /** Returns the element that fires events: the owner of the scenario, while it is shown. */
+  #announcingElement(): NodescoreElement<CurveWords> {
+    const leader = this.#leader();
+    return leader !== null && leader.#store !== null ? leader : this;
+  }
+
+  /** Keys of ours, wherever the focus is inside; and where it is nowhere, for the element used last. */
+  #key(event: KeyboardEvent): void {
+    const inside = event.composedPath().includes(this);
+    const nowhere = event.target === document.body && NodescoreElement.#lastUsed === this;
+    const elsewhere = this.shadowRoot?.querySelector("dialog[open]") ?? null;
+    const command = (inside || nowhere) && elsewhere === null ? historyCommand(event) : null;
+    if (command === null) return;
+    event.preventDefault();
+    // What is still being dragged is no step yet.
+    if (!this.#store?.session.gesture?.isDrag) this.#runHistoryCommand(command);
+  }
+}
+
+function unknownLeader(id: string): ElementNotice {
+  return { kind: "invalid-attribute", attribute: { name: "for", id } };
+}

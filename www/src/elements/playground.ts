@@ -1,0 +1,280 @@
+// <nodescore-playground>: the whole playground as one element.
+
+import type { TemplateResult } from "lit-html";
+import type { Captions } from "../examples/captions.ts";
+import { exampleState } from "../examples/index.ts";
+import { tryOrReport } from "../faults.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import { LocalizedModule } from "../i18n/localized-module.ts";
+import { select } from "../model/nodes.ts";
+import type { Session } from "../model/session.ts";
+import { isOpen, setOpen } from "../model/settings.ts";
+import type { Change, Panel, State } from "../model/state.ts";
+import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
+import type { Context } from "../view/context.ts";
+import type { PanelLinks } from "../view/scores.ts";
+import type { ToolbarActions } from "../view/toolbar.ts";
+import { adoptStyles } from "./adopt-styles.ts";
+import { DEFAULT_CONFIG } from "./default-config.ts";
+import type { ElementController, ElementHost } from "./element-controller.ts";
+import type { InitialState } from "./initial-state.ts";
+import { InteractiveChart } from "./interactive-chart.ts";
+import { LazyAnalysisPanels } from "./lazy-analysis-panels.ts";
+import { type LoadedCluster, lazyCluster } from "./lazy-cluster.ts";
+import { LazyExtras } from "./lazy-extras.ts";
+import { LazyFilePane } from "./lazy-file-pane.ts";
+import { LazyLessons } from "./lazy-lessons.ts";
+import type { LazyPart } from "./lazy-part.ts";
+import { type LoadedSimulation, lazySimulation } from "./lazy-simulation.ts";
+import { NodescoreElement } from "./nodescore-element.ts";
+import { StandalonePage } from "./standalone-page.ts";
+import { lessonInUrl } from "./url.ts";
+
+export class NodescorePlayground extends NodescoreElement {
+  static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
+  readonly #playground: PlaygroundController;
+
+  constructor() {
+    let playground: PlaygroundController | undefined;
+    super((host) => {
+      playground = new PlaygroundController(host);
+      return playground;
+    }, DEFAULT_CONFIG);
+    if (playground === undefined) throw new Error("an element without a piece");
+    this.#playground = playground;
+  }
+
+  override attributeChangedCallback(name: string): void {
+    if (name !== "lesson") super.attributeChangedCallback(name);
+    else void this.openLesson(this.getAttribute("lesson") ?? "");
+  }
+
+  /** Opens a lesson by its id; none where it is empty. What is here before comes back when the lesson is left. */
+  async openLesson(id: string): Promise<void> {
+    await this.#playground.openLesson(id);
+  }
+
+  /** The names of the panels shown, separated by spaces; all by default. */
+  get parts(): string | null {
+    return this.getAttribute("parts");
+  }
+
+  set parts(value: string | null) {
+    if (value === null) this.removeAttribute("parts");
+    else this.setAttribute("parts", value);
+  }
+}
+
+class PlaygroundController implements ElementController {
+  readonly #chart: InteractiveChart;
+  readonly #cluster: LazyPart<LoadedCluster>;
+  readonly #simulation: LazyPart<LoadedSimulation>;
+  readonly #extras: LazyExtras;
+  readonly #analysis: LazyAnalysisPanels;
+  readonly #lessons: LazyLessons;
+  readonly #captions: LocalizedModule<Captions>;
+  #file: LazyFilePane | null = null;
+  /** `null` where the playground is a guest in somebody's page. */
+  #page: StandalonePage | null = null;
+
+  constructor(private readonly host: ElementHost) {
+    this.#chart = new InteractiveChart(host);
+    const adoptStyle = (style: string): void => adoptStyles(host.shadow, style);
+    const part = {
+      redraw: () => host.redraw(),
+      use: (change: Change) => this.#use(change),
+      adoptStyle,
+    };
+    const focus = (id: string): void => host.focus(id);
+    this.#simulation = lazySimulation({ ...part, focus, isLessonOpen: () => this.#lessons.running });
+    this.#cluster = lazyCluster({
+      ...part,
+      focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
+    });
+    this.#analysis = new LazyAnalysisPanels(
+      () => host.shadow,
+      () => host.redraw(),
+    );
+    this.#captions = new LocalizedModule(
+      async (language) => {
+        const [{ Captions }, { words }] = await Promise.all([
+          import("../examples/captions.ts"),
+          loadMessages(language, "gallery"),
+        ]);
+        const { session } = host;
+        if (session === null) throw new Error("there is no session");
+        return new Captions(session.module, words);
+      },
+      () => host.redraw(),
+    );
+    this.#lessons = new LazyLessons({
+      session: () => host.session,
+      language: () => host.words?.language ?? "en",
+      focus: (id) => host.focus(id),
+      say: (text) => host.say(text),
+      scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
+      adoptStyle: adoptStyle,
+      reveal: () => this.#simulation.view?.reveal(),
+      lessonChanged: (id) => this.#page?.lessonChanged(id),
+      loadFailed: () => this.loadFailed(),
+    });
+    this.#extras = new LazyExtras({
+      container: () => host.shadow.querySelector(".extras"),
+      redraw: () => host.redraw(),
+      say: (text) => host.say(text),
+      loadFailed: () => this.loadFailed(),
+      choose: (example) => host.session?.replace(exampleState(example)),
+      activePoint: () => this.#chart.input.activePoint,
+      hasLink: () => this.#page !== null,
+    });
+  }
+
+  /** Before there is a session, the attribute waits for it. */
+  async openLesson(id: string): Promise<void> {
+    if (id === "") this.#lessons.leave();
+    else if (this.host.session !== null) await this.#lessons.open(id);
+  }
+
+  async initialize(initial: InitialState): Promise<InitialState> {
+    if (!this.host.element.hasAttribute("standalone")) return initial;
+    this.#page = new StandalonePage();
+    return this.#page.begin(initial);
+  }
+
+  resume(session: Session): void {
+    const { host } = this;
+    const first = this.#file?.session !== session;
+    if (first) this.#file = new LazyFilePane(host.shadow, session);
+    this.#file?.resume();
+    this.#page?.attach({
+      state: () => session.state,
+      history: () => session.history,
+      replace: (state) => this.#replace(session, state),
+      lesson: (id) => void this.openLesson(id),
+      redraw: () => session.refresh(),
+      words: () => host.words,
+      focus: (id) => host.focus(id),
+      say: (text) => host.say(text),
+      dialogContainer: () => host.shadow.querySelector(".dialogs"),
+      signal: host.signal,
+    });
+    if (this.#page?.notice) this.#page.notify(this.#page.notice);
+    const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
+    if (first && lesson) void this.openLesson(lesson);
+  }
+
+  loadFailed(): void {
+    (this.#page ?? this.host.notice).notify({ kind: "not-loaded" });
+  }
+
+  stop(): void {
+    this.#chart.stop();
+    this.#cluster.view?.stop();
+    this.#simulation.view?.stop();
+    this.#extras.stop();
+    this.#file?.stop();
+  }
+
+  view(ctx: Context, session: Session): TemplateResult {
+    const shows = visibleParts(this.host.element.getAttribute("parts"));
+    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.words.language);
+    if (shows("play") && isOpen(session.state, "play")) this.#simulation.load(ctx.words.language);
+    const parts: AppParts = {
+      shows,
+      shapeInput: this.#chart.input,
+      chartWidth: this.#chart.width,
+      toolbar: this.#toolbar(ctx, session, shows("file")),
+      notice: this.#page ?? this.host.notice,
+      open: (id) => this.#openArithmetic(session, id),
+      panelLinks: this.#panelLinks(session, shows),
+      cluster: this.#cluster,
+      simulation: this.#simulation,
+      extras: this.#extras,
+      analysis: this.#analysis,
+      lessons: this.#lessons,
+      file: (context) => this.#file?.view(context),
+    };
+    return app(ctx, parts);
+  }
+
+  afterRender(ctx: Context, root: HTMLElement): void {
+    const parts = {
+      cluster: () => this.#cluster.view?.update(ctx),
+      play: () => this.#simulation.view?.update(ctx),
+      extras: () => this.#extras.afterRender(ctx),
+      file: () => this.#file?.afterRender(),
+      lesson: () => this.#lessons.update(ctx),
+      // A lesson is no work of the person's.
+      keeping: () => this.#lessons.running || this.#page?.saveShown(ctx.state),
+      chart: () => this.#chart.afterRender(root),
+    };
+    for (const [what, update] of Object.entries(parts)) tryOrReport(what, update);
+  }
+
+  #toolbar({ words: { language } }: Context, session: Session, withFile: boolean): ToolbarActions {
+    return {
+      caption: (id) => this.#captions.get(language)?.get(id) ?? "",
+      reset: () =>
+        session.replace(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
+      undo: () => this.host.runHistoryCommand("undo"),
+      redo: () => this.host.runHistoryCommand("redo"),
+      canUndo: session.history.past.length > 0,
+      canRedo: session.history.future.length > 0,
+      toggleFile: withFile ? () => this.#file?.toggle() : null,
+      page: this.#page,
+      learn: () => void this.#lessons.toggleList(),
+      learning: this.#lessons.isListOpen,
+    };
+  }
+
+  #panelLinks(session: Session, shows: (part: Part) => boolean): PanelLinks {
+    const panels = (["vote", "compare"] as const).filter(shows);
+    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
+  }
+
+  /** Replaces the state by a cluster or a story, as an example does, in a separate step. */
+  #use(change: Change): void {
+    const { session } = this.host;
+    session?.replace(change(session.state));
+  }
+
+  /** Replaces the state by one from outside, which belongs to no lesson. */
+  #replace(session: Session, state: State): void {
+    this.#lessons.leave();
+    session.replace(state);
+  }
+
+  #scrollTo(selector: string, block: "start" | "nearest"): void {
+    this.host.session?.flush();
+    const part = this.host.shadow.querySelector<HTMLElement>(selector);
+    if (part && part.tabIndex < 0) part.tabIndex = -1;
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block });
+  }
+
+  #openArithmetic(session: Session, id: string): void {
+    session.edit(select(id));
+    session.flush();
+    const panel = this.host.shadow.querySelector<HTMLElement>(".arithmetic");
+    panel?.focus({ preventScroll: true });
+    panel?.scrollIntoView({ block: "start" });
+  }
+
+  #show(session: Session, panel: Panel): void {
+    session.edit(setOpen(panel, true));
+    session.flush();
+    const button = this.host.shadow.getElementById(`${panel}-panel-button`);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "start" });
+  }
+}
+
+/** Names that no part has are passed over: an older page may not have every part yet. Where none is left, all are shown. */
+/** The names in the attribute of the parts whose panels are stored under another id. */
+const PART_NAMES: Partial<Record<Part, string>> = { vote: "plugins", play: "simulation" };
+
+function visibleParts(attribute: string | null): (part: Part) => boolean {
+  const names = (attribute ?? "").split(/\s+/);
+  const known = PARTS.filter((part) => names.includes(PART_NAMES[part] ?? part));
+  return known.length === 0 ? () => true : (part) => known.includes(part);
+}

@@ -1,0 +1,88 @@
+// Switches to a scorer whose loader reads a new file, if the selected one does not.
+
+import { fileOf } from "../model/file.ts";
+import { fileKind, isSchedulerFile, type ReadsVersion, scorersThatLoad } from "../model/file-loaders.ts";
+import type { SyncState } from "../model/file-sync.ts";
+import type { Formats } from "../wasm/formats.ts";
+import type { Verdict } from "../wasm/types.ts";
+
+/** A change of scorer that a file caused. */
+export interface ScorerSwitch {
+  readonly from: string;
+  readonly to: string;
+}
+
+export class ScorerSwitcher {
+  /** The latest; `null` where the file did not change the scorer. */
+  lastSwitch: ScorerSwitch | null = null;
+  /** The kind of file that was last decided on. A scorer chosen afterwards is kept. */
+  #decidedFor = "";
+  readonly #readsVersion: ReadsVersion;
+
+  constructor(
+    formats: Pick<Formats, "inspect">,
+    private readonly scorers: readonly string[],
+  ) {
+    this.#readsVersion = versionReader(formats);
+  }
+
+  /** Forgets the decision when another file replaces the current one. */
+  reset(): void {
+    this.#decidedFor = "";
+  }
+
+  /** Keeps the scorer of a state that replaced the current one. */
+  keepScorer(syncState: SyncState): void {
+    this.lastSwitch = null;
+    this.#decidedFor = fileKey(syncState);
+  }
+
+  /** Returns the scorers whose loaders read the file; none if the selected one does. */
+  readers({ inspection, state }: SyncState, scorer: string): readonly string[] {
+    if (inspection === null) return [];
+    return scorersThatLoad(fileKind(inspection, fileOf(state).text), scorer, this.scorers, this.#readsVersion);
+  }
+
+  /** Returns the scorer to switch to; `null` to keep the selected one. */
+  nextScorer(syncState: SyncState, scorer: string): string | null {
+    if (syncState.checkStatus !== "done") return null;
+    const from = this.lastSwitch?.to === scorer ? this.lastSwitch.from : null;
+    if (fileOf(syncState.state).text.trim() === "") {
+      this.lastSwitch = null;
+      this.reset();
+      return from;
+    }
+    const key = fileKey(syncState);
+    if (key === "" || key === this.#decidedFor) return null;
+    this.#decidedFor = key;
+    const readers = this.readers(syncState, scorer);
+    // Where the file before is back, so is the scorer.
+    const to = readers.find((id) => id === from) ?? readers[0];
+    if (to === undefined) return null;
+    this.lastSwitch = { from: scorer, to };
+    return to;
+  }
+}
+
+/** Empty for what no scheduler loads. */
+function fileKey({ inspection, state }: SyncState): string {
+  if (inspection === null || !isSchedulerFile(inspection.format)) return "";
+  const { format, version } = fileKind(inspection, fileOf(state).text);
+  return `${format} ${version}`;
+}
+
+/** Asks the loader itself, with a configuration that says nothing but its version. */
+function versionReader(formats: Pick<Formats, "inspect">): ReadsVersion {
+  const known = new Map<string, boolean>();
+  return (scorer, version) => {
+    const key = `${scorer} ${version}`;
+    const text = `apiVersion: kubescheduler.config.k8s.io/${version}\nkind: KubeSchedulerConfiguration\n`;
+    const reads = known.get(key) ?? passesDecoding(formats.inspect(text, scorer)?.verdict ?? null);
+    known.set(key, reads);
+    return reads;
+  };
+}
+
+function passesDecoding(verdict: Verdict | null): boolean {
+  return verdict !== null && verdict.stage !== "decode";
+}

@@ -1,0 +1,15 @@
+// <nodescore-curve> for a page with nothing else of ours: its module knows the shape alone. One that follows another
+// element shows the nodes too, since the other's module scores them.
+
+import type { CurveWords } from "../i18n/catalogues.ts";
+import { loadCurveMessages as loadMessages } from "../i18n/curve-messages.ts";
+import { load } from "../wasm/curve.ts";
+import { CurveController } from "./curve-controller.ts";
+import { NodescoreElement } from "./nodescore-element.ts";
+import { CURVE_STYLES } from "./styles.ts";
+
+export class NodescoreCurve extends NodescoreElement<CurveWords> {
+  constructor() {
+    super((host) => new CurveController(host), { load, styles: CURVE_STYLES, loadMessages });
+  }
+}

@@ -1,0 +1,232 @@
+// The features of the playground in its own page: a link in the address, a place in the browser's storage,
+// saved scenarios, and notices about them.
+
+import type { Words } from "../i18n/catalogues.ts";
+import { deepEqual } from "../model/deep-equal.ts";
+import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../model/history.ts";
+import type { ReadResult } from "../model/schema.ts";
+import type { State } from "../model/state.ts";
+import { Autosave, MAX_BEFORE } from "../storage/autosave.ts";
+import { browserStorage, tabStorage } from "../storage/browser-storage.ts";
+import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
+import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
+import { copyLink } from "./copy-link.ts";
+import type { InitialState } from "./initial-state.ts";
+import type { SavedScenariosDialog } from "./saved-scenarios-dialog.ts";
+import { TransientStatus } from "./transient-status.ts";
+import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "./url.ts";
+
+/** The playground around it. */
+export interface PageHost {
+  words(): Words | null;
+  state(): State;
+  history(): History;
+  /** Puts a state in place of the one shown, as a step that can be undone. */
+  replace(state: State): void;
+  /** Opens a lesson that the address names; leaves the one that is open where the name is empty. */
+  lesson(id: string): void;
+  redraw(): void;
+  focus(id: string): void;
+  /** Tells assistive technology. */
+  say(text: string): void;
+  /** Returns the place for the dialog. */
+  dialogContainer(): HTMLElement | null;
+  /** Until the playground leaves the page. */
+  readonly signal: AbortSignal;
+}
+
+export class StandalonePage implements PageActions {
+  notice: Notice | null = null;
+  #host: PageHost | null = null;
+  readonly #copied = new TransientStatus<true>(() => this.#host?.redraw());
+  readonly #autosave = new Autosave(browserStorage, tabStorage, (saved) => this.#onSaved(saved));
+  #warnedNotSaved = false;
+  /** The state of the link in the address. */
+  #linkState: State | null = null;
+  #link: string | null = null;
+  /** Until what came into the address is opened. */
+  #navigation = Promise.resolve();
+  #before: readonly State[] = [];
+  #saved: State | null = null;
+
+  get copied(): boolean {
+    return this.#copied.current !== null;
+  }
+
+  /** A link in the address comes first, then what was here last, then what the page gives. */
+  async begin(initial: InitialState): Promise<InitialState> {
+    const saved = await this.#autosave.load();
+    const link = currentLink();
+    const read = link === null ? null : await readLink(link);
+    const opened = read !== null && "state" in read ? read.state : null;
+    const earlier = saved?.before ?? [];
+    const before = opened === null ? earlier : withReplacedWork(opened, saved?.state, earlier);
+    const state = opened ?? saved?.state ?? initial.state;
+    this.#linkState = opened;
+    this.#link = link;
+    this.#before = before;
+    this.#saved = state;
+    this.notice = noticeOf(read) ?? (opened && before.length > 0 ? { kind: "work-replaced" } : initial.notice);
+    const steps = await this.#autosave.steps(saved);
+    if (steps === null) return { state, before, notice: initial.notice };
+    const past = opened === null ? steps.past : withReplacedWork(opened, saved?.state, steps.past, MAX_STEPS);
+    return { state, before: past, after: opened === null ? steps.future : [], notice: initial.notice };
+  }
+
+  /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */
+  attach(host: PageHost): void {
+    const { signal } = host;
+    this.#host = host;
+    if (signal.aborted) return;
+    const flush = (): void => this.#autosave.flush();
+    // In turn: a lesson that is asked for right after a link opens over it, not under it.
+    const open = (address: string): void => {
+      this.#navigation = this.#navigation.then(() => this.#openUrl(address));
+    };
+    // The address as the event has it: an edit of the same frame may have cleaned that of the page.
+    addEventListener("hashchange", ({ newURL }) => open(newURL), { signal });
+    addEventListener("pagehide", flush, { signal });
+    document.addEventListener("visibilitychange", flush, { signal });
+    signal.addEventListener("abort", flush);
+    // One that came while nobody listened.
+    const link = currentLink();
+    if (link !== null && link !== this.#link) open(location.href);
+  }
+
+  async #openUrl(address: string): Promise<void> {
+    const link = fragmentOfLink(address);
+    const lesson = lessonInUrl(address);
+    const host = this.#host;
+    if (lesson !== null) {
+      this.lessonChanged(lesson);
+      host?.lesson(lesson);
+    }
+    if (link === null || host === null) return;
+    const read = await readLink(link);
+    if (host.signal.aborted) return;
+    if ("error" in read) {
+      this.notify(noticeOf(read));
+      return;
+    }
+    this.#link = link;
+    // What it takes the place of is the person's work, not a lesson's, nor what another link says.
+    host.lesson("");
+    // An edit or a lesson may have taken it out of the address meanwhile.
+    this.lessonChanged(null);
+    const now = host.state();
+    const before = this.#isLinkState(now) ? this.#before : withReplacedWork(read.state, now, this.#before);
+    const work = before !== this.#before;
+    this.#before = before;
+    this.#linkState = read.state;
+    host.replace(read.state);
+    this.notify(work ? { kind: "work-replaced" } : null);
+  }
+
+  /** A lesson is open, or none any more: what the link says is kept nowhere, and has to stay in the address. */
+  lessonChanged(id: string | null): void {
+    setLessonInUrl(id, this.#link);
+  }
+
+  /** Keeps what is shown, unless that is only what the link says, perhaps with another node opened. */
+  saveShown(state: State): void {
+    if (this.#isLinkState(state) || state === this.#saved) return;
+    this.#linkState = null;
+    this.#link = null;
+    this.#saved = state;
+    // What was said of the link to what was shown before.
+    if (this.notice?.kind === "too-long" || this.notice?.kind === "manual-copy") this.notify(null);
+    // A reload must not undo an edit.
+    if (currentLink() !== null) this.lessonChanged(null);
+    const history = this.#host?.history() ?? NO_HISTORY;
+    this.#autosave.save({ state, before: this.#before }, history);
+  }
+
+  #isLinkState(state: State): boolean {
+    return this.#linkState !== null && onlyViewDiffers(this.#linkState, state);
+  }
+
+  /** Shows once that edits are not saved, if no other notice is shown. */
+  #onSaved(saved: boolean): void {
+    if (saved && this.notice?.kind === "not-saved") this.notify(null);
+    if (saved) this.#warnedNotSaved = false;
+    if (saved || this.#warnedNotSaved || this.notice !== null || this.#host?.signal.aborted) return;
+    this.#warnedNotSaved = true;
+    this.notify({ kind: "not-saved" });
+  }
+
+  notify(notice: Notice | null): void {
+    this.notice = notice;
+    const words = this.#host?.words() ?? null;
+    if (notice !== null && words !== null) this.#host?.say(noticeText(words, notice).replaceAll("`", ""));
+    if (notice?.kind === "manual-copy") this.#host?.focus(NOTICE_LINK);
+    this.#host?.redraw();
+  }
+
+  closeNotice(): void {
+    this.notify(null);
+    this.#host?.focus(COPY_BUTTON);
+  }
+
+  async copyLink(): Promise<void> {
+    const host = this.#host;
+    if (host === null) return;
+    const notice = await copyLink(host.state());
+    this.#copied.show(notice === null ? true : null);
+    this.notify(notice);
+    const words = host.words();
+    if (notice === null && words !== null) host.say(words.linkCopied);
+  }
+
+  async scenarios(): Promise<void> {
+    (await this.#dialog())?.show();
+  }
+
+  async saveFile(): Promise<void> {
+    (await this.#dialog())?.exportCurrent();
+  }
+
+  /** The dialog is loaded when it is first asked for. */
+  async #dialog(): Promise<SavedScenariosDialog | null> {
+    const host = this.#host;
+    const container = host?.dialogContainer() ?? null;
+    const words = host?.words() ?? null;
+    if (host === null || container === null || words === null) return null;
+    try {
+      const { savedScenariosDialog } = await import("./saved-scenarios-dialog.ts");
+      return savedScenariosDialog(container, {
+        words: () => host.words() ?? words,
+        state: host.state,
+        open: host.replace,
+        say: host.say,
+      });
+    } catch (error) {
+      console.error("nodescore: the scenarios could not be loaded", error);
+      this.notify({ kind: "not-loaded" });
+      return null;
+    }
+  }
+}
+
+/** Returns the states that undo must restore after a link was opened: edits, not an untouched example. */
+function withReplacedWork(
+  opened: State,
+  now: State | undefined,
+  before: readonly State[],
+  most = MAX_BEFORE,
+): readonly State[] {
+  return now?.edited && !deepEqual(now, opened) ? [...before, now].slice(-most) : before;
+}
+
+function noticeOf(read: ReadResult | null): Notice | null {
+  return read !== null && "error" in read ? { kind: "unreadable", error: read.error } : null;
+}
+
+async function readLink(fragment: string): Promise<ReadResult> {
+  try {
+    const { stateFromFragment } = await import("../share/link.ts");
+    return await stateFromFragment(fragment);
+  } catch (error) {
+    console.error("nodescore: the part of the page that reads links could not be loaded", error);
+    return { error: { reason: "not-loaded" } };
+  }
+}

@@ -1,0 +1,36 @@
+// The messages of the page, part by part, each loaded when it is needed.
+
+import type { CurveMessages, Messages, PageMessages } from "../messages/generated/types.ts";
+import type { Language } from "./languages.ts";
+
+/** The messages of a curve, which the page has too, and their language. */
+export type CurveWords = CurveMessages & { readonly language: Language };
+
+/** The messages that the page has at first, and their language. */
+export type Words = PageMessages & { readonly language: Language };
+
+/** The parts of a catalogue by their files' names. */
+export type Parts = Omit<Messages, "page"> & { readonly page: Words };
+
+export type Part = keyof Parts;
+
+/** A module of compiled messages. */
+export interface Compiled {
+  readonly default: object;
+}
+
+/** The messages of the part that the page begins with, by their file. */
+const first = import.meta.glob<Compiled>("../messages/generated/*/page.js");
+
+/** Loads the messages of a part, with the language that they are in: English if it has no translation. */
+export async function loadMessages<P extends Part>(
+  language: Language,
+  part: P,
+): Promise<{ words: Parts[P]; lang: Language }> {
+  const messages = part === "page" ? first : (await import("./later-parts.ts")).later;
+  const messagesOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
+  const lang = messagesOf(language) ? language : "en";
+  const load = messagesOf(lang);
+  if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
+  return { words: (await load()).default as Parts[P], lang };
+}

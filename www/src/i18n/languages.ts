@@ -1,0 +1,28 @@
+// The languages of the page, and the choice of one for the reader. Each has a folder of catalogues, and only those of
+// one language are loaded.
+
+// For the catalogues: so it comes with the page's script, not after it.
+import { LANGUAGES } from "../messages/generated/languages.ts";
+import "../messages/runtime.ts";
+import "./locale.ts";
+
+export { LANGUAGES };
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
+
+/** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
+export function supportedLanguage(tag: string): Language | null {
+  const [primary] = tag.toLowerCase().split("-");
+  return LANGUAGE_IDS.find((language) => language === primary) ?? null;
+}
+
+/** The first of several tags that is a language of ours, else English. */
+export function firstSupported(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const language = supportedLanguage(tag);
+    if (language !== null) return language;
+  }
+  return "en";
+}

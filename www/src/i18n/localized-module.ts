@@ -1,0 +1,42 @@
+// A module with messages, loaded again when the page's language changes.
+
+import type { Language } from "./languages.ts";
+
+/** `V` is the module in one language. */
+export class LocalizedModule<V> {
+  failed = false;
+  /** In the language asked for last; in the one before until that is there, or where it cannot be loaded. */
+  #current: V | null = null;
+  #language: Language | null = null;
+
+  constructor(
+    private readonly open: (language: Language) => Promise<V>,
+    private readonly redraw: () => void,
+  ) {}
+
+  /** Returns the module in this language, or in the last one until it is loaded; `null` before the first. */
+  get(language: Language): V | null {
+    if (language !== this.#language) void this.#load(language);
+    return this.#current;
+  }
+
+  /** Loads again with the next rendering. */
+  retry(): void {
+    this.#language = null;
+    this.redraw();
+  }
+
+  async #load(language: Language): Promise<void> {
+    this.#language = language;
+    this.failed = false;
+    const loaded = await this.open(language).catch((error: unknown) => {
+      console.error("nodescore: a part of the page could not be loaded in", language, error);
+      return null;
+    });
+    // Another language was requested meanwhile.
+    if (language !== this.#language) return;
+    this.failed = loaded === null;
+    this.#current = loaded ?? this.#current;
+    this.redraw();
+  }
+}

@@ -1,0 +1,17 @@
+// Loads the messages of a visible part in another language.
+
+import { loadMessages, type Part, type Parts } from "./catalogues.ts";
+import type { Language } from "./languages.ts";
+
+/** `null` where they could not be loaded: the part goes on in the language that it has. */
+export async function reloadMessages<P extends Part>(
+  language: Language,
+  part: P,
+): Promise<{ words: Parts[P]; lang: Language } | null> {
+  try {
+    return await loadMessages(language, part);
+  } catch (error) {
+    console.error(`nodescore: ${part} could not be loaded in the language ${language}`, error);
+    return null;
+  }
+}

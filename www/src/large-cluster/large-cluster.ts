@@ -1,0 +1,195 @@
+// Scores and draws a large cluster, with hundreds or thousands of nodes.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { adoptStyles } from "../elements/adopt-styles.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import { LocalizedModule } from "../i18n/localized-module.ts";
+import type { ManyMessages } from "../messages/generated/types.ts";
+import type { LargeClusterEvaluator } from "../model/large-cluster.ts";
+import { select } from "../model/nodes.ts";
+import type { NodeRow, State } from "../model/state.ts";
+import heat from "../style/heat.css?inline";
+import style from "../style/large-cluster.css?inline";
+import type { Scale } from "../view/chart/scale.ts";
+import type { Context, CurveContext, ScoredNode } from "../view/context.ts";
+import { inputText } from "../view/field.ts";
+import { scoreText } from "../view/format.ts";
+import type { LargeClusterViews } from "../view/large-cluster.ts";
+import { loadingNote } from "../view/loading-note.ts";
+import { nodeCard } from "../view/nodes.ts";
+import { filterReasonsOf } from "../view/scores.ts";
+import { inEnglish } from "../view/text.ts";
+import { isWinner } from "../view/winners.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+import { openSnapshot } from "../wasm/snapshot.ts";
+import type { Evaluation, NodeResult } from "../wasm/types.ts";
+import { densityPath } from "./density.ts";
+import { nodeRow, rankRow } from "./rows.ts";
+import { scoreMap } from "./score-map.ts";
+import { LargeClusterScorer } from "./scorer.ts";
+import { virtualList } from "./virtual-list.ts";
+
+export async function openLargeCluster(module: ScoringModule, redraw: () => void): Promise<LargeCluster> {
+  return new LargeCluster(new LargeClusterScorer(module, await openSnapshot()), redraw);
+}
+
+/** Explains why the selected node is filtered out. */
+function filteredOut(ctx: Context): TemplateResult | typeof nothing {
+  const node = ctx.scored.get(ctx.selected);
+  const filtered = node?.result.filtered;
+  if (!node || !filtered) return nothing;
+  return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${filterReasonsOf(ctx, node).join("; ")})</p>`;
+}
+
+/** A search result. `among` is the searched nodes, or their number if the search term is empty. */
+interface SearchResult {
+  readonly among: readonly NodeRow[] | number;
+  readonly query: string;
+  readonly places: readonly number[];
+}
+
+export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
+  readonly #words: LocalizedModule<ManyMessages>;
+  /** The search term for node names. */
+  #query = "";
+  #found: SearchResult | null = null;
+  /** The results of the last evaluation that were fetched, by index. */
+  readonly #results = new Map<number, NodeResult>();
+
+  constructor(
+    readonly scorer: LargeClusterScorer,
+    private readonly redraw: () => void,
+  ) {
+    this.#words = new LocalizedModule(async (language) => (await loadMessages(language, "many")).words, redraw);
+  }
+
+  evaluate(state: State): Evaluation | null {
+    const overview = this.scorer.evaluate(state);
+    if (overview?.result) this.#results.clear();
+    return overview;
+  }
+
+  /** Adds the style sheets. */
+  afterRender(shadow: ShadowRoot): void {
+    adoptStyles(shadow, heat, style);
+  }
+
+  nodes(ctx: Context): unknown {
+    const words = this.#words.get(ctx.words.language);
+    if (words === null) return loadingNote(ctx, this.#words);
+    const places = this.#matchingIndexes(ctx.state);
+    const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
+    const node = ctx.state.nodes[at];
+    return html`${this.#searchField(words, places.length, ctx.state.nodes.length)}
+    ${virtualList({
+      id: "large-cluster-node",
+      label: ctx.words.nodes,
+      length: places.length,
+      visibleRows: 10,
+      chosen: places.indexOf(at),
+      choice: ctx.state.selected,
+      rows: (from, to) => this.#nodeRows(ctx, places, from, to),
+      choose: (index) => this.#choose(ctx, ctx.state.nodes, places[index]),
+    })}
+    ${node ? html`<div class="cards one">${nodeCard(ctx, node, at)}</div>` : nothing}`;
+  }
+
+  ranking(ctx: Context): unknown {
+    const words = this.#words.get(ctx.words.language);
+    const shown = ctx.outcome.result;
+    if (words === null) return loadingNote(ctx, this.#words);
+    if (shown === null) return nothing;
+    const { nodes } = shown.state;
+    const { order } = this.scorer;
+    const at = nodes.findIndex(({ id }) => id === ctx.selected);
+    return html`${scoreMap(ctx, words, this, at)}
+    ${virtualList({
+      id: "large-cluster-rank",
+      label: ctx.words.ranking,
+      length: order.length,
+      visibleRows: 6,
+      chosen: order.indexOf(at),
+      choice: ctx.state.selected,
+      rows: (from, to) => this.scorer.rankedNodes(from, to).map((ranked) => rankRow(ctx, nodes[ranked.index], ranked)),
+      choose: (index) => this.#choose(ctx, nodes, order[index]),
+    })}
+    ${filteredOut(ctx)}
+    <p class="help">${words.showsBestNodes}</p>`;
+  }
+
+  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
+    const lanes = ctx.outcome.result?.value.density ?? [];
+    return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
+  }
+
+  /** Returns the nodes of the last valid result at these indexes, with their scores. */
+  scored(ctx: Context, places: Iterable<number>): readonly ScoredNode[] {
+    const shown = ctx.outcome.result;
+    if (shown === null) return [];
+    const all = [...places];
+    this.#fetch(all.filter((place) => !this.#results.has(place)));
+    return all.flatMap((place) => {
+      const [row, result] = [shown.state.nodes[place], this.#results.get(place)];
+      if (row === undefined || result === undefined) return [];
+      const name = result.name.trim() || ctx.words.unnamed({ index: place + 1 });
+      return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
+    });
+  }
+
+  #fetch(places: readonly number[]): void {
+    if (places.length === 0) return;
+    const results = this.scorer.snapshot.results(places);
+    for (const [i, result] of results.entries()) this.#results.set(places[i] ?? -1, result);
+  }
+
+  #nodeRows(ctx: Context, places: readonly number[], from: number, to: number): readonly TemplateResult[] {
+    const shown = ctx.outcome.result?.state.nodes ?? [];
+    const wanted = Array.from({ length: to - from }, (_, i) => places[from + i] ?? -1);
+    // Nodes removed or added since the last valid result shift the indexes of the others.
+    const same = wanted.filter((place) => shown[place]?.id === ctx.state.nodes[place]?.id);
+    const known = new Map(this.scored(ctx, same).map((node) => [node.row.id, node]));
+    return wanted.flatMap((place) => {
+      const node = ctx.state.nodes[place];
+      return node === undefined ? [] : [nodeRow(ctx, node, place, known.get(node.id))];
+    });
+  }
+
+  #choose({ edit }: Context, nodes: readonly NodeRow[], place: number | undefined): void {
+    const id = place === undefined ? undefined : nodes[place]?.id;
+    if (id !== undefined) edit(select(id));
+  }
+
+  #searchField(words: ManyMessages, found: number, all: number): TemplateResult {
+    const find = (event: Event): void => {
+      this.#query = inputText(event);
+      this.redraw();
+    };
+    return html`<div class="finder">
+      <input
+        type="search"
+        class="field name"
+        aria-label=${words.findNode}
+        placeholder=${words.findNode}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck="false"
+        .value=${this.#query}
+        @input=${find}
+      />
+      <span class="found" role="status">${words.foundCount({ found, total: all })}</span>
+    </div>`;
+  }
+
+  /** Returns the indexes of the nodes whose names contain the search term. */
+  #matchingIndexes({ nodes }: State): readonly number[] {
+    const query = this.#query.trim().toLowerCase();
+    // Without a search term only the number of nodes matters.
+    const among = query === "" ? nodes.length : nodes;
+    if (this.#found?.among !== among || this.#found.query !== query) {
+      const places: number[] = [];
+      for (const [place, { name }] of nodes.entries()) if (name.toLowerCase().includes(query)) places.push(place);
+      this.#found = { among, query, places };
+    }
+    return this.#found.places;
+  }
+}

@@ -1,0 +1,75 @@
+// Draws the scores of all nodes as a map with one cell per node.
+
+import { html, type TemplateResult } from "lit-html";
+import type { ManyMessages } from "../messages/generated/types.ts";
+import { select } from "../model/nodes.ts";
+import { maxScoreOf } from "../model/scorers.ts";
+import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../simulation/heat-map.ts";
+import { drawOnCanvas } from "../view/canvas.ts";
+import type { Context } from "../view/context.ts";
+import type { LargeCluster } from "./large-cluster.ts";
+import type { LargeClusterScorer } from "./scorer.ts";
+
+/** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
+export function scoreMap(ctx: Context, words: ManyMessages, cluster: LargeCluster, chosen: number): TemplateResult {
+  const nodes = ctx.outcome.result?.state.nodes ?? [];
+  const { length } = nodes;
+  const choose = (place: number | null): void => {
+    const id = place === null ? undefined : nodes[place]?.id;
+    if (id !== undefined) ctx.edit(select(id));
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!(event.currentTarget instanceof HTMLCanvasElement)) return;
+    const place = movedIndex(event.key, Math.max(0, chosen), event.currentTarget, length, HEIGHT);
+    if (place === null) return;
+    event.preventDefault();
+    choose(place);
+  };
+  const [node] = chosen < 0 ? [] : cluster.scored(ctx, [chosen]);
+  return html`<div class="heat">
+    <canvas
+      class="score-map"
+      tabindex="0"
+      role="application"
+      aria-label=${words.mapLabel({ count: length })}
+      ${drawOnCanvas((canvas) => drawScores(ctx, canvas, cluster.scorer))}
+      @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
+      @keydown=${key}
+    ></canvas>
+    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filteredOut : node.score}`}</p>
+    ${legend(ctx)}
+  </div>`;
+}
+
+function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: LargeClusterScorer): void {
+  const shown = ctx.outcome.result;
+  if (shown === null) return;
+  const chosen = shown.state.nodes.findIndex(({ id }) => id === ctx.selected);
+  const fits = shown.value.counts?.feasible ?? 0;
+  const most = maxOf(ctx, scores, order);
+  drawCells(canvas, scores.length, { chosen, podNode: -1, height: HEIGHT }, (cell) => {
+    for (let rank = 0; rank < order.length; rank += 1) {
+      const place = order[rank] ?? 0;
+      cell(place, stepAt((scores[place] ?? 0) / most), rank >= fits);
+    }
+  });
+}
+
+/** The approximate maximum height in CSS pixels, which leaves space for the list below. */
+const HEIGHT = 170;
+
+/** Returns the score of the darkest colour: the maximum score, or the highest score here if a weight makes it unbounded. */
+function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
+  return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
+}
+
+/** Draws the legend in the colours of the map. */
+function legend(ctx: Context): TemplateResult {
+  const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  return html`<div class="heat-legend" aria-hidden="true">
+    <span>${ctx.words.score} 0</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
+    <span>${max ?? ""}</span>
+    <span class="heat-out">${ctx.words.filteredOut}</span>
+  </div>`;
+}

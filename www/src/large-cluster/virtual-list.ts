@@ -1,0 +1,167 @@
+// A virtual list: only the visible rows are in the DOM. It is one tab stop; arrow keys move in it.
+
+import { type ChildPart, html, noChange, nothing, type TemplateResult } from "lit-html";
+import { AsyncDirective, directive } from "lit-html/async-directive.js";
+import { ref } from "lit-html/directives/ref.js";
+
+export interface ListOptions {
+  /** The prefix of the rows' ids. */
+  readonly id: string;
+  readonly label: string;
+  readonly length: number;
+  /** The maximum number of visible rows. */
+  readonly visibleRows: 6 | 10;
+  /** The index of the selected row, or -1. */
+  readonly chosen: number;
+  /** The id of the user's selection, or empty; when it changes, the list scrolls to its row. */
+  readonly choice: string;
+  /** Draws the rows from one index up to, not including, another. */
+  rows(from: number, to: number): readonly TemplateResult[];
+  choose(index: number): void;
+}
+
+/** The number of extra rows drawn above and below the visible ones. */
+const OVERSCAN = 4;
+
+/** The delay before a list outside the viewport is updated, in milliseconds. */
+const OFFSCREEN_DELAY = 200;
+
+/** The initial row height in CSS pixels; the actual height is measured. */
+const ROW_HEIGHT = 40;
+
+class VirtualList extends AsyncDirective {
+  #list: ListOptions | null = null;
+  #element: HTMLElement | null = null;
+  #rowHeight = ROW_HEIGHT;
+  #top = 0;
+  #choice = "";
+  #isVisible = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #observer = new IntersectionObserver((all) => this.#onIntersection(all.at(-1)?.isIntersecting ?? true));
+
+  override update(_part: ChildPart, [list]: [ListOptions]): unknown {
+    this.#list = list;
+    if (list.choice !== this.#choice) this.#reveal(list);
+    if (this.#isVisible) return this.#view(list);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#show(), OFFSCREEN_DELAY);
+    return noChange;
+  }
+
+  protected override disconnected(): void {
+    clearTimeout(this.#timer);
+    this.#observer.disconnect();
+  }
+
+  #onIntersection(isVisible: boolean): void {
+    const becomesVisible = isVisible && !this.#isVisible;
+    this.#isVisible = isVisible;
+    if (becomesVisible) this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    if (this.#list !== null && this.isConnected) this.setValue(this.#view(this.#list));
+  }
+
+  render(list: ListOptions): unknown {
+    return this.#view(list);
+  }
+
+  /** Scrolls to the selected row after the next drawing. */
+  #reveal({ choice, chosen }: ListOptions): void {
+    this.#choice = choice;
+    if (choice !== "" && chosen >= 0) queueMicrotask(() => this.#scrollTo(chosen));
+  }
+
+  #scrollTo(index: number): void {
+    const [top, bottom] = [index * this.#rowHeight, (index + 1) * this.#rowHeight];
+    const height = this.#element?.clientHeight || (this.#list?.visibleRows ?? 0) * this.#rowHeight;
+    if (top >= this.#top && bottom <= this.#top + height) return;
+    this.#top = Math.max(0, top < this.#top ? top : bottom - height);
+    this.#show();
+    this.#element?.scrollTo({ top: this.#top, behavior: "instant" });
+  }
+
+  #view(list: ListOptions): TemplateResult {
+    const first = Math.max(0, Math.min(Math.floor(this.#top / this.#rowHeight) - OVERSCAN, list.length - 1));
+    const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.visibleRows + OVERSCAN);
+    const isRendered = list.chosen >= first && list.chosen < end;
+    return html`<div
+      class="window rows-${list.visibleRows}"
+      ${ref(this.#attach)}
+      role="listbox"
+      tabindex="0"
+      aria-label=${list.label}
+      aria-activedescendant=${isRendered ? `${list.id}-${list.chosen}` : nothing}
+      @scroll=${this.#scrolled}
+      @keydown=${this.#key}
+      @click=${this.#click}
+    >
+      <svg class="space" aria-hidden="true" height=${first * this.#rowHeight}></svg>
+      ${list.rows(first, end).map((row, i) => this.#option(list, row, first + i))}
+      <svg class="space" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
+    </div>`;
+  }
+
+  #option({ id, chosen, length }: ListOptions, row: TemplateResult, index: number): TemplateResult {
+    return html`<div
+      class="option"
+      role="option"
+      id="${id}-${index}"
+      data-index=${index}
+      aria-selected=${index === chosen ? "true" : "false"}
+      aria-posinset=${index + 1}
+      aria-setsize=${length}
+    >
+      ${row}
+    </div>`;
+  }
+
+  readonly #attach = (element?: Element): void => {
+    this.#observer.disconnect();
+    this.#element = element instanceof HTMLElement ? element : null;
+    if (element !== undefined) this.#observer.observe(element);
+  };
+
+  readonly #scrolled = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
+    this.#rowHeight = currentTarget.querySelector<HTMLElement>(".option")?.offsetHeight || ROW_HEIGHT;
+    this.#top = currentTarget.scrollTop;
+    this.#show();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const list = this.#list;
+    if (list === null) return;
+    const from = list.chosen < 0 ? Math.round(this.#top / this.#rowHeight) - 1 : list.chosen;
+    const to = movedIndex(event.key, from, list);
+    if (to === null) return;
+    event.preventDefault();
+    if (to === list.chosen) return;
+    // The next key may arrive before this one is drawn.
+    this.#list = { ...list, chosen: to };
+    list.choose(to);
+  };
+
+  readonly #click = ({ target }: Event): void => {
+    const option = target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
+    if (option !== null) this.#list?.choose(Number(option.dataset["index"]));
+  };
+}
+
+/** Returns the index that a key moves to; `null` for other keys. */
+function movedIndex(key: string, from: number, { length, visibleRows }: ListOptions): number | null {
+  const to: Record<string, number> = {
+    ArrowUp: from - 1,
+    ArrowDown: from + 1,
+    PageUp: from - visibleRows,
+    PageDown: from + visibleRows,
+    Home: 0,
+    End: length - 1,
+  };
+  const index = to[key];
+  return index === undefined ? null : Math.max(0, Math.min(length - 1, index));
+}
+
+export const virtualList = directive(VirtualList);

@@ -1,0 +1,46 @@
+// What a reader has changed of a lesson's scenario, value by value.
+
+import type { LessonScenario, ScenarioPart } from "./format.ts";
+
+/** The part of the scenario that each value which differs belongs to. */
+export function changedParts(before: LessonScenario, after: LessonScenario): readonly ScenarioPart[] {
+  return differences(values(before), values(after)).flatMap((path) => partOf(path) ?? []);
+}
+
+/** Returns every value by its path. Compared scorers do not count as changes. */
+function values(lessonScenario: LessonScenario): ReadonlyMap<string, string> {
+  const { compare: _, ...scenario } = { compare: undefined, ...lessonScenario };
+  const found = new Map<string, string>();
+  const walk = (value: unknown, path: string): void => {
+    if (value !== null && typeof value === "object")
+      for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
+    else if (value !== undefined) found.set(path, String(value));
+  };
+  walk(scenario, "");
+  return found;
+}
+
+function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
+  return [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path));
+}
+
+const PARTS: readonly (readonly [start: string, part: ScenarioPart])[] = [
+  [".scoringStrategy.resources", "resources"],
+  [".scoringStrategy.requestedToCapacityRatio", "shape"],
+  [".scoringStrategy.type", "strategy"],
+  [".scorer", "scorer"],
+  [".pod.", "pod"],
+  [".pods", "pods"],
+  [".jobs", "pods"],
+  [".ties", "pods"],
+  [".seed", "pods"],
+  [".scaleDownAfter", "pods"],
+  [".decides", "vote"],
+  [".nodes", "nodes"],
+  [".profile", "vote"],
+  [".binpack", "vote"],
+];
+
+function partOf(path: string): ScenarioPart | null {
+  return PARTS.find(([start]) => path.startsWith(start))?.[1] ?? null;
+}

@@ -1,0 +1,25 @@
+// Writes the feedback on a wrong answer.
+
+import type { LessonSession } from "./lesson-session.ts";
+import { plainLessonText } from "./lesson-text.ts";
+import type { LessonsPanel } from "./panel.ts";
+
+/** Returns the feedback with the language of its text; `null` if there is none. */
+export function feedbackText(
+  { words, wordsLanguage, textsLanguage }: Pick<LessonsPanel, "words" | "wordsLanguage" | "textsLanguage">,
+  { grade, lesson, figure }: LessonSession,
+): { readonly head: string; readonly text: string; readonly lang: string } | null {
+  if (grade === null) return null;
+  const edits = lesson.question.kind === "edit";
+  const head = edits ? words.notYet : words.notQuite;
+  if (grade === "empty")
+    return {
+      head: "",
+      text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst,
+      lang: wordsLanguage,
+    };
+  if ("says" in grade) return { head, text: plainLessonText(grade.says(lesson.question), figure), lang: textsLanguage };
+  if ("most" in grade) return { head, text: words.tooManyChanges({ count: grade.most }), lang: wordsLanguage };
+  const may = lesson.question.kind === "edit" ? lesson.question.may : [];
+  return { head, text: words.otherChanges({ parts: may.map((part) => words.parts[part]) }), lang: wordsLanguage };
+}

@@ -1,0 +1,137 @@
+// Computes figures of an evaluation by name, for questions, conditions and texts: `score:node1`, `utilization:node1:cpu`,
+// each with a scorer or a strategy behind it where another is meant: `score:node1@v1.21.9`; over time `node:job-2`, `placed`. No
+// lesson holds a number of its own that the module could contradict.
+
+import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
+import { formatAmount, formatInteger } from "../view/format.ts";
+import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../wasm/types.ts";
+import type { LessonScenario, Message } from "./format.ts";
+import { inputOf } from "./inputs.ts";
+import { isSimulation, type Simulate, type SimulationOutcome } from "./pod-outcomes.ts";
+
+/** Asks the modules; `null` where one failed. */
+export interface Modules {
+  readonly score: (scenario: Scenario) => Evaluation | null;
+  readonly simulate: Simulate;
+}
+
+/** A figure as text; `null` where the scenario has none, or the name is unknown. */
+export function figureOf(modules: Modules, lessonScenario: LessonScenario, name: string): string | null {
+  const [what, other] = split(name, "@");
+  // The same object where nothing is followed: answers are remembered by it.
+  const scored =
+    other === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, other) } as LessonScenario);
+  const [figure, about] = split(what, ":");
+  const input = inputOf(scored, figure, about);
+  if (input !== null) return input;
+  if (isSimulation(scored)) return simulationFigure(modules.simulate(scored), figure, about);
+  if (figure === "bytes") return bytesOf(modules, scored, about);
+  const result = modules.score(scored)?.result ?? null;
+  return result && scoringFigure(result, figure, about);
+}
+
+/** A quantity in bytes, as the module reads it. */
+function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): string | null {
+  const node = { name: "node", allocatable: { memory: quantity } };
+  const scoringStrategy = { ...lessonScenario.scoringStrategy, resources: [{ name: "memory", weight: 1 }] };
+  const [result] = modules.score({ ...lessonScenario, scoringStrategy, nodes: [node] })?.result?.nodes ?? [];
+  const bytes = result?.trace.resources[0]?.allocatable;
+  return bytes === undefined ? null : formatInteger(bytes);
+}
+
+/** Another strategy with the same weights, or another scorer. */
+function policyOf({ scoringStrategy }: LessonScenario, other: string): Partial<LessonScenario> {
+  const type = STRATEGIES.find((one) => one === other);
+  return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };
+}
+
+function simulationFigure(outcome: SimulationOutcome | null, figure: string, about: string): string | null {
+  const pods = outcome?.pods ?? [];
+  const placed = pods.filter(({ node }) => node !== null).length;
+  switch (figure) {
+    case "node":
+      return pods.find(({ name }) => name === about)?.node ?? null;
+    case "placed":
+      return String(placed);
+    case "waiting":
+      return String(pods.length - placed);
+    default:
+      return null;
+  }
+}
+
+function scoringFigure(result: Result, figure: string, about: string): string | null {
+  const [node, resource] = split(about, ":");
+  const index = result.nodes.findIndex((one) => one.name === node);
+  const found = result.nodes[index];
+  if (found === undefined) return resultFigure(result, figure, about);
+  const trace = found.trace.resources.find((one) => one.name === resource);
+  return trace === undefined ? nodeFigure(result, figure, found, index) : resourceFigure(figure, trace);
+}
+
+/** Returns the parts before and after the first separator; the second is empty without a separator. */
+function split(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function resultFigure({ scorer, totalScores, nodes, winners }: Result, figure: string, about: string): string | null {
+  switch (figure) {
+    case "top-score":
+      return String(maxScoreOf(scorer));
+    case "plugin-weight":
+      return totalScores?.plugins.find(({ name }) => name === about)?.weight ?? null;
+    case "winner":
+      return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
+    case "wins-from":
+      return totalScores?.weightThresholds?.wins ?? null;
+    default:
+      return null;
+  }
+}
+
+function nodeFigure(
+  { totalScores }: Result,
+  figure: string,
+  { score, trace }: NodeResult,
+  index: number,
+): string | null {
+  switch (figure) {
+    case "score":
+      return String(score);
+    case "total":
+      return totalScores?.totals[index] ?? null;
+    case "weighted-sum":
+      return "weightedSum" in trace ? trace.weightedSum : null;
+    case "weight-sum":
+      return "weightSum" in trace ? trace.weightSum : null;
+    case "unrounded":
+      return trace.rule === "rounded-mean" ? (trace.quotient?.toFixed(2) ?? null) : null;
+    default:
+      return null;
+  }
+}
+
+function resourceFigure(figure: string, trace: ResourceTrace): string | null {
+  switch (figure) {
+    case "resource-score":
+      return trace.score;
+    case "utilization":
+      return trace.utilization;
+    case "requested":
+      return formatAmount(trace.requested, trace.unit);
+    case "request":
+      return formatAmount(trace.request, trace.unit);
+    case "implied":
+      return formatAmount(trace.nonZeroRequest, trace.unit);
+    default:
+      return null;
+  }
+}
+
+/** Returns the names of the figures in a message. */
+export function figuresIn(message: Message): readonly string[] {
+  const names: string[] = [];
+  if (typeof message === "function") message({ figure: (name) => String(names.push(name)) });
+  return names;
+}

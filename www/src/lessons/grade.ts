@@ -1,0 +1,111 @@
+// Grades an answer with the module; the right answer is not stored.
+
+import { changedParts } from "./changes.ts";
+import { allMet } from "./conditions.ts";
+import { figureOf, type Modules } from "./figures.ts";
+import type { Answer, EditQuestion, LessonScenario, Message, NodeQuestion, Question, ScenarioPart } from "./format.ts";
+import { isSimulation, type SimulationOutcome } from "./pod-outcomes.ts";
+
+/** Returns the explanation of a wrong answer, in the language of the question. */
+export type Explanation = (question: Question) => Message;
+
+export type Grade =
+  | { readonly right: true }
+  | { readonly right: false; readonly says: Explanation }
+  /** A value outside the allowed parts was changed, or more values than allowed. */
+  | { readonly right: false; readonly outside: readonly ScenarioPart[] }
+  | { readonly right: false; readonly most: number };
+
+export type Prediction = Exclude<Question, EditQuestion>;
+
+/** Judges a prediction about the lesson's own scenario. */
+export function gradeAnswer(
+  modules: Modules,
+  lessonScenario: LessonScenario,
+  question: Prediction,
+  answer: Answer,
+): Grade {
+  const right = answerTo(modules, lessonScenario, question);
+  const text = question.kind === "number" ? normalizeNumber(answer) : answer;
+  const same = question.kind === "number" ? isNumber(text, right) : text === right;
+  return same ? { right: true } : { right: false, says: explanation(text) };
+}
+
+/** Returns the module's answer; `null` if it is not unique. */
+export function answerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
+  switch (question.kind) {
+    case "node":
+      return winningNode(modules, lessonScenario, question);
+    case "lands":
+      return nodeOfPod(simulationOutcome(modules, lessonScenario), question.pod);
+    case "pending":
+      return pendingPod(simulationOutcome(modules, lessonScenario));
+    case "number":
+      return figureOf(modules, lessonScenario, question.of);
+    case "statement": {
+      const [only, ...others] = question.options.flatMap(({ when }, i) =>
+        allMet(modules, lessonScenario, when) ? [i] : [],
+      );
+      return only === undefined || others.length > 0 ? null : String(only);
+    }
+  }
+}
+
+const explanation =
+  (answer: Answer): Explanation =>
+  (question) => {
+    if (question.kind === "edit") return question.hint;
+    if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
+    const own = question.wrong ?? {};
+    return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
+  };
+
+/** The name of the node that gets the pod; empty where it fits on none, `null` where several tie. */
+function winningNode(modules: Modules, lessonScenario: LessonScenario, { by }: NodeQuestion): string | null {
+  const result = isSimulation(lessonScenario) ? null : modules.score(lessonScenario)?.result;
+  if (!result) return null;
+  if (result.ranking.length === 0) return "";
+  const winners = by === "vote" ? (result.totalScores?.winners ?? []) : result.winners;
+  return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
+}
+
+function simulationOutcome(modules: Modules, lessonScenario: LessonScenario): SimulationOutcome | null {
+  return isSimulation(lessonScenario) ? modules.simulate(lessonScenario) : null;
+}
+
+/** Returns the node of a pod; empty if the pod is pending, `null` if it does not exist. */
+function nodeOfPod(outcome: SimulationOutcome | null, pod: string): string | null {
+  const found = outcome?.pods.find(({ name }) => name === pod);
+  return found === undefined ? null : (found.node ?? "");
+}
+
+/** Returns the pending pod; empty if there is none, `null` if there are several. */
+function pendingPod(outcome: SimulationOutcome | null): string | null {
+  if (outcome === null || outcome.errors.length > 0) return null;
+  const [only, ...others] = outcome.pods.filter(({ node }) => node === null);
+  return others.length > 0 ? null : (only?.name ?? "");
+}
+
+/** A number as people type it: a comma is a point too. */
+function normalizeNumber(answer: string): string {
+  return answer.trim().replace(",", ".");
+}
+
+function isNumber(typed: string, figure: string | null): boolean {
+  return figure !== null && typed !== "" && Number(typed) === Number(figure);
+}
+
+/** Judges whether the reader's edit has reached the lesson's goal. */
+export function gradeEdit(modules: Modules, start: LessonScenario, now: LessonScenario, question: EditQuestion): Grade {
+  const { may, most, until } = question;
+  const changed = changedParts(start, now);
+  const forbidden = [...new Set(changed.filter((part) => !may.includes(part)))];
+  if (forbidden.length > 0) return { right: false, outside: forbidden };
+  if (most !== undefined && changed.length > most) return { right: false, most };
+  if (allMet(modules, now, until)) return { right: true };
+  const found = question.wrong?.findIndex(({ when }) => allMet(modules, now, when)) ?? -1;
+  return {
+    right: false,
+    says: (question) => (question.kind === "edit" && question.wrong?.[found]?.says) || question.hint,
+  };
+}

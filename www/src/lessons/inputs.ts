@@ -1,0 +1,70 @@
+// Figures that a scenario itself holds, by name: `weight:cpu`, `requests:memory`, `allocatable:node1:cpu`, as they are
+// written in it. Texts quote them, and shall not contradict the scenario that they are about.
+
+import { MAX_SCORE, MAX_UTILIZATION } from "../model/shape.ts";
+import type { LessonScenario } from "./format.ts";
+
+/** The inputs there are, each with how many names it takes; the pod's requests take a pod's name too over time. */
+export const INPUTS: Readonly<Record<string, number>> = {
+  /** `100`, of utilization in percent; the highest score that a shape can have. */
+  percent: 0,
+  "shape-top": 0,
+  "binpack-weight": 0,
+  weight: 1,
+  /** The point with this number, from 1. */
+  point: 1,
+  "point-score": 1,
+  /** The number of pods that must start at once. */
+  gang: 1,
+  requests: 1,
+  allocatable: 2,
+  used: 2,
+  "plugin-score": 2,
+};
+
+/** An input as text; `null` where the scenario has none of this name. */
+export function inputOf(lessonScenario: LessonScenario, figure: string, about: string): string | null {
+  const value = inputValue(lessonScenario, figure, about);
+  return value === undefined ? null : String(value);
+}
+
+function inputValue(lessonScenario: LessonScenario, figure: string, about: string): unknown {
+  const [first = "", second = ""] = about.split(":");
+  const { scoringStrategy, nodes, binpack, profile } = lessonScenario;
+  const point = scoringStrategy.requestedToCapacityRatio?.shape?.[Number(first) - 1];
+  const node = nodes.find(({ name }) => name === first);
+  switch (figure) {
+    case "percent":
+      return MAX_UTILIZATION;
+    case "shape-top":
+      return MAX_SCORE;
+    case "binpack-weight":
+      return binpack?.weight;
+    case "weight":
+      return scoringStrategy.resources?.find(({ name }) => name === first)?.weight;
+    case "point":
+      return point?.utilization;
+    case "point-score":
+      return point?.score;
+    case "gang":
+      return "jobs" in lessonScenario
+        ? lessonScenario.jobs?.find(({ name }) => name === first)?.minAvailable
+        : undefined;
+    case "allocatable":
+      return node?.allocatable?.[second];
+    case "used":
+      return node?.used?.[second];
+    case "requests":
+      return requestOf(lessonScenario, first, second);
+    case "plugin-score":
+      return profile?.inputs?.[first]?.[nodes.findIndex(({ name }) => name === second)];
+    default:
+      return undefined;
+  }
+}
+
+/** Returns the pod's request; in a simulation, that of the named pod. */
+function requestOf(lessonScenario: LessonScenario, first: string, second: string): unknown {
+  if ("pods" in lessonScenario) return lessonScenario.pods?.find(({ name }) => name === first)?.requests?.[second];
+  return "pod" in lessonScenario ? lessonScenario.pod.requests?.[first] : undefined;
+}

@@ -1,0 +1,163 @@
+// The session of one open lesson: its question, answer and phase.
+
+import { NO_HISTORY } from "../model/history.ts";
+import { fromScenario } from "../model/scenario.ts";
+import { pluginsOf, type Session, type SessionSnapshot, scenarioOf } from "../model/session.ts";
+import { chooseComparedPolicy, goToStep } from "../model/simulation-edits.ts";
+import { toSimulation } from "../model/simulation-scenario.ts";
+import type { Panel, State } from "../model/state.ts";
+import { fromSimulation } from "../model/state-from-simulation.ts";
+import { figureOf, type Modules } from "./figures.ts";
+import type { Answer, EditQuestion, Lesson, LessonScenario } from "./format.ts";
+import { answerTo, type Grade, gradeAnswer, gradeEdit } from "./grade.ts";
+import type { LessonEntry } from "./lesson-list.ts";
+import { isSimulation, type Simulate } from "./pod-outcomes.ts";
+
+export type Phase = "asked" | "right" | "shown";
+
+export class LessonSession {
+  phase: Phase = "asked";
+  answer: Answer = "";
+  /** The feedback on the last answer; `null` before one. */
+  grade: Exclude<Grade, { right: true }> | "empty" | null = null;
+  /** A wrong answer was given, so that the right one may be asked for. */
+  hasWrongAnswer = false;
+  /** The state that the last verdict on an edit is of. */
+  #gradedState: State | null = null;
+  readonly #start: State;
+  readonly #startScenario: LessonScenario;
+  readonly #modules: Modules;
+
+  constructor(
+    readonly entry: LessonEntry,
+    /** In the language of the page. */
+    public lesson: Lesson,
+    private readonly session: Session,
+    /** The person's work before the lesson. */
+    readonly savedWork: SessionSnapshot,
+    private readonly hiddenReason: string,
+    simulate: Simulate,
+  ) {
+    const state = this.#stateOf(lesson.scenario);
+    this.#start = lesson.question.kind === "edit" ? this.#withRevealedPanels(state) : state;
+    this.#modules = { score: memoize((scenario) => session.module.evaluate(scenario)), simulate: memoize(simulate) };
+    this.#startScenario = this.#currentScenario(state);
+    this.begin();
+  }
+
+  /** The lesson as it is found. */
+  begin(): void {
+    this.phase = "asked";
+    this.answer = "";
+    this.grade = null;
+    this.hasWrongAnswer = false;
+    this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason;
+    this.session.swap({ state: this.#start, history: NO_HISTORY });
+  }
+
+  /** Takes an answer; `true` where it is right. */
+  check(): boolean {
+    const { question, scenario } = this.lesson;
+    if (question.kind !== "edit" && this.answer === "") {
+      this.grade = "empty";
+      return false;
+    }
+    const chosen = this.answer === NO_NODE ? "" : this.answer;
+    const grade =
+      question.kind === "edit" ? this.#gradeEdit(question) : gradeAnswer(this.#modules, scenario, question, chosen);
+    this.grade = grade.right ? null : grade;
+    this.hasWrongAnswer ||= !grade.right;
+    if (grade.right) this.#reveal("right");
+    return grade.right;
+  }
+
+  /** The right answer to a prediction, as the reader could have given it. */
+  solution(): Answer | null {
+    const { question, scenario } = this.lesson;
+    return question.kind === "edit" ? null : answerTo(this.#modules, scenario, question);
+  }
+
+  /** Returns true if an edit has just reached the lesson's goal. */
+  isGoalReached(): boolean {
+    const { question } = this.lesson;
+    const { state, gesture } = this.session;
+    if (question.kind !== "edit" || this.phase !== "asked" || gesture?.isDrag || this.#gradedState === state)
+      return false;
+    // The feedback was about another state.
+    this.grade = null;
+    if (!this.#gradeEdit(question).right) return false;
+    this.#reveal("right");
+    return true;
+  }
+
+  giveUp(): void {
+    const { question, scenario } = this.lesson;
+    if (question.kind === "edit") {
+      this.session.replace(
+        this.#withRevealedPanels(this.#stateOf({ ...scenario, ...question.answer } as LessonScenario)),
+      );
+    }
+    this.grade = null;
+    this.#reveal("shown");
+  }
+
+  /** A figure of what is on the page now. */
+  readonly figure = (name: string): string | null => {
+    const edits = this.lesson.question.kind === "edit";
+    return figureOf(this.#modules, edits ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
+  };
+
+  #gradeEdit(question: EditQuestion): Grade {
+    const { state } = this.session;
+    this.#gradedState = state;
+    return gradeEdit(this.#modules, this.#startScenario, this.#currentScenario(state), question);
+  }
+
+  #reveal(phase: Phase): void {
+    this.phase = phase;
+    this.session.resultsHiddenReason = "";
+    // A prediction is about the lesson's own scenario, whatever was tried out meanwhile.
+    if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withRevealedPanels(state));
+    else this.session.swap({ state: this.#withRevealedPanels(this.#start), history: NO_HISTORY });
+  }
+
+  /** Pods come one after another. */
+  get overTime(): boolean {
+    return isSimulation(this.lesson.scenario);
+  }
+
+  #stateOf(lessonScenario: LessonScenario): State {
+    const { example } = this.savedWork.state;
+    return isSimulation(lessonScenario)
+      ? fromSimulation(lessonScenario, example, "")
+      : fromScenario(lessonScenario, example);
+  }
+
+  /** Returns the modules' input for a state. */
+  #currentScenario(state: State): LessonScenario {
+    const { module } = this.session;
+    return this.overTime ? toSimulation(state, pluginsOf(module, state)) : scenarioOf(module, state);
+  }
+
+  /** With what the lesson shows in the end: the panels that it is about, the other policy from the beginning. */
+  #withRevealedPanels(state: State): State {
+    const { show, node, compare, against } = this.lesson.reveal;
+    if (this.overTime) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
+    const open: Panel[] = [...(show === "vote" ? (["vote"] as const) : []), ...(compare ? (["compare"] as const) : [])];
+    const id = state.nodes.find(({ name }) => name === node)?.id;
+    return { ...state, selected: id ?? "", ...(compare && { compare }), ...(open.length > 0 && { open }) };
+  }
+}
+
+/** The answer of a reader who thinks that the pod fits on no node; no node has this name. */
+export const NO_NODE = " ";
+
+/** Asks once for each scenario: several conditions are about the same. */
+function memoize<S extends object, A>(modules: (scenario: S) => A): (scenario: S) => A {
+  const cache = new WeakMap<S, A>();
+  return (scenario) => {
+    const answer = cache.get(scenario) ?? modules(scenario);
+    cache.set(scenario, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,266 @@
+// The lessons: their list, the one that is open, and the way back to what was there before.
+
+import type { LessonHost, LoadedLessons } from "../elements/lazy-lessons.ts";
+import { loadMessages } from "../i18n/catalogues.ts";
+import type { Language } from "../i18n/languages.ts";
+import { reloadMessages } from "../i18n/reload-messages.ts";
+import type { LessonsMessages } from "../messages/generated/types.ts";
+import { browserStorage } from "../storage/browser-storage.ts";
+import { LessonProgress } from "../storage/lesson-progress.ts";
+import style from "../style/lessons.css?inline";
+import { feedbackText } from "./feedback.ts";
+import { LESSONS, type LessonEntry, type LessonTexts, type Translate } from "./lesson-list.ts";
+import { LessonSession } from "./lesson-session.ts";
+import { plainLessonText } from "./lesson-text.ts";
+import { isSimulation, type Simulate } from "./pod-outcomes.ts";
+import { lessonCard } from "./view/card.ts";
+import { lessonList } from "./view/list.ts";
+
+export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
+  const language = host.language();
+  const [{ words, lang }, texts] = await Promise.all([
+    loadMessages(language, "lessons"),
+    loadMessages(language, "lesson-texts"),
+  ]);
+  host.adoptStyle(style);
+  return new LessonsPanel(host, language, words, lang, texts.words, texts.lang);
+}
+
+export const TITLE = "lesson-title";
+export const OUTCOME = "lesson-outcome";
+export const LIST_TITLE = "lessons-title";
+
+export class LessonsPanel implements LoadedLessons {
+  readonly progress = new LessonProgress(browserStorage);
+  lessonSession: LessonSession | null = null;
+  isListOpen = false;
+  /** Something about the list that a reader has to know. */
+  note = "";
+  /** The last requested lesson: one that loads late does not replace a later choice. */
+  #requested = "";
+  /** Gives the open lesson in another language. */
+  #translate: Translate | null = null;
+
+  constructor(
+    private readonly host: LessonHost,
+    public language: Language,
+    public words: LessonsMessages,
+    public wordsLanguage: Language,
+    public texts: LessonTexts,
+    public textsLanguage: Language,
+  ) {}
+
+  get running(): boolean {
+    return this.lessonSession !== null;
+  }
+
+  view(): unknown {
+    if (this.lessonSession !== null) return lessonCard(this, this.lessonSession);
+    return this.isListOpen ? lessonList(this) : null;
+  }
+
+  update(): void {
+    const before = this.lessonSession?.grade;
+    if (!this.lessonSession?.isGoalReached()) {
+      if (before !== this.lessonSession?.grade) this.#redraw();
+      return;
+    }
+    this.#recordAnswer(this.lessonSession);
+    this.#playSimulation(this.lessonSession);
+    this.host.say(`${this.words.done} ${this.#revealText(this.lessonSession)}`);
+  }
+
+  /** Plays the simulation visibly. */
+  #playSimulation({ overTime }: LessonSession): void {
+    if (overTime) this.host.reveal();
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    if (language === this.language) return;
+    this.language = language;
+    const [loaded, texts] = await Promise.all([
+      reloadMessages(language, "lessons"),
+      reloadMessages(language, "lesson-texts"),
+    ]);
+    if (loaded === null || texts === null || language !== this.language) return;
+    this.words = loaded.words;
+    this.wordsLanguage = loaded.lang;
+    this.texts = texts.words;
+    this.textsLanguage = texts.lang;
+    if (this.lessonSession !== null && this.#translate !== null)
+      this.lessonSession.lesson = this.#translate(this.texts);
+    this.#redraw();
+  }
+
+  toggleList(): void {
+    this.leave();
+    this.#setListOpen(!this.isListOpen);
+  }
+
+  #setListOpen(entry: boolean): void {
+    this.isListOpen = entry;
+    this.note = "";
+    this.host.focus(entry ? LIST_TITLE : "learn-button");
+    this.#redraw();
+  }
+
+  async open(id: string): Promise<void> {
+    const entry = LESSONS.find((one) => one.id === id);
+    const session = this.host.session();
+    if (entry === undefined || session === null) {
+      this.leave();
+      this.#setListOpen(true);
+      this.#announce(this.words.notFound({ id }));
+      return;
+    }
+    this.#requested = id;
+    const loaded = await load(entry, this.texts).catch((error: unknown) => {
+      console.error(`nodescore: the lesson ${id} could not be loaded`, error);
+      return null;
+    });
+    if (this.#requested !== id) return;
+    if (loaded === null) {
+      this.#announce(this.words.loadFailed);
+      return;
+    }
+    const { translate, play } = loaded;
+    const lesson = translate(this.texts);
+    this.#translate = translate;
+    // One of another element that shows the same scenario.
+    if (session.activeLessons !== this) session.activeLessons?.leave();
+    session.activeLessons = this;
+    this.#start(
+      entry,
+      new LessonSession(entry, lesson, session, this.#savedWork(session), this.words.predictFirst, play),
+    );
+  }
+
+  /** Returns the person's work before lessons, even if one lesson follows another. */
+  #savedWork(session: NonNullable<ReturnType<LessonHost["session"]>>): LessonSession["savedWork"] {
+    return this.lessonSession?.savedWork ?? { state: session.state, history: session.history };
+  }
+
+  #start({ id }: LessonEntry, lessonSession: LessonSession): void {
+    this.lessonSession = lessonSession;
+    this.isListOpen = false;
+    this.host.lessonChanged(id);
+    this.host.scrollTo(`#${TITLE}`);
+  }
+
+  /** Brings back what was there before. */
+  leave(): void {
+    this.#requested = "";
+    const { lessonSession } = this;
+    const session = this.host.session();
+    if (lessonSession === null || session === null) return;
+    this.lessonSession = null;
+    session.activeLessons = null;
+    session.resultsHiddenReason = "";
+    session.swap(lessonSession.savedWork);
+    this.host.lessonChanged(null);
+    this.host.say(this.words.left);
+    this.host.focus("learn-button");
+  }
+
+  /** Goes on with the lesson's scenario, in a step from what was there before. */
+  keepScenario(): void {
+    const session = this.host.session();
+    const state = session?.state;
+    if (state === undefined) return;
+    this.leave();
+    session?.replace({ ...state, edited: true });
+    this.host.say(this.words.scenarioUsed);
+  }
+
+  close(): void {
+    this.#setListOpen(false);
+  }
+
+  backToList(): void {
+    this.leave();
+    this.#setListOpen(true);
+  }
+
+  resetProgress(): void {
+    this.progress.reset();
+    this.#announce(this.words.progressReset);
+    this.host.focus(LIST_TITLE);
+  }
+
+  choose(answer: string): void {
+    if (this.lessonSession === null) return;
+    this.lessonSession.answer = answer;
+    this.lessonSession.grade = null;
+    this.#redraw();
+  }
+
+  check(): void {
+    const { lessonSession } = this;
+    if (lessonSession === null) return;
+    if (lessonSession.check()) {
+      this.#recordAnswer(lessonSession);
+      this.host.scrollTo(`#${OUTCOME}`, "nearest");
+      this.#playSimulation(lessonSession);
+    } else this.host.say(feedbackText(this, lessonSession)?.text ?? "");
+    this.#redraw();
+  }
+
+  giveUp(): void {
+    if (this.lessonSession === null) return;
+    this.lessonSession.giveUp();
+    this.host.scrollTo(`#${OUTCOME}`, "nearest");
+    this.#playSimulation(this.lessonSession);
+  }
+
+  again(): void {
+    this.lessonSession?.begin();
+    this.host.scrollTo(`#${TITLE}`);
+  }
+
+  scrollToOutcome(): void {
+    this.host.scrollTo(`#${OUTCOME}`);
+  }
+
+  showPanel(): void {
+    if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.reveal.show]);
+  }
+
+  #recordAnswer({ entry }: LessonSession): void {
+    this.progress.add(entry.id);
+    this.#redraw();
+  }
+
+  #revealText({ lesson, figure }: LessonSession): string {
+    return plainLessonText(lesson.reveal.text, figure).replaceAll("`", "");
+  }
+
+  #announce(note: string): void {
+    this.note = note;
+    this.host.say(note);
+    this.#redraw();
+  }
+
+  #redraw(): void {
+    this.host.session()?.refresh();
+  }
+}
+
+/** The panel of each part. */
+const PANEL_SELECTORS = {
+  scores: ".scores",
+  arithmetic: ".arithmetic",
+  shape: ".shape",
+  resources: ".resources",
+  nodes: ".nodes",
+  vote: "#vote-panel-button",
+  compare: "#compare-panel-button",
+  play: "#simulation-panel",
+} as const;
+
+/** Loads a lesson, and what plays it if it is a simulation. */
+async function load(entry: LessonEntry, texts: LessonTexts): Promise<{ translate: Translate; play: Simulate }> {
+  const translate = await entry.load();
+  if (!isSimulation(translate(texts).scenario)) return { translate, play: () => null };
+  const { simulateOnMainThread } = await import("../simulation/simulate-on-main-thread.ts");
+  return { translate, play: await simulateOnMainThread() };
+}

@@ -1,0 +1,61 @@
+// Computes the outcome of each pod of a simulation lesson.
+
+import { KIND } from "../simulation/align-runs.ts";
+import { podName } from "../simulation/view/names.ts";
+import type { Simulation, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
+import type { FieldError } from "../wasm/types.ts";
+import type { LessonScenario } from "./format.ts";
+
+/** The end of a simulation. */
+export interface SimulationOutcome {
+  readonly errors: readonly FieldError[];
+  readonly pods: readonly PodOutcome[];
+}
+
+/** A pod and its node; `null` if it stays pending. */
+export interface PodOutcome {
+  readonly name: string;
+  readonly node: string | null;
+}
+
+/** Returns the pods' outcomes; `null` if the simulation is too long for a lesson, or the module failed. */
+export type Simulate = (scenario: SimulationScenario) => SimulationOutcome | null;
+
+/** More events than a lesson has, and no more than a page waits for. */
+const MAX_STEPS = 20_000;
+
+export function createSimulate(simulate: (scenario: SimulationScenario) => Simulation): Simulate {
+  return (scenario) => {
+    const run = simulate(scenario);
+    try {
+      const errors = run.errors();
+      if (errors.length > 0) return { errors, pods: [] };
+      return run.run(MAX_STEPS).more ? null : { errors, pods: podOutcomes(run, scenario) };
+    } finally {
+      run.free();
+    }
+  };
+}
+
+function podOutcomes(run: Simulation, { pods = [] }: SimulationScenario): PodOutcome[] {
+  const queue = run.index();
+  const { kinds, pods: podIndexes, nodes } = run.events(0);
+  const on = new Map<number, string>();
+  kinds.forEach((kind, i) => {
+    if (kind === KIND.placed) on.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
+  });
+  const names = pods.map(({ name }) => name ?? "");
+  return Array.from(queue.entries, (_, pod) => ({ name: podName({ queue, names }, pod), node: on.get(pod) ?? null }));
+}
+
+/** A lesson over time has pods that come one after another, in the place of one. */
+export function isSimulation(lessonScenario: LessonScenario): lessonScenario is SimulationScenario {
+  return "pods" in lessonScenario;
+}
+
+/** Returns the names of the pods, one by one. */
+export function podNames({ pods = [] }: SimulationScenario): readonly string[] {
+  return pods.flatMap(({ name = "", count = 1 }: SimulationPod) =>
+    Number(count) === 1 ? [name] : Array.from({ length: Number(count) }, (_, i) => `${name}-${i + 1}`),
+  );
+}

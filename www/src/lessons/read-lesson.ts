@@ -1,0 +1,205 @@
+// Checks a lesson's file strictly, and reports what is wrong with it, and where.
+
+import {
+  count,
+  flag,
+  jsonData,
+  list,
+  object,
+  oneOf,
+  optional,
+  record,
+  reject,
+  textUpTo,
+  type Validator,
+  type Validators,
+} from "../model/validators.ts";
+import type { SimulationScenario } from "../wasm/simulation-types.ts";
+import type { Outcome, Scenario, Tendency } from "../wasm/types.ts";
+import { checkClaims, checkNames } from "./check-names.ts";
+import {
+  type Claims,
+  type Condition,
+  type EditQuestion,
+  type LandsQuestion,
+  type Lesson,
+  type LessonScenario,
+  type Message,
+  type NodeQuestion,
+  type NumberQuestion,
+  type PendingQuestion,
+  type Question,
+  REVEALED_PANELS,
+  type Reveal,
+  SCENARIO_PARTS,
+  type Statement,
+  type StatementQuestion,
+} from "./format.ts";
+
+/** Throws a `Refusal` that says what is wrong, and where. */
+export function readLesson(value: unknown): Lesson {
+  const lesson = checkLesson(value, "");
+  checkNames(lesson);
+  return lesson;
+}
+
+/** Fields that no lesson has are slips of the pen. */
+function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
+  const known = Object.keys(checks);
+  const check = object(checks);
+  return (value, at) => {
+    const read = check(value, at);
+    for (const key of Object.keys(read)) {
+      if (!known.includes(key)) reject(at ? `${at}.${key}` : key, `is no field here: these are ${known.join(", ")}`);
+    }
+    return read;
+  };
+}
+
+/** Checks one of several forms, distinguished by a field. */
+function byField<T>(forms: Readonly<Record<string, Validator<unknown>>>): Validator<T> {
+  return (value, at) => {
+    const keys = value !== null && typeof value === "object" ? Object.keys(value) : [];
+    const found = Object.entries(forms).find(([field]) => keys.includes(field));
+    return found ? (found[1](value, at) as T) : reject(at, `must have one of ${Object.keys(forms).join(", ")}`);
+  };
+}
+
+const sentence: Validator<string> = (value, at) => {
+  const text = textUpTo(2000)(value, at);
+  return text.trim() === "" ? reject(at, "must not be empty") : text;
+};
+
+const message: Validator<Message> = (value, at) =>
+  typeof value === "function" ? (value as Message) : sentence(value, at);
+
+const name = textUpTo(200);
+
+const number: Validator<number> = (value, at) => (typeof value === "number" ? value : reject(at, "must be a number"));
+
+const scenario: Validator<LessonScenario> = (value, at) => {
+  const lessonScenario = jsonData(value, at) as Partial<Scenario & SimulationScenario>;
+  list(jsonData, 100)(lessonScenario.nodes, `${at}.nodes`);
+  if (lessonScenario.pods === undefined) object({})(lessonScenario.pod, `${at}.pod`);
+  else list(object({ name }), 100)(lessonScenario.pods, `${at}.pods`);
+  object({})(lessonScenario.scoringStrategy, `${at}.scoringStrategy`);
+  return lessonScenario as LessonScenario;
+};
+
+const part: Validator<Partial<LessonScenario>> = (value, at) =>
+  object({})(jsonData(value, at), at) as Partial<LessonScenario>;
+
+const OUTCOMES: readonly Outcome[] = [
+  "counted",
+  "zero-score",
+  "no-allocatable",
+  "not-requested",
+  "unknown-name",
+  "no-weight",
+  "over-capacity",
+];
+
+const TENDENCIES: readonly Tendency["kind"][] = ["packs", "spreads", "aims", "avoids", "flat", "mixed"];
+
+const condition: Validator<Condition> = (value, at) => conditionByField(value, at);
+
+const conditions: Validator<readonly Condition[]> = (value, at) => {
+  const all = list(condition, 20)(value, at);
+  return all.length > 0 ? all : reject(at, "must have at least one condition: the module decides what is true");
+};
+
+type ConditionWith<Key extends string> = Extract<Condition, Record<Key, unknown>>;
+
+const conditionByField = byField<Condition>({
+  wins: strictObject<ConditionWith<"wins">>({ wins: name }),
+  ties: strictObject<ConditionWith<"ties">>({ ties: list(name, 100) }),
+  winsVote: strictObject<ConditionWith<"winsVote">>({ winsVote: name }),
+  fits: strictObject<ConditionWith<"fits">>({ fits: name }),
+  lands: strictObject<ConditionWith<"lands">>({ lands: name, on: name }),
+  waits: strictObject<ConditionWith<"waits">>({ waits: name }),
+  allPlaced: strictObject<ConditionWith<"allPlaced">>({ allPlaced: flag }),
+  figure: strictObject<ConditionWith<"figure">>({
+    figure: name,
+    is: optional(name),
+    above: optional(number),
+    below: optional(number),
+    same: optional(name),
+    moreThan: optional(name),
+  }),
+  resource: strictObject<ConditionWith<"resource">>({ resource: name, on: name, outcome: oneOf(OUTCOMES) }),
+  tendency: strictObject<ConditionWith<"tendency">>({ tendency: oneOf(TENDENCIES) }),
+  bestAt: strictObject<ConditionWith<"bestAt">>({ bestAt: count }),
+  bestFrom: strictObject<ConditionWith<"bestFrom">>({ bestFrom: count, to: count }),
+  cliff: strictObject<ConditionWith<"cliff">>({ cliff: flag }),
+  mistakes: strictObject<ConditionWith<"mistakes">>({ mistakes: flag }),
+  mistake: strictObject<ConditionWith<"mistake">>({ mistake: name }),
+  not: strictObject<ConditionWith<"not">>({ not: condition }),
+  with: strictObject<ConditionWith<"with">>({ with: part, holds: conditions }),
+});
+
+const wrong = optional(record(/^/, message));
+
+const STATEMENT: Validators<Statement> = { says: message, right: flag, when: conditions, because: optional(message) };
+
+/** Returns the checks shared by all questions. */
+function questionChecks<K extends Question["kind"]>(
+  kind: K,
+): { kind: Validator<K>; ask: Validator<Message>; hint: Validator<Message> } {
+  return { kind: oneOf([kind]), ask: message, hint: message };
+}
+
+const questions: { readonly [K in Question["kind"]]: Validator<Question> } = {
+  node: strictObject<NodeQuestion>({
+    ...questionChecks("node"),
+    by: oneOf(["policy", "vote"] as const),
+    answer: name,
+    wrong,
+  }),
+  number: strictObject<NumberQuestion>({ ...questionChecks("number"), of: name, answer: name, wrong }),
+  statement: strictObject<StatementQuestion>({
+    ...questionChecks("statement"),
+    options: list(strictObject(STATEMENT), 6),
+  }),
+  lands: strictObject<LandsQuestion>({ ...questionChecks("lands"), pod: name, answer: name, wrong }),
+  pending: strictObject<PendingQuestion>({ ...questionChecks("pending"), answer: name, wrong }),
+  edit: strictObject<EditQuestion>({
+    ...questionChecks("edit"),
+    may: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
+    most: optional(count),
+    until: conditions,
+    wrong: optional(list(strictObject({ when: conditions, says: message }), 10)),
+    answer: part,
+  }),
+};
+
+const question: Validator<Question> = (value, at) => {
+  const { kind } = object({})(value, at) as { kind?: unknown };
+  return questions[oneOf(Object.keys(questions) as Question["kind"][])(kind, `${at}.kind`)](value, at);
+};
+
+const CLAIMS: Validators<Claims> = { numbers: optional(record(/\d/, name)), holds: conditions };
+
+const REVEAL: Validators<Reveal> = {
+  text: message,
+  holds: optional(conditions),
+  show: oneOf(REVEALED_PANELS),
+  node: optional(name),
+  compare: optional(list(name, 20)),
+  against: optional(name),
+};
+
+const checkLesson = strictObject<Lesson>({
+  title: message,
+  text: message,
+  scenario,
+  question,
+  reveal: strictObject(REVEAL),
+  claims: strictObject(CLAIMS),
+});
+
+/** Reads the claims of an example or a story, checked like those of a lesson. */
+export function readClaims(value: unknown, scenario: LessonScenario): Claims {
+  const claims = strictObject(CLAIMS)(value, "claims");
+  checkClaims(claims, scenario);
+  return claims;
+}

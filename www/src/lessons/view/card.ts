@@ -1,0 +1,128 @@
+// One lesson: what there is to know, the question, and once it is answered, what was to be learned.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import * as icons from "../../view/icons.ts";
+import { feedbackText } from "../feedback.ts";
+import { LESSONS } from "../lesson-list.ts";
+import type { LessonSession } from "../lesson-session.ts";
+import { lessonText, type TextOptions } from "../lesson-text.ts";
+import { type LessonsPanel, OUTCOME, TITLE } from "../panel.ts";
+import { choices, solution } from "./choices.ts";
+
+export function lessonCard(lessons: LessonsPanel, session: LessonSession): TemplateResult {
+  const { lesson, phase, figure } = session;
+  const options = { lang: lessons.textsLanguage, figure };
+  return html`<section class="panel lesson" lang=${lessons.wordsLanguage} aria-labelledby=${TITLE}>
+      ${cardHead(lessons, session, options)}
+      <div class="lesson-body">
+        <p class="lesson-text">${lessonText(lesson.text, options)}</p>
+        <div class="lesson-task">
+          ${phase === "asked" ? (lesson.question.kind === "edit" ? nothing : question(lessons, session, options)) : outcome(lessons, session, options)}
+        </div>
+      </div>
+    </section>
+    ${lesson.question.kind === "edit" ? goal(lessons, session, options) : nothing}`;
+}
+
+function cardHead(lessons: LessonsPanel, { entry, lesson }: LessonSession, options: TextOptions): TemplateResult {
+  const { words } = lessons;
+  return html`<header class="lesson-head">
+    <p class="lesson-position">${words.position({ number: LESSONS.indexOf(entry) + 1, total: LESSONS.length })}</p>
+    <h2 id=${TITLE} tabindex="-1">${lessonText(lesson.title, options)}</h2>
+    <div class="lesson-tools">
+      <button type="button" class="button" @click=${() => lessons.backToList()}>${words.allLessons}</button>
+      <button type="button" class="icon-button" aria-label=${words.leave} title=${words.leave} @click=${() => lessons.leave()}>
+        ${icons.cross}
+      </button>
+    </div>
+  </header>`;
+}
+
+function question(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
+  const { words } = lessons;
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    lessons.check();
+  };
+  return html`<form class="question" @submit=${submit}>
+    <fieldset class="lesson-choices">
+      <legend>${lessonText(session.lesson.question.ask, options)}</legend>
+      ${choices(lessons, session, options)}
+    </fieldset>
+    ${feedback(lessons, session)}
+    <div class="lesson-buttons">
+      <button class="button primary">${words.check}</button>
+      ${giveUp(lessons, session, words.showAnswer)}
+    </div>
+  </form>`;
+}
+
+/** Offered once an answer was wrong. */
+function giveUp(
+  lessons: LessonsPanel,
+  { hasWrongAnswer }: LessonSession,
+  text: string,
+): TemplateResult | typeof nothing {
+  if (!hasWrongAnswer) return nothing;
+  return html`<button type="button" class="button" @click=${() => lessons.giveUp()}>${text}</button>`;
+}
+
+function feedback(lessons: LessonsPanel, session: LessonSession): TemplateResult | typeof nothing {
+  const text = feedbackText(lessons, session);
+  if (text === null) return nothing;
+  return html`<p class="lesson-feedback">
+    ${icons.warning}<span>${text.head === "" ? nothing : html`<strong>${text.head}</strong> `}<span lang=${text.lang}>${text.text}</span></span>
+  </p>`;
+}
+
+/** Keeps the goal in sight while the page is edited below. */
+function goal(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
+  const { words, wordsLanguage } = lessons;
+  const done = session.phase !== "asked";
+  return html`<section class=${done ? "goal done" : "goal"} lang=${wordsLanguage} aria-label=${words.title}>
+    <p class="goal-text">
+      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.ask, options)}</span>
+    </p>
+    <div class="lesson-buttons">
+      ${
+        done
+          ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToOutcome()}>${words.readExplanation}</button>`
+          : html`<button type="button" class="button" @click=${() => lessons.check()}>${words.check}</button>
+              ${giveUp(lessons, session, words.showMe)}`
+      }
+    </div>
+    ${done ? nothing : feedback(lessons, session)}
+  </section>`;
+}
+
+function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
+  const { words } = lessons;
+  const { lesson, phase } = session;
+  const edits = lesson.question.kind === "edit";
+  const right = edits ? words.done : words.correct;
+  return html`<div class="outcome">
+    <h3 id=${OUTCOME} tabindex="-1" class=${phase}>
+      ${phase === "right" ? html`${icons.check}${right}` : words.answerIs}
+    </h3>
+    ${edits ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
+    <p class="outcome-text">${lessonText(lesson.reveal.text, options)}</p>
+    ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${words.allDone}</p>` : nothing}
+    <div class="lesson-buttons">
+      ${nextButton(lessons, session)}
+      <button type="button" class="button" @click=${() => lessons.showPanel()}>${words.seeBelow}</button>
+      <button type="button" class="button" @click=${() => lessons.again()}>${words.tryAgain}</button>
+      <button type="button" class="button" @click=${() => lessons.keepScenario()}>${words.useScenario}</button>
+    </div>
+  </div>`;
+}
+
+/** The next lesson; after the last, the first that is not answered yet. */
+function nextButton(lessons: LessonsPanel, { entry }: LessonSession): TemplateResult | typeof nothing {
+  const { words, progress } = lessons;
+  const nextEntry = LESSONS[LESSONS.indexOf(entry) + 1];
+  const open = LESSONS.find(({ id }) => !progress.has(id) && id !== entry.id);
+  const next = nextEntry ?? open;
+  if (next === undefined)
+    return html`<button type="button" class="button primary" @click=${() => lessons.backToList()}>${words.allLessons}</button>`;
+  return html`<button type="button" class="button primary" @click=${() => lessons.open(next.id)}>${words.next}</button>`;
+}

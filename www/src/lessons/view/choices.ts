@@ -1,0 +1,71 @@
+// What can be answered: a node, a number, a statement.
+
+import { html, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { inputText } from "../../view/field.ts";
+import { badge } from "../../view/mark.ts";
+import { type LessonSession, NO_NODE } from "../lesson-session.ts";
+import { lessonText, type TextOptions } from "../lesson-text.ts";
+import type { LessonsPanel } from "../panel.ts";
+import { isSimulation, podNames } from "../pod-outcomes.ts";
+
+export function choices(lessons: LessonsPanel, session: LessonSession, options: TextOptions): unknown {
+  const { lesson } = session;
+  const { question } = lesson;
+  switch (question.kind) {
+    case "pending":
+      return [
+        ...(isSimulation(lesson.scenario) ? podNames(lesson.scenario) : []).map((name) =>
+          choice(lessons, session, name, html`${name}`),
+        ),
+        choice(lessons, session, NO_NODE, html`${lessons.words.noPod}`),
+      ];
+    case "node":
+    case "lands":
+      return [
+        ...lesson.scenario.nodes.map(({ name = "" }, i) => choice(lessons, session, name, html`${badge(i)}${name}`)),
+        choice(lessons, session, NO_NODE, html`${lessons.words.noNode}`),
+      ];
+    case "number":
+      return numberField(lessons, session);
+    case "statement":
+      return question.options.map(({ says }, i) => choice(lessons, session, String(i), lessonText(says, options)));
+    case "edit":
+      return null;
+  }
+}
+
+/** The right answer, as it stood among the choices. */
+export function solution(lessons: LessonsPanel, session: LessonSession, options: TextOptions): unknown {
+  const { question } = session.lesson;
+  const answer = session.solution();
+  if (answer === null) return null;
+  if (question.kind === "statement") return lessonText(question.options[Number(answer)]?.says ?? question.ask, options);
+  if (answer !== "") return answer;
+  return question.kind === "pending" ? lessons.words.noPod : lessons.words.noNode;
+}
+
+function choice(lessons: LessonsPanel, session: LessonSession, value: string, label: TemplateResult): TemplateResult {
+  return html`<label class="lesson-choice">
+    <input
+      type="radio"
+      name="lesson-answer"
+      .checked=${live(session.answer === value)}
+      @change=${() => lessons.choose(value)}
+    />
+    ${label}
+  </label>`;
+}
+
+function numberField(lessons: LessonsPanel, session: LessonSession): TemplateResult {
+  return html`<input
+    class="field lesson-number-field"
+    type="text"
+    inputmode="decimal"
+    autocomplete="off"
+    maxlength="20"
+    aria-label=${lessons.words.number}
+    .value=${live(session.answer)}
+    @input=${(event: Event) => lessons.choose(inputText(event))}
+  />`;
+}

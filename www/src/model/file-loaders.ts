@@ -1,0 +1,69 @@
+// Which scorers load a file that the one followed does not.
+
+import type { ExportTarget, Inspection } from "../wasm/types.ts";
+import { familyOf, minorOf } from "./scorers.ts";
+
+/** The newest release that reads a Policy is 1.22. */
+const LAST_POLICY_MINOR = 22;
+
+/** A file as far as it counts for who loads it. */
+export interface FileKind {
+  readonly format: Inspection["format"];
+  /** The version of its API: `"v1beta2"`; empty where it has none. */
+  readonly version: string;
+}
+
+/** Returns whether any scheduler loads files of that kind. */
+export function isSchedulerFile(format: FileKind["format"]): boolean {
+  return ["kube-scheduler-configuration", "policy", "fit-args", "eks", "volcano-conf"].includes(format);
+}
+
+export function fileKind({ format }: Inspection, text: string): FileKind {
+  const found = format === "kube-scheduler-configuration" ? /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(text) : null;
+  return { format, version: found?.[1] ?? "" };
+}
+
+/** Returns whether the loader of a kube-scheduler reads a version of the API. */
+export type ReadsVersion = (scorer: string, version: string) => boolean;
+
+/** The scorers whose loader takes such a file, the newest first; none where the one followed does. */
+export function scorersThatLoad(
+  { format, version }: FileKind,
+  scorer: string,
+  scorers: readonly string[],
+  readsVersion: ReadsVersion,
+): readonly string[] {
+  const loads = (id: string): boolean => {
+    const family = familyOf(id);
+    switch (format) {
+      case "policy":
+        return readsPolicy(id);
+      case "volcano-conf":
+        return family === "volcano";
+      case "kube-scheduler-configuration":
+        return family === "kube-scheduler" && (version === "" || readsVersion(id, version));
+      case "fit-args":
+      case "eks":
+        return family === "kube-scheduler";
+      default:
+        return true;
+    }
+  };
+  return loads(scorer) ? [] : scorers.filter(loads).toReversed();
+}
+
+function readsPolicy(id: string): boolean {
+  const minor = minorOf(id);
+  return minor !== null && minor <= LAST_POLICY_MINOR;
+}
+
+/** The form in which a scorer's loader takes a policy. */
+export function exportTarget(scorer: string): ExportTarget {
+  if (familyOf(scorer) === "volcano") return "volcano";
+  const minor = minorOf(scorer);
+  if (minor === null || minor >= 25) return "v1";
+  if (minor >= 23) return "v1beta3";
+  return minor === 22 ? "v1beta2" : "policy";
+}
+
+export const TARGETS: readonly ExportTarget[] = ["v1", "v1beta3", "v1beta2", "policy", "volcano", "eks", "aks"];

@@ -1,0 +1,72 @@
+// Edits of the other score plugins: weights, on or off, and the scores that only a cluster knows.
+
+import type { Profile } from "../wasm/types.ts";
+import type { Change, PluginSettings, State } from "./state.ts";
+
+/** A score plugin next to the policy, computed from the same nodes. */
+export const BALANCED = "NodeResourcesBalancedAllocation";
+
+const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };
+
+export function pluginSettings(state: State): PluginSettings {
+  return state.vote ?? DEFAULT_PLUGINS;
+}
+
+export function typePluginWeight(plugin: string, weight: string): Change {
+  return changePlugins((vote) => ({ ...vote, weights: { ...vote.weights, [plugin]: weight } }));
+}
+
+export function setPluginEnabled(plugin: string, on: boolean): Change {
+  return changePlugins((vote) => {
+    const others = vote.disabled.filter((name) => name !== plugin);
+    return { ...vote, disabled: on ? others : [...others, plugin] };
+  });
+}
+
+export function typePluginScore(plugin: string, node: string, score: string): Change {
+  return changePlugins((vote) => {
+    const scores = { ...vote.scores[plugin], [node]: score };
+    return { ...vote, scores: { ...vote.scores, [plugin]: scores } };
+  });
+}
+
+function changePlugins(change: (vote: PluginSettings) => PluginSettings): Change {
+  return (state) => ({ ...state, vote: change(pluginSettings(state)) });
+}
+
+/** Returns the differences from the default set among the release's plugins; `null` if there are none. */
+export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
+  const { weights, disabled, scores, balancedResources } = pluginSettings(state);
+  const known = (name: string): boolean => plugins?.includes(name) ?? true;
+  const typed = Object.entries(weights).filter(([name, text]) => known(name) && text.trim() !== "");
+  const off = disabled.filter(known);
+  const inputs = Object.entries(scores).filter(([name]) => known(name));
+  const profile: Profile = {
+    ...(typed.length > 0 && { weights: Object.fromEntries(typed) }),
+    ...(off.length > 0 && { disabled: [...off] }),
+    ...(inputs.length > 0 && {
+      inputs: Object.fromEntries(inputs.map(([name, row]) => [name, scoresByNode(state, row)])),
+    }),
+    ...(balancedResources && known(BALANCED) && { balancedResources: [...balancedResources] }),
+  };
+  return Object.keys(profile).length === 0 ? null : profile;
+}
+
+/** One score a node; an empty field is 0. */
+function scoresByNode(state: State, row: Readonly<Record<string, string>>): string[] {
+  return state.nodes.map((node) => row[node.id]?.trim() || "0");
+}
+
+/** A profile of a scenario as the state keeps it. */
+export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly id: string }[]): PluginSettings {
+  const texts = (row: Readonly<Record<string, string | number>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)]));
+  const row = (scores: readonly (string | number)[]): Record<string, string> =>
+    texts(Object.fromEntries(nodes.flatMap(({ id }, i) => (scores[i] === undefined ? [] : [[id, scores[i]]]))));
+  return {
+    weights: texts(profile.weights ?? {}),
+    disabled: profile.disabled ?? [],
+    scores: Object.fromEntries(Object.entries(profile.inputs ?? {}).map(([name, scores]) => [name, row(scores)])),
+    ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
+  };
+}

@@ -1,0 +1,247 @@
+// A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
+
+import type { Container, Pod, ResourceList, ResourceSpec, Toleration } from "../wasm/types.ts";
+import { LINK_LIMITS, type Limits, NO_LIMITS } from "./limits.ts";
+import { renumberIfNeeded } from "./renumber.ts";
+import { STRATEGIES } from "./scorers.ts";
+import { type ArrivalRow, SETTINGS, type SimulationState, WORKLOADS } from "./simulation.ts";
+import {
+  type Amounts,
+  amountRows,
+  type FileState,
+  type NodeRow,
+  type PluginSettings,
+  type PodRow,
+  type PointRow,
+  type ResourceRow,
+  type State,
+  VERSION,
+} from "./state.ts";
+import {
+  count,
+  flag,
+  list,
+  matching,
+  object,
+  oneOf,
+  optional,
+  record,
+  reject,
+  rows,
+  text,
+  ValidationError,
+  type Validator,
+  type Validators,
+} from "./validators.ts";
+
+export type ReadResult = { readonly state: State } | { readonly error: OpenError };
+
+/** Why there is no state. `unloaded`: nothing was read, because part of the page is missing. */
+export type OpenError =
+  | { readonly reason: "newer" | "not-loaded" }
+  | { readonly reason: "broken"; readonly at: string };
+
+/** Brings a state of version n to version n + 1. */
+export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
+
+/**
+ * Migrations between versions of the format. None yet: there has been one version. Later pages keep every step, so that
+ * every link keeps opening.
+ */
+const MIGRATIONS: Migrations = {};
+
+export function readState(
+  value: unknown,
+  limits: Limits = LINK_LIMITS,
+  migrations: Migrations = MIGRATIONS,
+  newest: number = VERSION,
+): ReadResult {
+  try {
+    const version = versionOf(value);
+    if (version > newest) return { error: { reason: "newer" } };
+    return { state: checkLimits(state(migrate({ ...Object(value), version }, migrations, newest), ""), limits) };
+  } catch (error) {
+    if (error instanceof ValidationError) return { error: { reason: "broken", at: error.at } };
+    throw error;
+  }
+}
+
+/** Reads the state that this browser saved. */
+export function readSavedState(value: unknown): ReadResult {
+  return readState(value, NO_LIMITS);
+}
+
+/** The rest is looked at once it is of this version. */
+const versionOf = (value: unknown): number => count(Object(value).version, "version");
+
+function migrate(old: { version: number }, migrations: Migrations, newest: number): unknown {
+  let state: Record<string, unknown> = { ...old };
+  for (let { version } = old; version < newest; version += 1) {
+    state = { ...(migrations[version]?.(state) ?? reject("version")), version: version + 1 };
+  }
+  return state;
+}
+
+/**
+ * Checks the counter of ids: the limit is higher than a page can reach, so that it can read every state that it wrote.
+ */
+const number: Validator<number> = (value, at) =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : reject(at);
+
+const amounts: Validator<Amounts> = record(/^r\d+$/, text);
+
+/** A number beyond all numbers would be written as nothing. */
+const numberOrText: Validator<number | string> = (value, at) =>
+  Number.isFinite(value) ? Number(value) : text(value, at);
+
+/** A name of a resource or a plugin: `constructor` is a name like any other. */
+const NAME = /^(?!__proto__$)/;
+
+const quantities: Validator<ResourceList> = record(NAME, numberOrText);
+
+const CONTAINER: Validators<Container> = {
+  name: optional(text),
+  requests: optional(quantities),
+  restartPolicy: optional(text),
+};
+
+const containers = list(object(CONTAINER)) as Validator<Container[]>;
+
+/** A file that leaves it out has `null` there. */
+const numberOrNull: Validator<number | string | null> = (value, at) =>
+  value === null ? null : numberOrText(value, at);
+
+const operator: Validator<"" | "Equal" | "Exists"> = oneOf(["", "Equal", "Exists"]);
+
+const TOLERATION: Validators<Toleration> = {
+  key: optional(text),
+  operator: optional(operator),
+  value: optional(text),
+  effect: optional(text),
+  tolerationSeconds: optional(numberOrNull),
+};
+
+const POD: Validators<Pod> = {
+  name: optional(text),
+  requests: optional(quantities),
+  containers: optional(containers),
+  initContainers: optional(containers),
+  overhead: optional(quantities),
+  resources: optional(object<NonNullable<Pod["resources"]>>({ requests: optional(quantities) })),
+  nodeSelector: optional(record(NAME, text)),
+  tolerations: optional(list(object(TOLERATION)) as Validator<Toleration[]>),
+};
+
+const POD_ROW: Validators<PodRow> = {
+  name: text,
+  requests: amounts,
+  spec: optional(object(POD)),
+  selector: optional(text),
+  tolerations: optional(text),
+};
+
+const NODE: Validators<NodeRow> = {
+  id: matching(/^n\d{1,15}$/),
+  name: text,
+  mark: count,
+  allocatable: amounts,
+  used: amounts,
+  pods: optional(list(object(POD))),
+  requested: optional(record(NAME, text)),
+  labels: optional(list(text)),
+  taints: optional(list(text)),
+  unschedulable: optional(flag),
+  notReady: optional(flag),
+};
+
+const RESOURCE: Validators<ResourceRow> = { id: matching(/^r\d{1,15}$/), name: text, weight: text, scored: flag };
+
+const POINT: Validators<PointRow> = { id: matching(/^p\d{1,15}$/), utilization: text, score: text };
+
+const SPEC: Validators<ResourceSpec> = { name: text, weight: optional(numberOrNull) };
+
+const VOTE: Validators<PluginSettings> = {
+  weights: record(NAME, text),
+  disabled: list(text),
+  scores: record(NAME, record(/^n\d+$/, text)),
+  balancedResources: optional(list(object(SPEC))),
+};
+
+const FILE: Validators<FileState> = {
+  name: text,
+  text,
+  draft: (value, at) => (value === null ? null : count(value, at)),
+  crlf: flag,
+};
+
+const ARRIVAL: Validators<ArrivalRow> = {
+  id: matching(/^q\d{1,15}$/),
+  name: text,
+  requests: amounts,
+  count: text,
+  arrival: text,
+  every: text,
+  lifetime: text,
+  gang: text,
+  share: text,
+  selector: optional(text),
+  tolerations: optional(text),
+};
+
+const PLAY: Validators<SimulationState> = {
+  workload: oneOf(WORKLOADS),
+  pods: rows(object(ARRIVAL)),
+  own: optional(flag),
+  settings: record(new RegExp(`^(${SETTINGS.join("|")})$`), text),
+  rival: text,
+  ties: oneOf(["first", "random"]),
+  vote: optional(flag),
+  joins: optional(record(/^n\d+$/, text)),
+  at: count,
+  story: optional(flag),
+};
+
+const STATE: Validators<State> = {
+  version: count as Validator<typeof VERSION>,
+  example: text,
+  edited: flag,
+  shape: rows(object(POINT)),
+  resources: rows(object(RESOURCE)),
+  pod: object(POD_ROW),
+  nodes: rows(object(NODE)),
+  selected: matching(/^(n\d{1,15})?$/),
+  next: number,
+  scorer: optional(text),
+  strategy: optional(oneOf(STRATEGIES)),
+  binpackWeight: optional(text),
+  vote: optional(object(VOTE)),
+  compare: optional(list(text, 100)),
+  // A panel that this page does not have stays closed.
+  open: optional(list(matching(/^[a-z-]{1,40}$/), 100)),
+  file: optional(object(FILE)),
+  play: optional(object(PLAY)),
+};
+
+const validate = object(STATE);
+
+const state: Validator<State> = (value, at) => {
+  const read = validate(value, at);
+  const ids = [read.shape, read.resources, read.nodes, read.play?.pods ?? []]
+    .flat()
+    .map(({ id }) => Number(id.slice(1)));
+  // The next id is of no row that there is.
+  return renumberIfNeeded({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
+};
+
+/** Rejects a state that exceeds the limits. */
+function checkLimits(state: State, limits: Limits): State {
+  const { shape, resources, nodes, play, vote } = state;
+  if (shape.length > limits.points) reject("shape");
+  if (resources.length > limits.resources) reject("resources");
+  if (nodes.length > limits.nodes || nodes.length * amountRows(resources).length > limits.amounts) reject("nodes");
+  const full = nodes.findIndex(({ pods = [] }) => pods.length > limits.pods);
+  if (full >= 0) reject(`nodes[${full}].pods`);
+  if ((play?.pods.length ?? 0) > limits.arrivals) reject("play.pods");
+  if (Object.keys(vote?.scores ?? {}).length > limits.plugins) reject("vote.scores");
+  return state;
+}

@@ -1,0 +1,101 @@
+// Edits of the simulation.
+
+import {
+  type ArrivalRow,
+  EMPTY_ROW,
+  type Setting,
+  type SimulationState,
+  simulationOf,
+  type Workload,
+} from "./simulation.ts";
+import { type Change, replaceRow, type State } from "./state.ts";
+
+/** Edits the simulation's settings and restarts it. */
+export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
+  return (state) => {
+    const { story: _told, ...play } = change(simulationOf(state), state);
+    return { ...state, play: { ...play, at: 0 } };
+  };
+}
+
+/** Rows of somebody's own, from then on. */
+function changeArrivals(change: (pods: readonly ArrivalRow[]) => readonly ArrivalRow[]): Change {
+  return changeSimulation(({ own: _, ...play }) => ({ ...play, pods: change(play.pods) }));
+}
+
+/** Goes to a step. */
+export function goToStep(at: number): Change {
+  return (state) => (simulationOf(state).at === at ? state : { ...state, play: { ...simulationOf(state), at } });
+}
+
+/** Chooses the policy to compare; the story and the step stay. */
+export function chooseComparedPolicy(rival: string): Change {
+  return (state) => ({ ...state, play: { ...simulationOf(state), rival } });
+}
+
+export function chooseWorkload(workload: Workload): Change {
+  return changeSimulation((simulation) => ({ ...simulation, workload }));
+}
+
+export function chooseTies(ties: SimulationState["ties"]): Change {
+  return changeSimulation((simulation) => ({ ...simulation, ties }));
+}
+
+export function chooseTotalScores(vote: boolean): Change {
+  return changeSimulation((simulation) => ({ ...simulation, vote }));
+}
+
+export function typeSetting(setting: Setting, text: string): Change {
+  return changeSimulation((simulation) => ({ ...simulation, settings: { ...simulation.settings, [setting]: text } }));
+}
+
+export function typeJoins(node: string, text: string): Change {
+  return changeSimulation((simulation) => ({ ...simulation, joins: { ...simulation.joins, [node]: text } }));
+}
+
+/** Another seed: the next number, so that one can come back to each. */
+export function anotherSeed(): Change {
+  return (state) => {
+    const seed = simulationOf(state).settings.seed?.trim() ?? "";
+    return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
+  };
+}
+
+export function addArrival(): Change {
+  return (state) => {
+    const last = simulationOf(state).pods.at(-1);
+    const name = `pod-${simulationOf(state).pods.length + 1}`;
+    const row = { ...EMPTY_ROW, requests: last?.requests ?? state.pod.requests, id: `q${state.next}`, name };
+    const added = changeArrivals((pods) => [...pods, row])(state);
+    return { ...added, next: state.next + 1 };
+  };
+}
+
+/** Replaces all rows. */
+export function replaceArrivals(
+  rows: readonly Pick<ArrivalRow, "name" | "requests" | "count" | "selector" | "tolerations">[],
+): Change {
+  return (state) => {
+    const pods = rows.map((row, i) => ({ ...EMPTY_ROW, ...row, id: `q${state.next + i}` }));
+    const replaced = chooseWorkload("pods")(changeArrivals(() => pods)(state));
+    return { ...replaced, next: state.next + rows.length };
+  };
+}
+
+export function removeArrival(id: string): Change {
+  return changeArrivals((pods) => pods.filter((row) => row.id !== id));
+}
+
+export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
+
+export function typeArrival(id: string, field: ArrivalField, text: string): Change {
+  return changeArrival(id, (row) => ({ ...row, [field]: text }));
+}
+
+export function typeArrivalRequest(id: string, resource: string, text: string): Change {
+  return changeArrival(id, (row) => ({ ...row, requests: { ...row.requests, [resource]: text } }));
+}
+
+function changeArrival(id: string, change: (row: ArrivalRow) => ArrivalRow): Change {
+  return changeArrivals((pods) => replaceRow(pods, id, change));
+}

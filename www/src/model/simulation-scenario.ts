@@ -1,0 +1,194 @@
+// Converts the page's nodes and pods to a simulation scenario, with the page's policy or the compared one; and maps
+// its field paths to the page's fields.
+
+import type {
+  SimulationNode,
+  SimulationPod,
+  SimulationScenario,
+  WorkloadKind,
+  WorkloadOptions,
+} from "../wasm/simulation-types.ts";
+import { labelsOf, tolerationsOf } from "./placement.ts";
+import { toScenario } from "./scenario.ts";
+import { familyOf, STRATEGIES } from "./scorers.ts";
+import { type ArrivalRow, type SimulationState, simulationOf } from "./simulation.ts";
+import { sizesOf } from "./sizes.ts";
+import { amountRows, type NodeRow, owners, type State } from "./state.ts";
+
+/** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
+export function toSimulation(state: State, plugins: readonly string[] | null): SimulationScenario {
+  const simulation = simulationOf(state);
+  const { scorer, scoringStrategy, binpack, profile, nodes } = toScenario(state, plugins);
+  const copies = simulation.settings.copies?.trim() ?? "";
+  const seed = simulation.settings.seed?.trim() ?? "";
+  const scaleDownAfter = simulation.settings.scaleDown?.trim() ?? "";
+  return {
+    ...(scorer !== undefined && { scorer }),
+    scoringStrategy,
+    ...(binpack && { binpack }),
+    ...(simulation.vote && profile && { profile: { ...profile, ...repeatScores(profile.inputs, copies) } }),
+    ...(simulation.vote && { decides: "total" as const }),
+    ties: simulation.ties,
+    ...(seed !== "" && { seed }),
+    ...(scaleDownAfter !== "" && { scaleDownAfter }),
+    nodes: nodes.map((node, i) => ({
+      ...node,
+      ...joinTime(state.nodes[i], simulation),
+      ...(copies !== "" && { count: copies }),
+    })),
+    ...(simulation.workload === "pods" && podsOf(state, simulation.pods)),
+  };
+}
+
+/** Returns the same scenario with the other policy; `null` if there is none. */
+export function toComparedSimulation(
+  state: State,
+  plugins: (state: State) => readonly string[] | null,
+): SimulationScenario | null {
+  const { rival } = simulationOf(state);
+  if (rival === "") return null;
+  const other = stateWithComparedPolicy(state, rival);
+  const scenario = toSimulation(other, plugins(other));
+  return rival === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
+}
+
+/** The page as it would be with the other policy. */
+export function stateWithComparedPolicy(state: State, rival: string): State {
+  const strategy = STRATEGIES.find((type) => type === rival);
+  if (strategy === undefined && rival !== "default") return { ...state, scorer: rival };
+  const { scorer = "", vote: _vote, ...rest } = state;
+  const kubeScorer = familyOf(scorer) === "kube-scheduler" ? { scorer } : {};
+  return { ...rest, ...kubeScorer, strategy: strategy ?? "LeastAllocated" };
+}
+
+type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
+
+/** The scores of other plugins, once for every node that there is. */
+function repeatScores(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
+  if (!inputs) return {};
+  const each = Number(copies) || 1;
+  const all = Object.entries(inputs).map(([plugin, scores]) => [
+    plugin,
+    // More nodes are refused, whatever their scores are.
+    scores.length * each > MAX_NODES ? [] : scores.flatMap((score) => Array.from({ length: each }, () => score)),
+  ]);
+  return { inputs: Object.fromEntries(all) };
+}
+
+/** The module takes no more. */
+const MAX_NODES = 10_000;
+
+function joinTime(node: NodeRow | undefined, { joins }: SimulationState): Partial<SimulationNode> {
+  if (node === undefined) return {};
+  const at = joins?.[node.id]?.trim() ?? "";
+  return at === "" ? {} : { joins: at };
+}
+
+function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {
+  const gangs = rows.filter(({ gang }) => gang.trim() !== "");
+  return {
+    pods: rows.map((row) => podOf(state, row)),
+    ...(gangs.length > 0 && { jobs: gangs.map(({ id, gang }) => ({ name: id, minAvailable: gang })) }),
+  };
+}
+
+function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow): SimulationPod {
+  const { selector = "", tolerations = "" } = row;
+  const amounts = amountRows(resources).flatMap((r) => {
+    const text = requests[r.id] ?? "";
+    return text.trim() === "" ? [] : [[r.name, text] as const];
+  });
+  const unlessEmpty = (text: string, fields: SimulationPod): SimulationPod => (text.trim() === "" ? {} : fields);
+  return {
+    name,
+    requests: Object.fromEntries(amounts),
+    ...unlessEmpty(row.count, { count: row.count }),
+    ...unlessEmpty(row.arrival, { arrival: row.arrival }),
+    ...unlessEmpty(row.every, { every: row.every }),
+    ...unlessEmpty(row.lifetime, { lifetime: row.lifetime }),
+    ...unlessEmpty(row.gang, { job: id }),
+    ...unlessEmpty(selector, { nodeSelector: labelsOf(selector) }),
+    ...unlessEmpty(tolerations, { tolerations: tolerationsOf(tolerations) }),
+  };
+}
+
+/** Returns the settings for drawn pods; `null` if they are listed. */
+export function toWorkload(state: State): WorkloadOptions | null {
+  const { workload, pods, settings } = simulationOf(state);
+  if (workload === "pods") return null;
+  const { seed = "", count = "", gap = "", lifetime = "" } = settings;
+  return {
+    ...(seed.trim() !== "" && { seed }),
+    pods: count.trim() || DEFAULT_PODS,
+    gap: { mean: gap.trim() || "1" },
+    ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
+    kinds: workload === "published" ? "alibaba-gpu-2023" : pods.map((row) => workloadKind(state, row)),
+  };
+}
+
+/** The default number of drawn pods. */
+const DEFAULT_PODS = "1000";
+
+function workloadKind({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): WorkloadKind {
+  const sizes = amountRows(resources).flatMap(({ id, name: resource }) => {
+    const text = requests[id]?.trim() ?? "";
+    return text === "" ? [] : [{ resource, ...sizesOf(text) }];
+  });
+  return {
+    name,
+    ...(share.trim() !== "" && { weight: share }),
+    ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
+    podClasses: sizes.some(({ max }) => max !== undefined) ? SIZES_PER_ROW : 1,
+    requests: sizes,
+  };
+}
+
+/** Different pods of a row whose sizes are ranges. */
+const SIZES_PER_ROW = 12;
+
+/** The field of the page that a field path of what is drawn means. */
+export function workloadFieldOf(state: State, path: string): string | null {
+  const { pods } = simulationOf(state);
+  const kind = /^kinds\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?/.exec(path);
+  if (!kind)
+    return (
+      { pods: "simulation-count", gap: "simulation-gap", lifetime: "simulation-lifetime", seed: "simulation-seed" }[
+        path.split(".")[0] ?? ""
+      ] ?? null
+    );
+  const row = pods[Number(kind[1])];
+  const parts: Record<string, string> = { weight: "share", lifetime: "lifetime" };
+  if (kind[2] !== "requests" || row === undefined) return rowField(row, parts[kind[2] ?? ""] ?? "name");
+  const requested = amountRows(state.resources).filter(({ id }) => (row.requests[id]?.trim() ?? "") !== "");
+  return rowField(row, `request-${requested[Number(kind[3])]?.id}`);
+}
+
+/** Returns the page's field for a field path of a simulation; `null` if it is not one of the simulation's own. */
+export function simulationFieldOf(state: State, path: string): string | null {
+  const { pods } = simulationOf(state);
+  if (path === "seed") return "simulation-seed";
+  if (path === "pods") return rowField(largest(pods), "count");
+  if (path === "scaleDownAfter") return "simulation-scaleDown";
+  const job = /^jobs\[(\d+)\]/.exec(path);
+  if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
+  const request = /^pods\[(\d+)\]\.requests\[(.*)\]$/s.exec(path);
+  if (request)
+    return rowField(pods[Number(request[1])], `request-${owners(state.resources).get(request[2] ?? "")?.id}`);
+  const pod = /^pods\[(\d+)\](?:\.(\w+))?/.exec(path);
+  if (pod) return rowField(pods[Number(pod[1])], PARTS[pod[2] ?? ""] ?? pod[2] ?? "name");
+  const node = /^nodes\[(\d+)\]\.(count|joins|labels|taints)/.exec(path);
+  if (node?.[2] === "count" || path === "nodes") return "simulation-copies";
+  return node ? `simulation-${node[2]}-${state.nodes[Number(node[1])]?.id}` : null;
+}
+
+/** The row to blame where they are too many in all. */
+function largest(rows: readonly ArrivalRow[]): ArrivalRow | undefined {
+  return [...rows].sort((a, b) => (Number(b.count) || 0) - (Number(a.count) || 0))[0];
+}
+
+/** Fields of a row that are called otherwise in a scenario. */
+const PARTS: Readonly<Record<string, string>> = { nodeSelector: "selector" };
+
+function rowField(row: ArrivalRow | undefined, part: string): string | null {
+  return row === undefined ? null : `simulation-${row.id}-${part}`;
+}

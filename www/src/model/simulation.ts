@@ -1,0 +1,102 @@
+// The settings of a simulation, next to the page's policy and nodes: the arriving pods, and the rules.
+
+import type { Amounts, PodRow, State } from "./state.ts";
+
+/** The sources of pods: a person's rows, pods drawn from them at random, or a published table. */
+export const WORKLOADS = ["pods", "drawn", "published"] as const;
+
+export type Workload = (typeof WORKLOADS)[number];
+
+/** Settings of one field, each as it was typed; an empty text is the default. */
+export const SETTINGS = ["copies", "count", "gap", "lifetime", "seed", "scaleDown"] as const;
+
+export type Setting = (typeof SETTINGS)[number];
+
+export interface SimulationState {
+  readonly workload: Workload;
+  readonly pods: readonly ArrivalRow[];
+  /** Nobody wrote rows: the page's pod comes, again and again. */
+  readonly own?: boolean;
+  readonly settings: Readonly<Partial<Record<Setting, string>>>;
+  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty if there is none. */
+  readonly rival: string;
+  /** The choice among several best nodes: the first, or a random one. */
+  readonly ties: "first" | "random";
+  /** True if the total scores decide. */
+  readonly vote?: boolean;
+  /** When nodes join, by their id. */
+  readonly joins?: Readonly<Record<string, string>>;
+  /** The number of steps so far. */
+  readonly at: number;
+  /** Nothing of the story that this began with was changed. */
+  readonly story?: boolean;
+}
+
+/** Pods that are alike, all as typed. */
+export interface ArrivalRow {
+  readonly id: string;
+  readonly name: string;
+  readonly requests: Amounts;
+  readonly count: string;
+  /** When the first arrives. */
+  readonly arrival: string;
+  /** The time from one to the next. */
+  readonly every: string;
+  /** The lifetime of each pod; empty: for ever. */
+  readonly lifetime: string;
+  /** The number of pods that must fit at once before any is placed; empty: each is scheduled alone. */
+  readonly gang: string;
+  /** The relative frequency of these pods among drawn ones. */
+  readonly share: string;
+  /** Labels that their node has to have; empty: none. */
+  readonly selector?: string;
+  /** Taints that they tolerate; empty: none. */
+  readonly tolerations?: string;
+}
+
+/** An example that is a story over time begins so. */
+export const STORY = "story-";
+
+/** A row as it is at first. */
+export const EMPTY_ROW = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
+
+const DEFAULT_SIMULATION: SimulationState = {
+  workload: "pods",
+  pods: [],
+  own: true,
+  settings: {},
+  rival: "default",
+  ties: "first",
+  at: 0,
+};
+
+/** Returns the simulation's settings; without rows, the page's current pod. */
+export function simulationOf({ play = DEFAULT_SIMULATION, pod }: State): SimulationState {
+  return play.own ? { ...play, pods: rowsOfPagePod(pod) } : play;
+}
+
+const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
+
+/** The same rows for the same pod, so that what did not change is seen not to. */
+function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
+  const { selector, tolerations } = pod;
+  const placed = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
+  const rows = podRows.get(pod) ?? [
+    { ...EMPTY_ROW, ...placed, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
+  ];
+  podRows.set(pod, rows);
+  return rows;
+}
+
+/** Returns true if the page's pod is part of what is visible. */
+export function usesPagePod({ open, play }: State): boolean {
+  return !open?.includes("play") || play === undefined || (play.own === true && play.workload !== "published");
+}
+
+/** Returns true if two states simulate the same, at any position. */
+export function sameSimulation(before: State, after: State): boolean {
+  if (before.play === after.play) return true;
+  const [a, b] = [simulationOf(before), simulationOf(after)];
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof SimulationState>;
+  return [...keys].every((key) => key === "at" || a[key] === b[key]);
+}

@@ -1,2 +1,0 @@
-/** The types of the module that schedules, in one place: nothing else names the built package but answerer.ts. */
-export type * from "../../../pkg/simulation/simulation.js";

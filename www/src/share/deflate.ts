@@ -1,0 +1,57 @@
+// Text to the characters of a link and back: UTF-8, raw deflate by the browser, base64url.
+
+/** `null` where these are no such characters, or more than `most` bytes come out of them. */
+export async function inflate(characters: string, most: number): Promise<string | null> {
+  const bytes = fromBase64(characters);
+  if (bytes === null) return null;
+  try {
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    const bytes_ = await readUpTo(stream, most);
+    return bytes_ && new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes_);
+  } catch {
+    return null;
+  }
+}
+
+export async function deflate(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+/** Stops reading as soon as it is too much: a few bytes can stand for a great many. */
+async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    chunks.push(part.value);
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+  }
+  return concatenate(chunks, length);
+}
+
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes_ = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes_.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes_;
+}
+
+function toBase64(bytes: Uint8Array): string {
+  let binary = "";
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function fromBase64(characters: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(characters) || characters.length % 4 === 1) return null;
+  const binary = atob(characters.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (char) => char.charCodeAt(0));
+}

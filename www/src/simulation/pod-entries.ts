@@ -1,0 +1,25 @@
+// The different pods of a queue, by their names: rows of the page, or what was drawn from them.
+
+import type { SimulationResult } from "./protocol.ts";
+
+type PodNames = Pick<SimulationResult, "names">;
+
+export function entryName({ names }: PodNames, entry: number): string {
+  return names[entry]?.trim() || `pod ${entry + 1}`;
+}
+
+/** The first entry with the first of the names that there is; else the first of all. */
+export function entryOf(result: PodNames, names: readonly string[]): number {
+  const all = result.names.map((_, entry) => entryName(result, entry));
+  return Math.max(0, names.map((name) => all.indexOf(name)).find((entry) => entry >= 0) ?? 0);
+}
+
+/** One entry of each name. */
+export function distinctEntries(result: PodNames): readonly number[] {
+  const places = new Map<string, number>();
+  result.names.forEach((_, entry) => {
+    const name = entryName(result, entry);
+    if (!places.has(name)) places.set(name, entry);
+  });
+  return [...places.values()];
+}

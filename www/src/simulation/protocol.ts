@@ -1,0 +1,92 @@
+// The requests of the page to the worker that schedules, and their results.
+
+import type {
+  FieldError,
+  NodesNeeded,
+  SimulationColumns,
+  SimulationDecision,
+  SimulationEvents,
+  SimulationFigures,
+  SimulationIndex,
+  SimulationScenario,
+  SimulationSeries,
+  WorkloadOptions,
+} from "../wasm/simulation-types.ts";
+
+/** The requests that a worker answers. */
+export interface SimulationMethods {
+  /**
+   * Schedules the same pods by each of the policies, and keeps the runs for what is asked next; `null` where others
+   * were asked for meanwhile. `watched`: names of pods whose room is counted, of the first that comes.
+   */
+  run(
+    scenarios: readonly SimulationScenario[],
+    workload: WorkloadOptions | null,
+    watched: readonly string[],
+  ): SimulationResult | SimulationErrors | null;
+  /** Counts the room for other pods, in these runs and the following ones. */
+  watch(watched: readonly string[]): RoomCount;
+  /** Cancels the current run, which resolves with its events so far. */
+  cancel(): void;
+  /** Returns the nodes after this many events of each run, and the decision of the last one with `limit` nodes. */
+  snapshots(events: readonly number[], limit: number): readonly StepSnapshot[];
+}
+
+/** The errors of each policy, and of the settings for drawn pods. */
+export interface SimulationErrors {
+  readonly workload: readonly FieldError[];
+  readonly errors: readonly (readonly FieldError[])[];
+}
+
+export interface RoomCount {
+  /** By run. */
+  readonly series: readonly SimulationRun["series"][];
+  /** The entry whose pods room is counted for. */
+  readonly watched: number;
+}
+
+export interface SimulationResult extends Pick<RoomCount, "watched"> {
+  readonly runs: readonly SimulationRun[];
+  readonly aligned: AlignedRuns;
+  readonly queue: SimulationIndex;
+  /** The names of the pods of each entry. */
+  readonly names: readonly string[];
+  /** The requests of the pods of each entry. */
+  readonly requests: readonly Readonly<Record<string, string | number>>[];
+  /** True for each entry whose pods form gangs. */
+  readonly isGang: readonly boolean[];
+  /** True if the run was cancelled before its end. */
+  readonly isCancelled: boolean;
+  readonly needed: NodesNeeded;
+}
+
+export interface SimulationRun {
+  readonly events: SimulationEvents;
+  readonly series: SimulationSeries | null;
+}
+
+/** The runs aligned step by step: at most one event of each run in a step. */
+export interface AlignedRuns {
+  readonly steps: number;
+  /** By run: the number of its events after each step. */
+  readonly eventCounts: readonly Uint32Array[];
+  /** The time of each step. */
+  readonly times: Float64Array;
+  /** The first step that differs between the runs; `null` if there is none. */
+  readonly firstDifference: number | null;
+}
+
+/** One run at a step. */
+export interface StepSnapshot {
+  readonly columns: SimulationColumns;
+  /** The decision of the last event; `null` if that event is not a decision. */
+  readonly decision: SimulationDecision | null;
+  /** By resource, the amount that the last event's pod uses; 0 if none. */
+  readonly podUsage: readonly number[];
+  readonly figures: SimulationFigures | null;
+}
+
+export interface RunProgress {
+  readonly done: number;
+  readonly all: number;
+}

@@ -1,0 +1,184 @@
+// Schedules pods and handles requests, in a worker or on the main thread. The one file that loads and calls the module
+// that schedules.
+
+import init, { type Simulation } from "../../../pkg/simulation/simulation.js";
+import { api } from "../../../pkg/simulation-api.js";
+import type {
+  SimulationPod,
+  SimulationProgress,
+  SimulationScenario,
+  WorkloadOptions,
+} from "../wasm/simulation-types.ts";
+import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worker/protocol.ts";
+import { alignRuns } from "./align-runs.ts";
+import { labelErrors } from "./label-validation.ts";
+import { entryOf } from "./pod-entries.ts";
+import type {
+  RoomCount,
+  RunProgress,
+  SimulationErrors,
+  SimulationMethods,
+  SimulationResult,
+  StepSnapshot,
+} from "./protocol.ts";
+
+type GeneratedPods = ReturnType<typeof api.generate> | null;
+
+/** Milliseconds between two reports. */
+const REPORT_EVERY = 100;
+
+/** Steps of the module between two pauses: a few milliseconds. */
+const STEPS_PER_SLICE = 2000;
+
+/** Points of a line over time: as many as a small chart can show. */
+const SERIES_POINTS = 160;
+
+export const createService: CreateWorkerService = (reportProgress, pause) =>
+  new SimulationService(reportProgress, pause);
+
+class SimulationService implements WorkerService {
+  /** Those that can be looked at, until the next ones are done. */
+  #runs: Simulation[] = [];
+  /** Those that are being scheduled. */
+  #unfinished: readonly Simulation[] = [];
+  #reported = 0;
+  #cancelled = false;
+  /** The names of the pods of each entry. */
+  #names: readonly string[] = [];
+  /** The names of those whose room is counted. */
+  #watched: readonly string[] = [];
+  readonly #loaded = init();
+  readonly methods: WorkerMethods<SimulationMethods> = {
+    run: (runScenarios, generated, watched) => {
+      this.#watched = watched;
+      // From here on: what is cancelled while the module still loads is cancelled too.
+      this.#cancelled = false;
+      return this.#run(runScenarios, generated);
+    },
+    watch: (watched) => {
+      this.#watched = watched;
+      return this.#roomCount();
+    },
+    cancel: () => {
+      this.#cancelled = true;
+    },
+    snapshots: (events, limit) => this.#runs.map((run, i) => stepSnapshot(run, events[i] ?? 0, limit, this.#entry)),
+  };
+
+  constructor(
+    private readonly reportProgress: (progress: RunProgress) => void,
+    private readonly pause: () => Promise<void> | null,
+  ) {}
+
+  free(): void {
+    this.#unfinished = [];
+    freeAll(this.#runs.splice(0));
+  }
+
+  async #run(
+    scenarios: readonly SimulationScenario[],
+    options: WorkloadOptions | null,
+  ): Promise<SimulationResult | SimulationErrors | null> {
+    await this.#loaded;
+    const generated = options && api.generate(options);
+    const runScenarios = generated
+      ? scenarios.map((scenario) => ({ ...scenario, pods: generated.pods.map(toPod) }))
+      : scenarios;
+    const runs = runScenarios.map((scenario) => api.simulate(scenario, generated?.queue));
+    const errors = runs.map((run, i) => [...run.errors(), ...(runScenarios[i] ? labelErrors(runScenarios[i]) : [])]);
+    const workloadErrors = generated?.errors ?? [];
+    if (workloadErrors.length > 0 || errors.some((found) => found.length > 0)) {
+      // The last good ones stay.
+      freeAll(runs);
+      return { errors, workload: workloadErrors };
+    }
+    const isCancelled = await this.#runToEnd(runs);
+    if (isCancelled === null) {
+      freeAll(runs);
+      return null;
+    }
+    this.free();
+    this.#runs = runs;
+    const [first] = runScenarios;
+    if (first === undefined) throw new Error("there is nothing to run");
+    // Those drawn are called after the row, with the number of their size.
+    this.#names = (first.pods ?? []).map(({ name }) => (generated ? (name ?? "").replace(/-\d+$/, "") : (name ?? "")));
+    return this.#result(first, generated, isCancelled);
+  }
+
+  get #entry(): number {
+    return entryOf({ names: this.#names }, this.#watched);
+  }
+
+  #roomCount(): RoomCount {
+    const watched = this.#entry;
+    return { series: this.#runs.map((run) => run.series(SERIES_POINTS, watched)), watched };
+  }
+
+  /** Returns the results of runs of the same pods on the same nodes. */
+  #result(first: SimulationScenario, generated: GeneratedPods, isCancelled: boolean): SimulationResult {
+    const queue = this.#runs[0]?.index();
+    if (queue === undefined) throw new Error("there is nothing to run");
+    const { series, watched } = this.#roomCount();
+    const events = this.#runs.map((run) => run.events(0));
+    const entries = first.pods ?? [];
+    return {
+      runs: events.map((all, i) => ({ events: all, series: series[i] ?? null })),
+      watched,
+      queue,
+      names: this.#names,
+      requests: entries.map(({ requests }) => requests ?? {}),
+      isGang: entries.map(({ job }) => job != null),
+      isCancelled,
+      needed: api.nodesNeeded(first, generated?.queue),
+      aligned: alignRuns(events, queue.arrivals),
+    };
+  }
+
+  /** All side by side, so that what is cancelled has come as far in each: whether it was; `null`: others are wanted. */
+  async #runToEnd(runs: readonly Simulation[]): Promise<boolean | null> {
+    this.#unfinished = runs;
+    for (;;) {
+      const progress = runs.map((run) => run.run(STEPS_PER_SLICE));
+      const more = progress.some((one) => one.more);
+      if (!more || this.#cancelled) return more;
+      this.#report(progress);
+      await this.pause();
+      if (this.#unfinished !== runs) return null;
+    }
+  }
+
+  #report(progress: readonly SimulationProgress[]): void {
+    const now = performance.now();
+    if (now - this.#reported < REPORT_EVERY) return;
+    this.#reported = now;
+    const sum = (of: (progress: SimulationProgress) => number): number =>
+      progress.reduce((all, one) => all + of(one), 0);
+    this.reportProgress({
+      done: sum(({ placed, pending, completed }) => placed + pending + completed),
+      all: sum(({ pods }) => pods),
+    });
+  }
+}
+
+function freeAll(runs: readonly Simulation[]): void {
+  for (const run of runs) run.free();
+}
+
+/** A queue in columns says by itself how many come, and when. */
+function toPod({ name, requests }: { name: string; requests: Record<string, string> }): SimulationPod {
+  return { name, requests };
+}
+
+function stepSnapshot(run: Simulation, events: number, limit: number, watched: number): StepSnapshot {
+  const columns = run.columnsAt(events);
+  const decision = events === 0 || limit < 0 ? null : run.decision(events - 1, limit);
+  const node = decision?.node ?? null;
+  const usage = node === null ? [] : podUsage(run, events, node, columns.used);
+  return { columns, decision, podUsage: usage, figures: run.figures(events, watched) };
+}
+
+function podUsage(run: Simulation, events: number, node: number, used: readonly Float64Array[]): number[] {
+  const before = run.columnsAt(events - 1).used;
+  return used.map((column, resource) => (column[node] ?? 0) - (before[resource]?.[node] ?? 0));
+}

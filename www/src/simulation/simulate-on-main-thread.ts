@@ -1,0 +1,12 @@
+// Simulates a few pods on the main thread, to grade a lesson.
+
+import init from "../../../pkg/simulation/simulation.js";
+import { api } from "../../../pkg/simulation-api.js";
+import { tryOrReport } from "../faults.ts";
+import { createSimulate, type Simulate } from "../lessons/pod-outcomes.ts";
+
+export async function simulateOnMainThread(): Promise<Simulate> {
+  await init();
+  const simulate = createSimulate(api.simulate);
+  return (scenario) => tryOrReport("scheduling over time", () => simulate(scenario));
+}

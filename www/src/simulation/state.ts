@@ -1,0 +1,60 @@
+// The panel's state apart from the page's, as one immutable value.
+
+import type { State } from "../model/state.ts";
+import type { FieldError } from "../wasm/types.ts";
+import type { RunProgress, SimulationResult, StepSnapshot } from "./protocol.ts";
+
+export interface SimulationPanelState {
+  /** The runs, with the page that they were made from. */
+  readonly result: (SimulationResult & { readonly state: State }) | null;
+  /** The runs are from before an error. */
+  readonly stale: boolean;
+  /** The progress of a run. */
+  readonly running: RunProgress | null;
+  /** The errors by the field of the page. */
+  readonly errors: ReadonlyMap<string, readonly FieldError[]>;
+  /** Errors elsewhere: in the page's own fields, or in the other policy. */
+  readonly formErrors: readonly string[];
+  /** The run whose policy has no total scores although they should decide. */
+  readonly policyWithoutTotals: number | null;
+  /** The current step. */
+  readonly at: number;
+  /** The nodes at that step, or at one just before. */
+  readonly snapshots: readonly StepSnapshot[];
+  readonly playing: boolean;
+  readonly speed: number;
+  /** The node whose arithmetic is open; -1: the one that the pod went to. */
+  readonly node: number;
+  /** The last announcement for assistive technology. */
+  readonly announcement: string;
+  /** The module failed. */
+  readonly failed: boolean;
+}
+
+export const INITIAL_STATE: SimulationPanelState = {
+  result: null,
+  stale: false,
+  running: null,
+  errors: new Map(),
+  formErrors: [],
+  policyWithoutTotals: null,
+  at: 0,
+  snapshots: [],
+  playing: false,
+  speed: 1,
+  node: -1,
+  announcement: "",
+  failed: false,
+};
+
+/** More nodes than this are drawn as a map, a cell each. */
+export const MAX_CARDS = 24;
+
+/** The number of steps above which playback skips steps. */
+const FAST_PLAYBACK_STEPS = 300;
+
+/** Returns the steps and milliseconds between two frames of playback. */
+export function playbackPace(steps: number, speed: number): { stride: number; wait: number } {
+  if (steps <= FAST_PLAYBACK_STEPS) return { stride: 1, wait: 1400 / speed };
+  return { stride: Math.max(1, Math.round((steps * speed) / 600)), wait: 66 };
+}

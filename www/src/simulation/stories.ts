@@ -1,0 +1,61 @@
+// Stories to begin with.
+//
+// `kep`: jobs that need a scarce device come one by one. It keeps the KEP’s text; the numbers are ours, since the KEP
+// gives its own only in figures that we do not have.
+//   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
+// `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
+//   Source: Huawei Cloud, CCE user guide, "Bin Packing".
+// `gpu`: pods fitted to a published table, on nodes of ours.
+
+import { sameScenario } from "../model/origin.ts";
+import { type Setting, STORY, type Workload } from "../model/simulation.ts";
+import type { State } from "../model/state.ts";
+import { fromSimulation } from "../model/state-from-simulation.ts";
+import type { SimulationScenario } from "../wasm/simulation-types.ts";
+import gang from "./stories/gang.json";
+import gpu from "./stories/gpu.json";
+import kep from "./stories/kep.json";
+
+interface Story {
+  /** The other policy; empty without one. */
+  readonly rival: string;
+  readonly scenario: SimulationScenario;
+  readonly workload?: Workload;
+  /** The pods that room is counted for, where they are not the first. */
+  readonly watched?: string;
+  readonly settings?: Partial<Record<Setting, string>>;
+}
+
+const stories = { kep, gang, gpu } as unknown as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
+
+export type StoryId = keyof typeof stories;
+
+export const STORIES = Object.keys(stories) as StoryId[];
+
+export function storyState(id: StoryId): State {
+  const { scenario, rival, workload = "pods", settings = {} } = stories[id];
+  const state = fromSimulation(scenario, `${STORY}${id}`, rival);
+  return {
+    ...state,
+    play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true },
+  };
+}
+
+/** The pods that the story of a state asks about. */
+export function watchedPods(state: State): readonly string[] {
+  const story = storyOf(state);
+  const watched = story === null ? undefined : stories[story].watched;
+  return watched === undefined ? [] : [watched];
+}
+
+/** The story that a state began with; `null` where it was none. */
+export function storyOf({ example, play }: State): StoryId | null {
+  // The first story had no name of its own.
+  return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
+}
+
+/** The story that a state still shows; `null` once a pod, a node or the page's policy is another. */
+export function currentStory(state: State): StoryId | null {
+  const story = state.play?.story ? storyOf(state) : null;
+  return story !== null && sameScenario(state, storyState(story)) ? story : null;
+}

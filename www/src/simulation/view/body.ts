@@ -1,0 +1,120 @@
+// Draws the simulation: playback, nodes, decisions, figures and settings.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { simulationOf } from "../../model/simulation.ts";
+import { chooseTotalScores } from "../../model/simulation-edits.ts";
+import type { Context } from "../../view/context.ts";
+import { faultNote } from "../../view/error-boundary.ts";
+import * as icons from "../../view/icons.ts";
+import { hiddenResultsNote } from "../../view/notes.ts";
+import { onKey } from "../keys.ts";
+import type { SimulationPanel } from "../panel.ts";
+import { currentStory, STORIES, storyState } from "../stories.ts";
+import { decisionsPanel } from "./decisions.ts";
+import { figures } from "./figures.ts";
+import { playbackControls } from "./playback-controls.ts";
+import { noTotals } from "./policy-names.ts";
+import { runColumn } from "./run-column.ts";
+import { setup } from "./setup.ts";
+import { cancelledText } from "./step-sentences.ts";
+import { upcomingPods } from "./upcoming-pods.ts";
+
+export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateResult {
+  const { words, panelState } = panel;
+  const { result } = panelState;
+  const { resultsHiddenReason } = ctx.outcome;
+  // Without pods there is nothing to tell but the nodes as they are.
+  const resultWithPods = result?.queue.entries.length ? result : null;
+  const key = (event: KeyboardEvent): void => onKey(event, panel);
+  return html`<div class="simulation-view" lang=${panel.wordsLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.attach)} @keydown=${key}>
+      <h2 id="simulation-title">${words.title}</h2>
+      ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
+      <p class="hidden" role="status">${panelState.announcement}</p>
+      ${statusNotes(ctx, panel)} ${resultWithPods && resultsHiddenReason === "" ? playbackControls(panel, resultWithPods) : nothing} ${resultWithPods && upcomingPods(panel, resultWithPods)}
+      ${
+        result &&
+        html`<div class=${result.runs.length > 1 ? "simulation-runs two" : "simulation-runs"}>
+          ${result.runs.map((_, run) => runColumn(ctx, panel, result, run))}
+        </div>`
+      }
+    </section>
+    ${resultsHiddenReason === "" ? html`${resultWithPods && html`${decisionsPanel(ctx, panel, resultWithPods)} ${figures(panel, resultWithPods)}`} ${setup(ctx, panel)}` : nothing}</div>`;
+}
+
+/** The introduction, and the stories; in a lesson, which has a story of its own, only the former. */
+function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
+  const { words } = panel;
+  const story = currentStory(state);
+  const about =
+    story === null
+      ? html`<p class="lede">${words.intro}</p>`
+      : html`<p class="simulation-story">${words.stories[story].text}</p>`;
+  return panel.host.isLessonOpen() ? about : html`${stories(panel, story)} ${about}`;
+}
+
+function stories({ words, host }: SimulationPanel, resultWithPods: string | null): TemplateResult {
+  return html`<div class="simulation-stories" role="group" aria-label=${words.chooseStory}>
+    <span class="help" aria-hidden="true">${words.chooseStory}</span>
+    ${STORIES.map(
+      (id, i) => html`<button
+        type="button"
+        class="button"
+        aria-pressed=${id === resultWithPods ? "true" : "false"}
+        @click=${() => host.use(() => storyState(id))}
+      >
+        ${words.stories[id].title}${i === 0 && resultWithPods === null ? html`<span class="simulation-current">${words.startHere}</span>` : nothing}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** The errors of the newest run, and its progress. */
+function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
+  const { words, panelState } = panel;
+  const error = (text: string): TemplateResult =>
+    html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
+  return html`${panelState.failed ? faultNote(ctx, words.failed) : nothing} ${panelState.formErrors.map(error)}
+  ${noTotalsNote(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${words.lastValid}</p>` : nothing}
+  ${hasNoPods(ctx, panel) ? html`<p class="help">${words.noPods}</p>` : nothing}
+  ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
+  ${
+    panelState.result?.isCancelled && panelState.running === null
+      ? html`<div class="simulation-running">
+          <p class="note">${icons.clock}${cancelledText(panel, panelState.result)}</p>
+          <button type="button" class="button" id="simulation-run" @click=${() => panel.rerun()}>${words.scheduleAgain}</button>
+        </div>`
+      : nothing
+  }
+  ${runProgress(panel)}`;
+}
+
+/** Nobody wrote any, or none of any. */
+function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
+  const { pods, workload } = simulationOf(state);
+  return (pods.length === 0 && workload !== "published") || (result?.queue.entries.length === 0 && !stale);
+}
+
+/** A note that the total scores should decide although one of the policies has none. */
+function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | typeof nothing {
+  if (panel.panelState.policyWithoutTotals === null) return nothing;
+  return html`<div class="error general">
+    ${icons.warning}
+    <p>
+      ${noTotals(ctx, panel)}
+      <button type="button" class="button" @click=${() => ctx.edit(chooseTotalScores(false))}>${panel.words.policyAlone}</button>
+    </p>
+  </div>`;
+}
+
+/** Only what takes a while: a run of a few pods is over before anybody could read this. */
+function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
+  const { words, panelState } = panel;
+  if (panelState.running === null || panelState.running.all === 0) return nothing;
+  const { done, all } = panelState.running;
+  return html`<div class="simulation-running">
+    <span class="help">${words.progress({ done, total: all })}</span>
+    <progress aria-label=${words.progressLabel} max=${all} value=${done}></progress>
+    <button type="button" class="button" @click=${() => panel.cancel()}>${words.cancel}</button>
+  </div>`;
+}

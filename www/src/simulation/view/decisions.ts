@@ -1,0 +1,170 @@
+// Draws the decision of the current step: every node's result, and the arithmetic of one.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import { scorerOf, strategyOf } from "../../model/scorers.ts";
+import { simulationOf } from "../../model/simulation.ts";
+import { stateWithComparedPolicy } from "../../model/simulation-scenario.ts";
+import { stepsView } from "../../view/arithmetic.ts";
+import { stepsOf } from "../../view/arithmetic-steps.ts";
+import type { Context } from "../../view/context.ts";
+import { formatAmount, scoreText } from "../../view/format.ts";
+import type { SimulationDecision, SimulationNodeDecision, SimulationReason } from "../../wasm/simulation-types.ts";
+import type { SimulationPanel } from "../panel.ts";
+import type { SimulationPanelState } from "../state.ts";
+import { eventCount } from "../step.ts";
+import { LETTERS } from "./letters.ts";
+import { podName } from "./names.ts";
+
+type CurrentResult = NonNullable<SimulationPanelState["result"]>;
+
+/** The number of nodes that are listed. */
+const MAX_ROWS = 12;
+
+export function decisionsPanel(ctx: Context, panel: SimulationPanel, result: CurrentResult): TemplateResult {
+  const { words, panelState } = panel;
+  const decisions = result.runs.map((_, run) => ({ run, decision: decisionOf(panelState, result, run) }));
+  const some = decisions.some(({ decision }) => decision !== null);
+  return html`<section class="panel simulation-decisions" aria-labelledby="simulation-decisions-title">
+    <h2 id="simulation-decisions-title">${words.why}</h2>
+    ${some ? nothing : html`<p class="help">${words.whyHelp}</p>`}
+    <div class=${result.runs.length > 1 && some ? "simulation-runs two" : "simulation-runs"}>
+      ${decisions.map(({ run, decision }) => decision && decisionView(ctx, panel, result, run, decision))}
+    </div>
+  </section>`;
+}
+
+/** Returns the decision of the current step. */
+function decisionOf(
+  { snapshots, at }: SimulationPanelState,
+  result: CurrentResult,
+  run: number,
+): SimulationDecision | null {
+  return eventCount(result, run, at) === eventCount(result, run, at - 1) ? null : (snapshots[run]?.decision ?? null);
+}
+
+function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecision["job"]>): string {
+  const { minAvailable: least, arrived, fitting } = job;
+  if (arrived !== null && arrived < least) return gang.incomplete({ least, arrived });
+  return fitting === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted: fitting });
+}
+
+/** Says how many nodes are feasible, and which of them wins. */
+function feasibleText(
+  { feasible }: SimulationMessages,
+  { feasible: count, ties }: SimulationDecision,
+  total: number,
+  isRandom: boolean,
+): string {
+  if (count === 0) return feasible.none({ total });
+  if (ties < 2) return feasible.best({ count, total });
+  return isRandom ? feasible.randomOfTies({ count, total, ties }) : feasible.firstOfTies({ count, total, ties });
+}
+
+function decisionView(
+  ctx: Context,
+  panel: SimulationPanel,
+  result: CurrentResult,
+  run: number,
+  decision: SimulationDecision,
+): TemplateResult {
+  const { words, panelState } = panel;
+  const pod = podName(result, decision.pod);
+  const where = decision.node === null ? null : (result.queue.nodes[decision.node] ?? "");
+  const letter =
+    result.runs.length > 1 ? html`<span class="simulation-letter" aria-hidden="true">${LETTERS[run]}</span>` : nothing;
+  const open =
+    decision.nodes.find(({ node }) => node === panelState.node) ??
+    decision.nodes.find(({ node }) => node === decision.node);
+  const more = result.queue.nodes.length - Math.min(MAX_ROWS, decision.nodes.length);
+  const random = simulationOf(result.state).ties === "random";
+  return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
+    <h3>${letter}${where === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: where })}</h3>
+    ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
+    ${
+      where === null && decision.feasible > 0
+        ? nothing
+        : html`<p>${feasibleText(words, decision, result.queue.nodes.length, random)}</p>`
+    }
+    ${
+      decision.feasible > 0
+        ? nothing
+        : html`<ul class="simulation-filter-messages">
+      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
+    </ul>`
+    }
+    <ol class="simulation-nodes-list">
+      ${decision.nodes.slice(0, MAX_ROWS).map((node) => nodeDecision(panel, node, decision, open))}
+      ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
+    </ol>
+    ${open?.feasible ? arithmetic(ctx, panel, result, run, open) : nothing}
+  </section>`;
+}
+
+function nodeDecision(
+  panel: SimulationPanel,
+  node: SimulationNodeDecision,
+  { node: winner }: SimulationDecision,
+  open: SimulationNodeDecision | undefined,
+): TemplateResult {
+  const { words } = panel;
+  const text = scoreText(node.score);
+  if (!node.feasible) {
+    return html`<li class="simulation-node-item out">
+      <span class="simulation-node-name">${node.name}</span>
+      <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(words, reason)}</span>`)}</span>
+    </li>`;
+  }
+  return html`<li class="simulation-node-item">
+    <button
+      type="button"
+      class=${node.node === winner ? "simulation-node-button wins" : "simulation-node-button"}
+      aria-pressed=${node === open ? "true" : "false"}
+      @click=${() => panel.chooseNode(node.node)}
+    >
+      <span class="simulation-node-name">${node.name}</span>
+      ${node.total === null ? nothing : html`<span class="help">${words.totalScore({ total: node.total })}</span>`}
+      <span class="simulation-score ${node.node === winner ? "wins" : ""}"
+        ><span class="hidden">${words.scores} </span>${text}</span
+      >
+    </button>
+  </li>`;
+}
+
+function arithmetic(
+  ctx: Context,
+  { words }: SimulationPanel,
+  result: CurrentResult,
+  run: number,
+  node: SimulationNodeDecision,
+): TemplateResult {
+  const own = result.state;
+  const state = run === 0 ? own : stateWithComparedPolicy(own, simulationOf(own).rival);
+  const context = {
+    words: ctx.words,
+    scorer: scorerOf(state, ctx.module.release),
+    formula: strategyOf(state),
+    binpackWeight: state.binpackWeight?.trim() || "1",
+  };
+  return html`<div class="simulation-arithmetic arithmetic">
+    <h4>${words.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
+    ${stepsView(stepsOf(context, node.trace))}
+  </div>`;
+}
+
+export function reasonText({ reasons }: SimulationMessages, reason: SimulationReason): string {
+  switch (reason.filter) {
+    case "NodeUnschedulable":
+      return reasons.cordoned;
+    case "TaintToleration":
+      return reasons.taint({ taint: reason.taint });
+    case "NodeAffinity":
+      return reasons.missingLabel({ label: reason.label });
+    case "NodeResourcesFit":
+      return reasons.insufficient({
+        resource: reason.resource,
+        requested: formatAmount(reason.requested, reason.unit),
+        free: formatAmount(reason.free, reason.unit),
+      });
+  }
+}

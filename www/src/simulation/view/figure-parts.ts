@@ -1,0 +1,31 @@
+// The parts that figures have in common.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import { LETTERS } from "./letters.ts";
+
+export function caption(words: SimulationMessages, title: string, definition: string): TemplateResult {
+  return html`<figcaption>
+    <span class="simulation-chart-title">${title}</span>
+    ${definitionNote(words, title, definition)}
+  </figcaption>`;
+}
+
+/** A definition that opens on click. */
+export function definitionNote(words: SimulationMessages, title: string, definition: string): TemplateResult {
+  return html`<details class="simulation-definition">
+    <summary aria-label=${words.definitionOf({ figure: title })} title=${words.definitionOf({ figure: title })}>?</summary>
+    <p>${definition}</p>
+  </details>`;
+}
+
+/** By policy, each with its letter where there are several. */
+export function policyValues(all: readonly string[]): TemplateResult {
+  return html`<p class="simulation-values">
+    ${all.map(
+      (value, run) => html`<span class=${run === 0 ? "a" : "b"}>
+        ${all.length > 1 ? html`<span class="simulation-letter">${LETTERS[run]}</span>` : nothing}${value}
+      </span>`,
+    )}
+  </p>`;
+}

@@ -1,0 +1,216 @@
+// Draws the figures over time: a small chart each, both policies on one scale, with definitions.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../wasm/simulation-types.ts";
+import type { SimulationPanel } from "../panel.ts";
+import { distinctEntries, entryName } from "../pod-entries.ts";
+import type { SimulationPanelState } from "../state.ts";
+import { caption, definitionNote, policyValues } from "./figure-parts.ts";
+import { LETTERS } from "./letters.ts";
+import { type Line, lineChart } from "./line-chart.ts";
+import { percentText, podName, requestsText } from "./names.ts";
+import { strandedPairs } from "./stranded-capacity.ts";
+
+type CurrentResult = NonNullable<SimulationPanelState["result"]>;
+
+/** One figure: how to find it in what the module says. */
+interface Figure {
+  readonly title: string;
+  readonly definition: string;
+  readonly percent: boolean;
+  /** The control that chooses its subject. */
+  readonly choice?: unknown;
+  readonly over: (series: SimulationSeries) => Float64Array;
+  /** Returns the value; `null` if it is unlimited. */
+  readonly now: (figures: SimulationFigures) => number | null;
+}
+
+export function figures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
+  const { words } = panel;
+  const resources = resourcesOf(result);
+  const counts = [...countFigures(panel, result), ...resources.map((name) => utilizationFigure(words, name))];
+  const waste = resources.flatMap((name) => [unusable(words, name), fragmentationFigure(words, name)]);
+  return html`<section class="panel simulation-figures" aria-labelledby="simulation-figures-title">
+    <header class="simulation-head">
+      <h2 id="simulation-figures-title">${words.figuresTitle}</h2>
+      ${key(panel, result)}
+    </header>
+    ${neededNodes(panel, result)}
+    <div class="simulation-charts">${counts.map((figure) => chart(panel, result, figure))}</div>
+    <h3>${words.wasteTitle}</h3>
+    <p class="help">${words.scarceFirst}</p>
+    ${strandedPairs(panel)}
+    <div class="simulation-charts">${waste.map((figure) => chart(panel, result, figure))}</div>
+  </section>`;
+}
+
+/** The legend of the lines. */
+function key({ words }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+  if (result.runs.length < 2) return nothing;
+  const line = (run: "a" | "b", name: string): TemplateResult =>
+    html`<li class=${run}>
+      <svg class="simulation-key" aria-hidden="true"><line class="simulation-line" x1="0" x2="100%" y1="50%" y2="50%" /></svg>${name}
+    </li>`;
+  return html`<ul class="legend">${line("a", words.policyA)} ${line("b", words.policyB)}</ul>`;
+}
+
+/** Those that the nodes have, in the page's order, then the others. */
+function resourcesOf({ runs, state }: CurrentResult): readonly string[] {
+  const all = runs[0]?.series?.resources.map(({ name }) => name) ?? [];
+  const first = state.resources.map(({ name }) => name).filter((name) => all.includes(name));
+  return [...first, ...all.filter((name) => !first.includes(name))];
+}
+
+function countFigures(panel: SimulationPanel, result: CurrentResult): readonly Figure[] {
+  const { words } = panel;
+  const pod = entryName(result, result.watched);
+  const plain = (name: "placed" | "pending" | "empty" | "fittingPods", now: Figure["now"]): Figure => ({
+    title: name === "fittingPods" ? words.figures.fittingPods({ pod }) : words.figures[name],
+    definition: words.definitions[name],
+    percent: false,
+    over: (series) => series[name],
+    now,
+    ...(name === "fittingPods" && { choice: watchedSelect(panel, result) }),
+  });
+  return [
+    plain("placed", ({ pods }) => pods.placed),
+    plain("pending", ({ pods }) => pods.pending),
+    plain("empty", ({ empty }) => empty),
+    plain("fittingPods", ({ fittingPods }) => (fittingPods === null ? null : Number(fittingPods))),
+  ];
+}
+
+/** The pods that there could be room for; nothing where all have one name. */
+function watchedSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+  const entries = distinctEntries(result);
+  if (entries.length < 2) return nothing;
+  const option = (entry: number): TemplateResult =>
+    html`<option value=${entryName(result, entry)} ?selected=${entry === result.watched}>
+      ${entryName(result, entry)}: ${requestsText(result, entry)}
+    </option>`;
+  return html`<select
+    class="choice"
+    id="simulation-watched"
+    aria-label=${panel.words.figures.fittingPods({ pod: "…" })}
+    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
+  >
+    ${entries.map(option)}
+  </select>`;
+}
+
+function utilizationFigure({ figures, definitions }: SimulationMessages, name: string): Figure {
+  return resourceFigure(
+    name,
+    figures.utilization({ resource: name }),
+    definitions.utilization,
+    "percent",
+    ({ resources }) => resources.find((one) => one.name === name)?.percent,
+  );
+}
+
+function unusable({ figures, definitions }: SimulationMessages, name: string): Figure {
+  return resourceFigure(
+    name,
+    figures.unusable({ resource: name }),
+    definitions.unusable,
+    "unusable",
+    ({ resources }) => resources.find((one) => one.name === name)?.unusablePercent,
+  );
+}
+
+function fragmentationFigure({ figures, definitions }: SimulationMessages, name: string): Figure {
+  return resourceFigure(
+    name,
+    figures.fragmentation({ resource: name }),
+    definitions.fragmentation,
+    "fragmentation",
+    (now) => now.fragmentation.find(({ resource }) => resource === name)?.percent,
+  );
+}
+
+function resourceFigure(
+  name: string,
+  title: string,
+  definition: string,
+  column: "percent" | "unusable" | "fragmentation",
+  now: (figures: SimulationFigures) => number | undefined,
+): Figure {
+  const over = ({ resources }: SimulationSeries): Float64Array =>
+    resources.find((one) => one.name === name)?.[column] ?? new Float64Array(0);
+  return { title, definition, percent: true, over, now: (figures) => now(figures) ?? null };
+}
+
+function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): TemplateResult {
+  const { words, panelState, steps } = panel;
+  const all: readonly Line[] = result.runs.map(({ series }, run) => ({
+    steps: series?.steps ?? new Float64Array(0),
+    values: series === null || series === undefined ? new Float64Array(0) : figure.over(series),
+    eventCounts: result.aligned.eventCounts[run] ?? new Uint32Array(0),
+  }));
+  const now = atStep(panel, result, (figures) => text(words, figure, figure.now(figures)));
+  return html`<figure class="simulation-chart">
+    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(now)}
+    ${lineChart(all, {
+      label: words.figureValues({ figure: figure.title, values: withLetters(words, now) }),
+      most: figure.percent ? 100 : null,
+      steps,
+      at: panelState.at,
+      seek: (at) => panel.seek(at),
+    })}
+  </figure>`;
+}
+
+function text(words: SimulationMessages, { percent }: Figure, value: number | null): string {
+  if (value === null) return words.unlimited;
+  return percent ? percentText(words, value) : words.number({ value });
+}
+
+/** The distance of each policy from the lower bound. */
+function neededNodes(panel: SimulationPanel, result: CurrentResult): TemplateResult {
+  const { words } = panel;
+  const inUse = atStep(panel, result, ({ present, empty }) => words.number({ value: present - empty }));
+  return html`<div class="simulation-needed">
+    <p>${neededText(words, result)} ${words.figureValues({ figure: words.nodesInUse, values: withLetters(words, inUse) })}.</p>
+    ${definitionNote(words, words.minimumNodes, words.definitions.needed)}
+  </div>`;
+}
+
+/** Returns a text about each policy at the current step; nothing before it is known. */
+function atStep(
+  { panelState }: SimulationPanel,
+  { runs }: CurrentResult,
+  format: (figures: SimulationFigures) => string,
+): readonly string[] {
+  return runs.map((_, run) => {
+    const now = panelState.snapshots[run]?.figures;
+    return now ? format(now) : "";
+  });
+}
+
+/** Each with its policy's letter, where there are several. */
+function withLetters(words: SimulationMessages, all: readonly string[]): readonly string[] {
+  return all.length > 1 ? all.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value })) : all;
+}
+
+function neededText(words: SimulationMessages, result: CurrentResult): string {
+  const { nodes, limit } = result.needed;
+  if (nodes === null || nodes === undefined || limit === undefined) return words.notEnough;
+  return words.needed({ nodes, reason: limitText(words, result, limit) });
+}
+
+function limitText(words: SimulationMessages, result: CurrentResult, limit: NonNullable<NodesNeeded["limit"]>): string {
+  switch (limit.kind) {
+    case "presence":
+      return words.neededFor.presence;
+    case "volume":
+      return words.neededFor.volume({ resource: limit.resource });
+    case "count":
+      return countText(words, result.names[limit.pod] ?? podName(result, 0), limit.resource);
+  }
+}
+
+/** `resource` is `null` for all resources. */
+function countText({ neededFor }: SimulationMessages, pod: string, resource: string | null): string {
+  return resource === null ? neededFor.countOfAll({ pod }) : neededFor.count({ pod, resource });
+}

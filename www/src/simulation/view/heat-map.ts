@@ -1,0 +1,89 @@
+// Many nodes as a map: a cell each, coloured by how full its fullest resource is.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import { drawOnCanvas } from "../../view/canvas.ts";
+import type { Context } from "../../view/context.ts";
+import { cellAt, drawMap, fullness, movedIndex, STEPS } from "../heat-map.ts";
+import type { SimulationPanel } from "../panel.ts";
+import type { SimulationResult, StepSnapshot } from "../protocol.ts";
+import { eventAt } from "../step.ts";
+import { reasonText } from "./decisions.ts";
+import { amountText } from "./names.ts";
+
+export function heatMap(
+  _ctx: Context,
+  panel: SimulationPanel,
+  result: SimulationResult,
+  run: number,
+  snapshot: StepSnapshot,
+): TemplateResult {
+  const { words, panelState } = panel;
+  const { nodes } = result.queue;
+  const event = eventAt(result, run, panelState.at);
+  const podNode = event?.node ?? -1;
+  const chosen = panelState.node >= 0 ? panelState.node : podNode;
+  const marked = { podNode, chosen: panelState.node };
+  const choose = (node: number | null): void => {
+    if (node !== null && node !== panel.panelState.node) panel.chooseNode(node);
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!(event.target instanceof HTMLCanvasElement)) return;
+    // What is drawn may be a key behind.
+    const from = panel.panelState.node >= 0 ? panel.panelState.node : podNode;
+    const node = movedIndex(event.key, Math.max(0, from), event.target, nodes.length);
+    if (node === null) return;
+    event.preventDefault();
+    choose(node);
+  };
+  return html`<div class="heat">
+    <p class="help">${words.mapHelp}</p>
+    <canvas
+      tabindex="0"
+      role="application"
+      aria-label=${words.mapLabel({ count: nodes.length })}
+      ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, marked))}
+      @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
+      @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
+      @keydown=${key}
+    ></canvas>
+    <p class="simulation-cell" aria-live="polite">${chosen < 0 ? nothing : cellText(panel, result, snapshot, chosen)}</p>
+    ${legend(panel)}
+  </div>`;
+}
+
+function cellText(
+  { words }: SimulationPanel,
+  { queue }: SimulationResult,
+  { columns, decision }: StepSnapshot,
+  node: number,
+): string {
+  const name = queue.nodes[node] ?? "";
+  if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
+  const parts = columns.resources.flatMap((resource, r) => {
+    const [used, all] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
+    return all === 0 ? [] : [usage(words, resource, used, all)];
+  });
+  const filteredOut = decision?.nodes.find((one) => one.node === node && !one.feasible);
+  const why = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
+  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...why].join("; ");
+}
+
+function usage(words: SimulationMessages, resource: string, used: number, all: number): string {
+  return words.usage({
+    resource,
+    used: amountText(resource, used),
+    allocatable: amountText(resource, all),
+    share: Math.round((100 * used) / all),
+  });
+}
+
+/** Its colours are the ones that the map is drawn in. */
+function legend({ words }: SimulationPanel): TemplateResult {
+  const { empty, full } = words.mapLegend;
+  return html`<div class="heat-legend" aria-hidden="true">
+    <span>${empty}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: fullness(step) })}></i>`)}</span>
+    <span>${full}</span>
+  </div>`;
+}

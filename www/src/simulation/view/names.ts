@@ -1,0 +1,74 @@
+// The names of pods and nodes, and the text of amounts.
+
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import { formatAmount, shortName } from "../../view/format.ts";
+import type { Unit } from "../../wasm/types.ts";
+import { entryName } from "../pod-entries.ts";
+import type { SimulationResult } from "../protocol.ts";
+
+/** A pod by its row's name, with its number among several of that name. */
+export function podName(
+  { queue, names }: { readonly queue: Pick<SimulationResult["queue"], "entries"> } & Pick<SimulationResult, "names">,
+  pod: number,
+): string {
+  const { entries } = queue;
+  const entry = entries[pod] ?? 0;
+  const name = entryName({ names }, entry);
+  const { number, total } = ordinal(entries, names, pod);
+  return total === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${number}`;
+}
+
+interface NumberedPods {
+  readonly number: Uint32Array;
+  /** By the first entry of a name. */
+  readonly total: Uint32Array;
+  readonly first: readonly number[];
+}
+
+const numberedPods = new WeakMap<Uint32Array, NumberedPods>();
+
+function ordinal(entries: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
+  const numbered = numberedPods.get(entries) ?? numberPods(entries, names);
+  return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[entries[pod] ?? 0] ?? 0] ?? 1 };
+}
+
+/** Numbers the pods of each name, which may have several entries: those drawn from a row differ in size. */
+function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPods {
+  const places = new Map<string, number>();
+  const first = names.map((name, entry) => {
+    const key = name.trim() || `\n${entry}`;
+    places.set(key, places.get(key) ?? entry);
+    return places.get(key) ?? entry;
+  });
+  const total = new Uint32Array(names.length);
+  const number = entries.map((entry) => {
+    const place = first[entry] ?? entry;
+    total[place] = (total[place] ?? 0) + 1;
+    return total[place] ?? 1;
+  });
+  const numbered = { number, total, first };
+  numberedPods.set(entries, numbered);
+  return numbered;
+}
+
+/** Returns the requests of an entry's pods. */
+export function requestsText({ requests }: Pick<SimulationResult, "requests">, entry: number): string {
+  const all = Object.entries(requests[entry] ?? {});
+  return all.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
+}
+
+export function unitOf(resource: string): Unit {
+  if (resource === "cpu") return "milli";
+  const bytes = ["memory", "ephemeral-storage"].includes(resource) || resource.startsWith("hugepages-");
+  return bytes ? "bytes" : "count";
+}
+
+/** An amount of a column as it is written. */
+export function amountText(resource: string, value: number): string {
+  return formatAmount(String(value), unitOf(resource));
+}
+
+/** Returns a percentage with at most one decimal. */
+export function percentText(words: SimulationMessages, value: number): string {
+  return words.percent({ value: Math.round(value * 10) / 10 });
+}

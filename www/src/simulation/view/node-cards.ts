@@ -1,0 +1,112 @@
+// Draws the nodes as cards with a bar for each resource.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { bar } from "../../view/bar.ts";
+import type { Context } from "../../view/context.ts";
+import { scoreText, shortName } from "../../view/format.ts";
+import { badge } from "../../view/mark.ts";
+import type { SimulationNodeDecision } from "../../wasm/simulation-types.ts";
+import type { SimulationPanel } from "../panel.ts";
+import type { StepSnapshot } from "../protocol.ts";
+import type { SimulationPanelState } from "../state.ts";
+import { eventAt } from "../step.ts";
+import { reasonText } from "./decisions.ts";
+import { amountText, podName, unitOf } from "./names.ts";
+
+type CurrentResult = NonNullable<SimulationPanelState["result"]>;
+
+export function nodeCards(
+  ctx: Context,
+  panel: SimulationPanel,
+  result: CurrentResult,
+  run: number,
+  snapshot: StepSnapshot,
+): TemplateResult {
+  const event = eventAt(result, run, panel.panelState.at);
+  const arrived = event?.kind === "placed" ? { node: event.node, pod: podName(result, event.pod) } : null;
+  const marks = marksOf(ctx, result);
+  return html`<ul class="simulation-nodes" aria-label=${panel.words.nodes}>
+    ${result.queue.nodes.map((_, node) => card(panel, result, node, snapshot, arrived?.node === node ? arrived.pod : null, marks[node] ?? node))}
+  </ul>`;
+}
+
+/** The mark that each node has on the page, with every one of its copies. */
+function marksOf({ state }: Context, result: CurrentResult): readonly number[] {
+  const copies = Math.max(1, Math.round(result.queue.nodes.length / Math.max(1, state.nodes.length)));
+  return state.nodes.flatMap(({ mark }) => Array.from({ length: copies }, () => mark));
+}
+
+function card(
+  panel: SimulationPanel,
+  result: CurrentResult,
+  node: number,
+  snapshot: StepSnapshot,
+  arrived: string | null,
+  mark: number,
+): TemplateResult {
+  const { words } = panel;
+  const name = result.queue.nodes[node] ?? "";
+  const decision = snapshot.decision?.nodes.find((one) => one.node === node);
+  const isPresent = snapshot.columns.present[node] === 1;
+  const classes = ["simulation-node", arrived === null ? "" : "arrived", isPresent ? "" : "absent"];
+  return html`<li class=${classes.filter(Boolean).join(" ")}>
+    <div class="simulation-node-head">
+      ${badge(mark)}<span class="simulation-node-name">${name}</span>
+      ${arrived === null ? nothing : html`<span class="simulation-arrived">${arrived}</span>`}
+      ${isPresent ? verdict(panel, decision, arrived !== null) : html`<span class="simulation-out">${words.absent}</span>`}
+    </div>
+    ${isPresent ? bars(panel, result, node, snapshot, arrived !== null) : nothing}
+    ${decision && !decision.feasible ? html`<p class="simulation-reason">${decision.reasons.map((r) => reasonText(words, r)).join("; ")}</p>` : nothing}
+  </li>`;
+}
+
+/** Something lacks; otherwise only rules keep the pod out. */
+function lacksResources({ reasons }: SimulationNodeDecision): boolean {
+  return reasons.some(({ filter }) => filter === "NodeResourcesFit");
+}
+
+/** The score that the node got, or that it has no room. */
+function verdict({ words }: SimulationPanel, decision: SimulationNodeDecision | undefined, isWinner: boolean): unknown {
+  if (decision === undefined) return nothing;
+  if (!decision.feasible)
+    return html`<span class="simulation-out">${lacksResources(decision) ? words.insufficientResources : words.filteredOut}</span>`;
+  const text = decision.total ?? scoreText(decision.score);
+  return html`<span class=${isWinner ? "simulation-score wins" : "simulation-score"}>${text}</span>`;
+}
+
+function bars(
+  panel: SimulationPanel,
+  result: CurrentResult,
+  node: number,
+  { columns, podUsage }: StepSnapshot,
+  arrived: boolean,
+): TemplateResult {
+  const { words } = panel;
+  const rows = orderedResources(result, columns.resources).flatMap(([resource, r]) => {
+    const allocatable = columns.allocatable[r]?.[node] ?? 0;
+    return allocatable === 0
+      ? []
+      : [{ resource, allocatable, used: columns.used[r]?.[node] ?? 0, took: arrived ? (podUsage[r] ?? 0) : 0 }];
+  });
+  return html`<dl class="simulation-bars">
+    ${rows.map(
+      ({ resource, allocatable, used, took }) => html`<div class="simulation-bar">
+        <dt title=${resource}>${shortName(resource)}</dt>
+        <dd>
+          ${bar({ used: String(used - took), request: String(took), allocatable: String(allocatable), unit: unitOf(resource) })}
+          <span class="simulation-amount">${words.used({ used: amountText(resource, used), allocatable: amountText(resource, allocatable) })}</span>
+        </dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+/** Resources with their place in the columns, in the order that the page has them. */
+function orderedResources(
+  { state }: CurrentResult,
+  resources: readonly string[],
+): readonly (readonly [string, number])[] {
+  const places = state.resources.map(({ name }) => name);
+  const place = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
+  return resources.map((name, r) => [name, r] as const).sort(([a], [b]) => place(a) - place(b));
+}

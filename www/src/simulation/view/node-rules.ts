@@ -1,0 +1,83 @@
+// What keeps pods off a node, or has it join later.
+
+import { html, type TemplateResult } from "lit-html";
+import { setCordoned, typeNodeRule } from "../../model/nodes.ts";
+import type { SimulationState } from "../../model/simulation.ts";
+import { typeJoins } from "../../model/simulation-edits.ts";
+import type { NodeRow } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError, isChecked } from "../../view/field.ts";
+import { shownName } from "../../view/format.ts";
+import { badge } from "../../view/mark.ts";
+import { withCode } from "../../view/text.ts";
+import type { SimulationPanel } from "../panel.ts";
+
+/** The number of nodes with fields. */
+const MAX_NODES = 60;
+
+const FIELDS = ["labels", "taints", "joins"] as const;
+
+type Field = (typeof FIELDS)[number];
+
+export function nodeRules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
+  const { words } = panel;
+  const { nodes } = ctx.state;
+  const some = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
+  const open = some || Object.values(simulation.joins ?? {}).some((text) => text !== "");
+  return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen("nodes", open)}>
+    <summary>${words.nodeRules}</summary>
+    <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
+    <div class="simulation-node-rules">
+      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, shownName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
+    </div>
+  </details>`;
+}
+
+function row(
+  ctx: Context,
+  panel: SimulationPanel,
+  simulation: SimulationState,
+  node: NodeRow,
+  name: string,
+): TemplateResult {
+  return html`<div class="simulation-node-rule" role="group" aria-label=${name}>
+    <span class="simulation-node-name">${badge(node.mark)}${name}</span>
+    ${FIELDS.map((one) => rule(ctx, panel, simulation, node, name, one))}
+    <label class="check">
+      <input
+        type="checkbox"
+        aria-label=${panel.words.rowField({ field: panel.words.reasons.cordoned, name })}
+        .checked=${node.unschedulable ?? false}
+        @change=${(event: Event) => ctx.edit(setCordoned(node.id, isChecked(event)))}
+      />
+      <span>${panel.words.reasons.cordoned}</span>
+    </label>
+    ${FIELDS.map((one) => fieldError(ctx, `simulation-${one}-${node.id}`, labelOf(ctx, panel, one)))}
+  </div>`;
+}
+
+function rule(
+  ctx: Context,
+  panel: SimulationPanel,
+  simulation: SimulationState,
+  node: NodeRow,
+  name: string,
+  one: Field,
+): TemplateResult {
+  const label = labelOf(ctx, panel, one);
+  return html`<span class="simulation-cell-field">
+    <span aria-hidden="true">${label}</span>
+    ${field(ctx, {
+      key: `simulation-${one}-${node.id}`,
+      label: panel.words.rowField({ field: label, name }),
+      value: one === "joins" ? (simulation.joins?.[node.id] ?? "") : (node[one]?.join() ?? ""),
+      kind: one === "joins" ? "whole" : "name",
+      placeholder: one === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[one],
+      input: (text) => ctx.edit(one === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, one, text)),
+    })}
+  </span>`;
+}
+
+function labelOf({ words }: Context, panel: SimulationPanel, one: Field): string {
+  return one === "joins" ? panel.words.joins : words.placement[one];
+}

@@ -1,0 +1,125 @@
+// Draws the playback controls: play, pause, step buttons and the slider.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { check, start } from "../../view/icons.ts";
+import type { SimulationPanel } from "../panel.ts";
+import type { SimulationResult } from "../protocol.ts";
+import { timeAt } from "../step.ts";
+import * as icons from "./icons.ts";
+import { stepText } from "./step-sentences.ts";
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+export function playbackControls(panel: SimulationPanel, result: SimulationResult): TemplateResult {
+  const { words, panelState, steps } = panel;
+  const { at, playing } = panelState;
+  const off = steps === 0;
+  const name = playing ? words.pause : at >= steps && steps > 0 ? words.replay : words.play;
+  return html`<div class="simulation-playback" role="group" aria-label=${words.playback}>
+    <button
+      type="button"
+      class="button primary simulation-toggle"
+      id="simulation-toggle"
+      ?disabled=${off}
+      @click=${() => panel.toggle()}
+    >
+      ${playing ? icons.pause : start}${name}
+    </button>
+    <span class="play-steps">
+      ${stepButton(words.firstStep, icons.first, off || at === 0, () => panel.seek(0))}
+      ${stepButton(words.previousStep, icons.previous, off || at === 0, () => panel.seek(at - 1))}
+      ${stepButton(words.nextStep, icons.next, off || at >= steps, () => panel.seek(at + 1))}
+      ${stepButton(words.lastStep, icons.last, off || at >= steps, () => panel.seek(steps))}
+    </span>
+    ${slider(panel, result, off)} ${speeds(panel)}
+  </div>
+  ${firstDifferenceLine(panel, result)}`;
+}
+
+/** Never quite disabled: the focus must not be lost at either end. */
+function stepButton(name: string, icon: unknown, off: boolean, go: () => void): TemplateResult {
+  return html`<button
+    type="button"
+    class="button"
+    aria-label=${name}
+    title=${name}
+    aria-disabled=${off ? "true" : nothing}
+    @click=${() => !off && go()}
+  >
+    ${icon}
+  </button>`;
+}
+
+function slider(panel: SimulationPanel, result: SimulationResult, off: boolean): TemplateResult {
+  const { words, panelState, steps } = panel;
+  const text = stepText(words, result, panelState.at);
+  const { firstDifference } = result.aligned;
+  return html`<div class="simulation-slider">
+    <input
+      type="range"
+      id="simulation-at"
+      min="0"
+      max=${steps}
+      step="1"
+      aria-label=${words.stepLabel}
+      aria-valuetext=${text}
+      title=${words.keys}
+      ?disabled=${off}
+      .value=${live(String(panelState.at))}
+      @input=${(event: Event) => event.target instanceof HTMLInputElement && panel.seek(Number(event.target.value))}
+    />
+    ${
+      firstDifference === null
+        ? nothing
+        : html`<svg class="simulation-difference-mark" aria-hidden="true">
+            <svg x="${(100 * (firstDifference + 1)) / Math.max(1, steps)}%" overflow="visible">
+              <path d="M-4 0h8l-4 6z" />
+            </svg>
+          </svg>`
+    }
+    <span class="simulation-step">${text}</span>
+  </div>`;
+}
+
+function speeds(panel: SimulationPanel): TemplateResult {
+  const { words, panelState } = panel;
+  return html`<label class="simulation-speed">
+    <span>${words.speed}</span>
+    <select
+      class="choice"
+      id="simulation-speed"
+      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.chooseSpeed(Number(event.target.value))}
+    >
+      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === panelState.speed}>${words.speedFactor({ factor: speed })}</option>`)}
+    </select>
+  </label>`;
+}
+
+/**
+ * The first difference of two policies, with a button to go there. The button disappears then: the focus moves to the
+ * slider.
+ */
+/** The button is gone there: the focus goes to the slider. */
+function goToFirstDifference(panel: SimulationPanel, at: number): void {
+  panel.seek(at);
+  panel.host.focus("simulation-at");
+}
+
+function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
+  const { words, panelState } = panel;
+  if (result.runs.length < 2) return nothing;
+  const { firstDifference } = result.aligned;
+  if (firstDifference === null) return html`<p class="simulation-difference">${check}${words.noDifference}</p>`;
+  const isShown = panelState.at === firstDifference + 1;
+  return html`<p class=${isShown ? "simulation-difference here" : "simulation-difference"}>
+    <span>${isShown ? words.firstDifferenceHere : words.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
+    ${
+      isShown
+        ? nothing
+        : html`<button type="button" class="button" id="simulation-difference" @click=${() => goToFirstDifference(panel, firstDifference + 1)}>
+            ${words.goToFirstDifference}
+          </button>`
+    }
+  </p>`;
+}

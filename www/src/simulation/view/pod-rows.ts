@@ -1,0 +1,161 @@
+// A person's own pods: a row for those that are alike.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import type { ArrivalRow, SimulationState } from "../../model/simulation.ts";
+import {
+  type ArrivalField,
+  addArrival,
+  removeArrival,
+  typeArrival,
+  typeArrivalRequest,
+} from "../../model/simulation-edits.ts";
+import { amountRows } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError } from "../../view/field.ts";
+import { shortName } from "../../view/format.ts";
+import * as icons from "../../view/icons.ts";
+import { withCode } from "../../view/text.ts";
+import type { SimulationPanel } from "../panel.ts";
+
+type RowField = Exclude<ArrivalField, "name">;
+
+const POD_FIELDS: readonly RowField[] = ["count", "arrival", "every", "lifetime", "gang"];
+
+const WORKLOAD_FIELDS: readonly RowField[] = ["share", "lifetime"];
+
+const PLACEMENT_FIELDS: readonly RowField[] = ["selector", "tolerations"];
+
+export function podRows(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
+  const { words } = panel;
+  const fields = simulation.workload === "drawn" ? WORKLOAD_FIELDS : POD_FIELDS;
+  return html`<div class="simulation-rows">
+      ${repeat(
+        simulation.pods,
+        ({ id }) => id,
+        // A row that did not change is not drawn again: there may be hundreds.
+        (row) =>
+          guard([row, fields, words, ctx.state.resources, panel.panelState.errors], () =>
+            rowView(ctx, panel, row, fields),
+          ),
+      )}
+    </div>
+    <div class="simulation-rows-foot">
+      <button type="button" class="button" id="simulation-add" @click=${() => addRow(ctx)}>${icons.plus}${words.addPods}</button>
+      ${simulation.workload === "pods" ? html`<p class="help">${words.gangHelp}</p>` : nothing}
+    </div>`;
+}
+
+/** Adds a row and goes on to its name. */
+function addRow({ state, edit, focus }: Context): void {
+  edit(addArrival());
+  focus(`simulation-q${state.next}-name`);
+}
+
+function rowView(ctx: Context, panel: SimulationPanel, row: ArrivalRow, fields: readonly RowField[]): TemplateResult {
+  const { words } = panel;
+  const name = row.name.trim() || row.id;
+  const place = fields === WORKLOAD_FIELDS ? [] : PLACEMENT_FIELDS;
+  const resources = amountRows(ctx.state.resources);
+  return html`<div class="simulation-row" role="group" aria-label=${name}>
+    <span class="simulation-row-head">
+      ${withLabel(words.row.name, rowField(ctx, panel, row, "name", name))}
+      <button
+        type="button"
+        class="icon-button"
+        aria-label=${words.removeRow({ name })}
+        title=${words.removeRow({ name })}
+        @click=${() => removeRow(ctx, row.id)}
+      >
+        ${icons.cross}
+      </button>
+    </span>
+    ${resources.map((resource) => withLabel(shortName(resource.name), requestField(ctx, panel, row, resource, name)))}
+    ${fields.map((one) => withLabel(words.row[one], rowField(ctx, panel, row, one, name)))}
+    ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
+    ${(["name", ...fields, ...place] as const).map((one) => fieldError(ctx, `simulation-${row.id}-${one}`, words.row[one]))}
+    ${resources.map((one) => fieldError(ctx, `simulation-${row.id}-request-${one.id}`, one.name))}
+    ${fields === POD_FIELDS ? neverStarts(panel, row) : nothing}
+  </div>`;
+}
+
+/** Warns about a gang with more pods than its row. */
+function neverStarts({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
+  const [least, all] = [Number(gang), Number(count.trim() || "1")];
+  return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: all, least })}</p>` : nothing;
+}
+
+/** The button is gone with its row: the focus goes to the one that adds. */
+function removeRow(ctx: Context, id: string): void {
+  ctx.edit(removeArrival(id));
+  ctx.focus("simulation-add");
+}
+
+/** The nodes to which the pods may be scheduled; by default any. */
+function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: string): TemplateResult {
+  const { words } = panel;
+  const hasRules = PLACEMENT_FIELDS.some((one) => (row[one] ?? "") !== "");
+  return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen(row.id, hasRules)}>
+    <summary>${ctx.words.placement.pod}<span class="hidden">: ${name}</span></summary>
+    <div class="simulation-place">${PLACEMENT_FIELDS.map((one) => withLabel(words.row[one], rowField(ctx, panel, row, one, name)))}</div>
+    <p class="help">${withCode(ctx.words.placement.podHelp)}</p>
+  </details>`;
+}
+
+/** A label above a field, whose accessible name also contains the row's. */
+function withLabel(label: string, input: TemplateResult): TemplateResult {
+  return html`<span class="simulation-cell-field"><span aria-hidden="true">${label}</span>${input}</span>`;
+}
+
+function rowField(
+  { edit, ...ctx }: Context,
+  { words }: SimulationPanel,
+  row: ArrivalRow,
+  one: ArrivalField,
+  name: string,
+): TemplateResult {
+  return field(
+    { edit, ...ctx },
+    {
+      key: `simulation-${row.id}-${one}`,
+      label: words.rowField({ field: words.row[one], name }),
+      value: row[one] ?? "",
+      kind: one === "name" || PLACEMENT_FIELDS.includes(one) ? "name" : "whole",
+      ...(one !== "name" && { placeholder: placeholderOf(words, one) }),
+      input: (text) => edit(typeArrival(row.id, one, text)),
+    },
+  );
+}
+
+/** Returns the value that an empty field means. */
+function placeholderOf({ placeholders }: SimulationMessages, one: RowField): string {
+  switch (one) {
+    case "count":
+    case "share":
+      return "1";
+    case "arrival":
+    case "every":
+      return "0";
+    default:
+      return placeholders[one];
+  }
+}
+
+function requestField(
+  ctx: Context,
+  { words }: SimulationPanel,
+  row: ArrivalRow,
+  { id, name: resource }: { id: string; name: string },
+  name: string,
+): TemplateResult {
+  return field(ctx, {
+    key: `simulation-${row.id}-request-${id}`,
+    label: words.rowField({ field: words.request({ resource }), name }),
+    value: row.requests[id] ?? "",
+    kind: "quantity",
+    placeholder: "0",
+    input: (text) => ctx.edit(typeArrivalRequest(row.id, id, text)),
+  });
+}

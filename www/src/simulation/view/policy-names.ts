@@ -1,0 +1,42 @@
+// The names of the two policies.
+
+import { familyOf, scorerOf, strategyOf } from "../../model/scorers.ts";
+import { simulationOf } from "../../model/simulation.ts";
+import type { State } from "../../model/state.ts";
+import type { Context } from "../../view/context.ts";
+import { scorerName } from "../../view/scorer-names.ts";
+import type { SimulationPanel } from "../panel.ts";
+
+export function policyName(ctx: Context, panel: SimulationPanel, state: State, run: number): string {
+  if (run > 0) return comparedPolicyName(ctx, panel, simulationOf(state).rival);
+  const scorer = scorerOf(state, ctx.module.release);
+  const name = scorerName(ctx.words, scorer);
+  return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
+}
+
+/** Returns the other policy's name, or the choice of none for an empty id. */
+export function comparedPolicyName(ctx: Context, { words }: SimulationPanel, id: string): string {
+  switch (id) {
+    case "":
+      return words.policies.none;
+    case "default":
+      return words.policies.default;
+    case "MostAllocated":
+      return words.policies.most;
+    case "LeastAllocated":
+      return words.policies.least;
+    case "RequestedToCapacityRatio":
+      return words.policies.shape;
+    default:
+      return scorerName(ctx.words, id);
+  }
+}
+
+/** Returns which policy has no total scores, and what to do. */
+export function noTotals(ctx: Context, panel: SimulationPanel): string {
+  const { words, panelState } = panel;
+  return words.noTotals({
+    policy: policyName(ctx, panel, ctx.state, panelState.policyWithoutTotals ?? 0),
+    option: words.allPlugins,
+  });
+}

@@ -1,0 +1,98 @@
+// Draws one policy's run at the current step: the event, the nodes and the pending pods.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { groupScorers, STRATEGIES } from "../../model/scorers.ts";
+import { simulationOf } from "../../model/simulation.ts";
+import type { Context } from "../../view/context.ts";
+import * as icons from "../../view/icons.ts";
+import { scorerSelect } from "../../view/scorer.ts";
+import type { SimulationPanel } from "../panel.ts";
+import { MAX_CARDS, type SimulationPanelState } from "../state.ts";
+import { eventAt, tally } from "../step.ts";
+import { heatMap } from "./heat-map.ts";
+import { LETTERS } from "./letters.ts";
+import { podName } from "./names.ts";
+import { nodeCards } from "./node-cards.ts";
+import { comparedPolicyName, policyName } from "./policy-names.ts";
+import { sentence } from "./step-sentences.ts";
+
+type CurrentResult = NonNullable<SimulationPanelState["result"]>;
+
+const MAX_CHIPS = 12;
+
+export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+  const { panelState, words } = panel;
+  const title = result.runs.length === 1 ? words.onlyPolicy : run === 0 ? words.policyA : words.policyB;
+  const snapshot = panelState.snapshots[run];
+  const isLarge = result.queue.nodes.length > MAX_CARDS;
+  return html`<section class="simulation-run ${run === 0 ? "a" : "b"}" aria-label=${title}>
+    <header class="simulation-run-head">
+      <h3><span class="simulation-letter" aria-hidden="true">${LETTERS[run]}</span>${title}</h3>
+      ${run === 0 ? scorerSelect(ctx) : comparedPolicySelect(ctx, panel)} ${result.runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}
+    </header>
+    ${stalePolicyNote(ctx, panel, result, run)} ${result.queue.entries.length > 0 ? currentEvent(panel, result, run) : nothing}
+    ${snapshot === undefined ? nothing : isLarge ? heatMap(ctx, panel, result, run, snapshot) : nodeCards(ctx, panel, result, run, snapshot)}
+    ${result.queue.entries.length > 0 ? pendingPods(panel, result, run) : nothing}
+  </section>`;
+}
+
+/** Names the policy of a stale result if another one is selected now. */
+function stalePolicyNote(
+  ctx: Context,
+  panel: SimulationPanel,
+  result: CurrentResult,
+  run: number,
+): TemplateResult | typeof nothing {
+  const name = policyName(ctx, panel, result.state, run);
+  if (!panel.panelState.stale || name === policyName(ctx, panel, ctx.state, run)) return nothing;
+  return html`<p class="note">${icons.clock}${panel.words.lastValidPolicy({ policy: name })}</p>`;
+}
+
+/** The current step's pod and its outcome. */
+function currentEvent({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+  const event = eventAt(result, run, panelState.at);
+  const text = panelState.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, result, event);
+  const isFirstDifference =
+    result.aligned.firstDifference !== null && panelState.at === result.aligned.firstDifference + 1;
+  return html`<p class="simulation-event-line ${event?.kind ?? "still"} ${isFirstDifference ? "first-difference" : ""}">
+    <span class="simulation-event">${text}</span>
+  </p>`;
+}
+
+function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+  const { placed, waiting } = tally(result, run, panelState.at);
+  return html`<div class="simulation-tally">
+    <p>${waiting.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: waiting.length })}</p>
+    ${
+      waiting.length === 0
+        ? nothing
+        : html`<ul class="simulation-pending" aria-label=${words.pendingPods}>
+            ${waiting.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
+            ${waiting.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: waiting.length - MAX_CHIPS })}</li>` : nothing}
+          </ul>`
+    }
+  </div>`;
+}
+
+/** The other policy, or none. */
+function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateResult {
+  const { words } = panel;
+  const { rival } = simulationOf(ctx.state);
+  const option = (id: string): TemplateResult =>
+    html`<option value=${id} ?selected=${id === rival}>${comparedPolicyName(ctx, panel, id)}</option>`;
+  const [shape, most, least] = STRATEGIES;
+  const { releases, others } = groupScorers(ctx.module.scorers);
+  return html`<label class="simulation-compared-policy">
+    <span>${words.compareWith}</span>
+    <select
+      class="choice"
+      id="simulation-compared-policy"
+      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
+    >
+      ${["", "default", most, least, shape].map(option)}
+      <optgroup label=${words.otherScorers}>
+        ${[...others, ...releases].map(option)}
+      </optgroup>
+    </select>
+  </label>`;
+}

@@ -1,0 +1,147 @@
+// Draws the settings: rows of pods or a random workload, and the rules of placement.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationMessages } from "../../messages/generated/types.ts";
+import {
+  type ArrivalRow,
+  type Setting,
+  type SimulationState,
+  simulationOf,
+  WORKLOADS,
+} from "../../model/simulation.ts";
+import {
+  anotherSeed,
+  chooseTies,
+  chooseTotalScores,
+  chooseWorkload,
+  typeSetting,
+} from "../../model/simulation-edits.ts";
+import type { Context } from "../../view/context.ts";
+import { field, fieldError, isChecked } from "../../view/field.ts";
+import { warning } from "../../view/icons.ts";
+import type { SimulationPanel } from "../panel.ts";
+import * as icons from "./icons.ts";
+import { nodeRules } from "./node-rules.ts";
+import { podRows } from "./pod-rows.ts";
+import { noTotals } from "./policy-names.ts";
+
+export function setup(page: Context, panel: SimulationPanel): TemplateResult {
+  const { words, panelState } = panel;
+  // The fields of this panel are marked by what is wrong with the runs.
+  const ctx: Context = { ...page, outcome: { ...page.outcome, errors: panelState.errors } };
+  const simulation = simulationOf(ctx.state);
+  return html`<section class="panel simulation-setup" aria-labelledby="simulation-setup-title">
+    <header class="panel-head">
+      <h2 id="simulation-setup-title">${words.setup}</h2>
+      <p class="lede">${words.setupHelp}</p>
+    </header>
+    ${workloads(ctx, panel, simulation)} ${simulation.workload === "pods" ? nothing : workloadSettings(ctx, panel, simulation)}
+    ${simulation.workload === "published" ? nothing : podRows(ctx, panel, simulation)} ${rules(ctx, panel, simulation)} ${nodeRules(ctx, panel, simulation)}
+  </section>`;
+}
+
+function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: SimulationState): TemplateResult {
+  return html`<fieldset class="simulation-choices">
+    <legend>${words.workload}</legend>
+    ${WORKLOADS.map(
+      (one) => html`<label class="check">
+        <input type="radio" name="simulation-workload" .checked=${one === workload} @change=${() => edit(chooseWorkload(one))} />
+        <span>${words.workloads[one]}</span>
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** The settings of drawn pods: their number, gap and seed. */
+function workloadSettings(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
+  const { words } = panel;
+  return html`<p class="help">${simulation.workload === "published" ? words.published : words.drawnHelp}</p>
+    ${simulation.workload === "drawn" && simulation.pods.some(hasIgnoredRules) ? html`<p class="note">${warning}${words.drawnRules}</p>` : nothing}
+    <div class="simulation-settings">
+      ${setting(ctx, panel, "count")} ${setting(ctx, panel, "gap")} ${setting(ctx, panel, "lifetime")}
+    </div>`;
+}
+
+/** Returns true if the row has settings that drawn pods ignore. */
+function hasIgnoredRules({ gang, selector = "", tolerations = "" }: ArrivalRow): boolean {
+  return [gang, selector, tolerations].some((text) => text.trim() !== "");
+}
+
+function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
+  const { words } = panel;
+  const { edit } = ctx;
+  const hasError = panel.panelState.policyWithoutTotals !== null;
+  return html`<fieldset class="simulation-choices">
+      <legend>${words.rules}</legend>
+      <div class="simulation-settings">
+        ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")}
+        <label class="simulation-setting">
+          <span>${words.ties}</span>
+          <select
+            class="choice"
+            id="simulation-ties"
+            @change=${(event: Event) => edit(chooseTies(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
+          >
+            <option value="first" ?selected=${simulation.ties === "first"}>${words.tiesFirst}</option>
+            <option value="random" ?selected=${simulation.ties === "random"}>${words.tiesRandom}</option>
+          </select>
+        </label>
+        ${simulation.ties === "random" || simulation.workload !== "pods" ? seed(ctx, panel) : nothing}
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          id="simulation-vote"
+          aria-invalid=${hasError ? "true" : nothing}
+          aria-describedby=${hasError ? "simulation-vote-error" : nothing}
+          .checked=${simulation.vote ?? false}
+          @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
+        />
+        <span>${words.allPlugins}</span>
+      </label>
+      ${simulation.vote ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
+      ${hasError ? html`<p class="error" id="simulation-vote-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
+    </fieldset>`;
+}
+
+/** The seed, if anything is random, with a button for another one. */
+function seed(ctx: Context, panel: SimulationPanel): TemplateResult {
+  return html`<div class="simulation-seed">
+    ${setting(ctx, panel, "seed")}
+    <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(anotherSeed())}>
+      ${icons.dice}${panel.words.newSeed}
+    </button>
+  </div>`;
+}
+
+function setting(ctx: Context, { words }: SimulationPanel, name: Setting): TemplateResult {
+  const key = `simulation-${name}`;
+  const { settings } = simulationOf(ctx.state);
+  return html`<div class="simulation-setting">
+    <label for=${key}>${words.settings[name]}</label>
+    ${field(ctx, {
+      key,
+      label: words.settings[name],
+      value: settings[name] ?? "",
+      kind: "whole",
+      placeholder: placeholderOf(words, name),
+      input: (text) => ctx.edit(typeSetting(name, text)),
+    })}
+    ${fieldError(ctx, key)}
+  </div>`;
+}
+
+/** Returns the value that an empty setting means. */
+function placeholderOf({ placeholders }: SimulationMessages, name: Setting): string {
+  switch (name) {
+    case "lifetime":
+    case "scaleDown":
+      return placeholders[name];
+    case "count":
+      return "1000";
+    case "seed":
+      return "0";
+    default:
+      return "1";
+  }
+}

@@ -1,0 +1,28 @@
+// The next pods, and their requests.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { SimulationPanel } from "../panel.ts";
+import type { SimulationResult } from "../protocol.ts";
+import { arrivedPods } from "../step.ts";
+import { podName, requestsText } from "./names.ts";
+
+/** The number of pods that are named. */
+const MAX_NAMED = 4;
+
+export function upcomingPods(
+  { words, panelState }: SimulationPanel,
+  result: SimulationResult,
+): TemplateResult | typeof nothing {
+  const { entries } = result.queue;
+  const from = arrivedPods(result, panelState.at);
+  const left = entries.length - from;
+  if (left <= 0) return nothing;
+  const next = Array.from({ length: Math.min(left, MAX_NAMED) }, (_, i) => from + i);
+  return html`<div class="simulation-upcoming">
+    <span class="help" id="simulation-upcoming-title">${words.nextPods}</span>
+    <ul aria-labelledby="simulation-upcoming-title">
+      ${next.map((pod) => html`<li><strong>${podName(result, pod)}</strong> ${requestsText(result, entries[pod] ?? 0)}</li>`)}
+      ${left > MAX_NAMED ? html`<li class="more">${words.more({ count: left - MAX_NAMED })}</li>` : nothing}
+    </ul>
+  </div>`;
+}

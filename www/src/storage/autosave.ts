@@ -1,0 +1,122 @@
+// Saves the page's state in the browser. If that fails, nothing breaks, and the caller is notified.
+//
+// Tabs share one entry. Only an edit writes, so a tab that is merely open overwrites nothing; of two edited tabs, the
+// last one is restored. Named scenarios keep work apart.
+
+//
+// The steps of undo are the tab's own: they outlive a reload, and end with the tab.
+
+import type { History } from "../model/history.ts";
+import type { State } from "../model/state.ts";
+import type { TextStorage } from "./browser-storage.ts";
+import { MAX_CHARACTERS, serializeSteps } from "./undo-steps.ts";
+
+/** The states inside say their version themselves. */
+const KEY = "nodescore.autosave";
+
+const STEPS_KEY = "nodescore.undo";
+
+const DEBOUNCE_MS = 400;
+
+/** The maximum number of states that links replaced; older ones are dropped. */
+export const MAX_BEFORE = 5;
+
+/** UTF-16 units: browsers keep 5 MiB or 10 MB for a site. */
+const MAX_TEXT = 5 << 20;
+
+export interface SavedWork {
+  readonly state: State;
+  /** The states that links replaced and that undo restores; the oldest first. */
+  readonly before: readonly State[];
+}
+
+/** The work as it is stored. */
+export interface StoredWork extends SavedWork {
+  /** The key that connects the state with its undo steps; `null` if an older page saved it. */
+  readonly stamp: string | null;
+}
+
+interface PendingSave extends SavedWork {
+  readonly history: History;
+}
+
+export class Autosave {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pending: PendingSave | null = null;
+
+  constructor(
+    private readonly storage: TextStorage,
+    private readonly tab: TextStorage,
+    /** Called with whether the last edits were saved. */
+    private readonly onSaved: (work: boolean) => void,
+  ) {}
+
+  /** Loads the saved state; `null` if it cannot be read. */
+  async load(): Promise<StoredWork | null> {
+    const text = this.storage.read(KEY);
+    if (text === null) return null;
+    // A first visit has nothing to check.
+    const { readSavedState } = await import("../model/schema.ts");
+    const { state, before, stamp } = parseJson(text);
+    const read = readSavedState(state);
+    if ("error" in read) return null;
+    const earlier = [before].flat().slice(-MAX_BEFORE).map(readSavedState);
+    return {
+      state: read.state,
+      before: earlier.flatMap((read) => ("error" in read ? [] : read.state)),
+      stamp: typeof stamp === "string" ? stamp : null,
+    };
+  }
+
+  /** The steps that this tab kept, to what was found; `null` where it kept none. */
+  async steps(stored: StoredWork | null): Promise<Pick<History, "past" | "future"> | null> {
+    const text = this.tab.read(STEPS_KEY);
+    if (text === null || text === "") return null;
+    const { readSteps } = await import("./read-undo-steps.ts");
+    return readSteps(text, stored?.state ?? null, stored?.stamp ?? null);
+  }
+
+  /** Saves this after editing pauses. */
+  save(work: SavedWork, history: History): void {
+    this.#pending = { ...work, history };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
+  }
+
+  /** Saves now what is pending. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    const pending = this.#pending;
+    if (pending === null) return;
+    this.#pending = null;
+    const { state, before, history } = pending;
+    const stamp = String(Math.random()).slice(2);
+    this.#writeSteps(state, history, stamp);
+    this.onSaved(this.#write({ state, before, stamp }));
+  }
+
+  /** Writes the state; if space runs out, the oldest entry is dropped first. */
+  #write(work: StoredWork): boolean {
+    // To write out a text that no browser takes would only cost time.
+    if ((work.state.file?.text.length ?? 0) > MAX_TEXT) return false;
+    if (this.storage.write(KEY, JSON.stringify(work))) return true;
+    const { before } = work;
+    return before.length > 1 && this.#write({ ...work, before: before.slice(1) });
+  }
+
+  /** Undo is not worth a word where a browser has no room for it: fewer steps, then none. */
+  #writeSteps(state: State, history: History, stamp: string): void {
+    for (const most of [MAX_CHARACTERS, MAX_CHARACTERS / 8])
+      if (this.tab.write(STEPS_KEY, serializeSteps(state, history, stamp, most))) return;
+    this.tab.write(STEPS_KEY, "");
+  }
+}
+
+function parseJson(text: string): { readonly state?: unknown; readonly before?: unknown; readonly stamp?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? value : {};
+  } catch {
+    return {};
+  }
+}

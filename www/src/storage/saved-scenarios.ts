@@ -1,0 +1,118 @@
+// The saved scenarios. Tabs share them: each change starts from the stored list.
+
+import { NO_LIMITS } from "../model/limits.ts";
+import type { TextStorage } from "./browser-storage.ts";
+import {
+  EMPTY_LIBRARY,
+  readLibrary,
+  type SavedScenario,
+  type ScenarioLibrary,
+  serializeLibrary,
+  UniqueNames,
+} from "./scenario-library.ts";
+
+const KEY = "nodescore.scenarios";
+
+/** The changes that the browser could not store: all scenarios, and the text stored before them. */
+interface UnsavedChanges {
+  readonly all: ScenarioLibrary;
+  readonly base: string | null;
+}
+
+export class SavedScenarios {
+  /** There for as long as the page is open. */
+  #unsaved: UnsavedChanges | null = null;
+
+  constructor(private readonly storage: TextStorage) {
+    const text = this.#stored;
+    // Whether the browser keeps anything is known before somebody counts on it.
+    if (text === null || isNewer(text)) this.#write(EMPTY_LIBRARY);
+  }
+
+  /** True if the scenarios are stored permanently. */
+  get isPersistent(): boolean {
+    return this.#unsaved === null;
+  }
+
+  get all(): readonly SavedScenario[] {
+    return this.#read().scenarios;
+  }
+
+  get #stored(): string | null {
+    return this.storage.read(KEY);
+  }
+
+  /** In place of the one with this name, or as a new one. */
+  save(one: SavedScenario): void {
+    const exists = this.all.some(({ name }) => name === one.name);
+    this.#change((all) => (exists ? all.map((old) => (old.name === one.name ? one : old)) : [...all, one]));
+  }
+
+  /** Keeps all of them, under names that are free; gives those names. */
+  add(more: readonly SavedScenario[]): readonly string[] {
+    const added = appendUnique(this.all, more);
+    this.#change(() => added);
+    return added.slice(added.length - more.length).map(({ name }) => name);
+  }
+
+  rename(name: string, to: string): void {
+    this.#change((all) => all.map((one) => (one.name === name ? { ...one, name: to } : one)));
+  }
+
+  remove(name: string): void {
+    this.#change((all) => all.filter((one) => one.name !== name));
+  }
+
+  #change(edit: (all: readonly SavedScenario[]) => readonly SavedScenario[]): void {
+    const before = this.#read();
+    this.#write({ ...before, scenarios: edit(before.scenarios) });
+  }
+
+  #read(): ScenarioLibrary {
+    const text = this.#stored;
+    const unsaved = this.#unsaved;
+    if (unsaved === null) return readStored(text);
+    // Another tab had room: what it keeps stays, and what was done here comes on top.
+    if (text !== unsaved.base) this.#unsaved = { all: rebase(unsaved, readStored(text)), base: text };
+    return (this.#unsaved ?? unsaved).all;
+  }
+
+  #write(all: ScenarioLibrary): void {
+    const text = this.#stored;
+    // What a newer page wrote is left as it is.
+    const saved = !isNewer(text) && this.storage.write(KEY, serializeLibrary(all));
+    this.#unsaved = saved ? null : { all, base: text };
+  }
+}
+
+function readStored(text: string | null): ScenarioLibrary {
+  const read = readLibrary(text ?? "", NO_LIMITS);
+  return "error" in read ? EMPTY_LIBRARY : read;
+}
+
+function isNewer(text: string | null): boolean {
+  const read = readLibrary(text ?? "");
+  return "error" in read && read.error.reason === "newer";
+}
+
+/** All, and more of them under names that are free. */
+function appendUnique(all: readonly SavedScenario[], more: readonly SavedScenario[]): readonly SavedScenario[] {
+  const names = new UniqueNames();
+  for (const { name } of all) names.add(name);
+  return [...all, ...more.map((one) => ({ ...one, name: names.add(one.name) }))];
+}
+
+/** Applies the changes of `unkept` to what is stored now. */
+function rebase({ all, base }: UnsavedChanges, now: ScenarioLibrary): ScenarioLibrary {
+  const then = texts(readStored(base).scenarios);
+  const here = texts(all.scenarios);
+  const stored = texts(now.scenarios);
+  const stays = [...stored].filter((text) => here.has(text) || !then.has(text));
+  const ours = [...here].filter((text) => !stored.has(text) && !then.has(text));
+  return { ...now, scenarios: appendUnique(stays.map(parseScenario), ours.map(parseScenario)) };
+}
+
+/** Each by all that it says. */
+const texts = (all: readonly SavedScenario[]): ReadonlySet<string> => new Set(all.map((one) => JSON.stringify(one)));
+
+const parseScenario = (text: string): SavedScenario => JSON.parse(text);

@@ -1,0 +1,35 @@
+// Files to and from the reader's disk.
+
+import { readLibrary, type SavedScenario, serializeLibrary } from "./scenario-library.ts";
+
+/** 10,000 nodes with 200 resources, which is as much as is taken over, are 56 MB; 5,000 with 20,000 pods are 12 MB. */
+const MAX_BYTES = 60_000_000;
+
+export function exportScenarios(scenarios: readonly SavedScenario[]): void {
+  const only = scenarios.length === 1 ? scenarios[0] : undefined;
+  const blob = new Blob([serializeLibrary({ scenarios, unreadable: [] }, 2)], { type: "application/json" });
+  downloadBlob(blob, `nodescore-${only ? fileNameOf(only.name) : "scenarios"}.json`);
+}
+
+export function downloadBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser has to have begun before the address is gone.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** `null` where the browser cannot read it: a file can go before it is read. */
+export async function importFile(file: File): Promise<ReturnType<typeof readLibrary> | null> {
+  if (file.size > MAX_BYTES) return { error: { reason: "broken", at: "nodescore" } };
+  const text = await file.text().catch(() => null);
+  return text === null ? null : readLibrary(text);
+}
+
+/** Letters and digits that every file system takes. */
+function fileNameOf(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return plain.slice(0, 60).replace(/^-+|-+$/g, "") || "scenario";
+}

@@ -1,0 +1,56 @@
+// Reads a scenario from a page or a program: the package's type, or a saved file.
+
+import { fromScenario } from "../model/scenario.ts";
+import { type OpenError, readState } from "../model/schema.ts";
+import { STRATEGIES } from "../model/scorers.ts";
+import type { State } from "../model/state.ts";
+import type { ScoringModule } from "../wasm/scoring.ts";
+import type { ResourceList, ResourceTrace, Scenario } from "../wasm/types.ts";
+import { readLibrary } from "./scenario-library.ts";
+
+export type InputResult = { readonly state: State } | { readonly reason: string };
+
+/** Returns the state, or an error. Of a file, the first scenario counts. */
+export function readScenarioInput(value: unknown, module: ScoringModule): InputResult {
+  return isFile(value) ? readSavedFile(value) : readScenario(value, module);
+}
+
+function isFile(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "nodescore" in value;
+}
+
+function readSavedFile(value: unknown): InputResult {
+  const read = readLibrary(JSON.stringify(value));
+  if ("error" in read) return { reason: openErrorMessage(read.error) };
+  const [first] = read.scenarios;
+  if (first !== undefined) return { state: first.state };
+  const [bad] = read.unreadable;
+  return { reason: bad === undefined ? "scenarios: expected one at least" : openErrorMessage(bad.error) };
+}
+
+/** The module checks the shape; values that are wrong come onto the page, which says what is wrong with them. */
+function readScenario(value: unknown, module: ScoringModule): InputResult {
+  const typeError = module.findTypeError(value);
+  if (typeError !== null) return { reason: typeError };
+  const scenario = value as Scenario;
+  const { type } = scenario.scoringStrategy;
+  if (!STRATEGIES.some((known) => known === type)) {
+    return { reason: `scoringStrategy.type: expected ${STRATEGIES.join(", ")}, found ${type}` };
+  }
+  const read = readState(fromScenario(scenario, "", requestsOf(scenario, module)));
+  return "state" in read ? read : { reason: openErrorMessage(read.error) };
+}
+
+/** Returns the pod's total requests of scored resources. */
+function requestsOf(scenario: Scenario, module: ScoringModule): ResourceList {
+  const [node] = module.evaluate(scenario)?.result?.nodes ?? [];
+  const all = node?.trace.resources ?? [];
+  const quantity = ({ unit, request }: ResourceTrace): string => (unit === "milli" ? `${request}m` : request);
+  return Object.fromEntries(all.map((trace) => [trace.name, quantity(trace)]));
+}
+
+/** In the words that the module has for a wrong shape. */
+function openErrorMessage(error: OpenError): string {
+  if (error.reason !== "broken") return "it was made by a newer version of nodescore";
+  return `${error.at || "the file"}: there is something that cannot be read`;
+}

@@ -1,0 +1,96 @@
+// Reads and writes saved scenarios as one text, in the browser and in files.
+
+import { FILE_LIMITS, type Limits } from "../model/limits.ts";
+import { type OpenError, readState } from "../model/schema.ts";
+import type { State } from "../model/state.ts";
+import { isJsonSafeToParse } from "./json-limits.ts";
+
+/** The layout of the text; each state in it says its own version besides. */
+const VERSION = 1;
+
+export interface SavedScenario {
+  readonly name: string;
+  /** The day, as `2025-01-31`. */
+  readonly kept: string;
+  readonly state: State;
+}
+
+export interface ScenarioLibrary {
+  readonly scenarios: readonly SavedScenario[];
+  /** Entries that could not be read, perhaps because a newer page wrote them: they are written back unchanged. */
+  readonly unreadable: readonly { readonly name: string; readonly error: OpenError; readonly value: unknown }[];
+}
+
+export const EMPTY_LIBRARY: ScenarioLibrary = { scenarios: [], unreadable: [] };
+
+/** `indent`: for people, who may open a file. */
+export function serializeLibrary({ scenarios, unreadable }: ScenarioLibrary, indent = 0): string {
+  const all = [...scenarios, ...unreadable.map(({ value }) => value)];
+  return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
+}
+
+/** The scenarios in a text, or why it holds none; `most`: what each may have. */
+export function readLibrary(text: string, most: Limits = FILE_LIMITS): ScenarioLibrary | { readonly error: OpenError } {
+  const { nodescore, version, scenarios } = fieldsOf(parseJson(text));
+  if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
+    return { error: { reason: "newer" } };
+  if (nodescore !== "scenarios" || version !== VERSION) return { error: { reason: "broken", at: "nodescore" } };
+  if (!Array.isArray(scenarios) || scenarios.length > most.scenarios)
+    return { error: { reason: "broken", at: "scenarios" } };
+  return separateEntries(scenarios.map((value, index) => readEntry(value, index, most)));
+}
+
+type Entry = { readonly good: SavedScenario } | { readonly bad: ScenarioLibrary["unreadable"][number] };
+
+function readEntry(value: unknown, index: number, most: Limits): Entry {
+  const { name, kept, state } = fieldsOf(value);
+  const read = readState(state, most);
+  const title = typeof name === "string" ? name.trim().slice(0, MAX_NAME_LENGTH) : "";
+  if ("state" in read && title !== "") {
+    const day = typeof kept === "string" && /^\d{4}-[01]\d-[0-3]\d$/.test(kept) ? kept : "";
+    return { good: { name: title, kept: day, state: read.state } };
+  }
+  const at = `scenarios[${index}]`;
+  const error: OpenError = "error" in read ? nestedError(at, read.error) : { reason: "broken", at: `${at}.name` };
+  return { bad: { name: title || at, error, value } };
+}
+
+/** No name twice. */
+function separateEntries(all: readonly Entry[]): ScenarioLibrary {
+  const names = new UniqueNames();
+  const scenarios = all.flatMap((one) => ("good" in one ? [{ ...one.good, name: names.add(one.good.name) }] : []));
+  return { scenarios, unreadable: all.flatMap((one) => ("bad" in one ? [one.bad] : [])) };
+}
+
+export const MAX_NAME_LENGTH = 200;
+
+/** The names that are taken, each with the number to try for the next of it. */
+export class UniqueNames {
+  readonly #next = new Map<string, number>();
+
+  /** The name, with a number behind it where it is taken; it is taken from then on. */
+  add(name: string): string {
+    let free = name;
+    let n = this.#next.get(name) ?? 2;
+    for (; this.#next.has(free); n += 1) free = `${name} (${n})`;
+    this.#next.set(name, n).set(free, 2);
+    return free;
+  }
+}
+
+function nestedError(at: string, error: OpenError): OpenError {
+  return error.reason === "broken" ? { reason: "broken", at: `${at}.state${error.at && `.${error.at}`}` } : error;
+}
+
+function parseJson(text: string): unknown {
+  if (!isJsonSafeToParse(text)) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === "object" ? { ...value } : {};
+}

@@ -1,0 +1,89 @@
+// Stores the steps of undo and redo as text: each as the parts in which its state differs from the next one towards the
+// present. Bounded by size; the oldest are dropped first.
+
+import type { History } from "../model/history.ts";
+import type { State } from "../model/state.ts";
+
+/** The form below. Of another form no step is taken. */
+export const STEPS_VERSION = 1;
+
+/** Characters of all steps together. */
+export const MAX_CHARACTERS = 400_000;
+
+/** The approximate minimum size of a table row, to skip states that cannot fit. */
+const ROW = 150;
+
+/** `stamp` names the state that the steps lead from; it is part of the text where there is room for it. */
+export function serializeSteps(state: State, { past, future }: History, stamp: string, most = MAX_CHARACTERS): string {
+  const now = textOf(state, most / 2);
+  const before = stepTexts(past.toReversed(), state, most - (now?.length ?? 0));
+  const after = stepTexts(future.toReversed(), state, before.left);
+  const parts = [
+    `"version":${STEPS_VERSION}`,
+    `"stamp":${JSON.stringify(stamp)}`,
+    `"now":${now}`,
+    `"past":[${before.texts.join()}]`,
+    `"future":[${after.texts.join()}]`,
+  ];
+  return `{${parts.join()}}`;
+}
+
+/** States as texts, the nearest to `from` first, as long as there is room. */
+function stepTexts(
+  states: readonly State[],
+  from: State,
+  most: number,
+): { readonly texts: readonly string[]; readonly left: number } {
+  const texts: string[] = [];
+  let left = most;
+  let nearer = from;
+  for (const state of states) {
+    const text = stepText(state, nearer, left);
+    if (text === null) break;
+    texts.push(text);
+    left -= text.length;
+    nearer = state;
+  }
+  return { texts, left };
+}
+
+/** `null` where it is longer than `most`. */
+function stepText(state: State, nearer: State, most: number): string | null {
+  const [own, other] = [
+    new Map<string, unknown>(Object.entries(state)),
+    new Map<string, unknown>(Object.entries(nearer)),
+  ];
+  const changed = [...own].filter(([key, value]) => other.get(key) !== value);
+  const removed = [...other.keys()].filter((key) => !own.has(key));
+  const texts: string[] = [];
+  for (const [key, value] of changed) {
+    const text = partText(value, most);
+    if (text === null) return null;
+    texts.push(`${JSON.stringify(key)}:${text}`);
+  }
+  const text = `{"set":{${texts.join()}},"gone":${JSON.stringify(removed)}}`;
+  return text.length > most ? null : text;
+}
+
+function textOf(state: State, most: number): string | null {
+  const texts = Object.entries(state).map(([key, value]) => [key, partText(value, most)] as const);
+  if (texts.some(([, text]) => text === null)) return null;
+  const text = `{${texts.map(([key, part]) => `${JSON.stringify(key)}:${part}`).join()}}`;
+  return text.length > most ? null : text;
+}
+
+/** Parts never change: what was written once is known. */
+const textCache = new WeakMap<object, string>();
+
+function partText(value: unknown, most: number): string | null {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (minLength(value) > most) return null;
+  const text = textCache.get(value) ?? JSON.stringify(value);
+  textCache.set(value, text);
+  return text;
+}
+
+function minLength(value: object): number {
+  if (Array.isArray(value)) return value.length * ROW;
+  return "text" in value && typeof value.text === "string" ? value.text.length : 0;
+}

@@ -1,0 +1,14 @@
+// The panels of all score plugins and of other scorers, which are loaded when one of them opens.
+
+import type { CompareMessages, PluginsMessages } from "../messages/generated/types.ts";
+import type { Context } from "./context.ts";
+
+export interface AnalysisPanels {
+  body(ctx: Context, panel: "vote" | "compare"): unknown;
+}
+
+/** A context with the messages of these panels. */
+export interface AnalysisContext extends Context {
+  readonly plugins: PluginsMessages;
+  readonly compare: CompareMessages;
+}

@@ -1,0 +1,46 @@
+// Turns a node's trace into steps to display. It only chooses words; the scorer computed every number.
+
+import { minorOf, strategyOf } from "../model/scorers.ts";
+import type { NodeTrace } from "../wasm/types.ts";
+import { capital } from "./capital.ts";
+import type { Context, ScoredNode } from "./context.ts";
+import { scorerShort } from "./scorer-names.ts";
+import { type ArithmeticContext, type ResourceSteps, resourceSteps } from "./steps.ts";
+import { type TotalSteps, totalSteps } from "./total.ts";
+
+/** The steps of each resource, then the steps of the total score. */
+export interface Arithmetic {
+  readonly resources: readonly ResourceSteps[];
+  readonly total: TotalSteps;
+  /** The scored resources that this scorer ignores, and why, or an empty text. */
+  readonly ignoredResources: string;
+}
+
+/** Returns the arithmetic of a node's score, by the scorer of the last valid result. */
+export function arithmeticOf(ctx: Context, { result }: ScoredNode): Arithmetic {
+  const context = arithmeticContext(ctx);
+  return { ...stepsOf(context, result.trace), ignoredResources: ignoredResources(ctx, context, result.trace) };
+}
+
+export function stepsOf(context: ArithmeticContext, trace: NodeTrace): Omit<Arithmetic, "ignoredResources"> {
+  // Volcano adds a request of 1 for `pods` to every task. It has no weight unless the user sets one.
+  const shown = trace.resources.filter((r) => r.name !== "pods" || r.outcome !== "no-weight");
+  return { resources: shown.map((t) => resourceSteps(context, t)), total: totalSteps(context, trace) };
+}
+
+/** Returns the scorer and the words for the arithmetic of the last valid result. */
+function arithmeticContext(ctx: Context): ArithmeticContext {
+  const shown = ctx.outcome.result;
+  const state = shown?.state ?? ctx.state;
+  const scorer = shown?.value.scorer ?? ctx.scorer;
+  const binpackWeight = state.binpackWeight?.trim() || "1";
+  return { words: ctx.words, scorer, formula: strategyOf(state), binpackWeight };
+}
+
+function ignoredResources(ctx: Context, { words, scorer }: ArithmeticContext, trace: NodeTrace): string {
+  const rows = ctx.outcome.result?.state.resources.filter((row) => row.scored) ?? [];
+  const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
+  if (names.length === 0) return "";
+  if (minorOf(scorer) === null) return words.notRequested({ resources: names });
+  return capital(words.notSupported({ scorer: scorerShort(words, scorer), resources: names }));
+}

@@ -1,0 +1,243 @@
+// Compares several scorers on the same nodes, with the first step at which each differs from the selected scorer.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { comparable } from "../model/scenario.ts";
+import { groupScorers, maxScoreOf } from "../model/scorers.ts";
+import { comparedOf, setCompared } from "../model/settings.ts";
+import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
+import type { AnalysisContext } from "./analysis-panels.ts";
+import { capital } from "./capital.ts";
+import type { ScoredNode } from "./context.ts";
+import { isChecked } from "./field.ts";
+import { formatAmount, formatFloat, formatInteger, scoreTexts } from "./format.ts";
+import * as icons from "./icons.ts";
+import { badge } from "./mark.ts";
+import { staleResult } from "./notes.ts";
+import { scorerChip, scorerName, scorerShort } from "./scorer-names.ts";
+import { coreMessage } from "./text.ts";
+
+export function comparison(ctx: AnalysisContext): TemplateResult {
+  return html`${staleResult(ctx)} ${choices(ctx)} ${table(ctx)}`;
+}
+
+function choices(ctx: AnalysisContext): TemplateResult {
+  const { module, compare } = ctx;
+  const { releases, others } = groupScorers(module.scorers);
+  const without = comparedOf(ctx.state).some((id) => !comparable(ctx.state).includes(id));
+  return html`<fieldset class="choices">
+      <legend class="hidden">${compare.compareWith}</legend>
+      ${group(ctx, compare.releases, releases)} ${group(ctx, compare.others, others)}
+    </fieldset>
+    ${without ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
+}
+
+function group(ctx: AnalysisContext, name: string, ids: readonly string[]): TemplateResult {
+  const chips = ids.filter((id) => id !== ctx.scorer).map((id) => choice(ctx, id));
+  return html`<div class="chips"><span class="chips-name">${name}</span>${chips}</div>`;
+}
+
+function choice({ words, state, edit }: AnalysisContext, id: string): TemplateResult {
+  return html`<label class="chip">
+    <input
+      type="checkbox"
+      .checked=${comparedOf(state).includes(id)}
+      @change=${(event: Event) => edit(setCompared(id, isChecked(event)))}
+    />${scorerChip(words, id)}
+  </label>`;
+}
+
+function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
+  const { words } = ctx;
+  const result = ctx.outcome.result?.value;
+  if (result === undefined) return nothing;
+  const nodes = [...ctx.scored.values()];
+  const order = [...groupScorers(ctx.module.scorers).releases, ...groupScorers(ctx.module.scorers).others];
+  const others = result.comparison
+    .filter(({ scorer }) => scorer !== result.scorer)
+    .sort((a, b) => order.indexOf(a.scorer) - order.indexOf(b.scorer));
+  return html`<div class="scroller" tabindex="0" role="group" aria-label=${words.compare}>
+    <table class="matrix compare" role="table" aria-label=${words.compare}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">${words.scorer}</th>
+          ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
+        ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function scorerRow(
+  { words, compare }: AnalysisContext,
+  scorer: string,
+  ranking: Ranking,
+  nodes: readonly ScoredNode[],
+  kind: string,
+): TemplateResult {
+  const scores = scoreTexts(ranking.nodes.map((node) => node.score));
+  const cell = (node: ScoredNode, index: number): TemplateResult => {
+    const wins = ranking.winners.includes(index);
+    const rank = ranking.nodes[index]?.rank ?? null;
+    return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
+      <span class="cell-badge">${badge(node.row.mark)}</span>
+      <span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
+      <span class="cell-note">${rank === null ? words.filteredOut : words.rank({ rank })}</span>
+    </td>`;
+  };
+  return html`<tr role="row" class=${kind}>
+    <th role="rowheader" scope="row" class="plugin">
+      ${scorerName(words, scorer)}
+      ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
+    </th>
+    ${nodes.map(cell)}
+  </tr>`;
+}
+
+/** Draws a scorer that rejects the policy, with its errors. */
+function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): TemplateResult {
+  return html`<tr role="row" class="below">
+    <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
+    <td role="cell">
+      <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
+      <ul class="causes">
+        ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
+      </ul>
+    </td>
+  </tr>`;
+}
+
+/** Draws each cause once, with the nodes that it applies to. */
+function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
+  const { words, compare } = ctx;
+  const nodesByCause = new Map<string, ScoredNode[]>();
+  nodes.forEach((node, index) => {
+    const cause = other.causes[index];
+    if (!cause) return;
+    const sentence = capital(causeSentence(ctx, other, cause, index));
+    nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
+  });
+  const selected = scorerShort(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  return html`<tr role="row" class="below">
+    <td role="cell">
+      ${
+        nodesByCause.size === 0
+          ? html`<p class="same">${compare.sameScores({ scorer: selected })}</p>`
+          : html`<ul class="causes">
+              ${[...nodesByCause].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
+            </ul>`
+      }
+    </td>
+  </tr>`;
+}
+
+/** Explains the first step at which another scorer differs from the selected one, on one node. */
+function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause, index: number): string {
+  const { words, outcome } = ctx;
+  const { cause } = ctx.compare;
+  const result = outcome.result?.value;
+  const selected = scorerShort(words, result?.scorer ?? ctx.scorer);
+  const scorer = scorerShort(words, comparison.scorer);
+  const resource = "resource" in step ? step.resource : "";
+  const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  switch (step.step) {
+    case "resource":
+      return cause.resource({ scorer, resource, also: step.theirs });
+    case "weight":
+      return cause.weight({ scorer, resource, value: formatInteger(step.theirs), other: formatInteger(step.ours) });
+    case "request":
+    case "used": {
+      const unit = ours?.unit ?? "count";
+      const amounts = {
+        scorer,
+        resource,
+        value: formatAmount(step.theirs, unit),
+        other: formatAmount(step.ours, unit),
+      };
+      if (step.step === "used") return cause.used(amounts);
+      const assumed = theirs?.nonZeroRequest === "0" ? "notAssumed" : "assumed";
+      return cause.request({ ...amounts, nonZero: step.defaultsOnly ? assumed : "other" });
+    }
+    case "excluded":
+      return countedSentence(cause, step.theirs, step.ours, { scorer, selected, resource });
+    case "overcommitted":
+      return cause.overcommitted({
+        scorer,
+        resource,
+        value: formatFloat(step.theirs).text,
+        other: formatFloat(step.ours).text,
+      });
+    case "ignores-shape": {
+      const [ignoring, following] = step.theirs ? [scorer, selected] : [selected, scorer];
+      const [counted, scored] = step.theirs ? [theirs, ours] : [ours, theirs];
+      const sentence = scored?.segment ? cause.ignoresShape : cause.ignoresStrategy;
+      return sentence({
+        scorer: ignoring,
+        following,
+        resource,
+        utilization: (counted?.fraction ?? 0) * 100,
+        value: formatFloat(step.fractionScore).text,
+        score: formatInteger(step.score),
+      });
+    }
+    case "scale":
+      return cause.scale({ scorer, value: formatInteger(step.theirs), other: formatInteger(step.ours) });
+    case "utilization": {
+      const rounding = ours?.rounding === theirs?.rounding ? null : theirs?.rounding;
+      const values = { value: Number(step.theirs), other: Number(step.ours) };
+      return cause.utilization({ scorer, resource, ...values, rounding: rounding ?? "other" });
+    }
+    case "fraction": {
+      const fraction = formatFloat((step.theirs ? theirs : ours)?.fraction ?? 0).text;
+      const score = (step.theirs ? ours : theirs)?.score ?? "0";
+      return cause.fraction({ scorer, selected, resource, also: step.theirs, fraction, score });
+    }
+    case "resource-score": {
+      const max = maxScoreOf(comparison.scorer);
+      const values = { scorer, resource, value: formatInteger(step.theirs), other: formatInteger(step.ours) };
+      return max === null || max === maxScoreOf(result?.scorer ?? ctx.scorer)
+        ? cause.score(values)
+        : cause.rescaled({ ...values, max });
+    }
+    case "total":
+      return totalSentence(cause, comparison.nodes[index]?.trace, { scorer, selected });
+  }
+}
+
+type CauseMessages = AnalysisContext["compare"]["cause"];
+
+/** Explains why another scorer counts a resource that the selected one does not, or the other way round. */
+function countedSentence(
+  cause: CauseMessages,
+  theirs: Outcome,
+  ours: Outcome,
+  names: Parameters<CauseMessages["counts"]["over-capacity"]>[0],
+): string {
+  if (theirs !== "counted") return cause.skips[theirs](names);
+  return ours === "counted" ? "" : cause.counts[ours](names);
+}
+
+function totalSentence(
+  cause: CauseMessages,
+  trace: NodeTrace | undefined,
+  names: Parameters<CauseMessages["total"]["skipped"]>[0],
+): string {
+  if (trace === undefined) return cause.total["rounded-mean"](names);
+  switch (trace.rule) {
+    case "scaled-mean": {
+      const { factor, unrounded } = trace;
+      if (unrounded === null) return cause.total["scaled-mean"]({ ...names, factor });
+      return factor === 1
+        ? cause.total["rounded-mean"](names)
+        : cause.total["rounded-scaled-mean"]({ ...names, factor });
+    }
+    case "deviation":
+      return cause.total[trace.withoutPod ? "deviation-change" : "deviation"](names);
+    default:
+      return cause.total[trace.rule](names);
+  }
+}

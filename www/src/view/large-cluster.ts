@@ -1,0 +1,25 @@
+// The parts of the page that look different in a large cluster.
+
+import { isLarge } from "../model/large-cluster.ts";
+import type { Scale } from "./chart/scale.ts";
+import type { Context, CurveContext } from "./context.ts";
+import { loadingNote } from "./loading-note.ts";
+
+/** The lazily loaded views of a large cluster. */
+export interface LargeClusterViews {
+  /** Draws all nodes as a list, and the card of the selected one. */
+  nodes(ctx: Context): unknown;
+  /** Draws the utilization of all nodes on a lane of the chart. */
+  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown;
+  /** Draws all nodes by rank, and as a map. */
+  ranking(ctx: Context): unknown;
+}
+
+/** Draws the view of a large cluster, or `ordinary` for a small one. A stale ranking may have another size than the state. */
+export function largeClusterOr(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
+  const { largeCluster, state } = ctx;
+  const ranked = part === "ranking" ? ctx.outcome.result : null;
+  if (largeCluster === null || !(ranked ? ranked.value.counts : isLarge(state))) return smallClusterView();
+  if (largeCluster.view !== null) return largeCluster.view[part](ctx);
+  return loadingNote(ctx, largeCluster);
+}

@@ -1,0 +1,232 @@
+// Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { balancedAllocation } from "../model/balanced-allocation.ts";
+import { pluginSettings, setPluginEnabled, typePluginScore, typePluginWeight } from "../model/plugins.ts";
+import { minorOf, strategyOf } from "../model/scorers.ts";
+import type { PluginScores, TotalScores } from "../wasm/types.ts";
+import type { AnalysisContext } from "./analysis-panels.ts";
+import { stepsView } from "./arithmetic.ts";
+import { stepsOf } from "./arithmetic-steps.ts";
+import { byIndex, type ScoredNode } from "./context.ts";
+import { field, fieldError, isChecked } from "./field.ts";
+import { formatInteger } from "./format.ts";
+import * as icons from "./icons.ts";
+import { badge } from "./mark.ts";
+import { nodeNames } from "./node-names.ts";
+import { staleResult } from "./notes.ts";
+import { breakable, withCode } from "./text.ts";
+import { shownTotals, totalsLead } from "./totals-sentence.ts";
+
+export function pluginsBody(ctx: AnalysisContext): TemplateResult | typeof nothing {
+  const { plugins } = ctx;
+  const totals = shownTotals(ctx);
+  if (totals === null) return nothing;
+  return html`${staleResult(ctx)}
+    <p class="help">${plugins.lede}</p>
+    ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
+    ${table(ctx, totals)}
+    <p class="help">${withCode(plugins.inputsHelp)}</p>
+    ${balancedArithmetic(ctx, totals)}`;
+}
+
+/** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
+function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
+  const { plugins } = ctx;
+  const policy = totals.plugins[0];
+  const name = policy?.name ?? "";
+  const wins = totals.weightThresholds?.wins ?? null;
+  return html`<div class="winning-weight">
+    <p class="winning-weight-head">${winningWeightSentence(ctx, totals, name)}</p>
+    ${
+      wins === null || policy?.weight === wins
+        ? nothing
+        : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
+            ${plugins.setWeight({ weight: formatInteger(wins) })}
+          </button>`
+    }
+    <ul class="facts">
+      ${opponent(ctx, totals, name)}
+      <li>${withoutPolicy(ctx, totals, name)}</li>
+      ${wins === null ? nothing : html`<li>${withCode(whereToSet(ctx, policy, wins))}</li>`}
+    </ul>
+  </div>`;
+}
+
+/** Names the plugin that does most against the policy's choice; nothing if the policy decides. */
+function opponent(
+  ctx: AnalysisContext,
+  { mainOpponent, policyWinners }: TotalScores,
+  policy: string,
+): TemplateResult | typeof nothing {
+  if (mainOpponent === null) return nothing;
+  const { plugin, amount, node } = mainOpponent;
+  const names = nodeNames(namesOf(ctx, policyWinners), totalsLead(ctx)?.policyWinners);
+  const [winner = ""] = namesOf(ctx, [node]);
+  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
+}
+
+function withoutPolicy(ctx: AnalysisContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
+  const { without } = ctx.plugins;
+  const winners = namesOf(ctx, winnersWithoutPolicy);
+  const names = nodeNames(winners, totalsLead(ctx)?.winnersWithoutPolicy);
+  return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
+}
+
+/** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
+function whereToSet({ plugins, scorer }: AnalysisContext, policy: PluginScores | undefined, wins: string): string {
+  // Releases before 1.18 read a Policy.
+  const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
+  if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
+  return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
+}
+
+function namesOf(ctx: AnalysisContext, indexes: readonly number[]): readonly string[] {
+  return byIndex(ctx, indexes).map(({ name }) => name);
+}
+
+/** The largest weight that kube-scheduler accepts. */
+const MAX_WEIGHT = "2147483647";
+
+function winningWeightSentence({ plugins }: AnalysisContext, totals: TotalScores, plugin: string): string {
+  const { weightThresholds } = totals;
+  if (weightThresholds === null) return plugins.noEffect({ plugin });
+  if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
+  const decides =
+    BigInt(totals.plugins[0]?.weight ?? 0) >= BigInt(weightThresholds.wins) ? plugins.decidesNow : plugins.decidesFrom;
+  const { wins, ties } = weightThresholds;
+  return decides({
+    plugin,
+    weight: formatInteger(wins),
+    hasTie: ties !== null,
+    tie: ties === null ? "" : formatInteger(ties),
+  });
+}
+
+function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
+  const { words, plugins } = ctx;
+  const nodes = [...ctx.scored.values()];
+  const head = [plugins.enabled, plugins.plugin, plugins.weight];
+  return html`<div class="scroller">
+    <table class="matrix vote" role="table" aria-label=${words.allPlugins}>
+      <thead role="rowgroup">
+        <tr role="row">
+          ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
+          ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${rowsOf(ctx, totals).map((plugin) => pluginRow(ctx, plugin, nodes))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <td role="cell" class="on"></td>
+          <th role="rowheader" scope="row" class="plugin">${plugins.total}</th>
+          <td role="cell" class="weight"></td>
+          ${nodes.map((node, index) => totalCell(ctx, totals, node, index))}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function totalCell({ words }: AnalysisContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+  const wins = totals.winners.includes(index);
+  const out = node.result.rank === null;
+  return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
+    <span class="cell-badge">${badge(node.row.mark)}</span>
+    <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
+    ${out ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
+    ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
+  </td>`;
+}
+
+/** A score plugin, enabled or disabled. */
+type Row = { readonly plugin: PluginScores; readonly on: boolean };
+
+/** Returns every plugin of the release in its order; disabled plugins keep their rows. */
+function rowsOf(ctx: AnalysisContext, totals: TotalScores): readonly Row[] {
+  const shown = ctx.outcome.result?.state ?? ctx.state;
+  const all = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
+  return all.map((plugin) => {
+    const enabled = totals.plugins.find(({ name }) => name === plugin.name);
+    return { plugin: enabled ?? plugin, on: enabled !== undefined };
+  });
+}
+
+function pluginRow(ctx: AnalysisContext, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
+  const { state, edit, plugins } = ctx;
+  const { name, source } = plugin;
+  const off = pluginSettings(state).disabled.includes(name);
+  const weightKey = `vote-weight-${name}`;
+  const keys = [weightKey, ...nodes.map((node) => `vote-score-${name}-${node.row.id}`)];
+  return html`<tr role="row" class=${on ? source : `${source} off`}>
+      <td role="cell" class="on">
+        ${
+          source === "policy"
+            ? nothing
+            : html`<input
+                type="checkbox"
+                aria-label=${plugins.enable({ plugin: name })}
+                .checked=${!off}
+                @change=${(event: Event) => edit(setPluginEnabled(name, isChecked(event)))}
+              />`
+        }
+      </td>
+      <th role="rowheader" scope="row" class="plugin">
+        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
+      </th>
+      <td role="cell" class="weight">
+        ${field(ctx, {
+          key: weightKey,
+          label: plugins.weightOf({ plugin: name }),
+          value: pluginSettings(state).weights[name] ?? plugin.weight,
+          kind: "whole",
+          placeholder: plugin.weight,
+          disabled: off,
+          input: (text) => edit(typePluginWeight(name, text)),
+        })}
+      </td>
+      ${nodes.map((node, index) => scoreCell(ctx, { plugin, on }, node, index))}
+    </tr>
+    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
+}
+
+function scoreCell(ctx: AnalysisContext, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
+  const { plugins } = ctx;
+  const { name, source, weight, scores, contributions } = plugin;
+  const part = contributions[index];
+  return html`<td role="cell" class="cell">
+    <span class="cell-badge">${badge(node.row.mark)}</span>
+    ${source === "input" ? scoreField(ctx, name, node, !on) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
+    <span class="cell-note">${on && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
+  </td>`;
+}
+
+function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
+  return field(ctx, {
+    key: `vote-score-${plugin}-${node.row.id}`,
+    label: ctx.plugins.scoreOf({ plugin, node: node.name }),
+    value: pluginSettings(ctx.state).scores[plugin]?.[node.row.id] ?? "",
+    kind: "whole",
+    placeholder: "0",
+    disabled,
+    input: (text) => ctx.edit(typePluginScore(plugin, node.row.id, text)),
+  });
+}
+
+/** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
+function balancedArithmetic(ctx: AnalysisContext, totals: TotalScores): TemplateResult | typeof nothing {
+  const { words, module, outcome } = ctx;
+  const shown = outcome.result;
+  const node = ctx.scored.get(ctx.selected);
+  const plugin = totals.plugins.find(({ name }) => /Balanced/.test(name));
+  if (shown === null || node === undefined || plugin === undefined) return nothing;
+  const own = balancedAllocation(module, shown.state, node.row);
+  if (own === undefined) return nothing;
+  const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
+  return html`<section class="inner" aria-labelledby="balanced-title">
+    <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: own.score })}</h3>
+    ${stepsView(stepsOf(account, own.trace))}
+  </section>`;
+}

@@ -1,0 +1,27 @@
+// The names of scorers.
+
+import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import type { CurveMessages, PageMessages } from "../messages/generated/types.ts";
+
+/** Returns the key of a scorer in the catalogues, which have no dot in a key. */
+const keyOf = (id: string): string => id.replace(".", "-");
+
+/** Returns a scorer's name inside a sentence: "the documentation"; a kube-scheduler release's id is its name. */
+export function scorerShort(words: CurveWords, id: string): string {
+  return words.scorerShort[keyOf(id) as keyof CurveMessages["scorerShort"]] ?? id;
+}
+
+/** Returns a scorer's full name: "kube-scheduler v1.36.3". */
+export function scorerName(words: Words, id: string): string {
+  return words.scorerNames[keyOf(id) as keyof PageMessages["scorerNames"]] ?? `kube-scheduler ${id}`;
+}
+
+/** Returns a scorer's name on a small button. */
+export function scorerChip(words: Words, id: string): string {
+  return words.scorerChips[keyOf(id) as keyof PageMessages["scorerChips"]] ?? id;
+}
+
+/** Returns a note on a scorer that no cluster of the reader may run; empty for others. */
+export function scorerNoteText(words: Words, id: string): string {
+  return words.scorerNotes[keyOf(id) as keyof PageMessages["scorerNotes"]] ?? "";
+}

@@ -1,0 +1,35 @@
+// Switches between the page's two views: one pod, or a simulation over time, which is loaded on first use.
+
+import { html, type TemplateResult } from "lit-html";
+import { isOpen, setOpen } from "../model/settings.ts";
+import type { Context } from "./context.ts";
+import * as icons from "./icons.ts";
+import { type LoadablePart, loadingNote } from "./loading-note.ts";
+
+/** The part of the simulation that is loaded when the view is first chosen. */
+export interface SimulationView {
+  body(ctx: Context): TemplateResult;
+}
+
+export type SimulationPart = LoadablePart<SimulationView>;
+
+export function viewSwitch(ctx: Context): TemplateResult {
+  const { words, state, edit } = ctx;
+  const simulating = isOpen(state, "play");
+  const choice = (simulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
+    type="button"
+    class="view-choice"
+    id=${simulation ? "view-play" : "view-one"}
+    aria-pressed=${simulation === simulating ? "true" : "false"}
+    @click=${() => edit(setOpen("play", simulation))}
+  >
+    ${icon}${name}
+  </button>`;
+  return html`<div class="views" role="group" aria-label=${words.view}>
+    ${choice(false, icons.columns, words.viewOnePod)} ${choice(true, icons.start, words.viewOverTime)}
+  </div>`;
+}
+
+export function simulationPanel(ctx: Context, part: SimulationPart): TemplateResult {
+  return part.view?.body(ctx) ?? html`<section class="panel">${loadingNote(ctx, part)}</section>`;
+}

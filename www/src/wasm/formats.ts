@@ -1,0 +1,29 @@
+// The one file that loads and calls the wasm module of the file formats. It is loaded when the pane first opens.
+
+import init from "../../../pkg/formats/formats.js";
+import { api } from "../../../pkg/formats-api.js";
+import { tryOrReport } from "../faults.ts";
+import type { PolicySource } from "../model/export.ts";
+import { loadOnce } from "./module.ts";
+import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./types.ts";
+
+/** The loaded module, with every trap caught: `null` stands for one. The call after it finds a fresh instance. */
+export interface Formats {
+  inspect(text: string, scorer: string): Inspection | null;
+  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null;
+  /** A file that says this policy, from where it is. */
+  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null;
+}
+
+/** Loads the module once for the whole page; after a failure the next call tries again. */
+export const load = loadOnce(start);
+
+async function start(): Promise<Formats> {
+  await init();
+  return {
+    inspect: (text, scorer) => tryOrReport("inspect", () => api.inspect(text, scorer)),
+    rewrite: (text, format, draft, wanted) => tryOrReport("rewrite", () => api.rewrite(text, format, draft, wanted)),
+    exportPolicy: (draft, target, { scheduler, text, index }) =>
+      tryOrReport("exportPolicy", () => api.exportPolicy(draft, target, scheduler, text, index)),
+  };
+}

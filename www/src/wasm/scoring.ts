@@ -1,0 +1,71 @@
+// The one file that loads and calls the wasm module.
+
+import * as calls from "../../../pkg/calls.js";
+import init from "../../../pkg/nodescore.js";
+import { tryOrReport } from "../faults.ts";
+import { findTypeError, loadOnce } from "./module.ts";
+import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
+
+/** The loaded module, with every trap caught; the call after one finds a fresh instance. */
+export interface ScoringModule {
+  /** `null` where the module failed; what was typed has no part in that. */
+  evaluate(scenario: Scenario): Evaluation | null;
+  /** Returns the type error of a value that should be a scenario, in the module's words; `null` if there is none. */
+  findTypeError(value: unknown): string | null;
+  /** `null` where the text is no quantity, or the module failed. */
+  quantity(text: string): Amount | null;
+  /** The newest kube-scheduler release. */
+  release: string;
+  /** Every scorer: kube-scheduler's releases from the oldest, then the others. */
+  scorers: readonly string[];
+  /**
+   * The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler.
+   * `null` where the module knows no plugins.
+   */
+  plugins(scorer: string, strategy: string): readonly PluginScores[] | null;
+}
+
+/** A quantity that Kubernetes accepts. */
+export type Amount = Exclude<QuantityView, { error: unknown }>;
+
+/** Loads the module once for the whole page; after a failure the next call tries again. */
+export const load = loadOnce(start);
+
+async function start(): Promise<ScoringModule> {
+  await init();
+  return {
+    evaluate: (scenario) => tryOrReport("evaluate", () => calls.evaluate(scenario)),
+    findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
+    quantity: (text) => {
+      const view = tryOrReport("quantity", () => calls.quantity(text));
+      return view === null || "error" in view ? null : view;
+    },
+    release: calls.release(),
+    scorers: calls.scorers(),
+    plugins: memoize((scorer, strategy) => tryOrReport("plugins", () => pluginsOf(scorer, strategy)) ?? []),
+  };
+}
+
+/** Names a scorer that does not exist: thousands of nodes are then parsed but not scored. */
+function withoutScoring(value: unknown): unknown {
+  const { nodes, scorer = "" } = Object(value) as Partial<Scenario>;
+  return Array.isArray(nodes) && typeof scorer === "string" ? { ...Object(value), scorer: "-" } : value;
+}
+
+/** Returns every plugin: an evaluation without nodes names them. */
+function pluginsOf(scorer: string, type: string): readonly PluginScores[] {
+  const shape = [{ utilization: 0, score: 0 }];
+  const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
+  return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.totalScores?.plugins ?? [];
+}
+
+/** Caches results by their two arguments. */
+function memoize<T>(compute: (a: string, b: string) => readonly T[]): (a: string, b: string) => readonly T[] {
+  const cache = new Map<string, readonly T[]>();
+  return (a, b) => {
+    const key = `${a} ${b}`;
+    const answer = cache.get(key) ?? compute(a, b);
+    if (answer.length > 0) cache.set(key, answer);
+    return answer;
+  };
+}

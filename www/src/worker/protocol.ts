@@ -1,0 +1,49 @@
+// The messages between the page and a worker.
+
+/** The requests to a thread, and their answers. */
+export type WorkerMethods<Questions> = {
+  readonly [Q in keyof Questions]: Questions[Q] extends (...values: infer V) => unknown
+    ? (...values: V) => unknown
+    : never;
+};
+
+export interface WorkerRequest {
+  readonly id: number;
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+export type WorkerResponse<Progress = unknown> =
+  | { readonly id: number; readonly result: unknown }
+  /** The module failed, and the service cannot be used any more. */
+  | { readonly id: number; readonly fault: string }
+  | { readonly progress: Progress };
+
+/** A service that handles requests, in a worker or on the main thread. */
+export interface WorkerService {
+  /** The methods of the service, by name. */
+  readonly methods: object;
+  /** Gives back what it holds; what is still being done fails at its next step. */
+  free(): void;
+}
+
+/** Creates a service: it reports progress, and awaits `pause` between steps so that others can use the thread. */
+export type CreateWorkerService = (
+  respond: (progress: unknown) => void,
+  pause: () => Promise<void> | null,
+) => WorkerService;
+
+/** Handles a request. */
+export async function handleRequest(
+  service: WorkerService,
+  request: WorkerRequest,
+  respond: (response: WorkerResponse) => void,
+): Promise<void> {
+  const { id, method, args } = request;
+  try {
+    const methods = service.methods as Readonly<Record<string, (...values: readonly unknown[]) => unknown>>;
+    respond({ id, result: await methods[method]?.(...args) });
+  } catch (error) {
+    respond({ id, fault: error instanceof Error ? `${error}\n${error.stack ?? ""}` : String(error) });
+  }
+}

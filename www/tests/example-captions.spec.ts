@@ -1,0 +1,106 @@
+// The caption of an example: what is said of it is said of nothing else.
+
+import type { Locator } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
+import { expect, goTo, type Playground, test } from "./fixture.ts";
+
+const EDITED = "Edited: this scenario differs from the example.";
+const WORKED = "The documentation page scores the two nodes 5 and 7, kube-scheduler 60 and 69.";
+
+const caption = ({ page }: Playground): Locator => page.locator(".toolbar .example-caption");
+const undo = (playground: Playground): Locator => playground.button("Undo");
+
+test("the numbers of an example come from the module", async ({ playground }) => {
+  await expect(caption(playground)).toContainText(WORKED);
+  await playground.choose("The worked example with the shape reversed");
+  await expect(caption(playground)).toContainText("node2 still does, 46 to 40");
+  await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
+  await playground.choose("With the shape reversed, the emptier node wins");
+  await expect(caption(playground)).toContainText("the emptier node wins, 40 to 35");
+  await playground.expectRanking("node1, score 40, rank 1", "node2, score 35, rank 2");
+});
+
+test("an edit removes the caption, and undo restores it", async ({ playground }) => {
+  await playground.field("Weight of cpu").fill("9");
+  await expect(caption(playground)).toHaveText(EDITED);
+  await undo(playground).click();
+  await expect(caption(playground)).toContainText(WORKED);
+  await playground.button("Add a node").click();
+  await expect(caption(playground)).toHaveText(EDITED);
+  await playground.button("Reset").click();
+  await expect(caption(playground)).toContainText(WORKED);
+});
+
+test("opening panels and selecting nodes does not count as an edit", async ({ playground }) => {
+  await playground.button("Compare with other scorers").click();
+  await playground.ranking.getByRole("button", { name: /^node1/ }).click();
+  await expect(caption(playground)).toContainText(WORKED);
+});
+
+test("the caption is the file's name, and undo restores the previous one", async ({ playground, page }) => {
+  const pane = new Pane(playground);
+  await pane.open();
+  await page
+    .locator("#file-panel input[type=file]")
+    .setInputFiles({ name: "scheduler.yaml", mimeType: "text/yaml", buffer: Buffer.from(CONFIGURATION) });
+  await expect(caption(playground)).toHaveText("scheduler.yaml");
+  await playground.field("Weight of cpu").fill("42");
+  await expect(caption(playground)).toHaveText("scheduler.yaml");
+  await undo(playground).click();
+  await undo(playground).click();
+  await expect(caption(playground)).toContainText(WORKED);
+});
+
+test("a pasted file has no name", async ({ playground }) => {
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(CONFIGURATION);
+  await expect(caption(playground)).toHaveText("Your file");
+});
+
+test("a link to an edited example is labelled as edited, an unedited one is not", async ({ playground, page }) => {
+  const untouched = new URL(await playground.copyLink()).hash;
+  await playground.field("Weight of cpu").fill("9");
+  const edited = new URL(await playground.copyLink()).hash;
+  await goTo(page, untouched);
+  await expect(caption(playground)).toContainText(WORKED);
+  await goTo(page, edited);
+  await expect(caption(playground)).toHaveText(EDITED);
+});
+
+test("a scenario given by the page is not labelled as an example", async ({ playground, page }) => {
+  await page.locator("nodescore-playground").evaluate((element) => {
+    Object.assign(element, {
+      scenario: {
+        scoringStrategy: { type: "LeastAllocated", resources: [{ name: "cpu", weight: 1 }] },
+        pod: { name: "pod", requests: { cpu: "1" } },
+        nodes: [{ name: "mine", allocatable: { cpu: "4" } }],
+      },
+    });
+  });
+  await expect(playground.field("Name of node 1")).toHaveValue("mine");
+  await expect(caption(playground)).toHaveText("");
+  await expect(page.getByRole("button", { name: "Example", exact: true })).toBeVisible();
+});
+
+test("a lesson's scenario that is kept is no longer labelled as an example", async ({ playground, page }) => {
+  await goTo(page, "#lesson=one-weight");
+  await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
+  await playground.field("Weight of cpu").fill("1");
+  await page.getByRole("button", { name: "Read the explanation" }).click();
+  await page.getByRole("button", { name: "Use this scenario" }).click();
+  await expect(caption(playground)).toHaveText(EDITED);
+});
+
+test("a story's text is shown until a node, a pod or the policy changes", async ({ playground }) => {
+  await playground.openStory();
+  const report = playground.play.getByText("the numbers here are ours");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await expect(report).toBeVisible();
+  await playground.field("Weight of cpu").fill("9");
+  await expect(report).toBeHidden();
+  await expect(caption(playground)).toHaveText(EDITED);
+  await undo(playground).click();
+  await expect(report).toBeVisible();
+});

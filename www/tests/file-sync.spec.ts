@@ -1,0 +1,313 @@
+// A file's text and the page's controls as two views of one policy, without a browser.
+
+import { expect, test } from "@playwright/test";
+import workedExample from "../src/examples/worked-example.json" with { type: "json" };
+import { applyDraft, draftOf } from "../src/model/draft.ts";
+import { applyEdits, applyFix, chooseDraft, decodeText, setFile, textForDisk, typeText } from "../src/model/file.ts";
+import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
+import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
+import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
+import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
+import { fromScenario, toScenario } from "../src/model/scenario.ts";
+import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
+import { typeScore } from "../src/model/shape.ts";
+import type { Change, State } from "../src/model/state.ts";
+import type { EditablePolicy, Inspection, Scenario } from "../src/wasm/types.ts";
+
+const start = (): State => fromScenario(workedExample.scenario satisfies Scenario, "worked-example");
+
+/** A format whose text is the drafts themselves, as JSON; anything else is broken. */
+const files: FileService = {
+  inspect: (text) => ({ ...NOTHING, policies: draftsOf(text) }),
+  rewrite: (text, _format, index, wanted) => {
+    const drafts = draftsOf(text).with(index, wanted);
+    const range = { from: 0, to: text.length, line: 1, column: 1 };
+    return [{ range, text: JSON.stringify(drafts) }];
+  },
+};
+
+const NOTHING: Inspection = {
+  format: "kube-scheduler-configuration",
+  configMapKey: null,
+  verdict: null,
+  findings: [],
+  policies: [],
+  object: null,
+  pods: [],
+};
+
+function draftsOf(text: string): EditablePolicy[] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
+function draft(name: string, shape: readonly [string, string][], weights: Record<string, string>): EditablePolicy {
+  return {
+    name,
+    scoringStrategy: {
+      type: "RequestedToCapacityRatio",
+      resources: Object.entries(weights).map(([name, weight]) => ({ name, weight })),
+      requestedToCapacityRatio: { shape: shape.map(([utilization, score]) => ({ utilization, score })) },
+    },
+    binpack: null,
+    profile: {},
+  };
+}
+
+const PACKS = draft("packs", [["0", "0"], ["100", "10"]], { cpu: "2", memory: "1" }); // biome-ignore format: one row
+const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // biome-ignore format: one row
+
+/** A page and its file after edits on either side, a frame after each. */
+function after(...edits: readonly Change[]): SyncState {
+  let linked: SyncState = { state: start(), ...UNSYNCED };
+  for (const edit of edits) linked = syncFile(files, "v1.36.3", edit(linked.state), linked);
+  return linked;
+}
+
+const open = (...drafts: readonly EditablePolicy[]): Change => setFile("policy.json", JSON.stringify(drafts));
+const type = (...drafts: readonly EditablePolicy[]): Change => typeText(JSON.stringify(drafts));
+const textDrafts = ({ state }: SyncState): EditablePolicy[] => draftsOf(state.file?.text ?? "");
+const strategyOf = (linked: SyncState, index = 0) => textDrafts(linked)[index]?.scoringStrategy;
+const weights = ({ state }: SyncState) =>
+  state.resources.filter((row) => row.scored).map(({ name, weight }) => `${name} ${weight}`);
+const points = ({ state }: SyncState) => state.shape.map(({ utilization, score }) => `${utilization} ${score}`);
+
+test("the page's policy survives a draft unchanged", () => {
+  const edits: Change[] = [
+    setScored("r2", false),
+    typeWeight("r3", ""),
+    typePluginWeight("PodTopologySpread", "5"),
+    setPluginEnabled("ImageLocality", false),
+    typePluginScore("NodeAffinity", "n1", "40"),
+    typeBinpackWeight("7"),
+  ];
+  const state = edits.reduce((before, edit) => edit(before), start());
+  expect(toScenario(applyDraft(draftOf(state))(state))).toEqual(toScenario(state));
+  const most = chooseStrategy("MostAllocated")(state);
+  expect(applyDraft(draftOf(most))(most).shape).toEqual(state.shape);
+});
+
+test("a file's policy is applied; nodes, pod and a cluster's scores stay", () => {
+  const linked = after(typePluginScore("NodeAffinity", "n1", "40"), open(PACKS));
+  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
+  const { pod, nodes, profile } = toScenario(linked.state);
+  expect({ pod, nodes }).toEqual({ pod: toScenario(start()).pod, nodes: toScenario(start()).nodes });
+  expect(profile?.inputs).toEqual({ NodeAffinity: ["40", "0"] });
+});
+
+test("a resource missing from the file keeps its amounts, one without amounts is removed", () => {
+  const typed = [PACKS, draft("packs", [], { cp: "2" }), draft("packs", [], { cpu: "2" })].map((one) => type(one));
+  const linked = after(open(SPREADS), ...typed);
+  expect(linked.state.resources.map(({ name, scored }) => `${name} ${scored}`)).toEqual([
+    "cpu true",
+    "memory false",
+    "intel.com/foo false",
+  ]);
+});
+
+test("a control changes only its value in the text", () => {
+  const linked = after(open(PACKS), (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  expect(textDrafts(linked)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
+  expect(linked.edits).toHaveLength(1);
+});
+
+test("settings missing from the file stay missing until they change", () => {
+  const terse = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
+  const untouched = after(open(terse), typeRequest("r3", "4"));
+  expect(textDrafts(untouched)).toEqual([terse]);
+  expect(strategyOf(after(open(terse), chooseStrategy("LeastAllocated")))).toEqual({ type: "LeastAllocated" });
+});
+
+test("a strategy without a shape keeps the shape in the text; one that needs it uses the drawn one", () => {
+  const most = after(open(PACKS), chooseStrategy("MostAllocated"));
+  expect(strategyOf(most)).toEqual({ ...PACKS.scoringStrategy, type: "MostAllocated" });
+  const shapeless: EditablePolicy = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
+  const shaped = after(open(shapeless), chooseStrategy("RequestedToCapacityRatio"));
+  expect(strategyOf(shaped)?.requestedToCapacityRatio?.shape).toEqual([
+    { utilization: "0", score: "0" },
+    { utilization: "100", score: "10" },
+  ]);
+});
+
+test("a strategy typed into the text uses the shape in the text", () => {
+  const unused = { ...SPREADS, scoringStrategy: { ...SPREADS.scoringStrategy, type: "MostAllocated" } };
+  expect(points(after(open(unused), type(SPREADS)))).toEqual(["0 10", "100 0"]);
+});
+
+test("a ratio strategy without a shape has no shape on the page: the scheduler crashes with it", () => {
+  const linked = after(open({ ...PACKS, scoringStrategy: { type: "RequestedToCapacityRatio" } }));
+  expect(points(linked)).toEqual([]);
+});
+
+test("broken text keeps the last policy, and control changes are written once it is fixed", () => {
+  const second = (state: State): string => state.shape[1]?.id ?? "";
+  const broken = after(open(PACKS), typeText("[{"), (state) => typeScore(second(state), "7")(state));
+  expect(weights(broken)).toEqual(["cpu 2", "memory 1"]);
+  expect(broken.state.file?.text).toBe("[{");
+  expect(hasPendingChanges(broken.state, broken)).toBe(true);
+  const fixed = syncFile(files, "v1.36.3", type(PACKS)(broken.state), broken);
+  expect(points(fixed)).toEqual(["0 0", "100 7"]);
+  expect(strategyOf(fixed)?.requestedToCapacityRatio?.shape?.[1]?.score).toBe("7");
+  expect(hasPendingChanges(fixed.state, fixed)).toBe(false);
+});
+
+test("the text wins where both sides changed the same part", () => {
+  const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
+  const both: Change = (state) =>
+    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(typeWeight(cpu(state), "8")(state)); // biome-ignore format: one row
+  const linked = after(open(PACKS), both);
+  expect(weights(linked)).toEqual(["cpu 5"]);
+  expect(strategyOf(linked)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
+});
+
+test("another profile can be chosen, and a moved one is found by its name", () => {
+  const second = after(open(PACKS, SPREADS), chooseDraft(1));
+  expect(points(second)).toEqual(["0 10", "100 0"]);
+  const moved = syncFile(files, "v1.36.3", type(SPREADS, PACKS)(second.state), second);
+  expect(moved.state.file?.draft).toBe(0);
+  expect(points(moved)).toEqual(["0 10", "100 0"]);
+  const typed = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
+  expect(strategyOf(typed, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
+});
+
+test("selects the priority with a shape in a Policy, and the first draft elsewhere", () => {
+  const least: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
+  const policy = after(open(least, PACKS));
+  expect(policy.state.file?.draft).toBe(1);
+  const pasted = syncFile(files, "v1.36.3", type(SPREADS)(policy.state), policy);
+  expect([pasted.state.file?.draft, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
+});
+
+test("a text that the module cannot rewrite changes nothing, and nothing loops", () => {
+  const fixed: FileService = { ...files, rewrite: () => null };
+  const opened = after(open(PACKS));
+  const once = syncFile(fixed, "v1.36.3", chooseStrategy("MostAllocated")(opened.state), opened);
+  const twice = syncFile(fixed, "v1.36.3", once.state, once);
+  expect(twice.state).toBe(once.state);
+  expect(twice.state.strategy).toBe("MostAllocated");
+  expect(strategyOf(twice)?.type).toBe("RequestedToCapacityRatio");
+});
+
+test("Volcano's file has no plugins: the page's own stay", () => {
+  const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
+  const linked = after(typePluginWeight("ImageLocality", "4"), open(volcano), typePluginWeight("NodeAffinity", "3"));
+  expect(linked.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
+  expect(linked.state.binpackWeight).toBe("10");
+  expect(points(linked)).toEqual(["0 0", "100 10"]);
+  expect(textDrafts(linked)).toEqual([volcano]);
+});
+
+test("edits are applied from the front, in UTF-16 units", () => {
+  const place = (from: number, to: number) => ({ from, to, line: 1, column: from + 1 });
+  const edits = [
+    { range: place(2, 3), text: "xyz" },
+    { range: place(4, 4), text: "!" },
+  ];
+  expect(applyEdits("😀abc", edits)).toBe("😀xyzb!c");
+  expect(applyFix(edits)(setFile("f", "😀abc")(start())).file?.text).toBe("😀xyzb!c");
+});
+
+test("a file keeps its line endings", () => {
+  expect(setFile("f", "a\r\nb\rc\n")(start()).file).toEqual({ name: "f", text: "a\nb\nc\n", draft: null, crlf: true });
+  expect(textForDisk({ name: "", text: "a\nb", draft: 0, crlf: true })).toBe("a\r\nb");
+  expect(textForDisk({ name: "", text: "a\nb", draft: 0, crlf: false })).toBe("a\nb");
+});
+
+test("UTF-8 and UTF-16 are decoded with their byte order mark, anything else is rejected", () => {
+  expect(decodeText(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x61, 0))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0xfe, 0xff, 0, 0x61))).toBe("\ufeffa");
+  expect(decodeText(Uint8Array.of(0x61, 0xff))).toBeNull();
+});
+
+/** The same, with answers that only come once they are let through. */
+class LateFiles implements FileService {
+  late = true;
+  inspect: FileService["inspect"] = (text, scorer) => (this.late ? "pending" : files.inspect(text, scorer));
+  rewrite: FileService["rewrite"] = (...values) => (this.late ? "pending" : files.rewrite(...values));
+}
+
+test("until a text is checked, earlier findings stay and controls keep their edits", () => {
+  const late = new LateFiles();
+  const frame = (linked: SyncState, edit: Change = (state) => state): SyncState =>
+    syncFile(late, "v1.36.3", edit(linked.state), linked);
+  const before = after(open(PACKS));
+  const typed = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
+  expect([typed.checkStatus, typed.inspection, typed.agreement]).toEqual([
+    "pending",
+    before.inspection,
+    before.agreement,
+  ]);
+  const edited = frame(typed, typeScore(typed.state.shape[1]?.id ?? "", "4"));
+  expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
+  late.late = false;
+  // The text wins where both changed the same part.
+  const linked = frame(edited);
+  expect(linked.checkStatus).toBe("done");
+  expect(weights(linked)).toEqual(["cpu 7", "memory 1"]);
+  expect(points(linked)).toEqual(["0 0"]);
+});
+
+test("control changes are written after the result arrives, with later changes", () => {
+  const late = new LateFiles();
+  late.inspect = files.inspect;
+  const weight =
+    (text: string): Change =>
+    (state) =>
+      typeWeight(state.resources[0]?.id ?? "", text)(state);
+  const first = syncFile(late, "v1.36.3", weight("8")(after(open(PACKS)).state), after(open(PACKS)));
+  expect(weights(first)).toEqual(["cpu 8", "memory 1"]);
+  expect(strategyOf(first)?.resources?.[0]?.weight).toBe("2");
+  const second = syncFile(late, "v1.36.3", weight("9")(first.state), first);
+  late.late = false;
+  const written = syncFile(late, "v1.36.3", second.state, second);
+  expect(strategyOf(written)?.resources?.[0]?.weight).toBe("9");
+  expect(weights(written)).toEqual(["cpu 9", "memory 1"]);
+});
+
+test("a text over the limit is not checked, and is synchronized once it is shorter", () => {
+  const limited: FileService = {
+    ...files,
+    inspect: (text, scorer) => (text.length > 2000 ? "too-large" : files.inspect(text, scorer)),
+  };
+  const frame = (linked: SyncState, edit: Change): SyncState =>
+    syncFile(limited, "v1.36.3", edit(linked.state), linked);
+  const long = frame(after(open(PACKS)), typeText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
+  expect([long.checkStatus, long.inspection]).toEqual(["too-large", null]);
+  const edited = frame(long, (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  expect(hasPendingChanges(edited.state, edited)).toBe(true);
+  const short = frame(edited, type(PACKS));
+  expect(strategyOf(short)?.resources?.[0]?.weight).toBe("9");
+});
+
+test("a policy with more points than the page can show stays in its file", () => {
+  const shape = Array.from({ length: 1001 }, (_, i): [string, string] => [String(i), "1"]);
+  const linked = after(open(PACKS), type(draft("packs", shape, { cpu: "5" })));
+  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
+  expect(points(linked)).toHaveLength(2);
+});
+
+test("finds the scorers that load a file, and the target for a scorer", () => {
+  const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
+  const readers = (format: FileKind["format"], scorer: string, version = ""): readonly string[] =>
+    scorersThatLoad({ format, version }, scorer, scorers, (id, api) => api === "v1beta2" && id === "v1.26.15");
+  expect(readers("policy", "v1.36.3")).toEqual(["v1.22.6", "v1.13"]);
+  expect(readers("policy", "v1.13")).toEqual([]);
+  expect(readers("volcano-conf", "v1.36.3")[0]).toBe("volcano");
+  expect(readers("config-map", "v1.36.3")).toEqual([]);
+  expect(readers("fit-args", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "volcano")[0]).toBe("v1.36.3");
+  expect(readers("kube-scheduler-configuration", "v1.36.3", "v1beta2")).toEqual(["v1.26.15"]);
+  expect(readers("kube-scheduler-configuration", "v1.26.15", "v1beta2")).toEqual([]);
+  expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(exportTarget)).toEqual([
+    "v1",
+    "v1beta3",
+    "v1beta2",
+    "policy",
+    "volcano",
+    "v1",
+  ]);
+});

@@ -1,0 +1,179 @@
+// Thousands of nodes: only what is in sight is there, and everything can be reached.
+
+import type { Locator, Page } from "@playwright/test";
+import { fragmentOf } from "../src/share/link.ts";
+import type { Evaluation } from "../src/wasm/types.ts";
+import { expect, test } from "./fixture.ts";
+import { showMany, showNodes } from "./large-cluster-nodes.ts";
+
+function ranks(page: Page): Locator {
+  return page.getByRole("listbox", { name: "Nodes by score" });
+}
+
+function nodes(page: Page): Locator {
+  return page.getByRole("listbox", { name: "Nodes", exact: true });
+}
+
+async function elements(page: Page): Promise<number> {
+  return page
+    .locator("nodescore-playground")
+    .evaluate((element) => element.shadowRoot?.querySelectorAll("*").length ?? 0);
+}
+
+test("renders the visible rows of 5,000 nodes with their positions", async ({ playground, page }) => {
+  await showMany(playground);
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4321 gets 100");
+  await expect(ranks(page).getByRole("option")).toHaveText([
+    /node-4321, score 100, rank 1/,
+    /node-8, score 90, rank 2/,
+    ...Array(8).fill(/, score 90, rank 2/),
+  ]);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  const first = nodes(page).getByRole("option").first();
+  await expect(first).toHaveAttribute("aria-setsize", "5000");
+  expect(await elements(page)).toBeLessThan(2500);
+});
+
+test("scrolling renders the right rows", async ({ playground, page }) => {
+  await showMany(playground);
+  await nodes(page).scrollIntoViewIfNeeded();
+  for (const [at, name] of [
+    [0.5, "node-2500"],
+    [1, "node-4999"],
+    [0, "node-0"],
+  ] as const) {
+    await nodes(page).evaluate((list, at) => list.scrollTo(0, (list.scrollHeight - list.clientHeight) * at), at);
+    const row = nodes(page)
+      .getByRole("option")
+      .filter({ hasText: new RegExp(`^\\s*${name}\\b`) });
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute("aria-posinset", String(Number(name.slice(5)) + 1));
+  }
+  expect(await elements(page)).toBeLessThan(2500);
+});
+
+test("keys reach every node, and its card can be edited", async ({ playground, page }) => {
+  await showMany(playground);
+  const title = playground.arithmetic.getByRole("heading", { level: 2 });
+  await nodes(page).focus();
+  await page.keyboard.press("End");
+  await expect(title).toHaveText("How node-4999 gets 50");
+  await expect(nodes(page).getByRole("option", { selected: true })).toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageUp");
+  await expect(title).toHaveText("How node-4988 gets 30");
+  await page.keyboard.press("Home");
+  await expect(title).toHaveText("How node-0 gets 10");
+  const active = await nodes(page).getAttribute("aria-activedescendant");
+  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-posinset", "1");
+
+  await playground.field("node-0: cpu used").fill("9");
+  await expect(playground.scores).toContainText("node-0 and node-4321 tie");
+  await playground.field("node-0: cpu used").fill("nine");
+  await expect(playground.card("node-0")).toContainText("unable to parse quantity");
+  await expect(playground.scores).toContainText("node-0 and node-4321 tie");
+  await playground.field("node-0: cpu used").fill("10");
+  await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
+  await expect(nodes(page).getByRole("option").first()).toContainText("filtered out");
+  await page.keyboard.press("Control+z");
+  await expect(title).toHaveText("How node-0 gets 10");
+});
+
+test("crossing the size limit with an error keeps the last valid ranking", async ({ playground, page }) => {
+  await showNodes(playground, 60);
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await playground.field("Point 2, score").fill("11");
+  await expect(playground.scores).toContainText("Last valid result");
+  await playground.button("Add a node").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+  await playground.field("Point 2, score").fill("10");
+  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+  await playground.field("Point 2, score").fill("11");
+  await playground.button("Remove node1").click();
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+});
+
+test("finds a node by its name", async ({ playground, page }) => {
+  await showMany(playground);
+  await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");
+  await expect(nodes(page).getByRole("option")).toHaveCount(11);
+  await expect(page.getByText("11 of 5,000")).toBeVisible();
+  await nodes(page).getByRole("option").last().click();
+  await expect(playground.card("node-1239")).toBeVisible();
+});
+
+test("the map is one tab stop, and arrows select a cell", async ({ playground, page }) => {
+  await showMany(playground);
+  const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4322 gets 30");
+  await expect(ranks(page).getByRole("option", { selected: true })).toContainText("node-4322, score 30");
+});
+
+test("an edit updates the ranking to match the full evaluation", async ({ playground, page }) => {
+  await showMany(playground);
+  await playground.field("Point 1, score").fill("10");
+  await playground.field("Point 2, score").fill("0");
+  await expect(playground.scores).toContainText("556 nodes tie");
+  const ranked = await ranks(page)
+    .getByRole("option")
+    .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent));
+  const full = await page.locator("nodescore-playground").evaluate((element) => {
+    const { result } = (element as unknown as { result: Evaluation }).result;
+    return result?.ranking
+      .slice(0, 10)
+      .map(
+        (place) =>
+          `${result.nodes[place]?.name}, score ${result.nodes[place]?.score}, rank ${result.nodes[place]?.rank}`,
+      );
+  });
+  expect(ranked).toEqual(full);
+});
+
+test("cards become a list and back at the size limit", async ({ playground, page }) => {
+  await showNodes(playground, 60);
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await playground.button("Add a node").click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(playground.card("node1")).toBeVisible();
+  await playground.button("Remove node1").click();
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+});
+
+/** Returns a link to this many nodes with an amount of each of this many resources. */
+async function linkOf(nodes: number, resources: number): Promise<string> {
+  const ids = Array.from({ length: resources }, (_, i) => `r${i + 1}`);
+  const all = (amount: string): Record<string, string> => Object.fromEntries(ids.map((id) => [id, amount]));
+  return fragmentOf({
+    ...{ version: 1, example: "", edited: true, selected: "", next: 1000 },
+    shape: [
+      { id: "p1", utilization: "0", score: "0" },
+      { id: "p2", utilization: "100", score: "10" },
+    ],
+    resources: ids.map((id) => ({ id, name: `example.com/${id}`, weight: "1", scored: true })),
+    pod: { name: "pod", requests: all("1") },
+    nodes: Array.from({ length: nodes }, (_, i) => ({
+      ...{ id: `n${i + 1}`, name: `node-${i}`, mark: i % 8 },
+      ...{ allocatable: all("10"), used: all(String(i % 9)) },
+    })),
+  });
+}
+
+test("a cluster of 60 nodes with 10 resources is shown as cards", async ({ page }) => {
+  await page.goto(`./#${await linkOf(60, 10)}`);
+  await expect(page.getByRole("region", { name: "Scores" })).toContainText("node-17");
+  await expect(page.getByRole("article")).toHaveCount(60);
+});
+
+test("a link with more amounts than cards can show opens quickly as a list", async ({ page }) => {
+  await page.goto(`./#${await linkOf(60, 100)}`);
+  await expect(ranks(page).getByRole("option").first()).toContainText("score 90, rank 1");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await nodes(page).getByRole("option").nth(3).click();
+  await expect(page.getByRole("region", { name: /^How node-3 gets 40$/ })).toBeVisible();
+});

@@ -1,0 +1,199 @@
+// The catalogues of every language, sentence by sentence compared with English.
+
+import { readdirSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import type { Part, Parts } from "../src/i18n/catalogues.ts";
+import { catalogueOf, hasMessages } from "./catalogues.ts";
+import { LANGUAGES, MESSAGES_FOLDER } from "./languages.ts";
+import { COUNTS, sentences } from "./message-samples.ts";
+import { DIGITS, slips, tokens } from "./typography.ts";
+
+/** The parts with sentences of the page's own. */
+const PARTS = readdirSync(new URL("en/", MESSAGES_FOLDER))
+  .map((file) => file.replace(/\.json$/, ""))
+  .filter((part) => !/^core-|^(curve|glossary|language|lesson-texts)$/.test(part)) as Part[];
+
+/** Returns the catalogue of a language as the page has it. */
+async function allOf(language: string): Promise<Parts> {
+  const parts = PARTS.map(async (part) => [part, await catalogueOf(language, part)] as const);
+  return Object.fromEntries(await Promise.all(parts)) as unknown as Parts;
+}
+
+/** Returns every sentence of a catalogue, by its key and the number of its sample. */
+function sentencesOf(words: Parts): Map<string, string> {
+  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
+  return new Map(all.map(([key, text]) => [key.replace("curve.", "page."), text]));
+}
+
+/** The compiled catalogues of a part: the page has the messages of a curve in it. */
+const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
+
+/** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
+const NO_SENTENCE = ["page.language", "page.changes.binpackWeight"];
+
+/** Names, code and signs, which no language says in another way. */
+const NAMES =
+  /‹[^›]*›|`[^`]*`|KubeSchedulerConfiguration|kube-scheduler|ConfigMap|Policy|Volcano|binpack|Amazon EKS|Azure AKS|cpu|memory|[KM]iB|[kM]B|v1(beta\d)?|policy\.yaml|Markdown|SVG|PNG|kubectl.*\.json/g;
+
+/** Words that are the same in a language as in English. */
+const SAME: Record<string, readonly string[]> = {
+  de: [
+    "page.link",
+    "page.scenarioName",
+    "page.score",
+    "page.nodes",
+    "page.scores",
+    "page.pluginScore",
+    "plugins.plugin",
+    "file.node",
+    "copies.node",
+    "simulation.nodes",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.row.name",
+    "page.placement.labels",
+    "page.placement.taints",
+    "page.placement.tolerations",
+    "simulation.row.tolerations",
+  ],
+  es: [
+    "page.error",
+    "page.taint",
+    "plugins.plugin",
+    "plugins.total",
+    "file.severities.error",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
+    "simulation.placeholders.gang",
+    "page.placement.labels",
+    "page.placement.taints",
+  ],
+  fr: [
+    "page.scorerChips.documentation",
+    "page.point",
+    "page.axisScore",
+    "page.pointHead",
+    "page.score",
+    "page.pointScore",
+    "page.taint",
+    "page.scores",
+    "page.steps.score",
+    "page.steps.fraction",
+    "page.pluginScore",
+    "plugins.plugin",
+    "plugins.total",
+    "copies.formats.png",
+    "copies.formats.svg",
+    "gallery.groups.surprises",
+    "simulation.pause",
+    "simulation.reasons.taint",
+    "simulation.workload",
+    "simulation.settings.count",
+    "page.placement.labels",
+    "page.placement.taints",
+  ],
+  pt: [
+    "page.link",
+    "page.taint",
+    "plugins.plugin",
+    "plugins.total",
+    "simulation.reasons.taint",
+    "simulation.cell",
+    "simulation.workload",
+    "simulation.settings.count",
+    "page.placement.labels",
+    "page.placement.taints",
+  ],
+  // The shape and what is allocatable keep the names of their fields.
+  id: [
+    "page.shape",
+    "page.allocatable",
+    "page.allocatableOf",
+    "page.taint",
+    "plugins.plugin",
+    "plugins.total",
+    "file.node",
+    "cluster.nodes",
+    "cluster.groupOf",
+    "copies.node",
+    "simulation.refusal",
+    "simulation.reasons.taint",
+    "simulation.settings.seed",
+  ],
+};
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test("has its catalogues, and a tag that the browser knows", async () => {
+      expect(PARTS.filter((part) => !hasMessages(language, part))).toEqual([]);
+      expect(Intl.PluralRules.supportedLocalesOf([language])).toEqual([language]);
+      expect(Intl.ListFormat.supportedLocalesOf([language])).toEqual([language]);
+      expect((await allOf(language)).page.language).toBe(language);
+    });
+
+    test("has every message, with the placeholders of the English one", async () => {
+      const english = sentencesOf(await allOf("en"));
+      const message = sentencesOf(await allOf(language));
+      expect([...message.keys()]).toEqual([...english.keys()]);
+      const report = (all: Map<string, string>) => [...all].map(([key, text]) => [key, ...tokens(text)]);
+      expect(report(message)).toEqual(report(english));
+      const broken = [...message].filter(([, text]) =>
+        /(?<!\p{L})(undefined|NaN|null)(?!\p{L})|\[object|#/u.test(text),
+      );
+      expect(broken).toEqual([]);
+    });
+
+    test("has its typography", async () => {
+      const message = [...sentencesOf(await allOf(language))];
+      expect(message.filter(([, text]) => slips(language, text))).toEqual([]);
+    });
+
+    test("uses the language's plural rules", async () => {
+      for (const [key, counted] of Object.entries(COUNTED)) {
+        const forms = new Map<string, Set<string>>();
+        const words = await allOf(language);
+        for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
+          const category = new Intl.PluralRules(language).select(n);
+          const form = counted.say(words, n).replace(DIGITS, "#");
+          forms.set(category, (forms.get(category) ?? new Set()).add(form));
+        }
+        for (const [category, all] of forms) expect.soft([...all], `${key}, ${category}`).toHaveLength(1);
+        const different = new Set([...forms.values()].flatMap((all) => [...all]));
+        const expected = ONE_FORM[language]?.includes(key) ? 1 : forms.size;
+        expect.soft([...different], key).toHaveLength(expected);
+      }
+    });
+
+    if (language !== "en") {
+      test("leaves nothing in English", async () => {
+        const english = sentencesOf(await allOf("en"));
+        const left = [...sentencesOf(await allOf(language))]
+          .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
+          .map(([key]) => key.replace(/ \d+$/, ""))
+          .filter((key) => !NO_SENTENCE.includes(key));
+        expect([...new Set(left)].sort()).toEqual([...(SAME[language] ?? [])].sort());
+      });
+    }
+  });
+}
+
+/** Sentences about a number of things. `from`: none of them is another sentence. */
+const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): string }> = {
+  pods: { from: 0, say: ({ page }, n) => page.podCount({ count: n }) },
+  "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
+  containers: {
+    from: 0,
+    say: ({ page }, n) => page.podContainers({ name: "‹a›", containers: n, init: 0, hasInit: false }),
+  },
+  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes({ count: n }) },
+  objects: { from: 0, say: ({ cluster }, n) => cluster.progress({ done: "‹a›", total: "‹b›", objects: n }) },
+  errors: { from: 0, say: ({ cluster }, n) => cluster.errors({ count: n }) },
+  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned({ count: n }) },
+};
+
+/** Messages whose plural equals the singular, or whose other words make it clear. */
+const ONE_FORM: Record<string, readonly string[]> = {
+  de: ["containers", "errors"],
+};

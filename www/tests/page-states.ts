@@ -1,0 +1,311 @@
+// Every state of the page that matters, with the way there: pictures are taken of them, and axe looks at them.
+
+import { appendFileSync } from "node:fs";
+import { test } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION, POLICY } from "./files.ts";
+import { expect, type Playground } from "./fixture.ts";
+import { writeCluster } from "./generated-cluster.ts";
+import { showMany } from "./large-cluster-nodes.ts";
+import { random, randomText } from "./random.ts";
+
+/** A few nodes with pods, one thing that is wrong, and the choice that comes of it. */
+async function openCluster(playground: Playground): Promise<void> {
+  const path = test.info().outputPath("cluster.json");
+  writeCluster(path, 205, 2_000);
+  const kept =
+    '{"kind":"Node","metadata":{"name":"gpu-1"},"spec":{"taints":[{"key":"nvidia.com/gpu","effect":"NoSchedule"}]},"status":{"allocatable":{"cpu":"95","memory":"1100Gi","nvidia.com/gpu":"8","pods":"110"}}}';
+  appendFileSync(path, `${kept}{"kind":"Node","metadata":{"name":"odd"},"status":{"allocatable":{"cpu":"4 cores"}}}`);
+  await playground.button("Your cluster").click();
+  await playground.cluster.locator("input[type=file]").setInputFiles(path);
+  await playground.cluster.getByText(/share the highest score|highest score is/).waitFor();
+}
+
+async function learn({ page }: Playground, id: string, title: string): Promise<void> {
+  await page.goto(`./#lesson=${id}`);
+  await page.getByRole("heading", { name: title }).waitFor();
+}
+
+async function openFile(playground: Playground, text: string): Promise<Pane> {
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(text);
+  return pane;
+}
+
+export const STATES: Record<string, (playground: Playground) => Promise<void>> = {
+  start: async () => {},
+  lessons: async (playground) => {
+    await playground.button("Learn").click();
+    await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();
+  },
+  "lesson-asked": (playground) => learn(playground, "zero-score-cliff", "The zero-score cliff"),
+  "lesson-wrong": async (playground) => {
+    await learn(playground, "node-score", "How a node’s score is calculated");
+    await playground.field("Your number").fill("59");
+    await playground.button("Check").click();
+  },
+  "lesson-right": async (playground) => {
+    await learn(playground, "find-the-mistake", "Find the mistake in this page");
+    await playground.page.getByRole("radio", { name: "The score of 100" }).check();
+    await playground.button("Check").click();
+  },
+  "lesson-edit": async (playground) => {
+    await learn(playground, "aim-at-85", "Pack, but not to the brim");
+    await playground.button("Check").click();
+  },
+  "lesson-edited": async (playground) => {
+    await learn(playground, "one-weight", "Weights decide");
+    await playground.field("Weight of cpu").fill("1");
+    await playground.button("Read the explanation").waitFor();
+  },
+  drag: async (playground) => {
+    const unit = await playground.unit();
+    const from = await playground.middle(2);
+    await playground.page.mouse.move(from.x, from.y);
+    await playground.page.mouse.down();
+    await playground.page.mouse.move(from.x - 18 * unit.x, from.y + 2 * unit.y, { steps: 4 });
+  },
+  hover: async (playground) => {
+    const unit = await playground.unit();
+    const from = await playground.middle(1);
+    await playground.page.mouse.move(from.x + 40 * unit.x, from.y - 8 * unit.y);
+  },
+  errors: async (playground) => {
+    await playground.field("Point 2, score").fill("100");
+    await playground.field("node1: memory used").fill("256MB");
+    await playground.field("Weight of cpu").fill("101");
+  },
+  "amount-error": async (playground) => {
+    await playground.field("node2: memory allocatable").fill("1 GB");
+  },
+  "below-full": (playground) => playground.choose("Packing to 85%, not to 100%"),
+  "foo-and-bar": (playground) => playground.choose("Weights: 3 for foo, 5 for bar"),
+  cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
+  outvoted: (playground) => playground.choose("Packing has no effect: it is outvoted"),
+  compare: (playground) => playground.button("Compare with other scorers").click(),
+  volcano: async (playground) => {
+    await playground.scorer.selectOption("volcano");
+  },
+  documentation: async (playground) => {
+    await playground.scorer.selectOption("documentation");
+  },
+  "most-allocated": async (playground) => {
+    await playground.strategy.selectOption("MostAllocated");
+  },
+  "file-empty": (playground) => new Pane(playground).open(),
+  file: async (playground) => {
+    await openFile(playground, CONFIGURATION);
+  },
+  "file-errors": async (playground) => {
+    await openFile(playground, CONFIGURATION.replace("score: 10", "score: 100").replace("cpu", "CPU"));
+  },
+  "file-policy": async (playground) => {
+    await openFile(playground, POLICY);
+  },
+  "file-export": async (playground) => {
+    const pane = await openFile(playground, CONFIGURATION);
+    await pane.button("Export for a scheduler").click();
+    await playground.page.getByRole("combobox", { name: "Export for" }).selectOption("volcano");
+  },
+  cluster: (playground) => playground.button("Your cluster").click(),
+  "cluster-found": openCluster,
+  "cluster-used": async (playground) => {
+    await openCluster(playground);
+    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+    await playground.cluster.scrollIntoViewIfNeeded();
+  },
+  many: (playground) => showMany(playground, 300),
+  gallery: async (playground) => {
+    await playground.page.getByRole("button", { name: /^Example\b/ }).click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
+  "copy-menu": async (playground) => {
+    await playground.button("Copy the ranking").click();
+    await playground.page.getByRole("menu").waitFor();
+  },
+  "copy-refused": async (playground) => {
+    await playground.page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await playground.button("Copy the arithmetic").click();
+    await playground.page.getByRole("menuitem", { name: "Plain text" }).click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
+  undone: async (playground) => {
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Undo").click();
+  },
+  "link-copied": async (playground) => {
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Copy link").click();
+    await playground.button("Copied").waitFor();
+  },
+  "link-too-long": async (playground) => {
+    const noise = randomText(12_000, random(1));
+    await playground.field("Name of node 1").fill(noise);
+    await playground.button("Copy link").click();
+    await playground.button("Save as a file").waitFor();
+    await playground.page.evaluate(() => scrollTo(0, 0));
+  },
+  "link-broken": async (playground) => {
+    await playground.page.goto("./#1.AAAA");
+    await playground.button("Close this message").waitFor();
+  },
+  unkept: async (playground) => {
+    await playground.page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    });
+    await playground.field("Weight of cpu").fill("14");
+    await playground.button("Save as a file").waitFor();
+    await playground.page.evaluate(() => scrollTo(0, 0));
+  },
+  "scenarios-empty": async (playground) => {
+    await playground.button("Scenarios").click();
+    await playground.page.getByRole("dialog").waitFor();
+  },
+  scenarios: async (playground) => {
+    await playground.button("Scenarios").click();
+    for (const name of [
+      "GPU nodes as they are",
+      "After the upgrade to v1.36",
+      "What if cpu weighed three times as much",
+    ]) {
+      await playground.field("Name").fill(name);
+      await playground.page.keyboard.press("Enter");
+    }
+    await playground.button("Delete After the upgrade to v1.36").click();
+    await playground.button("Rename GPU nodes as they are").click();
+  },
+  over: async (playground) => {
+    await playground.field("node2: cpu used").fill("7");
+    await playground.button("Duplicate node1").click();
+  },
+  "every-panel": async (playground) => {
+    await playground.choose("Packing has no effect: it is outvoted");
+    await playground.field("Weight of cpu").fill("14");
+    for (const panel of ["Your cluster", "All score plugins", "Compare with other scorers"]) {
+      await playground.button(panel).first().click();
+    }
+    await openFile(playground, CONFIGURATION);
+  },
+  "every-error": async (playground) => {
+    await playground.button("All score plugins").click();
+    for (const [label, text] of [
+      ["Point 1, utilization in percent", "-1"],
+      ["Point 2, score", "100"],
+      ["Name of resource 1", "foo"],
+      ["Weight of cpu", "0"],
+      ["Pod’s request for memory", "1 Gi"],
+      ["node1: cpu used", "one"],
+      ["node2: memory allocatable", "1GB"],
+      ["Weight of NodeResourcesFit", "heavy"],
+    ] as const) {
+      await playground.field(label).fill(text);
+    }
+    await expect(playground.field("node1: cpu used")).toHaveAttribute("aria-invalid", "true");
+  },
+  "no-nodes": async (playground) => {
+    for (const node of ["node1", "node2"]) await playground.button(`Remove ${node}`).click();
+  },
+  "point-focused": async (playground) => {
+    await playground.point(2).focus();
+    await playground.page.keyboard.press("ArrowLeft");
+  },
+  "file-search": async (playground) => {
+    const pane = await openFile(playground, CONFIGURATION.replace("score: 10", "score: 100"));
+    await pane.button("Find").click();
+    await playground.page.keyboard.type("name");
+  },
+  "file-list": async (playground) => {
+    const pane = await openFile(playground, CONFIGURATION.replace("score: 10", "score: 100").replace("cpu", "CPU"));
+    await pane.text.press("ControlOrMeta+Shift+m");
+  },
+  "file-tooltip": async (playground) => {
+    const pane = await openFile(playground, CONFIGURATION.replace("score: 10", "score: 100"));
+    await pane.region.locator(".cm-lintRange-error").first().hover();
+    await playground.page.locator(".cm-tooltip-lint").waitFor();
+  },
+  "file-drop": async (playground) => {
+    const pane = await openFile(playground, CONFIGURATION);
+    const files = await playground.page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["{}"], "policy.json"));
+      return data;
+    });
+    await pane.region.dispatchEvent("dragover", { dataTransfer: files });
+    await playground.page.getByText("Drop the file to open it").waitFor();
+  },
+  "cluster-reading": async (playground) => {
+    // A worker that never answers: reading goes on.
+    await playground.page.evaluate(() => {
+      window.Worker = class extends EventTarget {
+        postMessage(): void {}
+        terminate(): void {}
+      } as unknown as typeof Worker;
+    });
+    await playground.button("Your cluster").click();
+    const buffer = Buffer.from("{}");
+    const file = { name: "nodes.json", mimeType: "application/json", buffer };
+    await playground.cluster.locator("input[type=file]").setInputFiles(file);
+    await playground.button("Cancel").waitFor();
+  },
+  play: async (playground) => {
+    await playground.openPlay();
+    await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+    await playground.play.getByRole("button", { name: "Next step" }).click();
+    await playground.page.getByText("highest score").first().waitFor();
+  },
+  "simulation-compared": async (playground) => {
+    await playground.openStory();
+    await playground.play.getByRole("button", { name: "Next step" }).click();
+    await playground.page.getByRole("heading", { name: "node 3 scores 92" }).waitFor();
+  },
+  "simulation-pending": async (playground) => {
+    await playground.openStory();
+    await playground.play.getByRole("button", { name: "Go to the end" }).click();
+    await playground.page.getByText("Why job 3 is pending").waitFor();
+    await playground.page.getByLabel("What “cpu fragmentation” means").click();
+  },
+  "simulation-errors": async (playground) => {
+    await playground.openStory();
+    await playground.field("job 2: example.com/foo request").fill("four");
+    await playground.field("job 3: Count").fill("-1");
+    await playground.page.getByText("Last valid result").waitFor();
+  },
+  "simulation-rules": async (playground) => {
+    await playground.openPlay();
+    await playground.play.getByRole("button", { name: "Volcano: all or nothing" }).click();
+    await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
+    await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
+    await playground.field("node 1: Taints").fill("gpu");
+    await expect(playground.field("node 1: Taints")).toHaveAttribute("aria-invalid", "true");
+  },
+  "lesson-over-time": async (playground) => {
+    await learn(playground, "fragmentation", "Four are free, and the pod stays pending");
+    await playground.page.getByRole("list", { name: "Next pods" }).waitFor();
+  },
+  "simulation-large": async (playground) => {
+    await playground.openPlay();
+    await playground.field("Nodes like each of these").fill("600");
+    await playground.field("pod: Count").fill("1000");
+    const slider = playground.play.getByRole("slider", { name: "Step" });
+    await expect(slider).toHaveAttribute("max", "1000");
+    await slider.fill("700");
+    await playground.play
+      .getByRole("application")
+      .first()
+      .hover({ position: { x: 40, y: 40 } });
+    await playground.page.getByText("Why pod-700").first().waitFor();
+  },
+  "link-by-hand": async (playground) => {
+    await playground.page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    await playground.button("Copy link").click();
+    await playground.field("Link").waitFor();
+  },
+};

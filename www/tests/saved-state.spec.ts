@@ -1,0 +1,208 @@
+// Whatever the page holds it can read again, without a browser: else a reload would lose it.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { load as loadCluster } from "../../pkg/cluster-node.js";
+import { load as loadFormats } from "../../pkg/formats-node.js";
+import { importCluster, importPendingPods } from "../src/model/cluster.ts";
+import { applyDraft } from "../src/model/draft.ts";
+import { setFile } from "../src/model/file.ts";
+import { NO_HISTORY } from "../src/model/history.ts";
+import { FILE_LIMITS, LINK_LIMITS } from "../src/model/limits.ts";
+import { renameNode, typeNodeRule } from "../src/model/nodes.ts";
+import { fromScenario } from "../src/model/scenario.ts";
+import { readState } from "../src/model/schema.ts";
+import type { State } from "../src/model/state.ts";
+import { Autosave } from "../src/storage/autosave.ts";
+import type { TextStorage } from "../src/storage/browser-storage.ts";
+import { SavedScenarios } from "../src/storage/saved-scenarios.ts";
+import { readLibrary, serializeLibrary } from "../src/storage/scenario-library.ts";
+
+const { scenario } = JSON.parse(readFileSync("src/examples/worked-example.json", "utf8"));
+const START = fromScenario(scenario, "worked-example");
+
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const amounts = (count: number): Record<string, string> =>
+  Object.fromEntries(times(count, (i) => [`example.com/${i}`, "1"]));
+
+const node = (i: number, more: Record<string, string> = {}) => ({
+  kind: "Node",
+  metadata: { name: `n${i}` },
+  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110", ...more } },
+});
+
+const pod = (i: number, requests: Record<string, string>, nodeName?: string) => ({
+  kind: "Pod",
+  metadata: { name: `p${i}`, namespace: "d" },
+  spec: {
+    nodeName,
+    containers: [{ name: "c", resources: { requests } }],
+    initContainers: [{ restartPolicy: "Always" }],
+  },
+  status: { phase: nodeName ? "Running" : "Pending" },
+});
+
+/** The page with all of a cluster on it, and all that waits there. */
+async function brought(items: readonly object[]): Promise<State> {
+  const { ClusterReader } = await loadCluster();
+  const reader = new ClusterReader();
+  reader.push(new TextEncoder().encode(JSON.stringify({ kind: "List", items })));
+  reader.finish();
+  const { nodes } = reader.nodes();
+  const { list } = reader.candidates("", 1e6);
+  const details = reader.details(times(nodes.length, (i) => i));
+  reader.free();
+  return importPendingPods(list)(importCluster(details, list[0] ?? null)(START));
+}
+
+/** The page with a file's policy taken over. */
+async function taken(profile: string): Promise<State> {
+  const { inspect } = await loadFormats();
+  const kind = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+  const [draft] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").policies;
+  if (!draft) throw new Error("the file has no policy");
+  return applyDraft(draft)(START);
+}
+
+const BALANCED = '{name: NodeResourcesBalancedAllocation, args: {resources: [{name: cpu}, {name: "constructor"}]}}';
+const fit = (strategy: object): string =>
+  `pluginConfig: [{name: NodeResourcesFit, args: {scoringStrategy: ${JSON.stringify(strategy)}}}]`;
+const score = (set: object): string => `plugins: {score: ${JSON.stringify(set)}}`;
+
+const HELD: Record<string, () => State | Promise<State>> = {
+  "5,000 nodes with 15 resources": () =>
+    brought([...times(5000, (i) => node(i, amounts(11))), pod(0, amounts(11), "n0")]),
+  "600 different pods that wait": () => brought([node(0), ...times(600, (i) => pod(i, { cpu: `${i + 1}m` }))]),
+  "514 resources": () => brought([node(0), pod(0, amounts(514), "n0")]),
+  "a node with 10,001 pods": () => brought([node(0), ...times(10_001, (i) => pod(i, { cpu: "1m" }, "n0"))]),
+  "a resource by the name of constructor": () => brought([node(0), pod(0, { constructor: "1" }, "n0")]),
+  "a name of 200,001 characters": () => renameNode("n1", "n".repeat(200_001))(START),
+  "1,001 taints": () => typeNodeRule("n1", "taints", "a,".repeat(1000))(START),
+  "a typed file beyond 1 MiB": () => setFile("", "#".repeat((1 << 20) + 1))(START),
+  "a file's 600 resources": () => taken(fit({ resources: times(600, (i) => ({ name: `example.com/${i}` })) })),
+  "a file's plugins by any name": () =>
+    taken(score({ enabled: ["a.example.com/b-c", "constructor"].map((name) => ({ name, weight: 2 })) })),
+  "150 plugins that a file leaves out": () => taken(score({ disabled: times(150, (i) => ({ name: `Own${i}` })) })),
+  "balanced resources without a weight": () => taken(`pluginConfig: [${BALANCED}]`),
+};
+
+/** A browser with room for anything. */
+function storage(): TextStorage {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => kept.set(key, text) !== undefined,
+  };
+}
+
+for (const [name, current] of Object.entries(HELD)) {
+  test(`${name}: restored after a reload, from saved scenarios and from a file`, async () => {
+    const state = await current();
+    const there = JSON.parse(JSON.stringify(state));
+    expect(state).not.toEqual(START);
+
+    const browser = storage();
+    const autosave = new Autosave(browser, storage(), () => undefined);
+    autosave.save({ state, before: [state, START] }, { ...NO_HISTORY, past: [START, state, START], future: [START] });
+    autosave.flush();
+    const found = await autosave.load();
+    expect(found).toMatchObject({ state: there, before: [there, START] });
+    // What is large is not kept a second time.
+    const { past = [], future } = (await autosave.steps(found)) ?? {};
+    expect(past.length).toBeGreaterThan(0);
+    expect(past).toEqual([START, there, START].slice(-past.length));
+    expect(future).toEqual([START]);
+
+    new SavedScenarios(browser).save({ name: "mine", kept: "", state });
+    expect(new SavedScenarios(browser).all).toEqual([{ name: "mine", kept: "", state: there }]);
+
+    const file = serializeLibrary({ scenarios: [{ name: "mine", kept: "", state }], unreadable: [] }, 2);
+    expect(readLibrary(file)).toMatchObject({ scenarios: [{ state: there }], unreadable: [] });
+  });
+}
+
+test("without space the oldest work is dropped, and never the current one", async () => {
+  const browser = storage();
+  const report: boolean[] = [];
+  let room = Number.POSITIVE_INFINITY;
+  const small = {
+    read: browser.read,
+    write: (key: string, text: string) => text.length <= room && browser.write(key, text),
+  };
+  const autosave = new Autosave(small, storage(), (kept) => report.push(kept));
+  const keep = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
+    autosave.save({ state: START, before }, NO_HISTORY);
+    autosave.flush();
+    return (await autosave.load())?.before;
+  };
+  const [first, second, third] = ["1", "2", "3"].map((binpackWeight) => ({ ...START, binpackWeight })) as [
+    State,
+    State,
+    State,
+  ];
+  expect(await keep([first, second, third])).toEqual([first, second, third]);
+  room = 2.5 * JSON.stringify(START).length;
+  expect(await keep([first, second, third])).toEqual([third]);
+  room = 1.5 * JSON.stringify(START).length;
+  expect(await keep([first, second])).toEqual([third]);
+  expect(report).toEqual([true, true, false]);
+});
+
+/** Returns a state with this many of each item. */
+const large = (
+  resources: number,
+  nodes: number,
+  points: number,
+  arrivals: number,
+  pods: number,
+  plugins = 0,
+): State => ({
+  ...START,
+  shape: times(points, (i) => ({ id: `p${i}`, utilization: "0", score: "0" })),
+  resources: times(resources, (i) => ({ id: `r${i}`, name: `example.com/${i}`, weight: "1", scored: true })),
+  pod: { name: "", requests: {} },
+  nodes: times(nodes, (i) => ({
+    id: `n${i}`,
+    name: "",
+    mark: i,
+    allocatable: {},
+    used: {},
+    pods: Array(pods).fill({}),
+  })),
+  play: {
+    workload: "pods",
+    pods: times(arrivals, (i) => ({
+      id: `q${i}`,
+      name: "",
+      requests: {},
+      ...{ count: "1", arrival: "", every: "", lifetime: "", gang: "", share: "" },
+    })),
+    settings: {},
+    rival: "",
+    ties: "first",
+    at: 0,
+  },
+  vote: { weights: {}, disabled: [], scores: Object.fromEntries(times(plugins, (i) => [`Own${i}`, {}])) },
+});
+
+for (const [way, most] of [
+  ["link", LINK_LIMITS],
+  ["file", FILE_LIMITS],
+] as const) {
+  test(`a ${way} has limits, and says what is too large`, () => {
+    const at = (...counts: Parameters<typeof large>): unknown => {
+      const read = readState(large(...counts), most);
+      return "error" in read ? read.error : null;
+    };
+    const broken = (path: string) => ({ reason: "broken", at: path });
+    expect(at(6, most.nodes, most.points, most.arrivals, 0)).toBeNull();
+    expect(at(most.resources, 1, 1, 1, Math.min(most.pods, 20_000), most.plugins)).toBeNull();
+    expect(at(1, 1, 1, 1, 0, most.plugins + 1)).toEqual(broken("vote.scores"));
+    expect(at(most.resources + 1, 1, 1, 1, 0)).toEqual(broken("resources"));
+    expect(at(1, most.nodes + 1, 1, 1, 0)).toEqual(broken("nodes"));
+    expect(at(1 + most.amounts / most.nodes, most.nodes, 1, 1, 0)).toEqual(broken("nodes"));
+    expect(at(1, 1, most.points + 1, 1, 0)).toEqual(broken("shape"));
+    expect(at(1, 1, 1, most.arrivals + 1, 0)).toEqual(broken("play.pods"));
+    if (Number.isFinite(most.pods)) expect(at(1, 1, 1, 1, most.pods + 1)).toEqual(broken("nodes[0].pods"));
+  });
+}

@@ -1,0 +1,157 @@
+// Scenarios with their names, without a browser.
+
+import { expect, test } from "@playwright/test";
+import workedExample from "../src/examples/worked-example.json" with { type: "json" };
+import { fromScenario } from "../src/model/scenario.ts";
+import { SavedScenarios } from "../src/storage/saved-scenarios.ts";
+import { readLibrary, type SavedScenario, serializeLibrary } from "../src/storage/scenario-library.ts";
+
+const state = fromScenario(workedExample.scenario, "worked-example");
+const named = (name: string): SavedScenario => ({ name, kept: "", state });
+
+function opened(...names: readonly string[]): readonly SavedScenario[] {
+  const read = readLibrary(serializeLibrary({ scenarios: names.map(named), unreadable: [] }));
+  if ("error" in read) throw new Error(read.error.reason);
+  return read.scenarios;
+}
+
+/** A shelf of a browser that keeps nothing. */
+function shelf(): SavedScenarios {
+  return new SavedScenarios({ read: () => null, write: () => false });
+}
+
+/** Counts how often names are looked up while something runs. */
+function lookUps(run: () => void): number {
+  const all = [Map.prototype, Set.prototype];
+  const before = all.map(({ has }) => has);
+  let count = 0;
+  for (const [i, kind] of all.entries()) {
+    kind.has = function (value: unknown): boolean {
+      count += 1;
+      return before[i]?.call(this as Map<unknown, unknown> & Set<unknown>, value) ?? false;
+    };
+  }
+  try {
+    run();
+  } finally {
+    for (const [i, kind] of all.entries()) Object.assign(kind, { has: before[i] });
+  }
+  return count;
+}
+
+test("names are unique, also with numbered ones", () => {
+  const names = opened("a", "a", "a (3)", "a", "a (2)", "a (2)", "__proto__", "__proto__").map(({ name }) => name);
+  const free = ["a", "a (2)", "a (3)", "a (4)", "a (2) (2)", "a (2) (3)", "__proto__", "__proto__ (2)"];
+  expect(names).toEqual(free);
+  const kept = shelf();
+  kept.add(opened("a", "a"));
+  expect(kept.add([named("a"), named("a (2)"), named("b")])).toEqual(["a (3)", "a (2) (2)", "b"]);
+});
+
+test("opens a file of very many scenarios with one name in linear time", () => {
+  const many = Array.from({ length: 2000 }, () => "a");
+  let scenarios: readonly SavedScenario[] = [];
+  // Each scenario has some of its own; trying every number for every name would be a thousand more.
+  const steps = 100 * many.length;
+  expect(
+    lookUps(() => {
+      scenarios = opened(...many);
+    }),
+  ).toBeLessThan(steps);
+  const kept = shelf();
+  kept.add(scenarios);
+  expect(lookUps(() => kept.add(scenarios.map(() => named("a"))))).toBeLessThan(steps);
+  expect(kept.all.at(-1)?.name).toBe("a (4000)");
+});
+
+const TOO_MUCH: Record<string, () => string> = {
+  "brackets in brackets": () => "[".repeat(50_000_000),
+  "lists in lists of a scenario": () => within(`${"[".repeat(5_000_000)}${"]".repeat(5_000_000)}`),
+  "objects in objects, with brackets in their keys": () => within(`${'{"]}":'.repeat(100)}1${"}".repeat(100)}`),
+  "a string before them that ends in a backslash": () => within(`["\\\\","\\"",${"[".repeat(100)}${"]".repeat(101)}`),
+  "millions of objects": () => within(`{${"},{".repeat(10_000_000)}}`),
+  "millions of scenarios": () => within(`0${",0".repeat(2_000_000)}`),
+};
+
+/** A file with these scenarios. */
+function within(scenarios: string): string {
+  return `{"nodescore":"scenarios","version":1,"scenarios":[${scenarios}]}`;
+}
+
+for (const [name, make] of Object.entries(TOO_MUCH)) {
+  test(`rejects a file of ${name} before it takes long`, () => {
+    const text = make();
+    const { parse } = JSON;
+    let parsed = 0;
+    JSON.parse = (...input) => {
+      parsed += 1;
+      return parse(...input);
+    };
+    const read = readLibrary(text);
+    JSON.parse = parse;
+    // Of plain numbers in a list there may be millions; none of them is read.
+    const flat = name.endsWith("scenarios");
+    expect(read).toEqual({ error: { reason: "broken", at: flat ? "scenarios" : "nodescore" } });
+    expect(parsed).toBe(flat ? 1 : 0);
+  });
+}
+
+test("ignores brackets in names, and accepts a list of broken scenarios", () => {
+  const name = `${'["\\{'.repeat(1000)}\\`;
+  const text = serializeLibrary({
+    scenarios: [{ name: "a", kept: "", state: { ...state, example: name } }],
+    unreadable: [],
+  });
+  expect(readLibrary(text)).toMatchObject({ scenarios: [{ name: "a" }] });
+  expect(readLibrary(within(`0${",0".repeat(9999)}`))).toMatchObject({ scenarios: [], unreadable: { length: 10_000 } });
+});
+
+/** The storage that tabs share, with room or without, and all the names in it. */
+class Shared {
+  room = true;
+  text: string | null = null;
+  readonly read = (): string | null => this.text;
+  readonly write = (_: string, text: string): boolean => {
+    if (this.room) this.text = text;
+    return this.room;
+  };
+
+  get names(): readonly string[] {
+    return namesOf(new SavedScenarios(this));
+  }
+}
+
+const namesOf = ({ all }: SavedScenarios): readonly string[] => all.map(({ name }) => name);
+
+test("scenarios that one tab could not save are merged with those saved by another", () => {
+  const shared = new Shared();
+  const [a, b] = [new SavedScenarios(shared), new SavedScenarios(shared)];
+  a.add(opened("old", "gone", "renamed"));
+  shared.room = false;
+  a.save(named("A1"));
+  a.save(named("both"));
+  a.remove("gone");
+  a.rename("renamed", "as A says");
+  expect(a.isPersistent).toBe(false);
+  shared.room = true;
+  b.save(named("from B"));
+  b.save({ ...named("both"), kept: "2025-01-31" });
+  b.remove("old");
+  expect(namesOf(a)).toEqual(["from B", "both", "as A says", "A1", "both (2)"]);
+  expect(shared.names).toEqual(["gone", "renamed", "from B", "both"]);
+  a.save(named("A2"));
+  expect(a.isPersistent).toBe(true);
+  expect(shared.names).toEqual(["from B", "both", "as A says", "A1", "both (2)", "A2"]);
+});
+
+test("does not overwrite scenarios written by a newer version in another tab", () => {
+  const shared = new Shared();
+  const a = new SavedScenarios(shared);
+  a.save(named("A1"));
+  const newer = '{"nodescore":"scenarios","version":9,"scenarios":[]}';
+  shared.text = newer;
+  a.save(named("A2"));
+  expect(shared.text).toBe(newer);
+  expect(a.isPersistent).toBe(false);
+  expect(namesOf(a)).toEqual(["A2"]);
+});

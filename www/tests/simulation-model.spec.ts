@@ -1,0 +1,82 @@
+// What is set up to be played, as it reaches the module that schedules; without a browser.
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { load } from "../../pkg/simulation-node.js";
+import { chooseTotalScores, chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/simulation-edits.ts";
+import { toSimulation, toWorkload } from "../src/model/simulation-scenario.ts";
+import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
+import { fromSimulation } from "../src/model/state-from-simulation.ts";
+
+const STORY = JSON.parse(readFileSync("src/simulation/stories/kep.json", "utf8"));
+
+/** The sizes that are drawn of a resource where its field says so, over many seeds. */
+async function drawn(resource: string, text: string): Promise<string[]> {
+  const { generate } = await load();
+  const story = fromSimulation(STORY.scenario, "", "");
+  const [row] = story.play.pods;
+  const requests = amountRows(story.resources).find(({ name }) => name === resource);
+  const sizes = new Set<string>();
+  for (let seed = 0; seed < 20; seed += 1) {
+    const edits = [
+      chooseWorkload("drawn"),
+      typeSetting("seed", String(seed)),
+      typeArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
+    ];
+    const state = edits.reduce<State>((before, edit) => edit(before), story);
+    const { kinds, ...options } = toWorkload(state) ?? { pods: 0, kinds: [] };
+    const { pods, errors } = generate({ ...options, kinds: kinds.slice(0, 1) as typeof kinds });
+    expect(errors).toEqual([]);
+    for (const { requests } of pods) sizes.add(requests[resource] ?? "");
+  }
+  return [...sizes].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+}
+
+for (const [resource, text, sizes] of [
+  ["example.com/foo", "3-8", ["3", "4", "5", "6", "7", "8"]],
+  ["cpu", "0-3", ["0", "1", "2", "3"]],
+  ["cpu", "500m-800m", ["500m", "600m", "700m", "800m"]],
+  ["cpu", "150m-170m", ["150m", "160m", "170m"]],
+  ["cpu", "800m-1", ["1", "800m", "900m"]],
+  ["cpu", "0.5-0.7", ["500m", "600m", "700m"]],
+  ["memory", "0-1Gi", ["0", "1Gi"]],
+  ["memory", "1-3Gi", ["1Gi", "2Gi", "3Gi"]],
+  ["memory", "1022Mi-1Gi", ["1Gi", "1022Mi", "1023Mi"]],
+  ["memory", "8Gi", ["8Gi"]],
+] as const) {
+  test(`pods drawn with ${text} of ${resource} request ${sizes.join(", ")}`, async () => {
+    expect(await drawn(resource, text)).toEqual(sizes);
+  });
+}
+
+/** Returns this many nodes with scores of two plugins, each repeated this many times. */
+function copied(nodes: number, copies: string): State {
+  const [row] = fromSimulation(STORY.scenario, "", "").nodes;
+  const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);
+  const scores = { ImageLocality: { n0: "7" }, InterPodAffinity: { n1: "8" } };
+  const story = { ...fromSimulation(STORY.scenario, "", ""), nodes: rows, vote: { weights: {}, disabled: [], scores } };
+  return chooseTotalScores(true)(typeSetting("copies", copies)(story));
+}
+
+test("scores of other plugins apply to every copy of a node", async () => {
+  const { simulate } = await load();
+  const played = toSimulation(copied(2, "3"), ["ImageLocality", "InterPodAffinity"]);
+  expect(played.profile?.inputs).toEqual({
+    ImageLocality: ["7", "7", "7", "0", "0", "0"],
+    InterPodAffinity: ["0", "0", "0", "8", "8", "8"],
+  });
+  expect(simulate(played).errors()).toEqual([]);
+});
+
+test("the module rejects too many copies, and no scores are copied first", async () => {
+  const { simulate } = await load();
+  for (const [copies, code] of [
+    ["10000", "too-many-nodes"],
+    ["10001", "out-of-range"],
+    ["1e9", "out-of-range"],
+  ] as const) {
+    const played = toSimulation(copied(10_000, copies), null);
+    expect(Object.values(played.profile?.inputs ?? {}).flat(), copies).toEqual([]);
+    expect(simulate(played).errors()[0]?.code, copies).toBe(code);
+  }
+});

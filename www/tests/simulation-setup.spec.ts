@@ -1,0 +1,119 @@
+// What is set up to be played: what has no part in it, what cannot be played, and where one is when it changes.
+
+import { expect, test } from "./fixture.ts";
+import { A, B, expectMoment, settled, side, slider, step } from "./simulation-steps.ts";
+
+test("a policy without total scores is reported next to the choice, with a fix", async ({ playground, page }) => {
+  await playground.openStory();
+  const vote = page.getByRole("checkbox", { name: "All score plugins decide" });
+  await vote.check();
+  await step(playground, "Go to the end");
+  const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
+  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
+  await rival.selectOption("volcano");
+  await expect(vote).toHaveAttribute("aria-invalid", "true");
+  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Untick “All score plugins decide/);
+  await expect(playground.play).not.toContainText("decides:");
+  // The remaining result belongs to the other policy, under its own name.
+  await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
+  await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
+  await expect(side(playground, A)).not.toContainText("Last valid result:");
+  await playground.button("Let the policy decide alone").press("Enter");
+  await expect(vote).not.toBeChecked();
+  await expect(vote).not.toHaveAttribute("aria-invalid");
+  await expect(side(playground, B)).not.toContainText("Last valid result:");
+  await expect(playground.button("Play")).toBeFocused();
+});
+
+test("the page's own pod is simulated until rows are added", async ({ playground }) => {
+  await playground.openPlay();
+  const request = playground.field("Pod’s request for cpu");
+  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
+  await request.fill("7");
+  await expect(playground.field("pod: cpu request")).toHaveValue("7");
+  await settled(playground);
+  await expect(playground.play.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");
+  await playground.field("pod: cpu request").fill("3");
+  await expect(request).toHaveCount(0);
+  await expect(playground.vote).toHaveCount(0);
+  await expect(playground.card("node1")).not.toContainText("rank");
+  await playground.button("One pod").click();
+  await expect(request).toHaveValue("7");
+});
+
+test("without pods the panel says so and shows nothing else about them", async ({ playground, page }) => {
+  await playground.openPlay();
+  await playground.button("Remove pod").click();
+  const none = playground.play.getByText("There are no pods to schedule. Add some below.");
+  await expect(none).toBeVisible();
+  await settled(playground);
+  await expect(playground.play).not.toContainText("the same result at every step");
+  await expect(page.getByRole("region", { name: "Figures over time" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
+  await settled(playground);
+  await expect(none).toBeVisible();
+  await expect(playground.play).not.toContainText("kinds");
+  await playground.button("Add pods").click();
+  await expect(none).toHaveCount(0);
+  await expect(slider(playground)).toBeVisible();
+});
+
+test("comparing another policy keeps the current step", async ({ playground }) => {
+  await playground.openStory();
+  await slider(playground).fill("2");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
+  await rival.selectOption("MostAllocated");
+  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 1.");
+  await rival.selectOption("");
+  await expect(side(playground, B)).toHaveCount(0);
+  await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 2 of 3/);
+});
+
+test("playing and stepping changes nothing in the scenario", async ({ playground }) => {
+  await playground.openPlay();
+  await step(playground, "Go to the end");
+  await step(playground, "Previous step");
+  await expect(playground.button("Reset")).toBeDisabled();
+  await expect(playground.button("Undo")).toBeDisabled();
+});
+
+test("an invalid number, selector, label and toleration are reported at their fields", async ({ playground, page }) => {
+  await playground.openStory();
+  await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
+  await settled(playground);
+  await page.getByText("Nodes: labels, taints, join times").click();
+  for (const [name, text, wrong] of [
+    ["job 1: Count", "1,000", "in digits alone"],
+    ["job 1: Node selector", "zone=a b", "must consist of alphanumeric characters"],
+    ["job 1: Tolerations", "-gpu", "name part must consist of alphanumeric characters"],
+    ["node 2: Labels", `Example.com/disk, ${"x".repeat(64)}`, "name part must be no more than 63 bytes"],
+    ["node 3: Taints", "a/b/c:NoSchedule", "prefix part must be a lowercase DNS subdomain"],
+  ] as const) {
+    const field = playground.field(name);
+    await field.fill(text);
+    await expect(field).toHaveAccessibleDescription(new RegExp(wrong));
+  }
+  for (const [name, text] of [
+    ["job 1: Count", "1"],
+    ["job 1: Node selector", "topology.kubernetes.io/zone=a-1"],
+    ["job 1: Tolerations", "*"],
+    ["node 2: Labels", "node-role.kubernetes.io/worker"],
+    ["node 3: Taints", "nvidia.com/gpu=yes:NoSchedule"],
+  ] as const) {
+    await playground.field(name).fill(text);
+    await expect(playground.field(name)).not.toHaveAttribute("aria-invalid");
+  }
+});
+
+test("pods drawn from a row are numbered across sizes", async ({ playground, page }) => {
+  await playground.openStory();
+  await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
+  await playground.field("job 1: cpu request").fill("1-4");
+  await playground.button("Remove job 2").click();
+  await playground.button("Remove job 3").click();
+  await playground.field("Pods").fill("5");
+  await settled(playground);
+  const names = playground.play.getByRole("list", { name: "Next pods" }).locator("strong");
+  await expect(names).toHaveText(["job 1 #1", "job 1 #2", "job 1 #3", "job 1 #4"]);
+});

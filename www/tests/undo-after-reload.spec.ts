@@ -1,0 +1,135 @@
+// Undo after a reload.
+
+import type { Locator, Page } from "@playwright/test";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
+import { expect, kept, Playground, test } from "./fixture.ts";
+
+const undo = (playground: Playground): Locator => playground.button("Undo");
+const redo = (playground: Playground): Locator => playground.button("Redo");
+const cpu = (playground: Playground): Locator => playground.field("Weight of cpu");
+
+/** Edits a field in a step of its own. */
+async function edit(playground: Playground, label: string, text: string): Promise<void> {
+  await playground.field(label).fill(text);
+  await playground.field(label).press("Tab");
+}
+
+test("after a reload undo and redo continue", async ({ playground, page }) => {
+  await edit(playground, "Weight of cpu", "14");
+  await edit(playground, "node1: cpu used", "2");
+  await edit(playground, "Weight of cpu", "15");
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue("14");
+  await page.reload();
+  await expect(cpu(playground)).toHaveValue("14");
+  await redo(playground).click();
+  await expect(cpu(playground)).toHaveValue("15");
+  await undo(playground).click();
+  await undo(playground).click();
+  await expect(playground.field("node1: cpu used")).toHaveValue("1");
+  await page.reload();
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue("3");
+  await expect(undo(playground)).toBeDisabled();
+});
+
+test("panels stay as they are", async ({ playground, page }) => {
+  await edit(playground, "Weight of cpu", "14");
+  await playground.button("Compare with other scorers").click();
+  await kept(page, "compare");
+  await page.reload();
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue("3");
+  await expect(playground.compare.getByRole("table")).toHaveCount(1);
+});
+
+test("a file and its controls are undone together after a reload", async ({ playground, page }) => {
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(CONFIGURATION);
+  await expect(pane.region).toContainText("accepts it");
+  const before = await cpu(playground).inputValue();
+  await edit(playground, "Weight of cpu", "42");
+  await kept(page, "weight: 42");
+  await page.reload();
+  await expect(pane.region).toContainText("accepts it");
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue(before);
+  expect(await pane.copied()).toBe(CONFIGURATION);
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue("3");
+});
+
+test("two tabs each keep their own steps", async ({ playground, page, context }) => {
+  await edit(playground, "Weight of cpu", "14");
+  await kept(page, '"14"');
+  const other = new Playground(await context.newPage());
+  await other.open();
+  await expect(cpu(other)).toHaveValue("14");
+  await expect(undo(other)).toBeDisabled();
+  await edit(other, "Weight of memory", "7");
+  await kept(page, '"7"');
+  // The last edit is what is found, and what this tab had is a step away.
+  await page.reload();
+  await expect(playground.field("Weight of memory")).toHaveValue("7");
+  await undo(playground).click();
+  await expect(playground.field("Weight of memory")).toHaveValue("1");
+  await expect(cpu(playground)).toHaveValue("14");
+  await undo(playground).click();
+  await expect(cpu(playground)).toHaveValue("3");
+});
+
+test("a tab that only views a link loses no step", async ({ playground, page }) => {
+  const link = new URL(await playground.copyLink()).hash;
+  await edit(playground, "Weight of cpu", "14");
+  await edit(playground, "Weight of cpu", "15");
+  await kept(page, '"15"');
+  await page.goto("about:blank");
+  await playground.open(link);
+  await expect(cpu(playground)).toHaveValue("3");
+  for (const before of ["15", "14", "3"]) {
+    await undo(playground).click();
+    await expect(cpu(playground)).toHaveValue(before);
+  }
+});
+
+/** The tab's storage refuses; the browser's does not. */
+async function refuse(page: Page, what: "full" | "absent"): Promise<void> {
+  await page.addInitScript((how) => {
+    if (how === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
+    else {
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === sessionStorage) throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, value);
+      };
+    }
+  }, what);
+}
+
+for (const what of ["full", "absent"] as const) {
+  test(`the tab's storage is ${what}: the page is saved without its steps`, async ({ page }) => {
+    await refuse(page, what);
+    const playground = new Playground(page);
+    await playground.open();
+    await edit(playground, "Weight of cpu", "14");
+    await undo(playground).click();
+    await redo(playground).click();
+    await kept(page, '"14"');
+    await page.reload();
+    await expect(cpu(playground)).toHaveValue("14");
+    await expect(undo(playground)).toBeDisabled();
+    await expect(page.locator(".notice")).toHaveCount(0);
+  });
+}
+
+test("steps of an unknown format are ignored", async ({ playground, page }) => {
+  await edit(playground, "Weight of cpu", "14");
+  await kept(page, '"14"');
+  await page.evaluate(() => sessionStorage.setItem("nodescore.undo", '{"version":99,"past":[{}]}'));
+  // Leaving the page keeps nothing more: nothing was edited since.
+  await page.reload();
+  await expect(cpu(playground)).toHaveValue("14");
+  await expect(undo(playground)).toBeDisabled();
+});

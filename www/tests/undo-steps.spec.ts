@@ -1,0 +1,196 @@
+// The steps of undo as a tab keeps them, without a browser.
+
+import { expect, test } from "@playwright/test";
+import { setFile } from "../src/model/file.ts";
+import { type History, MAX_STEPS, NO_HISTORY, record, redo, undo } from "../src/model/history.ts";
+import { addNode, renameNode } from "../src/model/nodes.ts";
+import { typeWeight } from "../src/model/resources.ts";
+import { fromScenario } from "../src/model/scenario.ts";
+import type { Change, NodeRow, State } from "../src/model/state.ts";
+import { Autosave } from "../src/storage/autosave.ts";
+import type { TextStorage } from "../src/storage/browser-storage.ts";
+import { readSteps } from "../src/storage/read-undo-steps.ts";
+import { MAX_CHARACTERS, serializeSteps } from "../src/storage/undo-steps.ts";
+import { random, randomState } from "./random.ts";
+
+interface Held {
+  readonly state: State;
+  readonly history: History;
+}
+
+const START: Held = {
+  state: fromScenario(
+    {
+      scoringStrategy: { type: "MostAllocated", resources: [{ name: "cpu", weight: 3 }] },
+      pod: { requests: { cpu: "1" } },
+      nodes: [{ name: "a", allocatable: { cpu: "2" } }],
+    },
+    "",
+  ),
+  history: NO_HISTORY,
+};
+
+const edited = (current: Held, ...edits: readonly Change[]): Held =>
+  edits.reduce<Held>(({ state, history }, change) => {
+    const next = change(state);
+    return { state: next, history: record(history, state, next, null, 0) };
+  }, current);
+
+const back = ({ state, history }: Held): Held => undo(history, state) ?? { state, history };
+const forth = ({ state, history }: Held): Held => redo(history, state) ?? { state, history };
+const weight = (text: string): Change => typeWeight("r1", text);
+
+/** Returns the state after a reload. */
+function reloaded({ state, history }: Held, most = MAX_CHARACTERS): Held {
+  const there: State = JSON.parse(JSON.stringify(state));
+  const steps = readSteps(serializeSteps(state, history, "a", most), there, "a");
+  return { state: there, history: { ...NO_HISTORY, ...steps } };
+}
+
+const nodes = (count: number): readonly NodeRow[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `n${i + 1}`,
+    name: `node-${i}`,
+    mark: 0,
+    allocatable: { r1: "16" },
+    used: { r1: String(i % 16) },
+  }));
+
+test("after a reload undo and redo restore the same steps", () => {
+  const current = back(edited(START, weight("4"), addNode(), setFile("a.yaml", "kind: Policy"), weight("5")));
+  let [before, after] = [current, reloaded(current)];
+  for (let step = 0; step < 4; step += 1) {
+    expect(after).toEqual({ ...before, history: { ...before.history, openStep: null } });
+    [before, after] = [back(before), back(after)];
+  }
+  expect(after.state).toEqual(START.state);
+  for (let step = 0; step < 4; step += 1) after = forth(after);
+  expect(after.state).toMatchObject({ resources: [{ weight: "5" }] });
+});
+
+test("random states: each step is read back unchanged", () => {
+  const of = random(7);
+  const current = edited(
+    START,
+    ...Array.from({ length: 30 }, () => {
+      const state = JSON.parse(JSON.stringify(randomState(of)));
+      return () => state;
+    }),
+  );
+  expect(reloaded(current).history.past).toEqual(current.history.past);
+});
+
+test("parts shared by steps are stored and read once", () => {
+  const large = { ...START.state, nodes: nodes(1000), next: 5000 };
+  const current = edited(
+    { state: large, history: NO_HISTORY },
+    ...Array.from({ length: 50 }, (_, i) => weight(String(i))),
+  );
+  const text = serializeSteps(current.state, current.history, "a");
+  expect(text.length).toBeLessThan(150_000);
+  const { past } = reloaded(current).history;
+  expect(past).toHaveLength(50);
+  expect(new Set(past.map((state) => state.nodes)).size).toBe(1);
+});
+
+test("steps are bounded: the oldest are dropped, and thousands of nodes are not serialized", () => {
+  const renamed = (i: number): Change => renameNode("n1", `a-${i}`);
+  const largeState = edited(
+    { state: { ...START.state, nodes: nodes(500), next: 5000 }, history: NO_HISTORY },
+    ...Array.from({ length: MAX_STEPS }, (_, i) => renamed(i)),
+  );
+  const text = serializeSteps(largeState.state, largeState.history, "a");
+  expect(text.length).toBeLessThan(MAX_CHARACTERS + 1000);
+  const { past } = reloaded(largeState).history;
+  expect(past.length).toBeGreaterThan(1);
+  expect(past).toEqual(largeState.history.past.slice(-past.length));
+
+  const thousands = { ...START.state, nodes: nodes(5000), next: 9000 };
+  const huge = edited({ state: thousands, history: NO_HISTORY }, weight("7"), renamed(1), weight("8"));
+  const counted = { rows: 0 };
+  for (const { nodes: rows } of [huge.state, ...huge.history.past])
+    Object.assign(rows, {
+      toJSON: () => {
+        counted.rows += 1;
+        return [];
+      },
+    });
+  // The last step changed a weight alone; the one before it another table of thousands of rows.
+  expect(reloaded(huge).history.past).toHaveLength(1);
+  counted.rows = 0;
+  serializeSteps(huge.state, huge.history, "a");
+  expect(counted.rows).toBe(0);
+});
+
+test("after edits in another tab this tab's state is one step back, with its steps behind it", () => {
+  const mine = edited(START, weight("4"), weight("5"));
+  const theirs = edited(START, weight("9")).state;
+  const steps = readSteps(serializeSteps(mine.state, mine.history, "a"), theirs, "b");
+  expect(steps).toEqual({ past: [...mine.history.past, mine.state], future: [] });
+  const same = readSteps(serializeSteps(mine.state, mine.history, "a"), mine.state, "b");
+  expect(same).toEqual({ past: mine.history.past, future: [] });
+});
+
+const ODD: Record<string, string> = {
+  "no JSON": "{",
+  nothing: "null",
+  "another form": '{"version":2,"stamp":"a","past":[{"set":{}}],"future":[]}',
+  "no steps": '{"version":1,"stamp":"a"}',
+  "steps that are none": '{"version":1,"stamp":"a","past":[5,null,{"set":{"nodes":"x"}}],"future":"y"}',
+  "a prototype": '{"version":1,"stamp":"a","past":[{"set":{"__proto__":{"nodes":5}},"gone":["nodes"]}]}',
+};
+
+for (const [name, text] of Object.entries(ODD)) {
+  test(`the tab's storage has ${name}: nothing breaks`, () => {
+    const steps = readSteps(text, START.state, "a");
+    for (const state of [...(steps?.past ?? []), ...(steps?.future ?? [])])
+      expect(state.nodes).toEqual(START.state.nodes);
+  });
+}
+
+test("an unreadable step ends the steps; nearer ones stay", () => {
+  const current = edited(START, weight("4"), weight("5"), weight("6"));
+  const kept = JSON.parse(serializeSteps(current.state, current.history, "a"));
+  kept.past[1] = { set: { shape: 5 } };
+  const steps = readSteps(JSON.stringify(kept), current.state, "a");
+  expect(steps?.past).toEqual(current.history.past.slice(-1));
+});
+
+/** A storage with space for this many characters. */
+function storage(room = Number.POSITIVE_INFINITY): TextStorage & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => text.length <= room && kept.set(key, text) !== undefined,
+  };
+}
+
+test("a full storage has fewer steps or none, and never those of another state", async () => {
+  const current = edited(
+    START,
+    ...Array.from({ length: 90 }, (_, i) => renameNode(START.state.nodes[0]?.id ?? "", `${i}${"x".repeat(3000)}`)),
+  );
+  const counts: number[] = [];
+  for (const room of [Number.POSITIVE_INFINITY, 100_000, 100]) {
+    const tab = storage(room);
+    const autosave = new Autosave(storage(), tab, () => undefined);
+    tab.kept.set("nodescore.undo", serializeSteps(START.state, edited(START, weight("1")).history, "old"));
+    autosave.save({ state: current.state, before: [] }, current.history);
+    autosave.flush();
+    counts.push((await autosave.steps(await autosave.load()))?.past.length ?? 0);
+  }
+  const [all = 0, fewer = 0, none] = counts;
+  expect(all).toBeGreaterThan(fewer);
+  expect(fewer).toBeGreaterThan(0);
+  expect(none).toBe(0);
+});
+
+test("storage of an older version has no steps, and is read", async () => {
+  const browser = storage();
+  browser.kept.set("nodescore.autosave", JSON.stringify({ state: START.state, before: [] }));
+  const autosave = new Autosave(browser, storage(), () => undefined);
+  const found = await autosave.load();
+  expect(found).toEqual({ state: START.state, before: [], stamp: null });
+  expect(await autosave.steps(found)).toBeNull();
+});

@@ -1,0 +1,333 @@
+// Scenarios, links, files and translations of somebody who wants to get in, under exactly the policy that is promised.
+
+import { readFileSync } from "node:fs";
+import { deflateRawSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { fromScenario } from "../src/model/scenario.ts";
+import type { State } from "../src/model/state.ts";
+import { fragmentOf } from "../src/share/link.ts";
+import type { Scenario } from "../src/wasm/types.ts";
+import { policyOf } from "../tools/policies.ts";
+import { Pane } from "./file-fixture.ts";
+import { CONFIGURATION } from "./files.ts";
+import { copiedBy, expect, Playground, test } from "./fixture.ts";
+import { pressEverything } from "./press-everything.ts";
+import type { Server } from "./server.ts";
+import { expectHarmless, POLICY, strictServer, watchPolicy } from "./strict-policy.ts";
+import { HOSTILE } from "./untrusted-texts.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+let server: Server;
+
+test.beforeEach(async ({ page }) => {
+  server = await strictServer();
+  await watchPolicy(page);
+});
+
+test.afterEach(() => server.stop());
+
+const EXAMPLE: State = (() => {
+  const file = readFileSync(new URL("../src/examples/worked-example.json", import.meta.url), "utf8");
+  const { scenario }: { scenario: Scenario } = JSON.parse(file);
+  return fromScenario(scenario, "worked-example");
+})();
+
+/** The worked example with a hostile text wherever a text can be. */
+function hostileState(texts: readonly string[]): State {
+  const [first] = EXAMPLE.nodes;
+  if (first === undefined) throw new Error("the example has no nodes");
+  // The part after a colon is the taint's effect.
+  const taintsOf = (name: string): string[] => (/^=|[:,]/.test(name) ? [] : [`${name}:PreferNoSchedule`]);
+  const nodes = texts.map((name, i) => ({ ...first, id: `n${i + 1}`, name, mark: i % 8, taints: taintsOf(name) }));
+  const rows = texts.slice(0, 6).map((name, i) => ({ id: `r${i + 10}`, name, weight: "1", scored: true }));
+  const [pod = ""] = texts;
+  const play = {
+    workload: "pods" as const,
+    pods: [
+      {
+        id: "q1",
+        name: pod,
+        requests: { r1: "1" },
+        ...{ count: "2", arrival: "0", every: "", lifetime: "", gang: "", share: "" },
+      },
+    ],
+    settings: {},
+    rival: "default",
+    ties: "first" as const,
+    at: 0,
+  };
+  return {
+    ...EXAMPLE,
+    nodes,
+    resources: [...EXAMPLE.resources, ...rows],
+    pod: { ...EXAMPLE.pod, name: pod },
+    edited: true,
+    next: 100,
+    open: ["vote", "compare", "cluster", "file"],
+    file: { name: pod, text: fileOf(texts), draft: null, crlf: false },
+    play,
+  };
+}
+
+/** A configuration that is accepted, with what is hostile in comments, names and unknown fields. */
+function fileOf(texts: readonly string[]): string {
+  const comments = texts.map((text) => `# ${text.replace(/[\r\n\0]/g, " ")}`).join("\n");
+  return `${CONFIGURATION}${comments}\nextra: ${JSON.stringify(texts[0])}\n`;
+}
+
+async function opens(page: Page, path: string): Promise<Playground> {
+  await page.goto(`${server.origin}/${path}`);
+  const playground = new Playground(page);
+  await expect(page.locator("nodescore-playground .panel").first()).toBeVisible();
+  return playground;
+}
+
+test("the served policy is the documented one, and the Trusted Types policy allows two URLs", async ({ page }) => {
+  expect(policyOf("/")).toBe(POLICY);
+  await page.addInitScript(() => {
+    type Rules = Record<string, (text: string) => string>;
+    const policies: Record<string, Rules> = {};
+    const factory = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: Rules): Rules } })
+      .trustedTypes;
+    const make = factory.createPolicy.bind(factory);
+    factory.createPolicy = (name, rules) => {
+      policies[name] = rules;
+      return make(name, rules);
+    };
+    (globalThis as unknown as { policies: typeof policies }).policies = policies;
+  });
+  const playground = await opens(page, "");
+  await playground.button("Your cluster").click();
+  await playground.cluster.locator("input[type=file]").setInputFiles({
+    name: "a.json",
+    mimeType: "application/json",
+    buffer: Buffer.from('{"kind":"Node","metadata":{"name":"a"},"status":{"allocatable":{"cpu":"4"}}}'),
+  });
+  await expect(playground.cluster).toContainText("1 node");
+  const tried = await page.evaluate(() => {
+    const { policies } = globalThis as unknown as {
+      policies: Record<string, Record<string, (text: string) => string>>;
+    };
+    const rules = policies["nodescore"] ?? {};
+    const passes = (url: string): boolean => {
+      try {
+        rules["createScriptURL"]?.(url);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const workers = performance.getEntriesByType("resource").flatMap(({ name }) => (/worker/.test(name) ? [name] : []));
+    const addresses = [...workers, "service-worker.js"];
+    const foreign = ["", "/", "https://evil.example/worker.js", "data:text/javascript,1", "blob:x", "javascript:1"];
+    const close = addresses.flatMap((one) => [`${one}?`, `${one}#x`, `/${one}/`, one.toUpperCase(), ` ${one}`]);
+    return {
+      names: Object.keys(policies).sort(),
+      rules: Object.keys(rules),
+      own: addresses.filter(passes).length,
+      foreign: [...foreign, ...close].filter(passes),
+    };
+  });
+  expect(tried).toEqual({ names: ["lit-html", "nodescore"], rules: ["createScriptURL"], own: 2, foreign: [] });
+});
+
+test("the check detects an escape and markup", async ({ browser }) => {
+  // A page by itself, since every error in the console of the other fails.
+  const page = await browser.newPage();
+  await opens(page, "");
+  await expectHarmless(page, server);
+  await page.evaluate(() => document.body.append(document.createElement("object")));
+  await expect(expectHarmless(page, server)).rejects.toThrow("<object>");
+  await page.evaluate(() => document.querySelector("object")?.remove());
+  await page.evaluate(() => Object.assign(new Image(), { src: "https://evil.example/pixel.png" }));
+  await expect.poll(() => server.requests).toContain("/violations");
+  await expect(expectHarmless(page, server)).rejects.toThrow("/violations");
+  await page.close();
+});
+
+test("untrusted links are harmless with every button pressed", async ({ page }) => {
+  const texts = HOSTILE.slice(0, 8);
+  await opens(page, `#${await fragmentOf(hostileState(texts))}`);
+  await expect(page.locator("nodescore-playground article")).toHaveCount(texts.length);
+  expect((await pressEverything(page)).length).toBeGreaterThan(30);
+  await expectHarmless(page, server);
+  const others = HOSTILE.slice(8);
+  await opens(page, "");
+  await opens(page, `#${await fragmentOf(hostileState(others))}`);
+  await expect(page.locator("nodescore-playground article")).toHaveCount(others.length);
+  await expectHarmless(page, server);
+});
+
+test("untrusted names in a simulation are harmless with every button pressed", async ({ page }) => {
+  const all = hostileState(HOSTILE.slice(0, 4));
+  // Taints of such keys are refused, and then nothing is played.
+  const state = { ...all, nodes: all.nodes.map((node) => ({ ...node, taints: [] })) };
+  await opens(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await expect(page.getByRole("slider", { name: "Step" })).toBeVisible();
+  await pressEverything(page, { within: "#simulation-panel" });
+  await expectHarmless(page, server);
+});
+
+test("untrusted taints in a simulation are shown and harmless with every button pressed", async ({ page }) => {
+  const state = hostileState(HOSTILE.slice(0, 4));
+  await opens(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await expect(page.locator(".simulation-view .error").first()).toBeVisible();
+  await pressEverything(page, { within: ".simulation-view" });
+  await expectHarmless(page, server);
+});
+
+const raw = (text: string): string => `1.${deflateRawSync(text).toString("base64url")}`;
+
+const LINKS: Record<string, string> = {
+  "a prototype in the state": raw('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"v":1}'),
+  "markup where a form is expected": "1.<img src=x onerror=globalThis.hacked=1>",
+  "a link into another one": raw('["1.x"]'),
+  "a lesson of a prototype": "lesson=__proto__",
+  "a lesson of a constructor": "lesson=constructor",
+  "a bomb": raw("0".repeat(50_000_000)),
+  "an address of a script": "javascript:globalThis.hacked=1",
+  "what is cut off within a character": "1.%E0%A4%A",
+};
+for (const [name, fragment] of Object.entries(LINKS)) {
+  test(`${name} in the address does nothing`, async ({ page }) => {
+    const playground = await opens(page, `#${fragment}`);
+    await expect(playground.ranking.getByRole("button").first()).toBeVisible();
+    await expectHarmless(page, server);
+  });
+}
+
+test("untrusted configurations, scenarios and clusters are harmless", async ({ page }) => {
+  const playground = await opens(page, "");
+  const pane = new Pane(playground);
+  await pane.open();
+  const files = [
+    fileOf(HOSTILE),
+    ...HOSTILE.slice(0, 8).map((text) => CONFIGURATION.replace("MyScheduler", () => JSON.stringify(text))),
+    "!!js/function 'function(){globalThis.hacked=1}'\n",
+    "!!python/object/apply:os.system ['x']\n",
+    "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: [*c, *c]\n__proto__: {polluted: 1}\n",
+    '{"__proto__":{"polluted":1},"kind":"KubeSchedulerConfiguration","apiVersion":"<img src=x onerror=globalThis.hacked=1>"}',
+  ];
+  for (const text of files) {
+    await pane.paste(text);
+    await expect(pane.region.locator(".file-verdict, .error").first()).toBeVisible();
+  }
+  await expectHarmless(page, server);
+
+  await playground.button("Your cluster").click();
+  const node = (name: string): object => ({
+    kind: "Node",
+    metadata: { name, labels: { "node.kubernetes.io/instance-type": name, [name]: name } },
+    spec: { taints: [{ key: name, value: name, effect: "NoSchedule" }] },
+    status: { allocatable: { cpu: "4", memory: "8Gi", pods: "10", [name]: "1" } },
+  });
+  const pod = (name: string): object => ({
+    kind: "Pod",
+    metadata: { name, namespace: name },
+    spec: { schedulerName: name, containers: [{ name, resources: { requests: { cpu: "1", [name]: "1" } } }] },
+    status: { phase: "Pending", reason: name },
+  });
+  const list = JSON.stringify({ kind: "List", items: [...HOSTILE.map(node), ...HOSTILE.map(pod)] });
+  await playground.cluster
+    .locator("input[type=file]")
+    .setInputFiles({ name: HOSTILE[0].replaceAll("/", ""), mimeType: "application/json", buffer: Buffer.from(list) });
+  await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
+  await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+  await expectHarmless(page, server);
+});
+
+test("untrusted storage and saved scenarios are harmless", async ({ page }) => {
+  const state = hostileState(HOSTILE.slice(0, 6));
+  const scenarios = [...HOSTILE.slice(0, 12), "__proto__", "constructor"].map((name) => ({ name, kept: name, state }));
+  await page.addInitScript(
+    (text) => {
+      for (const key of ["nodescore.scenarios", "nodescore.language", "nodescore.lessons", "nodescore.work"]) {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+      }
+    },
+    JSON.stringify({ nodescore: "scenarios", version: 1, scenarios }),
+  );
+  const playground = await opens(page, "");
+  await playground.button("Scenarios").click();
+  await expect(page.getByRole("dialog", { name: "Scenarios" })).toBeVisible();
+  await page.locator("dialog input[type=file]").setInputFiles({
+    name: "x.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(
+      JSON.stringify({ nodescore: "scenarios", version: 1, scenarios }).replace(
+        '"name"',
+        '"__proto__":{"polluted":1},"name"',
+      ),
+    ),
+  });
+  await expect(page.getByRole("dialog").getByText(HOSTILE[0]).first()).toBeVisible();
+  await expectHarmless(page, server);
+});
+
+test("markup in a translation is shown as text", async ({ page }) => {
+  await page.route(/\/messages-en-[a-z]+-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch({ maxRetries: 3 });
+    const wrap = `const hostile = (it) => typeof it === "string" ? it + ${JSON.stringify(HOSTILE[0] + HOSTILE[3])}
+      : typeof it === "function" ? (...values) => hostile(it(...values))
+      : Array.isArray(it) ? it.map(hostile)
+      : it && typeof it === "object" ? Object.fromEntries(Object.entries(it).map(([key, value]) => [key, key === "language" ? value : hostile(value)]))
+      : it;`;
+    const text = await response.text();
+    const [, part = ""] = /\/messages-en-([a-z]+)-/.exec(route.request().url()) ?? [];
+    const [, own = ""] = new RegExp(`(\\w+) as ${part}\\b`).exec(text) ?? [];
+    const body = text
+      .replace(/export\s*\{/, `${wrap} const translated = hostile(${own}); $&`)
+      .replace(`${own} as ${part}`, `translated as ${part}`);
+    expect(body).toContain("translated as");
+    await route.fulfill({ response, body });
+  });
+  await opens(page, `#${await fragmentOf({ ...EXAMPLE, edited: true, open: ["vote", "compare", "cluster", "file"] })}`);
+  await expect(page.locator("#shape-title")).toContainText("onerror");
+  await page.waitForLoadState("networkidle");
+  await expectHarmless(page, server);
+});
+
+/** Returns the parts that would become markup, a link or a table cell where the text is pasted. */
+function active(markdown: string): string[] {
+  const lines = markdown.split("\n");
+  const bars = (line: string): number => line.replace(/\\./g, "").split("|").length;
+  const tables = lines.filter((line) => line.startsWith("|"));
+  const loose = markdown.replace(/\\./g, "").match(/<[a-z!/]|\]\(|!\[|`/gi) ?? [];
+  const uneven = new Set(tables.map(bars)).size > 2 ? ["a cell too many"] : [];
+  return [...loose, ...uneven];
+}
+
+test("copies contain names as text: Markdown, plain text, a picture", async ({ page, context }) => {
+  const texts = HOSTILE.slice(0, 12);
+  const playground = await opens(page, `#${await fragmentOf({ ...hostileState(texts), open: [] })}`);
+  // A page that forbids nothing.
+  const elsewhere = await context.newPage();
+  await page.bringToFront();
+  for (const panel of ["shape", "scores", "arithmetic"]) {
+    const take = (way: string): Promise<string> =>
+      copiedBy(page, async () => {
+        await page.locator(`#copy-${panel}`).click();
+        await page.getByRole("menuitem", { name: way, exact: true }).click();
+      });
+    const markdown = await take("Markdown");
+    // The link to what is shown is ours.
+    expect(active(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);
+    await take("Plain text");
+    const picture = await take("Image (SVG)");
+    const found = await elsewhere
+      .evaluate((text) => {
+        const svg = new DOMParser().parseFromString(text, "image/svg+xml");
+        const bad = svg.querySelectorAll("parsererror, script, foreignObject, image, a, iframe, animate, set, use");
+        const attributes = [...svg.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
+        const loud = attributes.filter(
+          ({ name, value }) => /^on|href$/i.test(name) || /javascript:|https?:\/\/(?!www\.w3\.org)/i.test(value),
+        );
+        return [...[...bad].map((one) => one.localName), ...loud.map(({ name, value }) => `${name}=${value}`)];
+      }, picture)
+      .catch((error) => [String(error)]);
+    expect(found, `${panel} as a picture`).toEqual([]);
+  }
+  await expect(playground.ranking).toBeVisible();
+  await expectHarmless(page, server);
+});
