@@ -12,7 +12,7 @@ const TYPES: &str = include_str!("../formats.d.ts");
 /// Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text,
 /// and the policies that can be edited.
 ///
-/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `scheduler_names` are
+/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `schedulers` are
 /// the schedulers that pods of a cluster name; those that match no profile are reported. `plugins`
 /// are the names of the out-of-tree plugins that the scheduler includes.
 ///
@@ -21,15 +21,12 @@ const TYPES: &str = include_str!("../formats.d.ts");
 pub fn inspect(
     text: &str,
     scheduler: &str,
-    scheduler_names: Option<Vec<String>>,
+    schedulers: Option<Vec<String>>,
     plugins: Option<Vec<String>>,
 ) -> Result<JsValue, TypeError> {
-    let (scheduler_names, plugins) = (
-        scheduler_names.unwrap_or_default(),
-        plugins.unwrap_or_default(),
-    );
+    let (schedulers, plugins) = (schedulers.unwrap_or_default(), plugins.unwrap_or_default());
     let context = Context {
-        scheduler_names: &as_strs(&scheduler_names),
+        scheduler_names: &as_strs(&schedulers),
         plugins: &as_strs(&plugins),
     };
     encode(&formats::inspect_in(text, find(scheduler)?, context))

@@ -47,16 +47,16 @@ impl Snapshot {
     /// Checks and scores a scenario on these nodes instead of its own. Returns the requested nodes
     /// (by index), the top-ranked ones, and those that decide the totals.
     ///
-    /// @throws if the argument does not have the type of a `Scenario`, or one of `requested_nodes` is not an
+    /// @throws if the argument does not have the type of a `Scenario`, or one of `indexes` is not an
     /// index.
     #[wasm_bindgen(unchecked_return_type = "SnapshotEvaluation")]
     pub fn evaluate(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
-        requested_nodes: Vec<usize>,
+        indexes: Vec<usize>,
     ) -> Result<JsValue, TypeError> {
         let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
-        encode(&self.0.evaluate(&scenario, &requested_nodes))
+        encode(&self.0.evaluate(&scenario, &indexes))
     }
 
     /// Returns the results of nodes by index, for the last scenario without errors. Indexes without
