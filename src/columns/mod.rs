@@ -69,7 +69,7 @@ use crate::{Binpack, Pod, Policy, Scorer};
 ///     strategy: Strategy::MostAllocated,
 ///     resources: vec![ResourceWeight { name: "memory".into(), weight: 1 }],
 /// };
-/// columns.ask(Scorer::LATEST, &policy, &Binpack::default(), &Pod::default());
+/// columns.configure(Scorer::LATEST, &policy, &Binpack::default(), &Pod::default());
 /// assert_eq!(columns.scores(), [12, 25, 50]);
 /// ```
 pub struct Columns {

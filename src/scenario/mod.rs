@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use nodescore::Score;
-//! use nodescore::scenario::{Scenario, WrongShape, evaluate};
+//! use nodescore::scenario::{Scenario, TypeMismatch, evaluate};
 //!
 //! let scenario = Scenario::from_json(
 //!     r#"{
@@ -18,7 +18,7 @@
 //! assert!(evaluation.errors.is_empty());
 //! let scores = evaluation.result.map(|result| result.ranking.nodes[0].score);
 //! assert_eq!(scores, Some(Score::Whole(43)));
-//! # Ok::<(), WrongShape>(())
+//! # Ok::<(), TypeMismatch>(())
 //! ```
 
 mod check;
