@@ -128,12 +128,13 @@ impl Wording {
 
 /// Returns a number with a comma between thousands: `1,000`.
 fn grouped(number: i64) -> String {
-    let mut text = number.to_string();
-    let least = usize::from(number < 0);
-    let mut at = text.len().saturating_sub(3);
-    while at > least {
-        text.insert(at, ',');
-        at = at.saturating_sub(3);
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "-" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
     }
     text
 }
