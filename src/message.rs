@@ -48,8 +48,7 @@ impl Message {
         Self::of(text.into(), None, Vec::new())
     }
 
-    /// Returns a message of the catalogues: `template` is its key, a space and its English text in ICU
-    /// MessageFormat; `params` are in the order in which the text first names them.
+    /// Returns a message of the catalogues, from its template and the parameters in the order of the template.
     // One function for each number of parameters, never inlined: hundreds of messages call it.
     #[inline(never)]
     pub(crate) fn new<const N: usize>(template: &'static str, params: [Param; N]) -> Self {
