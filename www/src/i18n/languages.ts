@@ -4,7 +4,6 @@
 // For the catalogues: so it comes with the page's script, not after it.
 import { LANGUAGES } from "../messages/generated/languages.ts";
 import "../messages/runtime.ts";
-import "./locale.ts";
 
 export { LANGUAGES };
 

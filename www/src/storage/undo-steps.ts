@@ -15,7 +15,7 @@ const ROW = 150;
 
 /** `stamp` names the state that the steps lead from; it is part of the text where there is room for it. */
 export function serializeSteps(state: State, { past, future }: History, stamp: string, most = MAX_CHARACTERS): string {
-  const now = textOf(state, most / 2);
+  const now = objectText(Object.entries(state), most / 2);
   const before = stepTexts(past.toReversed(), state, most - (now?.length ?? 0));
   const after = stepTexts(future.toReversed(), state, before.left);
   const parts = [
@@ -47,28 +47,22 @@ function stepTexts(
   return { texts, left };
 }
 
-/** `null` where it is longer than `most`. */
+/** Returns a step as text; `null` where it is longer than `most`. */
 function stepText(state: State, nearer: State, most: number): string | null {
-  const [own, other] = [
-    new Map<string, unknown>(Object.entries(state)),
-    new Map<string, unknown>(Object.entries(nearer)),
-  ];
-  const changed = [...own].filter(([key, value]) => other.get(key) !== value);
-  const removed = [...other.keys()].filter((key) => !own.has(key));
-  const texts: string[] = [];
-  for (const [key, value] of changed) {
-    const text = partText(value, most);
-    if (text === null) return null;
-    texts.push(`${JSON.stringify(key)}:${text}`);
-  }
-  const text = `{"set":{${texts.join()}},"gone":${JSON.stringify(removed)}}`;
-  return text.length > most ? null : text;
+  const other = new Map<string, unknown>(Object.entries(nearer));
+  const changed = Object.entries(state).filter(([key, value]) => other.get(key) !== value);
+  const removed = [...other.keys()].filter((key) => !(key in state));
+  const set = objectText(changed, most);
+  return set && atMost(most, `{"set":${set},"gone":${JSON.stringify(removed)}}`);
 }
 
-function textOf(state: State, most: number): string | null {
-  const texts = Object.entries(state).map(([key, value]) => [key, partText(value, most)] as const);
+function objectText(entries: readonly (readonly [string, unknown])[], most: number): string | null {
+  const texts = entries.map(([key, value]) => [key, partText(value, most)] as const);
   if (texts.some(([, text]) => text === null)) return null;
-  const text = `{${texts.map(([key, part]) => `${JSON.stringify(key)}:${part}`).join()}}`;
+  return atMost(most, `{${texts.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join()}}`);
+}
+
+function atMost(most: number, text: string): string | null {
   return text.length > most ? null : text;
 }
 
