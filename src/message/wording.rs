@@ -9,7 +9,7 @@ use super::{Message, Param};
 pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
     let mut wording = Wording {
         rest: template,
-        params: Vec::with_capacity(values.len()),
+        params: Vec::new(),
         text: String::new(),
     };
     let (key, _) = wording.take_until(b", ");
@@ -17,7 +17,7 @@ pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
         let (name, _) = wording.take_until(b", ");
         wording.params.push((name, value));
     }
-    wording.write();
+    wording.write(true);
     Message::of(wording.text, Some(key), wording.params)
 }
 
@@ -29,15 +29,18 @@ struct Wording {
 }
 
 impl Wording {
-    /// Writes the text up to the brace that closes it or to the end.
-    fn write(&mut self) {
+    /// Writes the text up to the brace that closes it or to the end; text that is not `shown` is only read.
+    fn write(&mut self, shown: bool) {
         loop {
             let (literal, mark) = self.take_until(b"{}");
-            self.text.push_str(literal);
-            if mark != "{" {
-                return;
+            if shown {
+                self.text.push_str(literal);
             }
-            self.write_argument();
+            match mark {
+                b'{' if shown => self.write_argument(),
+                b'{' => self.write(false),
+                _ => return,
+            }
         }
     }
 
@@ -46,16 +49,16 @@ impl Wording {
         let digit = name.bytes().next().unwrap_or_default();
         let param = self.params.get(usize::from(digit.wrapping_sub(b'0')));
         let text = match param {
-            Some((_, Param::Number(number))) if mark == "#" => grouped(*number),
-            Some((_, Param::Number(1))) if mark == "?" => "one".into(),
+            Some((_, Param::Number(number))) if mark == b'#' => grouped(*number),
+            Some((_, Param::Number(1))) if mark == b'?' => "one".into(),
             Some((_, value)) => value.text().into_owned(),
             None => (if name == "(" { "{" } else { "}" }).into(),
         };
-        if mark == "?" {
+        if mark == b'?' {
             return self.write_case(&text);
         }
         self.text.push_str(&text);
-        if mark == "#" {
+        if mark == b'#' {
             self.take_until(b"}");
         }
     }
@@ -63,35 +66,21 @@ impl Wording {
     /// Writes the case that is wanted, or else the last one, `other`.
     fn write_case(&mut self, wanted: &str) {
         let mut done = false;
-        while let (case, "{") = self.take_until(b"{}") {
-            if !done && (case == wanted || case == "other") {
-                self.write();
-                done = true;
-            } else {
-                self.skip();
-            }
+        while let (case, b'{') = self.take_until(b"{}") {
+            let chosen = !done && (case == wanted || case == "other");
+            self.write(chosen);
+            done |= chosen;
         }
     }
 
-    /// Skips the text up to the brace that closes it.
-    fn skip(&mut self) {
-        while let (_, "{") = self.take_until(b"{}") {
-            self.skip();
-        }
-    }
-
-    /// Returns the text up to one of these characters, and the character; an empty one at the end.
-    fn take_until(&mut self, ends: &[u8]) -> (&'static str, &'static str) {
+    /// Returns the text up to one of these characters, and the character; 0 at the end.
+    fn take_until(&mut self, ends: &[u8]) -> (&'static str, u8) {
         let end = self.rest.bytes().position(|byte| ends.contains(&byte));
-        let (text, rest) = self.split(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        let (mark, rest) = self.split(1);
-        self.rest = rest;
+        let end = end.unwrap_or(self.rest.len());
+        let mark = self.rest.bytes().nth(end).unwrap_or_default();
+        let text = self.rest.get(..end).unwrap_or_default();
+        self.rest = self.rest.get(end + 1..).unwrap_or_default();
         (text, mark)
-    }
-
-    fn split(&self, at: usize) -> (&'static str, &'static str) {
-        self.rest.split_at_checked(at).unwrap_or((self.rest, ""))
     }
 }
 

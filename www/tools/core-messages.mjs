@@ -58,6 +58,7 @@ function functionOf(part, name, message) {
   const tokens = parse(message, { cardinal: ["one", "other"] });
   assertSupported(key, tokens);
   const names = [...namesOf(tokens)];
+  if (names.length > 10) throw new Error(`${key}: a template has a digit for each parameter`);
   const template = `${[key, ...names]} ${compiled(tokens, names)}`;
   const params = names.map((param) => `${snake(param)}: impl Into<Param>`);
   const values = names.map((param) => `${snake(param)}.into()`);
