@@ -77,7 +77,7 @@ impl Wording {
     fn take_until(&mut self, ends: &[u8]) -> (&'static str, u8) {
         let end = self.rest.bytes().position(|byte| ends.contains(&byte));
         let end = end.unwrap_or(self.rest.len());
-        let mark = self.rest.bytes().nth(end).unwrap_or_default();
+        let mark = self.rest.as_bytes().get(end).copied().unwrap_or_default();
         let text = self.rest.get(..end).unwrap_or_default();
         self.rest = self.rest.get(end + 1..).unwrap_or_default();
         (text, mark)
