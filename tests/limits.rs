@@ -337,7 +337,7 @@ fn rejects_aliases_that_expand_to_gigabytes() {
     }
 }
 
-/// What is refused of a simulation with these nodes and pods.
+/// Returns the path and code of the first error of a simulation with these nodes and pods.
 fn rejection(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
     let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
     let text = SimulationText::from_json(&text.to_string()).unwrap();

@@ -20,7 +20,7 @@ fn any_shape() -> impl Strategy<Value = Shape> {
     })
 }
 
-/// Where the sampled curve has its highest (or lowest) value, as stretches.
+/// Returns the ranges in which the sampled curve has a value.
 fn ranges_with_score(curve: &[i64], value: i64) -> Vec<PercentRange> {
     let mut found: Vec<PercentRange> = Vec::new();
     for (at, score) in (0..).zip(curve) {
@@ -87,8 +87,8 @@ proptest! {
             (&tendency.best, *curve.iter().max().unwrap()),
             (&tendency.worst, *curve.iter().min().unwrap()),
         ] {
-            // Truncation can hold the extreme one percent longer beside a steep slope or a slope
-            // below one score a percent, so what is said lies within what is sampled.
+            // Next to a steep slope, or one below one score per percent, truncation can extend the sampled
+            // extreme by one percent, so the reported range lies within the sampled one.
             let sampled = ranges_with_score(&curve, value);
             for stretch in said {
                 prop_assert!(

@@ -1,9 +1,9 @@
-//! The arguments that wasm-pack passes, and no others.
+//! Parses the arguments that wasm-pack passes, and no others.
 
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
-/// Switches that wasm-pack may pass; `--weak-refs` and `--reference-types` are found out without being told.
+/// Switches that wasm-pack may pass; `--weak-refs` and `--reference-types` are detected without a switch.
 const SWITCHES: [&str; 9] = [
     "--typescript",
     "--no-typescript",

@@ -113,7 +113,7 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
   return Object.fromEntries(list.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Returns the page's field for a field path of the core; `null` if there is none. */
+/** Returns the page's field for a field path of the core; `null` if the page has no such field. */
 export function fieldOf(state: State, path: string): string | null {
   if (path === "binpack.weight") return "binpack-weight";
   if (path.startsWith("profile.")) return pluginField(state, path);

@@ -18,7 +18,7 @@ export interface SimulationState {
   /** Nobody wrote rows: the page's pod comes, again and again. */
   readonly own?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
-  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty if there is none. */
+  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty without one. */
   readonly rival: string;
   /** The choice among several best nodes: the first, or a random one. */
   readonly ties: "first" | "random";
