@@ -36,7 +36,7 @@ const legend = (canvas: Locator, step: number): Promise<string> =>
 const width = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0));
 
-const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*='a cell each']");
+const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*='one cell per node']");
 const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-map");
 
 async function beginStory(playground: Playground): Promise<void> {
