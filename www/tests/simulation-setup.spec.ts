@@ -12,7 +12,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   const rival = playground.play.getByRole("combobox", { name: "Compare with" });
   await rival.selectOption("volcano");
   await expect(vote).toHaveAttribute("aria-invalid", "true");
-  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Untick “All score plugins decide/);
+  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Turn off “All score plugins decide/);
   await expect(playground.play).not.toContainText("decides:");
   // The remaining result belongs to the other policy, under its own name.
   await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");

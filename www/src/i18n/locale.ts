@@ -50,9 +50,9 @@ export function localeOf(tag: string, { kilo = "kB", mega = "MB" }: Marks = {}):
 const HAN = /^\p{sc=Han}+$/u;
 const LATIN = /[!-~]/;
 
-const gap = (neighbour = ""): string => (LATIN.test(neighbour) ? " " : "");
+const gap = (neighbor = ""): string => (LATIN.test(neighbor) ? " " : "");
 
-/** The parts of a list as one text. Chinese has a space between its 和 and a Latin neighbour, as in all its sentences here. */
+/** The parts of a list as one text. Chinese has a space between its 和 and a Latin neighbor, as in all its sentences here. */
 function spaced(parts: readonly { readonly type: string; readonly value: string }[]): string {
   const text = ({ type, value }: (typeof parts)[number], i: number): string =>
     type === "literal" && HAN.test(value)

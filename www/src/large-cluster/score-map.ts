@@ -58,12 +58,12 @@ function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: 
 /** The approximate maximum height in CSS pixels, which leaves space for the list below. */
 const HEIGHT = 170;
 
-/** Returns the score of the darkest colour: the maximum score, or the highest score here if a weight makes it unbounded. */
+/** Returns the score of the darkest color: the maximum score, or the highest score here if a weight makes it unbounded. */
 function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }
 
-/** Draws the legend in the colours of the map. */
+/** Draws the legend in the colors of the map. */
 function legend(ctx: Context): TemplateResult {
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<div class="heat-legend" aria-hidden="true">
