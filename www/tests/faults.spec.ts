@@ -71,11 +71,11 @@ test("the scorer running out of memory is reported, and a shorter name is scored
 });
 
 test("messages that could not be loaded for a large cluster are loaded on retry", async ({ page }) => {
-  await page.route("**/messages-en-many-*.js", (route) => route.abort());
+  await page.route("**/messages-en-large-cluster-*.js", (route) => route.abort());
   const playground = new Playground(page);
   await page.goto(`./#${await fragmentOf(manyNodes(61))}`);
   await expect(playground.scores).toContainText("could not be loaded");
-  await page.unroute("**/messages-en-many-*.js");
+  await page.unroute("**/messages-en-large-cluster-*.js");
   await playground.scores.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("listbox", { name: "Nodes by score" })).toBeVisible();
 });

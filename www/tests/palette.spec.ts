@@ -124,8 +124,9 @@ test("nodes with colors that look alike to some eyes have different glyphs", () 
         for (const b of NODES.slice(a + 1)) {
           const [x, y] = [visible[a % 6], visible[b % 6]];
           if (x === undefined || y === undefined || glyphOf(a) !== glyphOf(b)) continue;
-          const apart = distance(x, y);
-          if (apart < PLAIN) close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${apart.toFixed(1)}`);
+          const difference = distance(x, y);
+          if (difference < PLAIN)
+            close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${difference.toFixed(1)}`);
         }
       }
     }

@@ -1,7 +1,7 @@
 // Draws the scores of all nodes as a map with one cell per node.
 
 import { html, type TemplateResult } from "lit-html";
-import type { ManyMessages } from "../messages/generated/types.ts";
+import type { LargeClusterMessages } from "../messages/generated/types.ts";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../simulation/heat-map.ts";
@@ -11,7 +11,12 @@ import type { LargeCluster } from "./large-cluster.ts";
 import type { LargeClusterScorer } from "./scorer.ts";
 
 /** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
-export function scoreMap(ctx: Context, words: ManyMessages, cluster: LargeCluster, chosen: number): TemplateResult {
+export function scoreMap(
+  ctx: Context,
+  words: LargeClusterMessages,
+  cluster: LargeCluster,
+  chosen: number,
+): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
   const { length } = nodes;
   const choose = (place: number | null): void => {
