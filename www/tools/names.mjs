@@ -77,7 +77,7 @@ const CHECKED = [
 ];
 /** What has names of its own: formats of other programs, stored scenarios, this check. */
 const SKIPPED =
-  /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|names(?:\.test)?\.mjs$/;
+  /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|(?:names|style)(?:\.test)?\.mjs$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" })
