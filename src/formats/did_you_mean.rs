@@ -1,6 +1,6 @@
-//! The name that was meant.
+//! Suggests the known name closest to a misspelled one.
 
-/// The known name that a written one is but for case, dashes and a letter or two.
+/// Returns the known name that differs from a written one only in case, dashes or one or two letters.
 pub(crate) fn closest<'k>(
     written: &str,
     known: impl IntoIterator<Item = &'k str>,

@@ -226,7 +226,7 @@ pub(crate) const V1_31: ReleaseRules = ReleaseRules {
     ..V1_27
 };
 
-/// 1.32: a node's pods are added up as the pod itself (k/k#128407).
+/// 1.32: the requests of a node's pods are added up like those of the pod itself (k/k#128407).
 pub(crate) const V1_32: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         node: NodeSumming::Exact,

@@ -1,5 +1,5 @@
-//! Total scores: every score plugin's part in each node's total, and the weight that the policy
-//! would need to win.
+//! Computes total scores: every score plugin's weighted score on each node, and the smallest weight with which
+//! the policy decides.
 //!
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/runtime/framework.go`
 //! (`RunScorePlugins`): a node's total is Σ normalized score × plugin weight.
@@ -21,18 +21,18 @@ use crate::trace::int64;
 pub struct PluginContributions {
     /// The plugin.
     pub name: Box<str>,
-    /// Its weight.
+    /// The plugin's weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
     /// The source of the scores.
     pub source: Source,
-    /// Its score of each node, in the order given.
+    /// The plugin's score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub scores: Vec<i64>,
-    /// score × weight of each node.
+    /// The weighted score of each node: score × weight.
     #[serde(serialize_with = "int64s")]
     pub contributions: Vec<i64>,
-    /// It gives no score for this pod.
+    /// True if the plugin is skipped for this pod.
     pub skipped: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct PluginContributions {
 pub enum Source {
     /// The policy.
     Policy,
-    /// Computed, but not the policy.
+    /// Computed here, but not the policy.
     Computed,
     /// Set by a person, who knows the pods' labels and the nodes' taints and images.
     Input,
@@ -54,18 +54,18 @@ pub enum Source {
 pub struct TotalScores {
     /// The plugins, the policy's first.
     pub plugins: Vec<PluginContributions>,
-    /// Each node's total, in the order given.
+    /// The total score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub totals: Vec<i64>,
     /// The nodes with room and the highest total.
     pub winners: Vec<usize>,
-    /// Those that would have won without the policy.
+    /// The nodes that would win without the policy.
     pub winners_without_policy: Vec<usize>,
     /// The nodes with room and the highest policy score.
     pub policy_winners: Vec<usize>,
-    /// The policy's weight at which its favorites decide; none where every node scores the same.
+    /// The policy's smallest winning weight; `None` if its score is the same on every node.
     pub weight_thresholds: Option<WinningWeight>,
-    /// The plugin that does most to put another node ahead of the favorites, where one is.
+    /// The plugin that contributes most to another node's lead over the favorites, if one leads.
     pub main_opponent: Option<MainOpponent>,
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
@@ -193,7 +193,7 @@ fn main_opponent(
     })
 }
 
-/// Those of the nodes with the highest number, in the order given.
+/// Returns the nodes with the highest number, in their order.
 fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
     let highest = nodes.iter().map(|index| number_at(numbers, *index)).max();
     let mut is_best = vec![false; numbers.len()];

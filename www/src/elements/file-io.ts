@@ -1,4 +1,4 @@
-// Files in and out of the page.
+// Reads and saves files.
 
 import type { FileMessages } from "../messages/generated/types.ts";
 import { decodeText, MAX_BYTES } from "../model/file.ts";

@@ -1,4 +1,4 @@
-// The state as the scenario that the core reads, and back; and where in the state a field of it stands.
+// Converts the state to the core's scenario and back, and maps its field paths to the page's fields.
 
 import type {
   Node,

@@ -2,7 +2,7 @@
 
 import type { SimulationColumns } from "../wasm/simulation-types.ts";
 
-/** The colors from empty to full: light ones and dark ones, which every eye tells apart. */
+/** The color steps from empty to full. */
 export const STEPS = [0, 1, 2, 3, 4, 5] as const;
 
 /** The percentage at which a color begins. */
@@ -146,7 +146,7 @@ function stepOf({ allocatable, used }: SimulationColumns, node: number): number 
   return stepAt(most);
 }
 
-/** Empty and full have colors of their own; what is between rounds to neither. */
+/** Returns the color step; empty and full have their own, to which no other value rounds. */
 export function stepAt(part: number): number {
   if (part <= 0) return 0;
   return part >= 1 ? 5 : Math.min(4, 1 + Math.floor(part * 4));

@@ -89,7 +89,7 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   ${runProgress(panel)}`;
 }
 
-/** Nobody wrote any, or none of any. */
+/** Returns true if there are no pods to simulate. */
 function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
   const { pods, workload } = simulationOf(state);
   return (pods.length === 0 && workload !== "published") || (result?.queue.entries.length === 0 && !stale);
