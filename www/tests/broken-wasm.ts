@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { starved } from "../../tests/package/starved.mjs";
-import { trapping } from "../../tests/package/trapping.mjs";
+import { withTraps } from "../../tests/package/with-traps.mjs";
 
 /** The module whose file is called so has little memory on this page, in its workers too. */
 export function starve(page: Page, name: string, more: number): Promise<void> {
@@ -18,7 +18,7 @@ async function served(page: Page, files: RegExp, change: (module: Buffer) => Buf
 
 /** While `window.trapping`, functions called so trap, and the instance that one trapped in traps ever after. */
 export async function trapOn(page: Page, ...names: readonly string[]): Promise<void> {
-  await served(page, /\.wasm$/, (module) => trapping(module, names));
+  await served(page, /\.wasm$/, (module) => withTraps(module, names));
   await page.addInitScript(() => {
     const made: WebAssembly.Instance[] = [];
     const number = (instance: WebAssembly.Instance, name: string): WebAssembly.Global =>

@@ -1,6 +1,6 @@
-// The module's own idea in plain JavaScript, all of it but one thing: typed arrays, factors instead of divisions, trees that
-// are lowered when a search comes past, which begins where the last one ended. Here each podClass learns of every change
-// when it is requests, where the module has all podClasses learn of most changes at once.
+// The module's algorithm in plain JavaScript, except for one optimization: typed arrays, factors instead of divisions, trees
+// whose bounds a search lowers, and searches that start where the last one ended. Here each pod class applies every change
+// when it is next scheduled; the module applies most changes to all pod classes at once.
 
 const RESOURCES = 4;
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
@@ -36,14 +36,14 @@ export function scheduleWithTrees(problem) {
   return { took, placed, bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0) };
 }
 
-/** The nodes, and which of them changed in which order. */
+/** The nodes, and a log of their changes. */
 class Cluster {
   constructor({ packing, nodes, queue }) {
     this.packing = packing;
     this.count = nodes.length;
     this.allocatable = Float64Array.from(nodes.flat());
     this.free = Float64Array.from(this.allocatable);
-    /** Percents a piece, above the true number by so little that rounding down is exact for amounts below 2^43. */
+    /** Percent for each unit, above the true number by so little that rounding down is exact for amounts below 2^43. */
     this.percents = this.allocatable.map((all) => (100 / all) * ABOVE);
     this.log = new Int32Array(queue.length);
     this.last = new Int32Array(this.count).fill(-1);
@@ -89,7 +89,7 @@ class PodClass {
     this.processed = changes;
   }
 
-  /** The score and 1; 0 where the pod does not fit. */
+  /** Returns the score plus 1; 0 if the pod does not fit. */
   key(node) {
     const { cluster, requests } = this;
     const { free, allocatable, percents, packing } = cluster;
@@ -111,7 +111,7 @@ class PodClass {
   }
 }
 
-/** Scores, and above each 16 of them a number that none exceeds. */
+/** A tree of scores: each cell is an upper bound of the 32 cells below it. */
 class Tree {
   constructor(keys) {
     this.levels = [keys];
@@ -188,7 +188,7 @@ function highest(level, from) {
   return highest;
 }
 
-/** Every node for a pod: what `naively` asks. */
+/** Returns the functions that `naively` calls to try every node for a pod. */
 export function everyNode() {
   let cluster;
   return {
