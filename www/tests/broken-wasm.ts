@@ -1,12 +1,12 @@
 // Modules that fail on purpose: they run out of memory, or trap on request.
 
 import type { Page } from "@playwright/test";
-import { starved } from "../../tests/package/starved.mjs";
+import { withLittleMemory } from "../../tests/package/with-little-memory.mjs";
 import { withTraps } from "../../tests/package/with-traps.mjs";
 
 /** The module whose file is called so has little memory on this page, in its workers too. */
 export function starve(page: Page, name: string, more: number): Promise<void> {
-  return served(page, new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), (module) => starved(module, more));
+  return served(page, new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), (module) => withLittleMemory(module, more));
 }
 
 async function served(page: Page, files: RegExp, change: (module: Buffer) => Buffer): Promise<void> {
