@@ -213,7 +213,7 @@ test("an invalid node index throws in setNode and has no score", () => {
     assert.equal(columns.trace(node), null);
   }
   for (const amount of [Number.NaN, undefined, null, 0.5, 2 ** 53, "1", 1n]) {
-    const message = /^setNode: used: expected a safe integer /;
+    const message = /^setNode: used: expected a safe integer, found /;
     assert.throws(() => columns.setNode(0, "cpu", 1, amount), { name: "RangeError", message });
   }
   assert.deepEqual(columns.scores(), before);

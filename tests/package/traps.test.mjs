@@ -1,23 +1,22 @@
-// Memory that runs out in a module of the installed package: the call throws, and what comes next runs on a fresh
-// instance.
+// A module of the installed package runs out of memory: the call throws, and the next call runs on a fresh instance.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { starved } from "./starved.mjs";
+import { withLittleMemory } from "./with-little-memory.mjs";
 
 const installed = new URL("../../target/consumer/node_modules/nodescore/", import.meta.url);
 
-/** A module with a page of memory more than it begins with. */
-async function little(entry, wasm) {
+/** Loads a module whose memory can grow by one page. */
+async function loadWithLittleMemory(entry, wasm) {
   const { load } = await import(new URL(entry, installed));
-  return load(starved(readFileSync(new URL(wasm, installed)), 1));
+  return load(withLittleMemory(readFileSync(new URL(wasm, installed)), 1));
 }
 
 const LONG = "x".repeat(3_000_000);
 
 test("scoring works again after memory runs out", async () => {
-  const { evaluate, quantity } = await little("node.js", "nodescore_bg.wasm");
+  const { evaluate, quantity } = await loadWithLittleMemory("node.js", "nodescore_bg.wasm");
   const scenario = (name) => ({ scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [{ name }] });
   assert.throws(() => evaluate(scenario(LONG)), WebAssembly.RuntimeError);
   assert.deepEqual(evaluate(scenario("a")).errors, []);
@@ -26,14 +25,14 @@ test("scoring works again after memory runs out", async () => {
 });
 
 test("the formats module works again after memory runs out", async () => {
-  const { inspect } = await little("formats-node.js", "formats/formats_bg.wasm");
+  const { inspect } = await loadWithLittleMemory("formats-node.js", "formats/formats_bg.wasm");
   assert.throws(() => inspect(LONG, "1.36"), WebAssembly.RuntimeError);
   assert.equal(inspect("kind: Pod", "1.36").format, inspect("kind: Pod", "1.36").format);
   assert.throws(() => inspect("", "none"), TypeError);
 });
 
 test("a cluster reader is unusable after a trap, and a new one works", async () => {
-  const { ClusterReader } = await little("cluster-node.js", "cluster/cluster_bg.wasm");
+  const { ClusterReader } = await loadWithLittleMemory("cluster-node.js", "cluster/cluster_bg.wasm");
   const bytes = (text) => new TextEncoder().encode(text);
   const node = (name) =>
     bytes(JSON.stringify({ kind: "Node", metadata: { name }, status: { allocatable: { cpu: "1" } } }));
@@ -47,14 +46,14 @@ test("a cluster reader is unusable after a trap, and a new one works", async () 
   assert.equal(reader.nodes().nodes.length, 1);
   assert.throws(() => old.nodes());
   assert.throws(() => old.objects);
-  // Freed in the new instance, it would take somebody else's memory there.
+  // Freeing it must not free memory of the new instance.
   old[Symbol.dispose ?? "free"]();
   assert.equal(reader.nodes().nodes.length, 1);
   reader.free();
 });
 
 test("a simulation is unusable after a trap, and a new one runs", async () => {
-  const { simulate } = await little("simulation-node.js", "simulation/simulation_bg.wasm");
+  const { simulate } = await loadWithLittleMemory("simulation-node.js", "simulation/simulation_bg.wasm");
   const scenario = (count) => ({
     scoringStrategy: { type: "MostAllocated" },
     pods: [{ requests: { cpu: "1m" }, count }],
@@ -68,7 +67,7 @@ test("a simulation is unusable after a trap, and a new one runs", async () => {
 });
 
 test("a snapshot is unusable after a trap, and a new one works", async () => {
-  const { Snapshot } = await little("snapshot-node.js", "snapshot/snapshot_bg.wasm");
+  const { Snapshot } = await loadWithLittleMemory("snapshot-node.js", "snapshot/snapshot_bg.wasm");
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
   const node = (name) => ({ name, allocatable: { cpu: "1" } });
   const old = new Snapshot();
@@ -82,7 +81,7 @@ test("a snapshot is unusable after a trap, and a new one works", async () => {
 });
 
 test("columns are unusable after a trap, and usable after a rejected argument", async () => {
-  const { NodeColumns } = await little("columns-node.js", "columns/columns_bg.wasm");
+  const { NodeColumns } = await loadWithLittleMemory("columns-node.js", "columns/columns_bg.wasm");
   const old = new NodeColumns(3);
   assert.throws(() => new NodeColumns(1_000_000), WebAssembly.RuntimeError);
   const columns = new NodeColumns(2);

@@ -9,7 +9,8 @@ export function string(where, value) {
 /** Returns a safe integer of at least `min`. */
 export function integer(where, value, min = Number.MIN_SAFE_INTEGER) {
   if (Number.isSafeInteger(value) && value >= min) return value;
-  return fail(RangeError, where, `a safe integer >= ${min}`, describe(value));
+  const wanted = min === Number.MIN_SAFE_INTEGER ? "a safe integer" : `a safe integer >= ${min}`;
+  return fail(RangeError, where, wanted, describe(value));
 }
 
 /** Returns a count, clamped to 32 bits, the module's largest count. */

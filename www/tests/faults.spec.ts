@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { trapping } from "../../tests/package/trapping.mjs";
+import { withTraps } from "../../tests/package/with-traps.mjs";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
 import { fragmentOf } from "../src/share/link.ts";
@@ -180,7 +180,7 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
   await trapOn(page, "evaluate");
-  await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => trapping(module, ["evaluate"]));
+  await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => withTraps(module, ["evaluate"]));
   const rows = page.locator("nodescore-ranking .ranking .row-name");
   await expect(rows.first()).toBeVisible();
   await set(page, true);

@@ -28,6 +28,7 @@ const DATA = new RegExp(
     /[\w./-]*\d[\w./-]*/, // node1, v1.36.3, nvidia.com/gpu-1, 256MB
     /cpu|memory|pods|foo|bar|ephemeral-storage|[\w.-]+\/[\w.-]+/, // resources
     /[A-Z]\w*[a-z]\w*[A-Z]\w*/, // NodeResourcesFit
+    /nodescore|kube-scheduler|Volcano|^pod:/, // names, also of the pod
   ]
     .map(({ source }) => source)
     .join("|"),
@@ -38,7 +39,7 @@ const DATA = new RegExp(
 function untranslated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const own =
-      ":is([lang=en], [lang=en] *, code, code *, pre, pre *, .cm-editor *, svg *, option[lang], script, style)";
+      ":is([lang=en], [lang=en] *, code, code *, pre, pre *, nodescore-playground > *, nodescore-playground > * *, .cm-editor *, svg *, option[lang], script, style)";
     const found = new Set<string>();
     const look = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll("*")) {

@@ -52,7 +52,7 @@ export function namesIn(file, text) {
 
 const isBanned = (kind, name) => pronouns.has(name) || (kind === "rust" ? banned.rust : banned.page).has(name);
 
-/** What is wrong with a file's path and declarations: `path:line: message`. */
+/** Returns the old names in a file's path and declarations: `path:line: message`. */
 export function complaintsOf(file, text) {
   const kind = kindOf(file);
   if (kind === null) return [];
@@ -75,7 +75,7 @@ const CHECKED = [
   "www/bench",
   "www/tools",
 ];
-/** What has names of its own: formats of other programs, stored scenarios, this check. */
+/** Files with names of their own: formats of other programs, stored scenarios, this check. */
 const SKIPPED =
   /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|(?:names|style)(?:\.test)?\.mjs$/;
 

@@ -1,9 +1,9 @@
-//! Parses the arguments that wasm-pack passes, and no others.
+//! The arguments that wasm-pack passes, and no others.
 
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
-/// Switches that wasm-pack may pass; `--weak-refs` and `--reference-types` are detected without a switch.
+/// Switches that wasm-pack may pass; wasm-bindgen detects `--weak-refs` and `--reference-types` itself.
 const SWITCHES: [&str; 9] = [
     "--typescript",
     "--no-typescript",

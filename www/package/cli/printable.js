@@ -8,10 +8,10 @@ const COMMAND = /(?<=^\s*):(?=:)|#(?=#\w*\[)/g;
 
 /** Escapes such characters of a line as in JSON, which leaves JSON equivalent. */
 export function printable(line) {
-  return line.replace(HARMFUL, escape).replace(COMMAND, escape);
+  return line.replace(HARMFUL, escapeAsJson).replace(COMMAND, escapeAsJson);
 }
 
-function escape(character) {
+function escapeAsJson(character) {
   const units = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
   return units.map((unit) => `\\u${unit}`).join("");
 }

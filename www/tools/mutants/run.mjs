@@ -24,8 +24,8 @@ async function measured(where, programs) {
   const file = resolve(where, "reached.txt");
   for (const program of programs) {
     rmSync(file, { force: true });
-    const { error, said, time } = await ended(where, program, { MUTANTS_REACHED: file });
-    if (error) throw new Error(`${program.name} fails without any change:\n${said}`);
+    const { error, output, time } = await ended(where, program, { MUTANTS_REACHED: file });
+    if (error) throw new Error(`${program.name} fails without any change:\n${output}`);
     const reached = existsSync(file) ? readFileSync(file, "utf8").split("\n").map(Number) : [];
     Object.assign(program, { time, reached: new Set(reached) });
   }

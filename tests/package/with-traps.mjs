@@ -11,7 +11,7 @@ const MUTABLE = [0x7f, 1, 0x41, 0, 0x0b];
  * Returns the module with two more exported globals. While `trapping` is not 0, the named functions trap; `traps` counts
  * the traps, and while it is not 0 every exported function traps.
  */
-export function trapping(module, names) {
+export function withTraps(module, names) {
   const found = new Map([...sections(module)].map((part) => [part.kind, part]));
   const [first, globals] = [imported(module, found.get(IMPORTS)), number(module, found.get(GLOBALS).at).value];
   const [condition, traps] = [written(globals), written(globals + 1)];
