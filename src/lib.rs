@@ -38,7 +38,7 @@
 //! # Ok::<(), QuantityError>(())
 //! ```
 //!
-//! To score unvalidated input, start with [`scenario`]: it parses, checks and scores in one call and
+//! To score input as users type it, start with [`scenario`]: it parses, checks and scores in one call and
 //! returns every error at once. Amounts are `int64`s in the units that the scheduler compares:
 //! thousandths of a core, bytes, pieces.
 //!
@@ -49,7 +49,7 @@
 //! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
 //! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
 //! | `simulation` | the module `simulation`: pods scheduled one after another, over time; figures, workloads |
-//! | `columns` | [`Columns`]: many nodes for one pod, rescored after every edit |
+//! | `columns` | [`Columns`]: many nodes for one pod, updated after every edit |
 //! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
 //!
 //! # What this crate follows

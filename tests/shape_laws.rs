@@ -11,7 +11,7 @@ fn shape(points: &[(i64, i64)]) -> Shape {
     Shape::new(&points.iter().map(point).collect::<Vec<_>>()).unwrap()
 }
 
-/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighbouring scores.
+/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighboring scores.
 fn any_shape() -> impl Strategy<Value = Shape> {
     let utilizations = proptest::collection::btree_set(0..=100_i64, 1..=8);
     let scores = proptest::collection::vec(prop_oneof![0..=10_i64, Just(0), Just(10)], 8);

@@ -22,7 +22,7 @@ fn normalized(name: &str) -> String {
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Returns the number of letters to insert, remove or change, or of neighbours to swap.
+/// Returns the number of letters to insert, remove or change, or of neighbors to swap.
 pub(crate) fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

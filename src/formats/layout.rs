@@ -1,4 +1,4 @@
-//! Writing into a text by its own layout: as its neighbours are indented, quoted and separated.
+//! Writing into a text by its own layout: as its neighbors are indented, quoted and separated.
 
 use super::finding::Edit;
 use super::lines::newline;

@@ -63,9 +63,9 @@ pub struct TotalScores {
     pub winners_without_policy: Vec<usize>,
     /// The nodes with room and the highest policy score.
     pub policy_winners: Vec<usize>,
-    /// The policy's weight at which its favourites decide; none where every node scores the same.
+    /// The policy's weight at which its favorites decide; none where every node scores the same.
     pub weight_thresholds: Option<WinningWeight>,
-    /// The plugin that does most to put another node ahead of the favourites, where one is.
+    /// The plugin that does most to put another node ahead of the favorites, where one is.
     pub main_opponent: Option<MainOpponent>,
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
@@ -79,7 +79,7 @@ pub struct MainOpponent {
     pub plugin: Box<str>,
     /// The node it puts ahead.
     pub node: usize,
-    /// By how much it favours that node over the best favourite.
+    /// The weighted score by which it favors that node over the best favorite.
     #[serde(serialize_with = "int64")]
     pub amount: i64,
 }
@@ -115,17 +115,17 @@ pub(crate) fn total_scores(
     let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
     let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
     let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
-    let favourites = highest_scoring(feasible, policy);
+    let favorites = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
         weight_thresholds: winning_weight(feasible, policy, &others),
-        main_opponent: main_opponent(&plugins, &totals, &winners, &favourites),
+        main_opponent: main_opponent(&plugins, &totals, &winners, &favorites),
         out_of_range: feasible
             .iter()
             .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
         winners_without_policy: highest_scoring(feasible, &others),
         winners,
-        policy_winners: favourites,
+        policy_winners: favorites,
         totals,
         plugins,
     }
@@ -172,13 +172,13 @@ fn main_opponent(
     plugins: &[PluginContributions],
     totals: &[i64],
     winners: &[usize],
-    favourites: &[usize],
+    favorites: &[usize],
 ) -> Option<MainOpponent> {
-    if winners.iter().any(|winner| favourites.contains(winner)) {
+    if winners.iter().any(|winner| favorites.contains(winner)) {
         return None;
     }
     let winner = *winners.first()?;
-    let favorite = *favourites
+    let favorite = *favorites
         .iter()
         .max_by_key(|index| number_at(totals, **index))?;
     let lead = |plugin: &PluginContributions| {

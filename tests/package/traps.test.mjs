@@ -16,7 +16,7 @@ async function little(entry, wasm) {
 
 const LONG = "x".repeat(3_000_000);
 
-test("scores", async () => {
+test("scoring works again after memory runs out", async () => {
   const { evaluate, quantity } = await little("node.js", "nodescore_bg.wasm");
   const scenario = (name) => ({ scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [{ name }] });
   assert.throws(() => evaluate(scenario(LONG)), WebAssembly.RuntimeError);
@@ -25,14 +25,14 @@ test("scores", async () => {
   assert.equal(quantity("1Gi").value, "1073741824");
 });
 
-test("files", async () => {
+test("the formats module works again after memory runs out", async () => {
   const { inspect } = await little("formats-node.js", "formats/formats_bg.wasm");
   assert.throws(() => inspect(LONG, "1.36"), WebAssembly.RuntimeError);
   assert.equal(inspect("kind: Pod", "1.36").format, inspect("kind: Pod", "1.36").format);
   assert.throws(() => inspect("", "none"), TypeError);
 });
 
-test("clusters: what was read is gone, and a new reader reads", async () => {
+test("a cluster reader is unusable after a trap, and a new one works", async () => {
   const { ClusterReader } = await little("cluster-node.js", "cluster/cluster_bg.wasm");
   const bytes = (text) => new TextEncoder().encode(text);
   const node = (name) =>
@@ -53,7 +53,7 @@ test("clusters: what was read is gone, and a new reader reads", async () => {
   reader.free();
 });
 
-test("pods over time: a simulation is gone, and a new one runs", async () => {
+test("a simulation is unusable after a trap, and a new one runs", async () => {
   const { simulate } = await little("simulation-node.js", "simulation/simulation_bg.wasm");
   const scenario = (count) => ({
     scoringStrategy: { type: "MostAllocated" },
@@ -67,7 +67,7 @@ test("pods over time: a simulation is gone, and a new one runs", async () => {
   run.free();
 });
 
-test("kept nodes: those of a trap are gone, and others are kept", async () => {
+test("a snapshot is unusable after a trap, and a new one works", async () => {
   const { Snapshot } = await little("snapshot-node.js", "snapshot/snapshot_bg.wasm");
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
   const node = (name) => ({ name, allocatable: { cpu: "1" } });
@@ -81,7 +81,7 @@ test("kept nodes: those of a trap are gone, and others are kept", async () => {
   assert.equal(snapshot.length, 2);
 });
 
-test("columns: those of a trap are gone, those of a refusal stay", async () => {
+test("columns are unusable after a trap, and usable after a rejected argument", async () => {
   const { NodeColumns } = await little("columns-node.js", "columns/columns_bg.wasm");
   const old = new NodeColumns(3);
   assert.throws(() => new NodeColumns(1_000_000), WebAssembly.RuntimeError);
@@ -93,7 +93,7 @@ test("columns: those of a trap are gone, those of a refusal stay", async () => {
   assert.equal(columns.length, 2);
 });
 
-test("what a caller's own getter throws is the caller's, and leaves nothing locked", async () => {
+test("an exception of the caller's getter reaches the caller, and the object stays usable", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -139,7 +139,7 @@ function throwing(kind, length) {
   return new own(length);
 }
 
-test("columns: what is no array, no text or no number is refused, and locks nothing", async () => {
+test("columns reject values of wrong types, and stay usable", async () => {
   const { load } = await import(new URL("columns-node.js", installed));
   const { NodeColumns } = await load();
   const [columns, other] = [new NodeColumns(3), new NodeColumns(1)];
@@ -191,7 +191,7 @@ test("columns: what is no array, no text or no number is refused, and locks noth
   columns.free();
 });
 
-test("kept nodes: what is no array is refused, and locks nothing", async () => {
+test("a snapshot rejects values that are not typed arrays, and stays usable", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -210,7 +210,7 @@ test("kept nodes: what is no array is refused, and locks nothing", async () => {
   assert.deepEqual([...order], [0, 1]);
 });
 
-test("nodes are put in and asked for at a place, and nowhere else", async () => {
+test("a snapshot rejects invalid indexes", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -220,9 +220,9 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   }
   assert.equal(snapshot.length, 1);
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
-  for (const place of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
-    assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: indexes\[0\]: /);
-    assert.throws(() => snapshot.results([place]), /^RangeError: results: indexes\[0\]: /);
+  for (const index of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
+    assert.throws(() => snapshot.evaluate(scenario, [index]), /^RangeError: evaluate: indexes\[0\]: /);
+    assert.throws(() => snapshot.results([index]), /^RangeError: results: indexes\[0\]: /);
   }
   assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: indexes: /);
   assert.equal(snapshot.evaluate(scenario, [0]).result.nodes.length, 1);
@@ -232,12 +232,12 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   snapshot.free();
 });
 
-test("what was freed says so, whatever is asked of it, and may be freed twice", async () => {
+test("a freed object reports that it was freed, and can be freed twice", async () => {
   const of = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
   const [{ ClusterReader }, { simulate }, { Snapshot }, { NodeColumns }] = await Promise.all(
     ["cluster", "simulation", "snapshot", "columns"].map(of),
   );
-  const asked = [
+  const objects = [
     [new ClusterReader(), (reader) => reader.nodes(), (reader) => reader.objects],
     [
       simulate({ scoringStrategy: { type: "MostAllocated" }, pods: [], nodes: [] }),
@@ -251,9 +251,9 @@ test("what was freed says so, whatever is asked of it, and may be freed twice", 
       (columns) => columns.scores(),
     ],
   ];
-  for (const [object, ...calls] of asked) {
+  for (const [object, ...calls] of objects) {
     object.free();
     object.free();
-    for (const call of calls) assert.throws(() => call(object), /^Error: this object was freed: make a new one$/);
+    for (const call of calls) assert.throws(() => call(object), /^Error: this object was freed: create a new one$/);
   }
 });

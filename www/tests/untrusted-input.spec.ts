@@ -293,9 +293,9 @@ function active(markdown: string): string[] {
   const lines = markdown.split("\n");
   const bars = (line: string): number => line.replace(/\\./g, "").split("|").length;
   const tables = lines.filter((line) => line.startsWith("|"));
-  const loose = markdown.replace(/\\./g, "").match(/<[a-z!/]|\]\(|!\[|`/gi) ?? [];
+  const unescaped = markdown.replace(/\\./g, "").match(/<[a-z!/]|\]\(|!\[|`/gi) ?? [];
   const uneven = new Set(tables.map(bars)).size > 2 ? ["a cell too many"] : [];
-  return [...loose, ...uneven];
+  return [...unescaped, ...uneven];
 }
 
 test("copies contain names as text: Markdown, plain text, a picture", async ({ page, context }) => {

@@ -7,7 +7,7 @@ export interface Locale {
   /** "a, b and c" */
   list(items: readonly string[]): string;
   /** A number with the language's marks between thousands. */
-  whole(n: number): string;
+  integer(n: number): string;
   /** With one decimal at most. */
   decimal(n: number): string;
   /** "1 node", "3 nodes" */
@@ -29,14 +29,14 @@ const SPACED = ["en", "es", "fr", "de"];
 
 export function localeOf(tag: string, { kilo = "kB", mega = "MB" }: Marks = {}): Locale {
   const conjunction = new Intl.ListFormat(tag, { type: "conjunction" });
-  const wholes = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
+  const integers = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 });
   const decimals = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const rules = new Intl.PluralRules(tag);
   const list: Locale["list"] = (items) => spaced(conjunction.formatToParts(items));
-  const integer: Locale["whole"] = (n) => wholes.format(n);
+  const integer: Locale["integer"] = (n) => integers.format(n);
   return {
     list,
-    whole: integer,
+    integer,
     decimal: (n) => decimals.format(n),
     count: (n, forms) => (forms[rules.select(n)] ?? forms.other).replace("#", integer(n)),
     percent: (value) => `${value}${SPACED.includes(tag) ? "\u00a0%" : "%"}`,
@@ -50,9 +50,9 @@ export function localeOf(tag: string, { kilo = "kB", mega = "MB" }: Marks = {}):
 const HAN = /^\p{sc=Han}+$/u;
 const LATIN = /[!-~]/;
 
-const gap = (neighbour = ""): string => (LATIN.test(neighbour) ? " " : "");
+const gap = (neighbor = ""): string => (LATIN.test(neighbor) ? " " : "");
 
-/** The parts of a list as one text. Chinese has a space between its 和 and a Latin neighbour, as in all its sentences here. */
+/** The parts of a list as one text. Chinese has a space between its 和 and a Latin neighbor, as in all its sentences here. */
 function spaced(parts: readonly { readonly type: string; readonly value: string }[]): string {
   const text = ({ type, value }: (typeof parts)[number], i: number): string =>
     type === "literal" && HAN.test(value)

@@ -95,7 +95,7 @@ export interface PodRow {
 export interface NodeRow {
   readonly id: string;
   readonly name: string;
-  /** Chooses colour and glyph; the smallest free one when the node is added. */
+  /** Chooses color and glyph; the smallest free one when the node is added. */
   readonly mark: number;
   readonly allocatable: Amounts;
   /** The amount used in addition to the requests of `pods`. */

@@ -48,7 +48,7 @@ function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
   const story = currentStory(state);
   const about =
     story === null
-      ? html`<p class="lede">${words.intro}</p>`
+      ? html`<p class="panel-intro">${words.intro}</p>`
       : html`<p class="simulation-story">${words.stories[story].text}</p>`;
   return panel.host.isLessonOpen() ? about : html`${stories(panel, story)} ${about}`;
 }
