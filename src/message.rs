@@ -38,6 +38,7 @@ pub enum Param {
     /// Names, joined by the rules of the language.
     List(Vec<String>),
     /// Messages, each worded in the language and joined by its rules.
+    #[cfg(feature = "formats")]
     Messages(Vec<Message>),
 }
 
@@ -47,8 +48,7 @@ impl Message {
         Self::of(text.into(), None, Vec::new())
     }
 
-    /// Returns a message of the catalogues: `template` is its key, a space and its English text in ICU
-    /// MessageFormat; `params` are in the order in which the text first names them.
+    /// Returns a message of the catalogues, from its template and the parameters in the order of the template.
     // One function for each number of parameters, never inlined: hundreds of messages call it.
     #[inline(never)]
     pub(crate) fn new<const N: usize>(template: &'static str, params: [Param; N]) -> Self {
@@ -88,6 +88,7 @@ impl Param {
             Self::Text(text) => Cow::Borrowed(text),
             Self::Number(number) => Cow::Owned(number.to_string()),
             Self::List(names) => Cow::Owned(wording::joined(&mut names.iter().map(|name| &**name))),
+            #[cfg(feature = "formats")]
             Self::Messages(messages) => {
                 Cow::Owned(wording::joined(&mut messages.iter().map(|it| &**it)))
             }
@@ -177,6 +178,7 @@ impl From<&[&str]> for Param {
     }
 }
 
+#[cfg(feature = "formats")]
 impl From<Vec<Message>> for Param {
     fn from(messages: Vec<Message>) -> Self {
         Self::Messages(messages)
@@ -216,6 +218,7 @@ impl Serialize for Param {
             #[expect(clippy::cast_precision_loss, reason = "at most 2^53")]
             Self::Number(number) => serializer.serialize_f64(*number as f64),
             Self::List(names) => names.serialize(serializer),
+            #[cfg(feature = "formats")]
             Self::Messages(messages) => messages.serialize(serializer),
         }
     }

@@ -1,139 +1,109 @@
-//! The English text of a message, in the part of ICU MessageFormat that the catalogues of the core use:
-//! `{name}`, `{name, number}`, `{name, list}`, `{name, select, …}`, `{name, plural, …}` with `#`, and
-//! `'{'` for a brace. `www/tools/core-messages.mjs` accepts nothing else.
-
-use std::vec;
+//! The English text of a message, from the template to which `www/tools/core-messages.mjs` compiles it: the
+//! key, the names of the parameters, each after a comma, and after a space the text. In the text `{0}` is
+//! the first parameter, `{0#}` the same as a number with commas between thousands,
+//! `{0?one{…}other{…}}` a choice by its text or number, and `{(}` and `{)}` are braces.
 
 use super::{Message, Param};
 
-/// Words a message whose template is a key, a space and a text.
+/// Words a message.
 pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
     let mut wording = Wording {
         rest: template,
-        params: Vec::new(),
-        values: values.into_iter(),
+        params: Vec::with_capacity(values.len()),
         text: String::new(),
     };
-    let key = wording.take_until(b" ");
-    wording.take(1);
-    wording.write(true, None);
+    let (key, _) = wording.take_until(b", ");
+    for value in values {
+        let (name, _) = wording.take_until(b", ");
+        wording.params.push((name, value));
+    }
+    wording.write();
     Message::of(wording.text, Some(key), wording.params)
 }
 
 struct Wording {
     /// The text that is not yet read.
     rest: &'static str,
-    /// The parameters that the text has named so far, and the values of those to come.
     params: Vec<(&'static str, Param)>,
-    values: vec::IntoIter<Param>,
     text: String,
 }
 
 impl Wording {
-    /// Writes the text up to the brace that closes it or to the end. Text that is not `shown` is only
-    /// read, for the names of its parameters. `#` is the number at `counted`.
-    fn write(&mut self, shown: bool, counted: Option<usize>) {
+    /// Writes the text up to the brace that closes it or to the end.
+    fn write(&mut self) {
         loop {
-            let literal = self.take_until(b"{}#'");
-            self.push(shown, literal);
-            match self.take(1) {
-                "{" => self.write_argument(shown, counted),
-                "'" if self.rest.starts_with('{') || self.rest.starts_with('}') => {
-                    let brace = self.take(1);
-                    self.push(shown, brace);
-                    self.take(1);
-                }
-                "#" if counted.is_some() => self.write_number(shown, counted),
-                "}" | "" => return,
-                mark => self.push(shown, mark),
-            }
-        }
-    }
-
-    fn write_argument(&mut self, shown: bool, counted: Option<usize>) {
-        let name = self.take_until(b",}");
-        let param = self.param(name);
-        if self.take(1) == "}" {
-            return self.write_param(shown, param);
-        }
-        let format = self.take_until(b",}").trim_ascii_start();
-        if self.take(1) == "}" {
-            return match format {
-                "number" => self.write_number(shown, param),
-                _ => self.write_param(shown, param),
-            };
-        }
-        let plural = format == "plural";
-        let wanted = match param.and_then(|param| self.params.get(param)) {
-            Some((_, Param::Number(1))) if plural => "one".into(),
-            Some((_, value)) => value.text().into_owned(),
-            None => String::new(),
-        };
-        let counted = if plural { param } else { counted };
-        let mut shown = shown;
-        loop {
-            let case = self.take_until(b"{}").trim_ascii();
-            if self.take(1) != "{" {
+            let (literal, mark) = self.take_until(b"{}");
+            self.text.push_str(literal);
+            if mark != "{" {
                 return;
             }
-            let chosen = shown && (case == wanted || case == "other");
-            self.write(chosen, counted);
-            shown &= !chosen;
+            self.write_argument();
         }
     }
 
-    /// Returns the index of the parameter, which has the next value if the text names it for the first time.
-    fn param(&mut self, name: &'static str) -> Option<usize> {
-        let known = self.params.iter().position(|param| param.0 == name);
-        known.or_else(|| {
-            self.params.push((name, self.values.next()?));
-            Some(self.params.len() - 1)
-        })
-    }
-
-    fn write_param(&mut self, shown: bool, param: Option<usize>) {
-        if let (true, Some((_, value))) = (shown, param.and_then(|param| self.params.get(param))) {
-            self.text.push_str(&value.text());
+    fn write_argument(&mut self) {
+        let (name, mark) = self.take_until(b"#?}");
+        let digit = name.bytes().next().unwrap_or_default();
+        let param = self.params.get(usize::from(digit.wrapping_sub(b'0')));
+        let text = match param {
+            Some((_, Param::Number(number))) if mark == "#" => grouped(*number),
+            Some((_, Param::Number(1))) if mark == "?" => "one".into(),
+            Some((_, value)) => value.text().into_owned(),
+            None => (if name == "(" { "{" } else { "}" }).into(),
+        };
+        if mark == "?" {
+            return self.write_case(&text);
+        }
+        self.text.push_str(&text);
+        if mark == "#" {
+            self.take_until(b"}");
         }
     }
 
-    fn write_number(&mut self, shown: bool, param: Option<usize>) {
-        if let Some((_, Param::Number(number))) = param.and_then(|param| self.params.get(param)) {
-            let number = grouped(*number);
-            self.push(shown, &number);
+    /// Writes the case that is wanted, or else the last one, `other`.
+    fn write_case(&mut self, wanted: &str) {
+        let mut done = false;
+        while let (case, "{") = self.take_until(b"{}") {
+            if !done && (case == wanted || case == "other") {
+                self.write();
+                done = true;
+            } else {
+                self.skip();
+            }
         }
     }
 
-    fn push(&mut self, shown: bool, text: &str) {
-        if shown {
-            self.text.push_str(text);
+    /// Skips the text up to the brace that closes it.
+    fn skip(&mut self) {
+        while let (_, "{") = self.take_until(b"{}") {
+            self.skip();
         }
     }
 
-    fn take_until(&mut self, ends: &[u8]) -> &'static str {
+    /// Returns the text up to one of these characters, and the character; an empty one at the end.
+    fn take_until(&mut self, ends: &[u8]) -> (&'static str, &'static str) {
         let end = self.rest.bytes().position(|byte| ends.contains(&byte));
-        self.take(end.unwrap_or(self.rest.len()))
+        let (text, rest) = self.split(end.unwrap_or(self.rest.len()));
+        self.rest = rest;
+        let (mark, rest) = self.split(1);
+        self.rest = rest;
+        (text, mark)
     }
 
-    /// Returns the next `length` bytes, fewer at the end.
-    fn take(&mut self, length: usize) -> &'static str {
-        let (taken, rest) = self
-            .rest
-            .split_at_checked(length)
-            .unwrap_or((self.rest, ""));
-        self.rest = rest;
-        taken
+    fn split(&self, at: usize) -> (&'static str, &'static str) {
+        self.rest.split_at_checked(at).unwrap_or((self.rest, ""))
     }
 }
 
 /// Returns a number with a comma between thousands: `1,000`.
 fn grouped(number: i64) -> String {
-    let mut text = number.to_string();
-    let least = usize::from(number < 0);
-    let mut at = text.len().saturating_sub(3);
-    while at > least {
-        text.insert(at, ',');
-        at = at.saturating_sub(3);
+    let digits = number.unsigned_abs().to_string();
+    let mut text = String::from(if number < 0 { "-" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
     }
     text
 }
@@ -158,7 +128,7 @@ pub(super) fn joined(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
 mod tests {
     use super::*;
 
-    const NODES: &str = "test.nodes {count, plural, one {1 node of {pools, list}} other {# nodes of {pools, list}}}";
+    const NODES: &str = "test.nodes,count,pools {0?one{1 node of {1}}other{{0#} nodes of {1}}}";
 
     fn message(count: i64, pools: &[&str]) -> Message {
         let pools: Vec<String> = pools.iter().map(|name| (*name).into()).collect();
@@ -179,7 +149,7 @@ mod tests {
     #[test]
     fn names_the_parameters_of_texts_that_are_not_shown() {
         let template =
-            "test.found {found, select, number {the number {value}} other {# '{'{name}'}'}} it's";
+            "test.found,found,value,name {0?number{the number {1}}other{# {(}{2}{)}}} it's";
         let message = Message::new(template, ["list".into(), 5_i64.into(), "n".into()]);
         assert_eq!(message, "# {n} it's");
         let names: Vec<&str> = message.params().iter().map(|param| param.0).collect();

@@ -18,14 +18,14 @@ pub(crate) fn fix_or_save_again() -> Message {
 
 pub(crate) fn outside_items(problem: impl Into<Param>) -> Message {
     Message::new(
-        "cluster.outsideItems in the text around `items`: {problem, list}",
+        "cluster.outsideItems,problem in the text around `items`: {0}",
         [problem.into()],
     )
 }
 
 pub(crate) fn object_too_large(limit: impl Into<Param>) -> Message {
     Message::new(
-        "cluster.objectTooLarge an object of more than {limit, number} MiB was skipped",
+        "cluster.objectTooLarge,limit an object of more than {0#} MiB was skipped",
         [limit.into()],
     )
 }
@@ -43,7 +43,7 @@ pub(crate) fn json_invalid(
     character: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "cluster.jsonInvalid expected {expected, select, commaOrEnd {a comma or the end of the list} object {an object} other {an object or the end of the text}}, found {found, select, character {`{character}`} other {another character}}; the rest of the text was not read",
+        "cluster.jsonInvalid,expected,found,character expected {0?commaOrEnd{a comma or the end of the list}object{an object}other{an object or the end of the text}}, found {1?character{`{2}`}other{another character}}; the rest of the text was not read",
         [expected.into(), found.into(), character.into()],
     )
 }
@@ -72,7 +72,7 @@ pub(crate) fn no_objects() -> Message {
 
 pub(crate) fn too_many_objects(limit: impl Into<Param>) -> Message {
     Message::new(
-        "cluster.tooManyObjects more than {limit, number} nodes and pods: this one was skipped",
+        "cluster.tooManyObjects,limit more than {0#} nodes and pods: this one was skipped",
         [limit.into()],
     )
 }
@@ -98,11 +98,14 @@ pub(crate) fn quantity_invalid(
     help: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "cluster.quantityInvalid {path}: `{quantity}`: {problem, list}; {help, list}",
+        "cluster.quantityInvalid,path,quantity,problem,help {0}: `{1}`: {2}; {3}",
         [path.into(), quantity.into(), problem.into(), help.into()],
     )
 }
 
 pub(crate) fn write_quantity(quantity: impl Into<Param>) -> Message {
-    Message::new("cluster.writeQuantity write {quantity}", [quantity.into()])
+    Message::new(
+        "cluster.writeQuantity,quantity write {0}",
+        [quantity.into()],
+    )
 }

@@ -4,7 +4,7 @@ use crate::message::{Message, Param};
 
 pub(crate) fn file_must_exist(file: impl Into<Param>) -> Message {
     Message::new(
-        "files.fileMustExist the scheduler reads `{file}` at startup: the file must exist where the scheduler runs",
+        "files.fileMustExist,file the scheduler reads `{0}` at startup: the file must exist where the scheduler runs",
         [file.into()],
     )
 }
@@ -51,7 +51,7 @@ pub(crate) fn remove_entry() -> Message {
 
 pub(crate) fn raise_plugin_weight(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
-        "files.raisePluginWeight give {plugin} weight {weight}",
+        "files.raisePluginWeight,plugin,weight give {0} weight {1}",
         [plugin.into(), weight.into()],
     )
 }
@@ -90,14 +90,14 @@ pub(crate) fn remove_empty_document() -> Message {
 
 pub(crate) fn scheduler_name_unknown(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.schedulerNameUnknown no profile is named `{name}`: a pod with this scheduler name stays pending",
+        "files.schedulerNameUnknown,name no profile is named `{0}`: a pod with this scheduler name stays pending",
         [name.into()],
     )
 }
 
 pub(crate) fn use_profile_name(names: impl Into<Param>) -> Message {
     Message::new(
-        "files.useProfileName use the name of a profile: {names, list}",
+        "files.useProfileName,names use the name of a profile: {0}",
         [names.into()],
     )
 }
@@ -107,21 +107,21 @@ pub(crate) fn use_one_of_many_profile_names(
     names: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.useOneOfManyProfileNames use the name of one of the {count, number} profiles, such as {names, list}",
+        "files.useOneOfManyProfileNames,count,names use the name of one of the {0#} profiles, such as {1}",
         [count.into(), names.into()],
     )
 }
 
 pub(crate) fn plugin_removed(release: impl Into<Param>, plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginRemoved these arguments have no effect: kube-scheduler {release} and later have no plugin `{plugin}`",
+        "files.pluginRemoved,release,plugin these arguments have no effect: kube-scheduler {0} and later have no plugin `{1}`",
         [release.into(), plugin.into()],
     )
 }
 
 pub(crate) fn move_resources_to_strategy(strategy: impl Into<Param>) -> Message {
     Message::new(
-        "files.moveResourcesToStrategy move its `resources` to `scoringStrategy` of NodeResourcesFit, with `type: {strategy}`",
+        "files.moveResourcesToStrategy,strategy move its `resources` to `scoringStrategy` of NodeResourcesFit, with `type: {0}`",
         [strategy.into()],
     )
 }
@@ -149,28 +149,28 @@ pub(crate) fn use_pod_affinity() -> Message {
 
 pub(crate) fn plugin_misnamed(name: impl Into<Param>, plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginMisnamed these arguments have no effect: no plugin is named `{name}`; did you mean `{plugin}`?",
+        "files.pluginMisnamed,name,plugin these arguments have no effect: no plugin is named `{0}`; did you mean `{1}`?",
         [name.into(), plugin.into()],
     )
 }
 
 pub(crate) fn merge_arguments(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.mergeArguments move its arguments to the entry of {plugin} and remove this entry",
+        "files.mergeArguments,plugin move its arguments to the entry of {0} and remove this entry",
         [plugin.into()],
     )
 }
 
 pub(crate) fn resource_unknown_skipped(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceUnknownSkipped the scheduler does not know the resource `{resource}` and skips it on every node",
+        "files.resourceUnknownSkipped,resource the scheduler does not know the resource `{0}` and skips it on every node",
         [resource.into()],
     )
 }
 
 pub(crate) fn resource_unknown_full(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceUnknownFull the scheduler does not know the resource `{resource}`: it counts as 100% utilized on every node",
+        "files.resourceUnknownFull,resource the scheduler does not know the resource `{0}`: it counts as 100% utilized on every node",
         [resource.into()],
     )
 }
@@ -184,21 +184,21 @@ pub(crate) fn use_known_resource() -> Message {
 
 pub(crate) fn resource_repeated_last(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceRepeatedLast `{resource}` is listed twice: only the last weight counts",
+        "files.resourceRepeatedLast,resource `{0}` is listed twice: only the last weight counts",
         [resource.into()],
     )
 }
 
 pub(crate) fn resource_repeated_sum(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceRepeatedSum `{resource}` is listed twice: its weights are added",
+        "files.resourceRepeatedSum,resource `{0}` is listed twice: its weights are added",
         [resource.into()],
     )
 }
 
 pub(crate) fn resources_ignored(release: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourcesIgnored kube-scheduler {release} scores only cpu and memory, with equal weights",
+        "files.resourcesIgnored,release kube-scheduler {0} scores only cpu and memory, with equal weights",
         [release.into()],
     )
 }
@@ -216,7 +216,7 @@ pub(crate) fn divide_scores() -> Message {
 
 pub(crate) fn shape_unused(strategy: impl Into<Param>) -> Message {
     Message::new(
-        "files.shapeUnused {strategy} ignores the shape",
+        "files.shapeUnused,strategy {0} ignores the shape",
         [strategy.into()],
     )
 }
@@ -244,14 +244,14 @@ pub(crate) fn slope_shape() -> Message {
 
 pub(crate) fn shape_cliff_at(utilization: impl Into<Param>) -> Message {
     Message::new(
-        "files.shapeCliffAt at {utilization}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
+        "files.shapeCliffAt,utilization at {0}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
         [utilization.into()],
     )
 }
 
 pub(crate) fn shape_cliff_between(from: impl Into<Param>, to: impl Into<Param>) -> Message {
     Message::new(
-        "files.shapeCliffBetween from {from}% to {to}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
+        "files.shapeCliffBetween,from,to from {0}% to {1}% utilization a resource scores 0 and is dropped, so the other resources alone set the score: such a node can outrank nodes that should score higher",
         [from.into(), to.into()],
     )
 }
@@ -303,7 +303,7 @@ pub(crate) fn plugin_weight_negative(
     weight: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pluginWeightNegative {plugin} has weight {weight}: its best nodes get the lowest weighted scores, as if the shape were reversed",
+        "files.pluginWeightNegative,plugin,weight {0} has weight {1}: its best nodes get the lowest weighted scores, as if the shape were reversed",
         [plugin.into(), weight.into()],
     )
 }
@@ -322,21 +322,21 @@ pub(crate) fn policy_outweighed(
     opponents: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.policyOutweighed {plugin} has weight {weight}, and plugins that spread pods have a total weight of {total} ({opponents, list}): they can outweigh packing",
+        "files.policyOutweighed,plugin,weight,total,opponents {0} has weight {1}, and plugins that spread pods have a total weight of {2} ({3}): they can outweigh packing",
         [plugin.into(), weight.into(), total.into(), opponents.into()],
     )
 }
 
 pub(crate) fn outweigh_spreading(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
-        "files.outweighSpreading give {plugin} a weight of at least {weight}, or disable the plugins that spread pods",
+        "files.outweighSpreading,plugin,weight give {0} a weight of at least {1}, or disable the plugins that spread pods",
         [plugin.into(), weight.into()],
     )
 }
 
 pub(crate) fn weight_defaulted(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.weightDefaulted weight 0 counts as 1: `{resource}` is scored, not excluded",
+        "files.weightDefaulted,resource weight 0 counts as 1: `{0}` is scored, not excluded",
         [resource.into()],
     )
 }
@@ -350,14 +350,14 @@ pub(crate) fn remove_resource_or_set_weight() -> Message {
 
 pub(crate) fn more_findings(count: impl Into<Param>) -> Message {
     Message::new(
-        "files.moreFindings at least {count, plural, one {# more finding} other {# more findings}} of the same or lower severity",
+        "files.moreFindings,count at least {0?one{{0#} more finding}other{{0#} more findings}} of the same or lower severity",
         [count.into()],
     )
 }
 
 pub(crate) fn other_configuration(key: impl Into<Param>) -> Message {
     Message::new(
-        "files.otherConfiguration another configuration: only the one under `{key}` is checked",
+        "files.otherConfiguration,key another configuration: only the one under `{0}` is checked",
         [key.into()],
     )
 }
@@ -371,7 +371,7 @@ pub(crate) fn extract_configuration() -> Message {
 
 pub(crate) fn not_a_configuration(initial: impl Into<Param>, kind: impl Into<Param>) -> Message {
     Message::new(
-        "files.notAConfiguration this is {initial, select, vowel {an {kind}} other {a {kind}}}, not a scheduler configuration",
+        "files.notAConfiguration,initial,kind this is {0?vowel{an {1}}other{a {1}}}, not a scheduler configuration",
         [initial.into(), kind.into()],
     )
 }
@@ -417,14 +417,14 @@ pub(crate) fn eks_object() -> Message {
 
 pub(crate) fn eks_weight(minimum: impl Into<Param>, maximum: impl Into<Param>) -> Message {
     Message::new(
-        "files.eksWeight EKS accepts only integers from {minimum} to {maximum} here",
+        "files.eksWeight,minimum,maximum EKS accepts only integers from {0} to {1} here",
         [minimum.into(), maximum.into()],
     )
 }
 
 pub(crate) fn eks_value(values: impl Into<Param>) -> Message {
     Message::new(
-        "files.eksValue EKS accepts only {values, list} here",
+        "files.eksValue,values EKS accepts only {0} here",
         [values.into()],
     )
 }
@@ -459,14 +459,14 @@ pub(crate) fn template_empty() -> Message {
 
 pub(crate) fn check_rendered(kind: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "files.checkRendered a {kind} begins on line {line}: check that part of the rendered file",
+        "files.checkRendered,kind,line a {0} begins on line {1}: check that part of the rendered file",
         [kind.into(), line.into()],
     )
 }
 
 pub(crate) fn check_rendered_volcano(line: impl Into<Param>) -> Message {
     Message::new(
-        "files.checkRenderedVolcano a Volcano configuration begins on line {line}: check that part of the rendered file",
+        "files.checkRenderedVolcano,line a Volcano configuration begins on line {0}: check that part of the rendered file",
         [line.into()],
     )
 }
@@ -501,21 +501,21 @@ pub(crate) fn render_manifests() -> Message {
 
 pub(crate) fn more_dropped(count: impl Into<Param>) -> Message {
     Message::new(
-        "files.moreDropped {count, plural, one {# more setting is} other {# more settings are}} dropped or changed",
+        "files.moreDropped,count {0?one{{0#} more setting is}other{{0#} more settings are}} dropped or changed",
         [count.into()],
     )
 }
 
 pub(crate) fn aks_name_reserved(name: impl Into<Param>, written: impl Into<Param>) -> Message {
     Message::new(
-        "files.aksNameReserved the profile `{name}` is renamed to `{written}`: AKS reserves the name for its own profile",
+        "files.aksNameReserved,name,written the profile `{0}` is renamed to `{1}`: AKS reserves the name for its own profile",
         [name.into(), written.into()],
     )
 }
 
 pub(crate) fn aks_plugin_dropped(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.aksPluginDropped {plugin} is dropped: AKS does not document that this plugin can be configured",
+        "files.aksPluginDropped,plugin {0} is dropped: AKS does not document that this plugin can be configured",
         [plugin.into()],
     )
 }
@@ -525,7 +525,7 @@ pub(crate) fn eks_strategy_replaced(
     reason: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.eksStrategyReplaced EKS rejects RequestedToCapacityRatio, so {strategy} replaces it, {reason, select, packs {as the shape packs} mostlyPacks {as the shape mostly packs; fuller nodes score higher even where the shape falls} spreads {as the shape spreads} mostlySpreads {as the shape mostly spreads; emptier nodes score higher even where the shape rises} other {the default, which spreads; the shape neither packs nor spreads}}; the score is linear in utilization",
+        "files.eksStrategyReplaced,strategy,reason EKS rejects RequestedToCapacityRatio, so {0} replaces it, {1?packs{as the shape packs}mostlyPacks{as the shape mostly packs; fuller nodes score higher even where the shape falls}spreads{as the shape spreads}mostlySpreads{as the shape mostly spreads; emptier nodes score higher even where the shape rises}other{the default, which spreads; the shape neither packs nor spreads}}; the score is linear in utilization",
         [strategy.into(), reason.into()],
     )
 }
@@ -535,28 +535,28 @@ pub(crate) fn eks_resource_dropped(
     resources: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.eksResourceDropped `{resource}` is dropped: EKS scores only {resources, list}",
+        "files.eksResourceDropped,resource,resources `{0}` is dropped: EKS scores only {1}",
         [resource.into(), resources.into()],
     )
 }
 
 pub(crate) fn eks_name_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.eksNameDropped the profile name `{name}` is dropped: settings of EKS apply to every pod of the cluster",
+        "files.eksNameDropped,name the profile name `{0}` is dropped: settings of EKS apply to every pod of the cluster",
         [name.into()],
     )
 }
 
 pub(crate) fn policy_name_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.policyNameDropped the profile name `{name}` is dropped: a Policy has no profiles and applies to every pod of its scheduler",
+        "files.policyNameDropped,name the profile name `{0}` is dropped: a Policy has no profiles and applies to every pod of its scheduler",
         [name.into()],
     )
 }
 
 pub(crate) fn volcano_name_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.volcanoNameDropped the profile name `{name}` is dropped: Volcano has no profiles, and its pods have the scheduler name volcano",
+        "files.volcanoNameDropped,name the profile name `{0}` is dropped: Volcano has no profiles, and its pods have the scheduler name volcano",
         [name.into()],
     )
 }
@@ -567,28 +567,28 @@ pub(crate) fn plugin_weight_dropped(
     target: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pluginWeightDropped the weight {weight} of {plugin} is dropped: {target, select, eks {EKS accepts only a scoring strategy} other {Volcano has its own plugins}}",
+        "files.pluginWeightDropped,weight,plugin,target the weight {0} of {1} is dropped: {2?eks{EKS accepts only a scoring strategy}other{Volcano has its own plugins}}",
         [weight.into(), plugin.into(), target.into()],
     )
 }
 
 pub(crate) fn plugin_switch_dropped(plugin: impl Into<Param>, target: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginSwitchDropped {plugin} is no longer disabled: {target, select, eks {EKS accepts only a scoring strategy} other {Volcano has its own plugins}}",
+        "files.pluginSwitchDropped,plugin,target {0} is no longer disabled: {1?eks{EKS accepts only a scoring strategy}other{Volcano has its own plugins}}",
         [plugin.into(), target.into()],
     )
 }
 
 pub(crate) fn balanced_resources_dropped(target: impl Into<Param>) -> Message {
     Message::new(
-        "files.balancedResourcesDropped the resources of NodeResourcesBalancedAllocation are dropped: {target, select, eks {EKS accepts only a scoring strategy} volcano {Volcano has its own plugins} other {a Policy has no arguments for this plugin}}",
+        "files.balancedResourcesDropped,target the resources of NodeResourcesBalancedAllocation are dropped: {0?eks{EKS accepts only a scoring strategy}volcano{Volcano has its own plugins}other{a Policy has no arguments for this plugin}}",
         [target.into()],
     )
 }
 
 pub(crate) fn binpack_weight_dropped(weight: impl Into<Param>) -> Message {
     Message::new(
-        "files.binpackWeightDropped binpack.weight {weight} is dropped: it is relative to Volcano’s plugins, not kube-scheduler’s",
+        "files.binpackWeightDropped,weight binpack.weight {0} is dropped: it is relative to Volcano’s plugins, not kube-scheduler’s",
         [weight.into()],
     )
 }
@@ -599,21 +599,21 @@ pub(crate) fn plugin_weight_invalid(
     maximum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pluginWeightInvalid the weight `{weight}` of {plugin} is dropped: it is not an integer from 1 to {maximum}",
+        "files.pluginWeightInvalid,weight,plugin,maximum the weight `{0}` of {1} is dropped: it is not an integer from 1 to {2}",
         [weight.into(), plugin.into(), maximum.into()],
     )
 }
 
 pub(crate) fn disabled_plugin_weight_dropped(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.disabledPluginWeightDropped the weight of {plugin} is dropped: the plugin is also disabled",
+        "files.disabledPluginWeightDropped,plugin the weight of {0} is dropped: the plugin is also disabled",
         [plugin.into()],
     )
 }
 
 pub(crate) fn plugin_dropped(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginDropped {plugin} is dropped: the target scheduler has no such score plugin",
+        "files.pluginDropped,plugin {0} is dropped: the target scheduler has no such score plugin",
         [plugin.into()],
     )
 }
@@ -624,7 +624,7 @@ pub(crate) fn default_plugin_dropped(
     release: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.defaultPluginDropped {plugin} is dropped: it has weight {weight} in kube-scheduler {release}, and the target scheduler has no such score plugin",
+        "files.defaultPluginDropped,plugin,weight,release {0} is dropped: it has weight {1} in kube-scheduler {2}, and the target scheduler has no such score plugin",
         [plugin.into(), weight.into(), release.into()],
     )
 }
@@ -635,14 +635,14 @@ pub(crate) fn plugin_weight_changed(
     before: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pluginWeightChanged {plugin} has weight {after} with this file instead of {before}",
+        "files.pluginWeightChanged,plugin,after,before {0} has weight {1} with this file instead of {2}",
         [plugin.into(), after.into(), before.into()],
     )
 }
 
 pub(crate) fn plugin_stops_scoring(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginStopsScoring {plugin}, with weight {weight}, does not score with this file",
+        "files.pluginStopsScoring,plugin,weight {0}, with weight {1}, does not score with this file",
         [plugin.into(), weight.into()],
     )
 }
@@ -653,7 +653,7 @@ pub(crate) fn plugin_starts_scoring(
     release: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pluginStartsScoring {plugin} starts to score, with weight {weight}: kube-scheduler {release} enables it by default, and the file does not disable it",
+        "files.pluginStartsScoring,plugin,weight,release {0} starts to score, with weight {1}: kube-scheduler {2} enables it by default, and the file does not disable it",
         [plugin.into(), weight.into(), release.into()],
     )
 }
@@ -667,60 +667,60 @@ pub(crate) fn plugins_dropped() -> Message {
 
 pub(crate) fn plugins_disabled(plugins: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginsDisabled a Policy scores only with what it lists: the file disables {plugins, list}, which kube-scheduler enables by default",
+        "files.pluginsDisabled,plugins a Policy scores only with what it lists: the file disables {0}, which kube-scheduler enables by default",
         [plugins.into()],
     )
 }
 
 pub(crate) fn field_dropped(field: impl Into<Param>) -> Message {
-    Message::new("files.fieldDropped `{field}` is dropped", [field.into()])
+    Message::new("files.fieldDropped,field `{0}` is dropped", [field.into()])
 }
 
 pub(crate) fn profile_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.profileDropped the profile `{name}` is dropped",
+        "files.profileDropped,name the profile `{0}` is dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn volcano_plugin_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.volcanoPluginDropped Volcano’s plugin `{name}` is dropped",
+        "files.volcanoPluginDropped,name Volcano’s plugin `{0}` is dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn enabled_plugin_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.enabledPluginDropped the enabled plugin `{name}` is dropped",
+        "files.enabledPluginDropped,name the enabled plugin `{0}` is dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn disabled_plugin_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.disabledPluginDropped the disabled plugin `{name}` is dropped",
+        "files.disabledPluginDropped,name the disabled plugin `{0}` is dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn arguments_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.argumentsDropped the arguments of `{name}` are dropped",
+        "files.argumentsDropped,name the arguments of `{0}` are dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn predicate_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.predicateDropped the predicate `{name}` is dropped",
+        "files.predicateDropped,name the predicate `{0}` is dropped",
         [name.into()],
     )
 }
 
 pub(crate) fn priority_dropped(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.priorityDropped the priority `{name}` is dropped",
+        "files.priorityDropped,name the priority `{0}` is dropped",
         [name.into()],
     )
 }
@@ -738,14 +738,14 @@ pub(crate) fn text_unreadable() -> Message {
 
 pub(crate) fn ellipsis_dropped(line: impl Into<Param>) -> Message {
     Message::new(
-        "files.ellipsisDropped the content that is omitted on line {line} is dropped",
+        "files.ellipsisDropped,line the content that is omitted on line {0} is dropped",
         [line.into()],
     )
 }
 
 pub(crate) fn shape_becomes_linear(kind: impl Into<Param>) -> Message {
     Message::new(
-        "files.shapeBecomesLinear the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit{kind, select, packs {} spreads {; it packs, although the shape spreads} other {; it packs, even where the shape does not rise}}",
+        "files.shapeBecomesLinear,kind the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit{0?packs{}spreads{; it packs, although the shape spreads}other{; it packs, even where the shape does not rise}}",
         [kind.into()],
     )
 }
@@ -759,14 +759,14 @@ pub(crate) fn least_allocated_reversed() -> Message {
 
 pub(crate) fn resource_not_listable(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceNotListable `{resource}` is dropped: it cannot be an item of a comma-separated list",
+        "files.resourceNotListable,resource `{0}` is dropped: it cannot be an item of a comma-separated list",
         [resource.into()],
     )
 }
 
 pub(crate) fn binpack_weight_invalid(weight: impl Into<Param>) -> Message {
     Message::new(
-        "files.binpackWeightInvalid binpack.weight `{weight}` is not an integer: 1 replaces it",
+        "files.binpackWeightInvalid,weight binpack.weight `{0}` is not an integer: 1 replaces it",
         [weight.into()],
     )
 }
@@ -787,21 +787,21 @@ pub(crate) fn resources_written_out() -> Message {
 
 pub(crate) fn weight_written_out(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.weightWrittenOut `{resource}` gets weight 1: from kube-scheduler 1.19 on a Policy has no default weight",
+        "files.weightWrittenOut,resource `{0}` gets weight 1: from kube-scheduler 1.19 on a Policy has no default weight",
         [resource.into()],
     )
 }
 
 pub(crate) fn resources_dropped(priority: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourcesDropped the resources are dropped: {priority} scores only cpu and memory, with equal weights",
+        "files.resourcesDropped,priority the resources are dropped: {0} scores only cpu and memory, with equal weights",
         [priority.into()],
     )
 }
 
 pub(crate) fn shape_dropped(strategy: impl Into<Param>) -> Message {
     Message::new(
-        "files.shapeDropped the shape is dropped: {strategy} ignores it, and kube-scheduler rejects it from 1.36 on",
+        "files.shapeDropped,strategy the shape is dropped: {0} ignores it, and kube-scheduler rejects it from 1.36 on",
         [strategy.into()],
     )
 }
@@ -815,14 +815,14 @@ pub(crate) fn empty_shape_dropped() -> Message {
 
 pub(crate) fn balanced_resource_repeated(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.balancedResourceRepeated `{resource}` is listed once: kube-scheduler rejects duplicates here",
+        "files.balancedResourceRepeated,resource `{0}` is listed once: kube-scheduler rejects duplicates here",
         [resource.into()],
     )
 }
 
 pub(crate) fn resource_repeated(resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.resourceRepeated `{resource}` is listed once, with its last weight: only kube-scheduler 1.27 and later add the weights of duplicates",
+        "files.resourceRepeated,resource `{0}` is listed once, with its last weight: only kube-scheduler 1.27 and later add the weights of duplicates",
         [resource.into()],
     )
 }
@@ -836,14 +836,14 @@ pub(crate) fn strategy_without_shape() -> Message {
 
 pub(crate) fn strategy_unknown(strategy: impl Into<Param>) -> Message {
     Message::new(
-        "files.strategyUnknown LeastAllocated replaces `{strategy}`: there is no such strategy",
+        "files.strategyUnknown,strategy LeastAllocated replaces `{0}`: there is no such strategy",
         [strategy.into()],
     )
 }
 
 pub(crate) fn weight_invalid(weight: impl Into<Param>, resource: impl Into<Param>) -> Message {
     Message::new(
-        "files.weightInvalid the weight `{weight}` of `{resource}` is dropped: it is not an integer; without a weight the resource counts once",
+        "files.weightInvalid,weight,resource the weight `{0}` of `{1}` is dropped: it is not an integer; without a weight the resource counts once",
         [weight.into(), resource.into()],
     )
 }
@@ -854,7 +854,7 @@ pub(crate) fn weight_lowered(
     maximum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.weightLowered the weight {weight} of `{resource}` becomes {maximum}, the maximum: the resource counts less, relative to the others",
+        "files.weightLowered,weight,resource,maximum the weight {0} of `{1}` becomes {2}, the maximum: the resource counts less, relative to the others",
         [weight.into(), resource.into(), maximum.into()],
     )
 }
@@ -866,7 +866,7 @@ pub(crate) fn weight_raised(
     minimum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.weightRaised the weight {weight} of `{resource}` becomes {written}: it is less than {minimum}",
+        "files.weightRaised,weight,resource,written,minimum the weight {0} of `{1}` becomes {2}: it is less than {3}",
         [
             weight.into(),
             resource.into(),
@@ -885,7 +885,7 @@ pub(crate) fn points_sorted() -> Message {
 
 pub(crate) fn point_dropped(value: impl Into<Param>) -> Message {
     Message::new(
-        "files.pointDropped the point is dropped: `{value}` is not an integer",
+        "files.pointDropped,value the point is dropped: `{0}` is not an integer",
         [value.into()],
     )
 }
@@ -896,7 +896,7 @@ pub(crate) fn point_changed(
     maximum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "files.pointChanged {value} becomes {written}: it is not from 0 to {maximum}",
+        "files.pointChanged,value,written,maximum {0} becomes {1}: it is not from 0 to {2}",
         [value.into(), written.into(), maximum.into()],
     )
 }

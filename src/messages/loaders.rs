@@ -8,32 +8,32 @@ pub(crate) fn type_mismatch(
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.typeMismatch expected {expected, select, boolean {true or false} int32 {an integer from -2147483648 to 2147483647} int64 {an integer} number {a number} string {a string} duration {a duration such as `15s`} base64 {base64} list {a list} object {an object} other {another value}}, found {found, select, null {null} boolean {{value}} number {the number {value}} string {the string `{value}`} longString {a long string} list {a list} other {an object}}",
+        "loaders.typeMismatch,expected,found,value expected {0?boolean{true or false}int32{an integer from -2147483648 to 2147483647}int64{an integer}number{a number}string{a string}duration{a duration such as `15s`}base64{base64}list{a list}object{an object}other{another value}}, found {1?null{null}boolean{{2}}number{the number {2}}string{the string `{2}`}longString{a long string}list{a list}other{an object}}",
         [expected.into(), found.into(), value.into()],
     )
 }
 
 pub(crate) fn write_value(value: impl Into<Param>) -> Message {
-    Message::new("loaders.writeValue write `{value}`", [value.into()])
+    Message::new("loaders.writeValue,value write `{0}`", [value.into()])
 }
 
 pub(crate) fn write_unquoted(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeUnquoted write `{value}` without quotes",
+        "loaders.writeUnquoted,value write `{0}` without quotes",
         [value.into()],
     )
 }
 
 pub(crate) fn write_one_of(values: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeOneOf write one of {values, list}",
+        "loaders.writeOneOf,values write one of {0}",
         [values.into()],
     )
 }
 
 pub(crate) fn write_or_remove_line(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeOrRemoveLine write `{value}` or remove the line",
+        "loaders.writeOrRemoveLine,value write `{0}` or remove the line",
         [value.into()],
     )
 }
@@ -61,14 +61,14 @@ pub(crate) fn write_digits() -> Message {
 
 pub(crate) fn write_duration(example: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeDuration write a duration such as `{example}`",
+        "loaders.writeDuration,example write a duration such as `{0}`",
         [example.into()],
     )
 }
 
 pub(crate) fn write_duration_or_remove(example: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeDurationOrRemove write a duration such as `{example}`, or remove the line",
+        "loaders.writeDurationOrRemove,example write a duration such as `{0}`, or remove the line",
         [example.into()],
     )
 }
@@ -82,7 +82,7 @@ pub(crate) fn write_expected_type() -> Message {
 
 pub(crate) fn write_integer_from(minimum: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeIntegerFrom write an integer of at least {minimum}",
+        "loaders.writeIntegerFrom,minimum write an integer of at least {0}",
         [minimum.into()],
     )
 }
@@ -92,7 +92,7 @@ pub(crate) fn write_integer_between(
     maximum: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.writeIntegerBetween write an integer from {minimum} to {maximum}",
+        "loaders.writeIntegerBetween,minimum,maximum write an integer from {0} to {1}",
         [minimum.into(), maximum.into()],
     )
 }
@@ -128,21 +128,21 @@ pub(crate) fn remove_one_of_two() -> Message {
 
 pub(crate) fn add_field(field: impl Into<Param>, value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addField add `{field}: {value}`",
+        "loaders.addField,field,value add `{0}: {1}`",
         [field.into(), value.into()],
     )
 }
 
 pub(crate) fn field_unknown(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldUnknown unknown field `{field}`",
+        "loaders.fieldUnknown,field unknown field `{0}`",
         [field.into()],
     )
 }
 
 pub(crate) fn field_repeated(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldRepeated `{field}` is set twice",
+        "loaders.fieldRepeated,field `{0}` is set twice",
         [field.into()],
     )
 }
@@ -236,12 +236,15 @@ pub(crate) fn write_group_version() -> Message {
 }
 
 pub(crate) fn field_missing(field: impl Into<Param>) -> Message {
-    Message::new("loaders.fieldMissing `{field}` is missing", [field.into()])
+    Message::new(
+        "loaders.fieldMissing,field `{0}` is missing",
+        [field.into()],
+    )
 }
 
 pub(crate) fn kind_not_configuration(kind: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.kindNotConfiguration kind `{kind}` is not a configuration that kube-scheduler reads with --config",
+        "loaders.kindNotConfiguration,kind kind `{0}` is not a configuration that kube-scheduler reads with --config",
         [kind.into()],
     )
 }
@@ -268,7 +271,10 @@ pub(crate) fn move_arguments() -> Message {
 }
 
 pub(crate) fn use_kind(kind: impl Into<Param>) -> Message {
-    Message::new("loaders.useKind use a file of kind `{kind}`", [kind.into()])
+    Message::new(
+        "loaders.useKind,kind use a file of kind `{0}`",
+        [kind.into()],
+    )
 }
 
 pub(crate) fn api_version_unsupported(
@@ -276,7 +282,7 @@ pub(crate) fn api_version_unsupported(
     version: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.apiVersionUnsupported kube-scheduler {release} does not read `{version}`",
+        "loaders.apiVersionUnsupported,release,version kube-scheduler {0} does not read `{1}`",
         [release.into(), version.into()],
     )
 }
@@ -290,7 +296,7 @@ pub(crate) fn no_api_version() -> Message {
 
 pub(crate) fn write_version_and_strategy(version: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeVersionAndStrategy write `{version}` and the scoring strategy in the form of that version",
+        "loaders.writeVersionAndStrategy,version write `{0}` and the scoring strategy in the form of that version",
         [version.into()],
     )
 }
@@ -304,14 +310,14 @@ pub(crate) fn field_from_later_release() -> Message {
 
 pub(crate) fn move_under(parent: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.moveUnder move it under `{parent}`",
+        "loaders.moveUnder,parent move it under `{0}`",
         [parent.into()],
     )
 }
 
 pub(crate) fn remove_unknown_field(fields: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeUnknownField remove it; the fields here are {fields, list}",
+        "loaders.removeUnknownField,fields remove it; the fields here are {0}",
         [fields.into()],
     )
 }
@@ -326,7 +332,7 @@ pub(crate) fn arguments_type_mismatch(
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentsTypeMismatch `{field}` of the arguments of {plugin} must be `{value}`",
+        "loaders.argumentsTypeMismatch,field,plugin,value `{0}` of the arguments of {1} must be `{2}`",
         [field.into(), plugin.into(), value.into()],
     )
 }
@@ -407,7 +413,7 @@ pub(crate) fn list_resource_once() -> Message {
 
 pub(crate) fn add_points() -> Message {
     Message::new(
-        "loaders.addPoints add points, such as `'{'utilization: 0, score: 0'}'` and `'{'utilization: 100, score: 10'}'`",
+        "loaders.addPoints add points, such as `{(}utilization: 0, score: 0{)}` and `{(}utilization: 100, score: 10{)}`",
         [],
     )
 }
@@ -541,7 +547,7 @@ pub(crate) fn match_queue_sort_arguments() -> Message {
 
 pub(crate) fn yaml_unsupported(release: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.yamlUnsupported kube-scheduler {release} reads only JSON, and this is YAML",
+        "loaders.yamlUnsupported,release kube-scheduler {0} reads only JSON, and this is YAML",
         [release.into()],
     )
 }
@@ -559,21 +565,21 @@ pub(crate) fn begin_policy() -> Message {
 
 pub(crate) fn field_unknown_without_version(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldUnknownWithoutVersion unknown field `{field}`: without `apiVersion` no field is known",
+        "loaders.fieldUnknownWithoutVersion,field unknown field `{0}`: without `apiVersion` no field is known",
         [field.into()],
     )
 }
 
 pub(crate) fn policy_ignored(release: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.policyIgnored without `apiVersion`, kube-scheduler {release} accepts the file, ignores its content and uses the default policy",
+        "loaders.policyIgnored,release without `apiVersion`, kube-scheduler {0} accepts the file, ignores its content and uses the default policy",
         [release.into()],
     )
 }
 
 pub(crate) fn field_ignored(release: impl Into<Param>, field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldIgnored kube-scheduler {release} does not know `{field}` and ignores it",
+        "loaders.fieldIgnored,release,field kube-scheduler {0} does not know `{1}` and ignores it",
         [release.into(), field.into()],
     )
 }
@@ -594,14 +600,14 @@ pub(crate) fn remove_policy_field() -> Message {
 
 pub(crate) fn field_merged(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldMerged `{field}` is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values",
+        "loaders.fieldMerged,field `{0}` is set twice: the later value is decoded over the earlier one, and fields that it does not set keep their values",
         [field.into()],
     )
 }
 
 pub(crate) fn field_replaced(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.fieldReplaced `{field}` is set twice: the last value counts",
+        "loaders.fieldReplaced,field `{0}` is set twice: the last value counts",
         [field.into()],
     )
 }
@@ -635,7 +641,7 @@ pub(crate) fn split_arguments() -> Message {
 }
 
 pub(crate) fn did_you_mean(name: impl Into<Param>) -> Message {
-    Message::new("loaders.didYouMean did you mean `{name}`?", [name.into()])
+    Message::new("loaders.didYouMean,name did you mean `{0}`?", [name.into()])
 }
 
 pub(crate) fn use_built_in_priority() -> Message {
@@ -672,7 +678,7 @@ pub(crate) fn write_int32_weight() -> Message {
 
 pub(crate) fn argument_ignored(name: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentIgnored the argument is ignored: from 1.18 on `{name}` is a built-in priority without arguments",
+        "loaders.argumentIgnored,name the argument is ignored: from 1.18 on `{0}` is a built-in priority without arguments",
         [name.into()],
     )
 }
@@ -700,7 +706,7 @@ pub(crate) fn add_ratio_arguments() -> Message {
 
 pub(crate) fn remove_included_predicate(name: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeIncludedPredicate remove `{name}`; GeneralPredicates includes it",
+        "loaders.removeIncludedPredicate,name remove `{0}`; GeneralPredicates includes it",
         [name.into()],
     )
 }
@@ -742,7 +748,7 @@ pub(crate) fn list_resources() -> Message {
 }
 
 pub(crate) fn add_weight(weight: impl Into<Param>) -> Message {
-    Message::new("loaders.addWeight add weight {weight}", [weight.into()])
+    Message::new("loaders.addWeight,weight add weight {0}", [weight.into()])
 }
 
 pub(crate) fn policy_removed() -> Message {
@@ -779,14 +785,14 @@ pub(crate) fn manifest_instead_of_file() -> Message {
 
 pub(crate) fn add_actions(actions: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addActions list the actions, for example `actions: {actions}`; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        "loaders.addActions,actions list the actions, for example `actions: {0}`; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
         [actions.into()],
     )
 }
 
 pub(crate) fn list_actions(actions: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.listActions list actions with commas between them; the actions are {actions, list}; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        "loaders.listActions,actions list actions with commas between them; the actions are {0}; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
         [actions.into()],
     )
 }
@@ -797,7 +803,7 @@ pub(crate) fn remove_comma() -> Message {
 
 pub(crate) fn write_boolean(value: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeBoolean write {value} without quotation marks; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        "loaders.writeBoolean,value write {0} without quotation marks; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
         [value.into()],
     )
 }
@@ -818,7 +824,7 @@ pub(crate) fn join_names() -> Message {
 
 pub(crate) fn write_volcano_type(expected: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeVolcanoType write {expected, select, boolean {true or false} list {a list} object {an object} other {a string}} here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
+        "loaders.writeVolcanoType,expected write {0?boolean{true or false}list{a list}object{an object}other{a string}} here; Volcano logs the error and keeps its previous configuration, or at startup the built-in one, which does not bin-pack",
         [expected.into()],
     )
 }
@@ -850,7 +856,7 @@ pub(crate) fn unindent_fix() -> Message {
 
 pub(crate) fn argument_repeated(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentRepeated `{argument}` is set again below: this value is ignored",
+        "loaders.argumentRepeated,argument `{0}` is set again below: this value is ignored",
         [argument.into()],
     )
 }
@@ -871,7 +877,7 @@ pub(crate) fn raise_binpack_weight() -> Message {
 
 pub(crate) fn binpack_reversed(weight: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.binpackReversed a binpack.weight of {weight} reverses packing: fuller nodes score lower",
+        "loaders.binpackReversed,weight a binpack.weight of {0} reverses packing: fuller nodes score lower",
         [weight.into()],
     )
 }
@@ -888,7 +894,7 @@ pub(crate) fn resource_weight_negative(
     weight: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.resourceWeightNegative `{argument}` of {weight} counts as 1: the weight of a resource is never negative",
+        "loaders.resourceWeightNegative,argument,weight `{0}` of {1} counts as 1: the weight of a resource is never negative",
         [argument.into(), weight.into()],
     )
 }
@@ -906,7 +912,7 @@ pub(crate) fn argument_not_integer(
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentNotInteger `{argument}` counts as 1: Volcano reads {found, select, null {null} boolean {`{value}`} number {`{value}`} string {the string `{value}`} longString {this string} list {a list} other {an object}} as no integer",
+        "loaders.argumentNotInteger,argument,found,value `{0}` counts as 1: Volcano reads {1?null{null}boolean{`{2}`}number{`{2}`}string{the string `{2}`}longString{this string}list{a list}other{an object}} as no integer",
         [argument.into(), found.into(), value.into()],
     )
 }
@@ -938,7 +944,7 @@ pub(crate) fn join_names_fix() -> Message {
 
 pub(crate) fn resource_has_argument(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.resourceHasArgument `{resource}` in the list has no effect: `binpack.{resource}` is its weight",
+        "loaders.resourceHasArgument,resource `{0}` in the list has no effect: `binpack.{0}` is its weight",
         [resource.into()],
     )
 }
@@ -956,14 +962,14 @@ pub(crate) fn argument_not_read(
     resource: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.argumentNotRead `{argument}` is not read: `{own}` is the weight of {resource}",
+        "loaders.argumentNotRead,argument,own,resource `{0}` is not read: `{1}` is the weight of {2}",
         [argument.into(), own.into(), resource.into()],
     )
 }
 
 pub(crate) fn remove_and_set(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removeAndSet remove it and set `{argument}`",
+        "loaders.removeAndSet,argument remove it and set `{0}`",
         [argument.into()],
     )
 }
@@ -973,35 +979,35 @@ pub(crate) fn resource_not_listed(
     resource: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.resourceNotListed `{argument}` is ignored: `binpack.resources` does not list {resource}",
+        "loaders.resourceNotListed,argument,resource `{0}` is ignored: `binpack.resources` does not list {1}",
         [argument.into(), resource.into()],
     )
 }
 
 pub(crate) fn add_to_resources(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addToResources add {resource} to `binpack.resources`",
+        "loaders.addToResources,resource add {0} to `binpack.resources`",
         [resource.into()],
     )
 }
 
 pub(crate) fn add_to_resources_fix(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addToResourcesFix add {resource} to the list",
+        "loaders.addToResourcesFix,resource add {0} to the list",
         [resource.into()],
     )
 }
 
 pub(crate) fn argument_unknown(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentUnknown binpack reads no argument `{argument}`",
+        "loaders.argumentUnknown,argument binpack reads no argument `{0}`",
         [argument.into()],
     )
 }
 
 pub(crate) fn list_arguments(arguments: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.listArguments binpack reads {arguments, list}, and binpack.resources.<name> for each name in binpack.resources",
+        "loaders.listArguments,arguments binpack reads {0}, and binpack.resources.<name> for each name in binpack.resources",
         [arguments.into()],
     )
 }
@@ -1022,14 +1028,14 @@ pub(crate) fn add_gpu_to_resources() -> Message {
 
 pub(crate) fn resource_unknown(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.resourceUnknown no pod can request a resource `{resource}`: its weight has no effect",
+        "loaders.resourceUnknown,resource no pod can request a resource `{0}`: its weight has no effect",
         [resource.into()],
     )
 }
 
 pub(crate) fn write_case_sensitive(resource: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeCaseSensitive write `{resource}`; names are case-sensitive",
+        "loaders.writeCaseSensitive,resource write `{0}`; names are case-sensitive",
         [resource.into()],
     )
 }
@@ -1043,7 +1049,7 @@ pub(crate) fn write_full_resource_name() -> Message {
 
 pub(crate) fn volcano_field_unknown(field: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.volcanoFieldUnknown there is no field `{field}`: Volcano ignores it",
+        "loaders.volcanoFieldUnknown,field there is no field `{0}`: Volcano ignores it",
         [field.into()],
     )
 }
@@ -1064,14 +1070,14 @@ pub(crate) fn plugin_unnamed() -> Message {
 
 pub(crate) fn plugin_unknown(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.pluginUnknown Volcano has no plugin `{plugin}`: it logs `Failed to get plugin {plugin}.` and continues without it",
+        "loaders.pluginUnknown,plugin Volcano has no plugin `{0}`: it logs `Failed to get plugin {0}.` and continues without it",
         [plugin.into()],
     )
 }
 
 pub(crate) fn use_plugin(plugins: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.usePlugin use one of {plugins, list}, unless you load a plugin of your own",
+        "loaders.usePlugin,plugins use one of {0}, unless you load a plugin of your own",
         [plugins.into()],
     )
 }
@@ -1125,35 +1131,35 @@ pub(crate) fn add_binpack_fix() -> Message {
 
 pub(crate) fn nodeorder_spreads(argument: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.nodeorderSpreads nodeorder spreads cpu and memory while binpack packs: its {argument} is {weight}",
+        "loaders.nodeorderSpreads,argument,weight nodeorder spreads cpu and memory while binpack packs: its {0} is {1}",
         [argument.into(), weight.into()],
     )
 }
 
 pub(crate) fn set_to_zero(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.setToZero set {argument} to 0 if packing should decide",
+        "loaders.setToZero,argument set {0} to 0 if packing should decide",
         [argument.into()],
     )
 }
 
 pub(crate) fn set_to_zero_fix(argument: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.setToZeroFix set {argument} to 0",
+        "loaders.setToZeroFix,argument set {0} to 0",
         [argument.into()],
     )
 }
 
 pub(crate) fn arguments_misplaced(arguments: impl Into<Param>, count: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.argumentsMisplaced {arguments, list} {count, plural, one {is next to `arguments` and not read: its default applies} other {are next to `arguments` and not read: their defaults apply}}",
+        "loaders.argumentsMisplaced,arguments,count {0} {1?one{is next to `arguments` and not read: its default applies}other{are next to `arguments` and not read: their defaults apply}}",
         [arguments.into(), count.into()],
     )
 }
 
 pub(crate) fn many_arguments_misplaced(count: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.manyArgumentsMisplaced {count, plural, one {# argument is next to `arguments` and not read: its default applies} other {# arguments are next to `arguments` and not read: their defaults apply}}",
+        "loaders.manyArgumentsMisplaced,count {0?one{{0#} argument is next to `arguments` and not read: its default applies}other{{0#} arguments are next to `arguments` and not read: their defaults apply}}",
         [count.into()],
     )
 }
@@ -1171,7 +1177,7 @@ pub(crate) fn indent_arguments_fix() -> Message {
 
 pub(crate) fn quote_plain(character: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quotePlain put quotes around the text that begins with `{character}`",
+        "loaders.quotePlain,character put quotes around the text that begins with `{0}`",
         [character.into()],
     )
 }
@@ -1238,7 +1244,7 @@ pub(crate) fn only_document_of_kops() -> Message {
 
 pub(crate) fn only_document_checked(kind: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.onlyDocumentChecked only this document is checked, but kube-scheduler would read only the first one, of kind {kind}",
+        "loaders.onlyDocumentChecked,kind only this document is checked, but kube-scheduler would read only the first one, of kind {0}",
         [kind.into()],
     )
 }
@@ -1252,14 +1258,14 @@ pub(crate) fn split_document() -> Message {
 
 pub(crate) fn quantity_unit(quantity: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quantityUnit `{quantity}` is not a quantity: units of Kubernetes have no B",
+        "loaders.quantityUnit,quantity `{0}` is not a quantity: units of Kubernetes have no B",
         [quantity.into()],
     )
 }
 
 pub(crate) fn write_quantity(quantity: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.writeQuantity write `{quantity}`, or `{quantity}i` for powers of 1024",
+        "loaders.writeQuantity,quantity write `{0}`, or `{0}i` for powers of 1024",
         [quantity.into()],
     )
 }
@@ -1298,7 +1304,7 @@ pub(crate) fn complete_file_fix() -> Message {
 
 pub(crate) fn complete_excerpt(changes: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.completeExcerpt this is an excerpt; the fix completes it: {changes, list}",
+        "loaders.completeExcerpt,changes this is an excerpt; the fix completes it: {0}",
         [changes.into()],
     )
 }
@@ -1309,119 +1315,119 @@ pub(crate) fn complete_excerpt_fix() -> Message {
 
 pub(crate) fn removed_text(text: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedText removed \"{text}\" (line {line})",
+        "loaders.removedText,text,line removed \"{0}\" (line {1})",
         [text.into(), line.into()],
     )
 }
 
 pub(crate) fn removed_surroundings(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedSurroundings removed the text around the code (line {line})",
+        "loaders.removedSurroundings,line removed the text around the code (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_command(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedCommand removed the command (line {line})",
+        "loaders.removedCommand,line removed the command (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_prompt(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedPrompt removed the prompt (line {line})",
+        "loaders.removedPrompt,line removed the prompt (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_comment(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedComment removed a comment (line {line})",
+        "loaders.removedComment,line removed a comment (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_trailing_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedTrailingComma removed the trailing comma (line {line})",
+        "loaders.removedTrailingComma,line removed the trailing comma (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_extra_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedExtraComma removed an extra comma (line {line})",
+        "loaders.removedExtraComma,line removed an extra comma (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn removed_bracket(bracket: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedBracket removed an unmatched `{bracket}` (line {line})",
+        "loaders.removedBracket,bracket,line removed an unmatched `{0}` (line {1})",
         [bracket.into(), line.into()],
     )
 }
 
 pub(crate) fn added_comma(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedComma added a missing comma (line {line})",
+        "loaders.addedComma,line added a missing comma (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn added_bracket(bracket: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedBracket added the missing `{bracket}` (line {line})",
+        "loaders.addedBracket,bracket,line added the missing `{0}` (line {1})",
         [bracket.into(), line.into()],
     )
 }
 
 pub(crate) fn added_brackets_at_end(brackets: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedBracketsAtEnd added the missing `{brackets}` at the end (line {line})",
+        "loaders.addedBracketsAtEnd,brackets,line added the missing `{0}` at the end (line {1})",
         [brackets.into(), line.into()],
     )
 }
 
 pub(crate) fn added_outer_brackets(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedOuterBrackets put the items in brackets (line {line})",
+        "loaders.addedOuterBrackets,line put the items in brackets (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn added_outer_braces(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.addedOuterBraces put the fields in braces (line {line})",
+        "loaders.addedOuterBraces,line put the fields in braces (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn replaced_white_space(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.replacedWhiteSpace replaced white space that JSON does not allow (line {line})",
+        "loaders.replacedWhiteSpace,line replaced white space that JSON does not allow (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn straightened_quotes(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.straightenedQuotes replaced typographic quotation marks (line {line})",
+        "loaders.straightenedQuotes,line replaced typographic quotation marks (line {0})",
         [line.into()],
     )
 }
 
 pub(crate) fn quoted_word(word: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.quotedWord put `{word}` in quotation marks (line {line})",
+        "loaders.quotedWord,word,line put `{0}` in quotation marks (line {1})",
         [word.into(), line.into()],
     )
 }
 
 pub(crate) fn indented_with_spaces(line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.indentedWithSpaces indented with spaces (line {line})",
+        "loaders.indentedWithSpaces,line indented with spaces (line {0})",
         [line.into()],
     )
 }
@@ -1454,7 +1460,7 @@ pub(crate) fn remove_comment() -> Message {
 
 pub(crate) fn close_brackets() -> Message {
     Message::new(
-        "loaders.closeBrackets the text ends too early: close the open brackets, with `'}'` or `]`",
+        "loaders.closeBrackets the text ends too early: close the open brackets, with `{)}` or `]`",
         [],
     )
 }
@@ -1465,7 +1471,7 @@ pub(crate) fn separate_by_comma() -> Message {
 
 pub(crate) fn quote_json() -> Message {
     Message::new(
-        "loaders.quoteJson a text that begins with `'{'` is parsed as JSON: put double quotes around keys and strings",
+        "loaders.quoteJson a text that begins with `{(}` is parsed as JSON: put double quotes around keys and strings",
         [],
     )
 }

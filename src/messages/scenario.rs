@@ -9,14 +9,14 @@ pub(crate) fn type_mismatch(
     found: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "scenario.typeMismatch {place, select, argument {the argument} other {{path}}}: expected {expected, select, object {an object} array {an array} string {a string} boolean {a boolean} quantity {a quantity} stringOrInteger {a string or an integer} safeInteger {a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)} nodes {an array of nodes} duration {a time, `min` and `max`, or `mean` alone} other {another value}}, found {found, select, null {null} boolean {a boolean} number {a number} string {a string} array {an array} other {an object}}",
+        "scenario.typeMismatch,place,path,expected,found {0?argument{the argument}other{{1}}}: expected {2?object{an object}array{an array}string{a string}boolean{a boolean}quantity{a quantity}stringOrInteger{a string or an integer}safeInteger{a string or an integer within ±(2^53 − 1) (write fractions and larger numbers as strings)}nodes{an array of nodes}duration{a time, `min` and `max`, or `mean` alone}other{another value}}, found {3?null{null}boolean{a boolean}number{a number}string{a string}array{an array}other{an object}}",
         [place.into(), path.into(), expected.into(), found.into()],
     )
 }
 
 pub(crate) fn field_unknown(path: impl Into<Param>, fields: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.fieldUnknown {path}: unknown field; the fields here are {fields, list}",
+        "scenario.fieldUnknown,path,fields {0}: unknown field; the fields here are {1}",
         [path.into(), fields.into()],
     )
 }
@@ -27,14 +27,14 @@ pub(crate) fn too_many_entries(
     limit: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "scenario.tooManyEntries {path}: {length, number} entries exceed the limit of {limit, number}",
+        "scenario.tooManyEntries,path,length,limit {0}: {1#} entries exceed the limit of {2#}",
         [path.into(), length.into(), limit.into()],
     )
 }
 
 pub(crate) fn supported_values(values: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.supportedValues supported values: {values, list}",
+        "scenario.supportedValues,values supported values: {0}",
         [values.into()],
     )
 }
@@ -52,7 +52,7 @@ pub(crate) fn not_integer() -> Message {
 
 pub(crate) fn not_integer_between(minimum: impl Into<Param>, maximum: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.notIntegerBetween must be an integer from {minimum, number} to {maximum, number}",
+        "scenario.notIntegerBetween,minimum,maximum must be an integer from {0#} to {1#}",
         [minimum.into(), maximum.into()],
     )
 }
@@ -70,14 +70,14 @@ pub(crate) fn use_integer() -> Message {
 
 pub(crate) fn use_integer_from(minimum: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.useIntegerFrom use an integer of at least {minimum, number}",
+        "scenario.useIntegerFrom,minimum use an integer of at least {0#}",
         [minimum.into()],
     )
 }
 
 pub(crate) fn use_integer_between(minimum: impl Into<Param>, maximum: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.useIntegerBetween use an integer from {minimum, number} to {maximum, number}",
+        "scenario.useIntegerBetween,minimum,maximum use an integer from {0#} to {1#}",
         [minimum.into(), maximum.into()],
     )
 }
@@ -102,7 +102,7 @@ pub(crate) fn use_score() -> Message {
 
 pub(crate) fn too_long(limit: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.tooLong must have at most {limit, number} bytes",
+        "scenario.tooLong,limit must have at most {0#} bytes",
         [limit.into()],
     )
 }
@@ -174,7 +174,7 @@ pub(crate) fn use_binpack_weight() -> Message {
 
 pub(crate) fn too_many_amounts(limit: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.tooManyAmounts must have at most {limit, number} amounts in total",
+        "scenario.tooManyAmounts,limit must have at most {0#} amounts in total",
         [limit.into()],
     )
 }
@@ -204,7 +204,7 @@ pub(crate) fn remove_value_or_use_equal() -> Message {
 
 pub(crate) fn result_too_large(limit: impl Into<Param>) -> Message {
     Message::new(
-        "scenario.resultTooLarge the result would have more than {limit, number} MiB",
+        "scenario.resultTooLarge,limit the result would have more than {0#} MiB",
         [limit.into()],
     )
 }

@@ -26,7 +26,7 @@ pub(crate) fn use_workload_or_kinds() -> Message {
 
 pub(crate) fn arrives_too_late(arrival: impl Into<Param>, limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.arrivesTooLate the last pod arrives at {arrival, number}; the limit is {limit, number}",
+        "simulation.arrivesTooLate,arrival,limit the last pod arrives at {0#}; the limit is {1#}",
         [arrival.into(), limit.into()],
     )
 }
@@ -51,7 +51,7 @@ pub(crate) fn add_kind() -> Message {
 
 pub(crate) fn too_small(minimum: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooSmall must be at least {minimum, number}",
+        "simulation.tooSmall,minimum must be at least {0#}",
         [minimum.into()],
     )
 }
@@ -62,7 +62,7 @@ pub(crate) fn use_larger() -> Message {
 
 pub(crate) fn too_large(maximum: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooLarge must be at most {maximum, number}",
+        "simulation.tooLarge,maximum must be at most {0#}",
         [maximum.into()],
     )
 }
@@ -84,42 +84,42 @@ pub(crate) fn raise_most() -> Message {
 
 pub(crate) fn too_many_nodes(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyNodes must have at most {limit, number} nodes in total",
+        "simulation.tooManyNodes,limit must have at most {0#} nodes in total",
         [limit.into()],
     )
 }
 
 pub(crate) fn too_many_node_entries(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyNodeEntries nodes must have at most {limit, number} amounts, labels and taints in total",
+        "simulation.tooManyNodeEntries,limit nodes must have at most {0#} amounts, labels and taints in total",
         [limit.into()],
     )
 }
 
 pub(crate) fn too_many_pods(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyPods must have at most {limit, number} pods in total",
+        "simulation.tooManyPods,limit must have at most {0#} pods in total",
         [limit.into()],
     )
 }
 
 pub(crate) fn too_many_pod_classes(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyPodClasses must have at most {limit, number} different pods",
+        "simulation.tooManyPodClasses,limit must have at most {0#} different pods",
         [limit.into()],
     )
 }
 
 pub(crate) fn too_many_checks(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyChecks must need at most {limit, number} checks of taints and selectors (different pods × tolerations and selectors × nodes × taints)",
+        "simulation.tooManyChecks,limit must need at most {0#} checks of taints and selectors (different pods × tolerations and selectors × nodes × taints)",
         [limit.into()],
     )
 }
 
 pub(crate) fn too_many_resources(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.tooManyResources must have at most {limit, number} resources in total",
+        "simulation.tooManyResources,limit must have at most {0#} resources in total",
         [limit.into()],
     )
 }
@@ -130,7 +130,7 @@ pub(crate) fn simulate_fewer() -> Message {
 
 pub(crate) fn queue_out_of_range(limit: impl Into<Param>) -> Message {
     Message::new(
-        "simulation.queueOutOfRange must contain indexes of the pods, and times from 0 to {limit, number}",
+        "simulation.queueOutOfRange,limit must contain indexes of the pods, and times from 0 to {0#}",
         [limit.into()],
     )
 }

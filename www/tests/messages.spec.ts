@@ -39,7 +39,7 @@ const NAMES =
 const SAME: Record<string, readonly string[]> = {
   de: [
     "page.link",
-    "page.scenarioName",
+    "saved-scenarios.scenarioName",
     "page.score",
     "page.nodes",
     "page.scores",

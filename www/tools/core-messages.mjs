@@ -39,16 +39,30 @@ function assertSupported(key, tokens) {
   }
 }
 
+/** Returns the text of a template, which src/message/wording.rs writes; `counted` is the number that `#` means. */
+function compiled(tokens, names, counted) {
+  return tokens
+    .map((token) => {
+      if (token.type === "content") return token.value.replace(/[{}]/g, (brace) => (brace === "{" ? "{(}" : "{)}"));
+      if (token.type === "octothorpe") return `{${counted}#}`;
+      const at = names.indexOf(token.arg);
+      if (!token.cases) return token.key === "number" ? `{${at}#}` : `{${at}}`;
+      const inner = token.type === "plural" ? at : counted;
+      return `{${at}?${token.cases.map((one) => `${one.key}{${compiled(one.tokens, names, inner)}}`).join("")}}`;
+    })
+    .join("");
+}
+
 function functionOf(part, name, message) {
   const key = `${part}.${name}`;
-  if (/''|'[{}](?!')/.test(message)) throw new Error(`${key}: the core reads quotes only around one brace`);
   const tokens = parse(message, { cardinal: ["one", "other"] });
   assertSupported(key, tokens);
-  const names = [...namesOf(tokens)].map(snake);
-  const params = names.map((param) => `${param}: impl Into<Param>`);
-  const values = names.map((param) => `${param}.into()`);
+  const names = [...namesOf(tokens)];
+  const template = `${[key, ...names]} ${compiled(tokens, names)}`;
+  const params = names.map((param) => `${snake(param)}: impl Into<Param>`);
+  const values = names.map((param) => `${snake(param)}.into()`);
   return `pub(crate) fn ${snake(name)}(${params.join(", ")}) -> Message {
-    Message::new(${text(`${key} ${message}`)}, [${values.join(", ")}])
+    Message::new(${text(template)}, [${values.join(", ")}])
 }`;
 }
 

@@ -1,8 +1,8 @@
 // The dialog of saved scenarios. Loaded when it is first opened.
 
 import { render } from "lit-html";
-import type { Words } from "../i18n/catalogues.ts";
-import { loadMessages } from "../i18n/catalogues.ts";
+import { loadMessages, type Words } from "../i18n/catalogues.ts";
+import type { SavedScenariosMessages } from "../messages/generated/types.ts";
 import { originOf } from "../model/origin.ts";
 import type { OpenError } from "../model/schema.ts";
 import type { State } from "../model/state.ts";
@@ -24,6 +24,9 @@ export interface ScenariosHost {
   say(text: string): void;
 }
 
+/** The messages of the page and those of the dialog. */
+export type DialogWords = Words & SavedScenariosMessages;
+
 /** The content of the dialog. */
 export interface DialogState {
   readonly all: readonly SavedScenario[];
@@ -38,10 +41,12 @@ export interface DialogState {
 
 const dialogs = new WeakMap<HTMLElement, SavedScenariosDialog>();
 
-/** The one dialog of a place. */
-export function savedScenariosDialog(place: HTMLElement, host: ScenariosHost): SavedScenariosDialog {
-  const dialog = dialogs.get(place) ?? new SavedScenariosDialog(place, host);
+/** Returns the one dialog of a place, with its messages in the language of the page. */
+export async function savedScenariosDialog(place: HTMLElement, host: ScenariosHost): Promise<SavedScenariosDialog> {
+  const { words } = await loadMessages(host.words().language, "saved-scenarios");
+  const dialog = dialogs.get(place) ?? new SavedScenariosDialog(place, host, words);
   dialogs.set(place, dialog);
+  dialog.messages = words;
   return dialog;
 }
 
@@ -55,6 +60,7 @@ export class SavedScenariosDialog {
   constructor(
     private readonly place: HTMLElement,
     private readonly host: ScenariosHost,
+    public messages: SavedScenariosMessages,
   ) {
     adoptStyles(place.getRootNode(), style);
   }
@@ -77,6 +83,10 @@ export class SavedScenariosDialog {
     return this.place.querySelector("dialog");
   }
 
+  get #words(): DialogWords {
+    return { ...this.host.words(), ...this.messages };
+  }
+
   #draw(): void {
     const { all, isPersistent } = this.#scenarios;
     const state: DialogState = {
@@ -84,7 +94,7 @@ export class SavedScenariosDialog {
       ...{ status: this.#status, restorable: this.#restorable },
     };
     const focused = document.activeElement?.shadowRoot?.activeElement ?? null;
-    render(scenariosView(this.host.words(), state, this), this.place);
+    render(scenariosView(this.#words, state, this), this.place);
     // The focused element was removed with its row.
     if (focused?.isConnected === false) this.#focus("[data-next], .save-form input");
   }
@@ -120,14 +130,14 @@ export class SavedScenariosDialog {
     const old = this.#scenarios.all.find((one) => one.name === name) ?? null;
     this.#scenarios.save(this.#currentScenario(name));
     this.#name = name;
-    const words = this.host.words();
+    const words = this.#words;
     this.#setStatus(old ? words.replaced({ name }) : words.saved({ name }), old);
   }
 
   open(one: SavedScenario): void {
     this.#name = one.name;
     this.host.open(one.state);
-    this.host.say(this.host.words().opened({ name: one.name }));
+    this.host.say(this.#words.opened({ name: one.name }));
     this.close();
   }
 
@@ -144,7 +154,7 @@ export class SavedScenariosDialog {
     const to = typed.trim().slice(0, MAX_NAME_LENGTH);
     if (to === "" || to === name) this.rename(null);
     else if (this.#scenarios.all.some((one) => one.name === to)) {
-      this.#status = this.host.words().nameTaken({ name: to });
+      this.#status = this.#words.nameTaken({ name: to });
       this.#draw();
     } else this.#renameTo(name, to);
   }
@@ -152,7 +162,7 @@ export class SavedScenariosDialog {
   #renameTo(name: string, to: string): void {
     this.#scenarios.rename(name, to);
     if (this.#name === name) this.#name = to;
-    this.#setStatus(this.host.words().renamed({ name, newName: to }), null);
+    this.#setStatus(this.#words.renamed({ name, newName: to }), null);
     this.#focusRename(to);
   }
 
@@ -162,12 +172,12 @@ export class SavedScenariosDialog {
 
   remove(one: SavedScenario): void {
     this.#scenarios.remove(one.name);
-    this.#setStatus(this.host.words().deleted({ name: one.name }), one);
+    this.#setStatus(this.#words.deleted({ name: one.name }), one);
   }
 
   restore(one: SavedScenario): void {
     this.#scenarios.save(one);
-    this.#setStatus(this.host.words().restored({ name: one.name }), null);
+    this.#setStatus(this.#words.restored({ name: one.name }), null);
   }
 
   exportOne(one: SavedScenario): void {
@@ -180,7 +190,7 @@ export class SavedScenariosDialog {
 
   /** Keeps what the files hold; a single scenario is opened besides. */
   async importFiles(files: readonly File[]): Promise<void> {
-    const words = this.host.words();
+    const words = this.#words;
     const messages: string[] = [];
     const good: SavedScenario[] = [];
     for (const file of files) {
@@ -201,13 +211,13 @@ export class SavedScenariosDialog {
   }
 
   #notOpened(file: string, refused: OpenError): string {
-    const words = this.host.words();
+    const words = this.#words;
     return words.fileNotOpened({ file, reason: openErrorText(words, refused) });
   }
 
   /** In the words of the file pane, which are loaded for it. */
   async #unreadableText(name: string): Promise<string> {
-    const words = this.host.words();
+    const words = this.#words;
     return loadMessages(words.language, "file").then(
       (file) => file.words.unreadable({ name }),
       () => words.partNotLoaded,
@@ -221,7 +231,7 @@ export class SavedScenariosDialog {
   /** The name of the file, or of the example that it started from. */
   #title(): string {
     const origin = originOf(this.host.state());
-    const { examples, viewOverTime, scenarios } = this.host.words();
+    const { examples, viewOverTime, scenarios } = this.#words;
     if (origin.kind === "file" && origin.name !== "") return origin.name;
     if (origin.kind === "example") return examples[origin.id];
     return origin.kind === "story" ? viewOverTime : scenarios;

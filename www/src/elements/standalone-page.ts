@@ -193,7 +193,7 @@ export class StandalonePage implements PageActions {
     if (host === null || container === null || words === null) return null;
     try {
       const { savedScenariosDialog } = await import("./saved-scenarios-dialog.ts");
-      return savedScenariosDialog(container, {
+      return await savedScenariosDialog(container, {
         words: () => host.words() ?? words,
         state: host.state,
         open: host.replace,

@@ -2,35 +2,25 @@
 // stays as it is.
 
 import type { Message } from "../wasm/types.ts";
-import type { Compiled } from "./catalogues.ts";
 import type { Language } from "./languages.ts";
 
 /** The first part of a message's key: the catalogue `core-<part>.json` has the message. */
 export type CorePart = "scenario" | "files" | "loaders" | "cluster" | "simulation";
 
-type Catalogue = Readonly<Record<string, string | ((values: object) => string)>>;
+export type CoreCatalogue = Readonly<Record<string, string | ((values: object) => string)>>;
 
-const catalogues = new Map<string, Catalogue>();
+/** The loaded catalogues, by language and part. */
+export const loadedCatalogues = new Map<string, CoreCatalogue>();
 
 /** Loads the core's messages in a language. Where that fails they stay in English. */
 export async function loadCoreMessages(language: Language, ...parts: readonly CorePart[]): Promise<void> {
-  const missing = parts.filter((part) => language !== "en" && !catalogues.has(`${language}/${part}`));
-  if (missing.length === 0) return;
+  if (language === "en") return;
   try {
-    const { modules } = await import("./core-catalogues.ts");
-    await Promise.all(missing.map((part) => loadPart(modules, language, part)));
+    const { loadCatalogues } = await import("./core-catalogues.ts");
+    await loadCatalogues(language, parts);
   } catch (error) {
     console.error("nodescore: the messages of the core could not be loaded in", language, error);
   }
-}
-
-async function loadPart(
-  modules: Record<string, () => Promise<Compiled>>,
-  language: Language,
-  part: CorePart,
-): Promise<void> {
-  const load = modules[`../messages/generated/${language}/core-${part}.js`];
-  if (load !== undefined) catalogues.set(`${language}/${part}`, (await load()).default as Catalogue);
 }
 
 /** Returns a message's text in a language, or in English if it has no translation there. */
@@ -45,10 +35,10 @@ export function messageLanguage(message: Message, language: Language): Language 
   return translationOf(message, language) === undefined ? "en" : language;
 }
 
-function translationOf({ key }: Message, language: Language): Catalogue[string] | undefined {
+function translationOf({ key }: Message, language: Language): CoreCatalogue[string] | undefined {
   if (key === null) return undefined;
   const [part, name] = key.split(".");
-  return catalogues.get(`${language}/${part}`)?.[name ?? ""];
+  return loadedCatalogues.get(`${language}/${part}`)?.[name ?? ""];
 }
 
 /** Returns the parameters, those that are messages in the language. */

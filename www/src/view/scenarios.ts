@@ -3,17 +3,16 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { DialogState, SavedScenariosDialog } from "../elements/saved-scenarios-dialog.ts";
-import type { Words } from "../i18n/catalogues.ts";
+import type { DialogState, DialogWords, SavedScenariosDialog } from "../elements/saved-scenarios-dialog.ts";
 import type { SavedScenario } from "../storage/scenario-library.ts";
 import { inputText } from "./field.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { withCode } from "./text.ts";
 
-type Actions = Omit<SavedScenariosDialog, "show">;
+type Actions = Omit<SavedScenariosDialog, "show" | "messages">;
 
-export function scenariosView(words: Words, shown: DialogState, actions: Actions): TemplateResult {
+export function scenariosView(words: DialogWords, shown: DialogState, actions: Actions): TemplateResult {
   const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
@@ -35,7 +34,7 @@ export function scenariosView(words: Words, shown: DialogState, actions: Actions
   </dialog>`;
 }
 
-function saveForm(words: Words, { all, name }: DialogState, actions: Actions): TemplateResult {
+function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actions): TemplateResult {
   const exists = all.some((one) => one.name === name.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -56,7 +55,7 @@ function saveForm(words: Words, { all, name }: DialogState, actions: Actions): T
   </form>`;
 }
 
-function savedList(words: Words, { all, renaming }: DialogState, actions: Actions): TemplateResult {
+function savedList(words: DialogWords, { all, renaming }: DialogState, actions: Actions): TemplateResult {
   return html`<ul class="saved-list">
     ${repeat(
       all,
@@ -66,7 +65,7 @@ function savedList(words: Words, { all, renaming }: DialogState, actions: Action
   </ul>`;
 }
 
-function row(words: Words, one: SavedScenario, actions: Actions): TemplateResult {
+function row(words: DialogWords, one: SavedScenario, actions: Actions): TemplateResult {
   const { name } = one;
   return html`<button
       type="button"
@@ -92,7 +91,7 @@ function row(words: Words, one: SavedScenario, actions: Actions): TemplateResult
     ${iconButton(words.deleteScenario({ name }), icons.trash, () => actions.remove(one))}`;
 }
 
-function renameForm(words: Words, { name }: SavedScenario, actions: Actions): TemplateResult {
+function renameForm(words: DialogWords, { name }: SavedScenario, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const input = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
@@ -111,13 +110,13 @@ function renameForm(words: Words, { name }: SavedScenario, actions: Actions): Te
   </form>`;
 }
 
-function restoreButton(words: Words, one: SavedScenario, actions: Actions): TemplateResult {
+function restoreButton(words: DialogWords, one: SavedScenario, actions: Actions): TemplateResult {
   return html`<button type="button" class="button" @click=${() => actions.restore(one)}>
     ${icons.undo}${words.restore}
   </button>`;
 }
 
-function files(words: Words, { all }: DialogState, actions: Actions): TemplateResult {
+function files(words: DialogWords, { all }: DialogState, actions: Actions): TemplateResult {
   const importFiles = (event: Event): void => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
@@ -147,6 +146,6 @@ function files(words: Words, { all }: DialogState, actions: Actions): TemplateRe
 }
 
 /** Formats a date in UTC, as a date without a time has no time zone. */
-function dayOf(words: Words, day: string): string {
+function dayOf(words: DialogWords, day: string): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
