@@ -29,8 +29,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
-            // Links, files and what is kept need each other: one file instead of one after another.
-            { name: "outside", test: /\/src\/(share\/|model\/(outside|check)\.|keep\/(collection|download|given)\.)/ },
+            // Links, files and browser storage need each other: one file instead of one after another.
+            {
+              name: "external-state",
+              test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/(scenario-library|scenario-files|scenario-input)\.)/,
+            },
           ],
         },
       },

@@ -54,7 +54,7 @@ function followCurve(): Plugin {
 }
 
 function isEntry(id: string): boolean {
-  return /\/(element\/(define[\w-]*|curve-alone)\.ts|sketch\.ts|curve\/curve\.js)$/.test(id);
+  return /\/(elements\/(define[\w-]*|standalone-curve)\.ts|wasm\/curve\.ts|curve\/curve\.js)$/.test(id);
 }
 
 /** Catalogues are called after their language, everything else after its file. */
