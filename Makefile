@@ -305,7 +305,7 @@ $(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WA
 	node www/tools/package.mjs add target/wasm-snapshot pkg snapshot
 	node www/tools/package.mjs add target/wasm-curve pkg curve
 	node www/tools/package.mjs add target/wasm-columns pkg columns
-	cp target/wasm-columns-simd/columns_bg.wasm pkg/columns/columns_simd_bg.wasm
+	node www/tools/package.mjs variant target/wasm-columns-simd pkg columns columns_simd
 	@touch $@
 
 # The baseline for the simulation benchmark: a loop over every node, in wasm with SIMD.

@@ -5,11 +5,12 @@ import { offline } from "./tools/offline.ts";
 import { plainImports } from "./tools/plain-imports.ts";
 import { policies } from "./tools/policies.ts";
 import { preload } from "./tools/preload.ts";
+import { templateWhitespace } from "./tools/template-whitespace.ts";
 
 export default defineConfig({
   // Relative addresses: the built page works below any path.
   base: "./",
-  plugins: [messages(), policies(), plainImports(), preload(), offline()],
+  plugins: [messages(), policies(), plainImports(), templateWhitespace(), preload(), offline()],
   server: {
     // The built wasm package is next to this folder.
     fs: { allow: [".."] },
@@ -29,11 +30,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
-            // Links, files and browser storage need each other: one file instead of one after another.
-            {
-              name: "external-state",
-              test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/(scenario-library|scenario-files|scenario-input)\.)/,
-            },
+            // Links, files and what is kept need each other: one file instead of one after another.
+            { name: "outside", test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/ },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { catalogueName } from "./tools/chunk-name.ts";
 import { messages } from "./tools/messages.mjs";
+import { templateWhitespace } from "./tools/template-whitespace.ts";
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
@@ -70,7 +71,7 @@ function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): str
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [messages(), packageModules(), curveModule(), followCurve()],
+  plugins: [messages(), packageModules(), curveModule(), templateWhitespace(), followCurve()],
   // What lit-html has for servers looks for a document before it uses one.
   resolve: { conditions: ["node"] },
   // Called after what they do: a list of the package's files stays the same while the wasm in them changes.

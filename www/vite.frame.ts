@@ -6,6 +6,7 @@ import { classicScripts } from "./tools/classic-scripts.ts";
 import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
 import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
+import { templateWhitespace } from "./tools/template-whitespace.ts";
 
 const ENTRY = "src/frame/main.ts";
 
@@ -15,6 +16,7 @@ export default defineConfig({
     messages(),
     inlineWasm(),
     plainImports(),
+    templateWhitespace(),
     classicScripts("embed.html", ENTRY, ["src/frame/embed-parent.js"]),
   ],
   build: {

@@ -2,6 +2,7 @@
 //
 //   node www/tools/package.mjs assemble <folder that wasm-pack wrote> <package folder>
 //   node www/tools/package.mjs add <the same of a second module> <package folder> <its name>
+//   node www/tools/package.mjs variant <the same with other instructions> <package folder> <its name> <its second name>
 //   node www/tools/package.mjs complete <package folder>
 //
 // The page needs no more than the modules that it loads.
@@ -11,6 +12,7 @@ import { join } from "node:path";
 import { argv } from "node:process";
 import { moduleDeclarations } from "./declarations.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
+import { withShortImports } from "./short-imports.mjs";
 
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
@@ -24,7 +26,7 @@ const TYPES = [
   "src/snapshot.d.ts",
 ];
 
-const steps = { assemble, add, complete };
+const steps = { assemble, add, variant, complete };
 
 const [step, ...folders] = argv.slice(2);
 try {
@@ -38,6 +40,7 @@ function assemble(built, target) {
   requireOptimised(join(built, "nodescore_bg.wasm"));
   const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
   copy(built, target);
+  writeModule(shortened(built, "nodescore"), target, "nodescore");
   writeFileSync(join(target, "types.d.ts"), types());
   declare(join(built, "nodescore.d.ts"), join(target, "nodescore.d.ts"), "./types.js");
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -46,8 +49,30 @@ function assemble(built, target) {
 /** A second module, without the manifest that wasm-pack wrote for it. */
 function add(built, target, name) {
   requireOptimised(join(built, `${name}_bg.wasm`));
-  for (const file of [`${name}.js`, `${name}_bg.wasm`]) cpSync(join(built, file), join(target, name, file));
+  mkdirSync(join(target, name), { recursive: true });
+  writeModule(shortened(built, name), join(target, name), name);
   declare(join(built, `${name}.d.ts`), join(target, name, `${name}.d.ts`), "../types.js");
+}
+
+/** The WebAssembly of a module, compiled otherwise, for the same JavaScript. */
+function variant(built, target, name, own) {
+  requireOptimised(join(built, `${name}_bg.wasm`));
+  const { wasm, script } = shortened(built, name);
+  if (script !== readFileSync(join(target, name, `${name}.js`), "utf8"))
+    throw new Error(`${own} needs other JavaScript than ${name}`);
+  writeFileSync(join(target, name, `${own}_bg.wasm`), wasm);
+}
+
+function shortened(built, name) {
+  return withShortImports(
+    readFileSync(join(built, `${name}_bg.wasm`)),
+    readFileSync(join(built, `${name}.js`), "utf8"),
+  );
+}
+
+function writeModule({ wasm, script }, folder, name) {
+  writeFileSync(join(folder, `${name}_bg.wasm`), wasm);
+  writeFileSync(join(folder, `${name}.js`), script);
 }
 
 function declare(generated, path, address) {
