@@ -16,7 +16,7 @@ const names = (list) => list.map(({ name }) => name).sort();
 /** Followed as the page changes them, and not by `observedAttributes`; or looked at once. */
 const OTHERS = ["lang", "theme", "standalone"];
 /** For our own elements. */
-const INTERNAL = ["stage", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "constructor"];
+const INTERNAL = ["store", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "constructor"];
 
 for (const { name, tagName, attributes, members } of declarations) {
   const element = elements[name];
@@ -50,7 +50,7 @@ test("the style sheets read exactly the custom properties of the manifest", () =
 test("parts and events are those of the source", () => {
   const source = (path) => readFileSync(new URL(`../../www/src/elements/${path}`, import.meta.url), "utf8");
   const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
-  const calls = ["base.ts", "events.ts"].flatMap((path) => [...source(path).matchAll(/\btell\([\w.]+, "(\w+)"/g)]);
+  const calls = ["nodescore-element.ts", "events.ts"].flatMap((path) => [...source(path).matchAll(/\bdispatch\([\w.]+, "(\w+)"/g)]);
   const events = [...new Set(calls.map(([, event]) => `nodescore-${event}`))].sort();
   for (const { cssParts, events: written } of declarations) {
     assert.deepEqual(names(cssParts), parts);
@@ -73,7 +73,7 @@ test("an element's first load, in the heaviest language, is within its budget", 
   const { fetched, total } = firstOf("define.js", "page");
   assert.ok(fetched.includes("nodescore_bg.wasm"), "the module counts");
   console.log(`first load of an element: ${total} bytes after gzip`);
-  assert.ok(total <= 153_900, `${total} bytes`);
+  assert.ok(total <= 154_600, `${total} bytes`);
 });
 
 test("the curve alone loads its own module and stays within its budget", () => {
