@@ -50,7 +50,9 @@ test("the style sheets read exactly the custom properties of the manifest", () =
 test("parts and events are those of the source", () => {
   const source = (path) => readFileSync(new URL(`../../www/src/elements/${path}`, import.meta.url), "utf8");
   const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
-  const calls = ["nodescore-element.ts", "events.ts"].flatMap((path) => [...source(path).matchAll(/\bdispatch\([\w.]+, "(\w+)"/g)]);
+  const calls = ["nodescore-element.ts", "events.ts"].flatMap((path) => [
+    ...source(path).matchAll(/\bdispatch\([\w.]+, "(\w+)"/g),
+  ]);
   const events = [...new Set(calls.map(([, event]) => `nodescore-${event}`))].sort();
   for (const { cssParts, events: written } of declarations) {
     assert.deepEqual(names(cssParts), parts);
