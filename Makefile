@@ -6,11 +6,11 @@ SHELL := bash
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# What may be cold downloads and compiles side by side; other targets go one step at a time, readably.
+# Targets that may download and compile a lot run in parallel; others run one step at a time, for readable output.
 ifeq (,$(filter-out serve build check,$(or $(MAKECMDGOALS),help)))
 MAKEFLAGS += --jobs=4
 endif
-# cargo brings its own workers and must not look for make's.
+# cargo has its own workers and must not use make's job server.
 unexport MAKEFLAGS MFLAGS
 
 WASM_PACK_VERSION := 0.15.1
@@ -21,17 +21,17 @@ BINDGEN := tests/bindgen
 TABLE := tests/conformance/passed.txt
 
 export CARGO_TARGET_DIR := $(CURDIR)/target
-# Where the crates' sources lie says nothing about what is built, and shall not be in it.
+# The builds must not contain the paths of the crates' sources.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
 # wasm-pack takes wasm-bindgen and wasm-opt (npm's binaryen) from here.
 export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
-# Folders are listed too: a deleted file changes its folder's time.
+# Folders are listed too, because a deleted file changes its folder's time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
 PAGE := $(shell find www/src www/bench www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
-# A stamp without what it stands for is worth nothing.
+# Stamps; a stamp is ignored if the files that it represents are missing.
 COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
 FORMATS_WASM := $(STAMPS)/wasm-formats
@@ -42,7 +42,7 @@ CURVE_WASM := $(STAMPS)/wasm-curve
 COLUMNS_WASM := $(STAMPS)/wasm-columns
 CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
 PKG := $(STAMPS)/pkg
-WHOLE := $(STAMPS)/pkg-whole
+PUBLISHED_PKG := $(STAMPS)/pkg-published
 SITE := $(STAMPS)/site
 NAIVE := target/bench/naive.wasm
 NPM := www/node_modules/.stamp
@@ -61,13 +61,13 @@ $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
-# What is changed by `make mutants`: what scores and what reads and writes files.
+# The files that `make mutants` changes: scoring and file formats.
 MUTANTS ?= src/kube/** src/shape.rs src/volcano/** src/kep.rs src/documentation.rs src/requests/** src/quantity/** src/go.rs src/formats/**
-# The targets: all of them, if none is named.
+# The fuzz targets; empty means all of them.
 FUZZ ?=
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 FUZZ_PROGRAMS = target/fuzz/$(HOST)/release
-# libFuzzer's counters, on the stable compiler, and reads of memory as a measure of time.
+# Enables libFuzzer's counters on the stable compiler, and counts memory reads as a measure of time.
 FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
@@ -78,32 +78,32 @@ help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
 
 serve: $(SITE) ## Build the page, the single file and the frame and serve them, printing their address
-	@echo "nodescore: beside the page, nodescore.html is all of it in one file and embed.html is for a frame"
+	@echo "nodescore: nodescore.html is the page as a single file, and embed.html is the page for a frame"
 	@cd www && exec vite preview
 
-build: $(WHOLE) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
+build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
 	@$(MAKE) --no-print-directory test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
 
-bench: $(WHOLE) $(SITE) chromium ## Measure everything in Node, Chromium and Rust beside what one would use instead (BENCHMARKS.md)
+bench: $(PUBLISHED_PKG) $(SITE) chromium ## Run all benchmarks in Node, Chromium and Rust, with alternatives for comparison (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
 
 check: check-crate check-page ## Check formatting, lints, documentation and types
 	@$(MAKE) --silent audit
 
-audit: ## Ask what is known of the dependencies: licences, sources, duplicates; advisories where there is a network
+audit: ## Check the dependencies: licenses, sources, duplicates, and advisories if there is a network
 	@www/tools/audit.sh
 
-reproducible: $(SITE) $(WHOLE) ## Build twice in different folders and compare every byte; PARTS=site takes the modules that are built
+reproducible: $(SITE) $(PUBLISHED_PKG) ## Build twice in different folders and compare every byte; PARTS=site reuses the built modules
 	@www/tools/reproducible.sh $(PARTS)
 
-conformance: $(if $(VECTORS),judge,need-vectors) ## Judge the crate by a folder of vectors: VECTORS=<folder>
+conformance: $(if $(VECTORS),conformance-runner,need-vectors) ## Check the crate against a folder of vectors: VECTORS=<folder>
 	@target/debug/nodescore-conformance $(CONFORMANCE_FLAGS) "$(VECTORS)"
 
-conformance-wasm: $(if $(VECTORS),$(WHOLE),need-vectors) ## Judge the built package by them, in Node: VECTORS=<folder>
+conformance-wasm: $(if $(VECTORS),$(PUBLISHED_PKG),need-vectors) ## Check the built package against a folder of vectors, in Node: VECTORS=<folder>
 	@node tests/conformance/package.mjs $(CONFORMANCE_FLAGS) pkg "$(VECTORS)"
 
 clean: ## Remove everything that was built or installed here
@@ -111,16 +111,16 @@ clean: ## Remove everything that was built or installed here
 
 CASES ?= 100000
 SEED ?= 1
-differential: $(WHOLE) judge ## Hold the package's answers against the crate's, on CASES=100000 changed vectors of SEED=1
+differential: $(PUBLISHED_PKG) conformance-runner ## Compare the package's results with the crate's on CASES=100000 changed vectors of SEED=1
 	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg tests/vectors $(CASES) $(SEED)
 
-miri: ## Run the crate's own tests under Miri, where the nightly compiler has it; an hour
+miri: ## Run the crate's tests under Miri, if the nightly toolchain has it; takes an hour
 	@www/tools/miri.sh
 
-mutants: ## Change the scoring and format code a little, 5,500 times: every change has to fail a test; an hour (needs cargo-mutants)
+mutants: ## Test 5,500 small changes to the scoring and format code, each of which must fail a test; takes an hour (needs cargo-mutants)
 	@node www/tools/mutants/run.mjs target/mutants $(MUTANTS:%=--file '%')
 
-# Checks, side by side: WebAssembly is compiled while clippy looks at the crate
+# Checks, in parallel: WebAssembly compiles while clippy checks the crate
 
 .PHONY: check-crate check-page
 
@@ -134,7 +134,7 @@ check-crate: | rust wasm-target
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
-# Where comments and documents are spelled as in American English.
+# The files whose comments and text are checked for American English spelling.
 PROSE := 'src/*.rs' 'src/*.d.ts' 'tests/*.rs' 'tests/*.mjs' 'benches/*.rs' 'fuzz/targets/*.rs' '*.md' 'www/*.ts' 'www/*.mjs' 'www/*.css' \
   'www/src/messages/en/*.json'
 
@@ -150,9 +150,9 @@ check-page: $(PKG)
 
 # Tests
 
-.PHONY: ready tests-compiled judge chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+.PHONY: ready tests-compiled conformance-runner chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
 
-# What the tests need, side by side; the tests themselves run one after another, by a make that finds it built.
+# Builds what the tests need in parallel; a second make then runs the tests one after another.
 ready:
 	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(CONSUMER) $(BUNDLERS) $(SITE) \
 	  $(TOOLS)/bin/wasm-bindgen-test-runner
@@ -160,18 +160,18 @@ ready:
 chromium: $(NPM)
 	www/tools/chromium.sh
 
-tests-compiled: judge
+tests-compiled: conformance-runner
 	@echo "nodescore: compiling its tests"
 	@cargo test --quiet --locked --workspace --features nodescore/conformance --no-run
 
-# What judges by vectors.
-judge: | rust
+# The conformance runner.
+conformance-runner: | rust
 	@cargo build --quiet --locked --package nodescore-conformance
 
 test-crate: | rust
 	cargo test --locked --workspace --features nodescore/conformance
 
-test-vectors: judge
+test-vectors: conformance-runner
 	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
 
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
@@ -185,21 +185,21 @@ test-package: $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-reporter=spec tests/package/*.test.mjs
 
-test-page: $(WHOLE) $(SITE) chromium
+test-page: $(PUBLISHED_PKG) $(SITE) chromium
 	@node www/tools/sizes.mjs
 	cd www && SITE_BUILT=1 playwright test
 
-# Vectors and laws through the package, in a browser.
-test-chromium: $(WHOLE) $(SITE) chromium
+# Checks vectors and laws with the package in a browser.
+test-chromium: $(PUBLISHED_PKG) $(SITE) chromium
 	@node tests/browsers/run.mjs chromium
 
-test-firefox: $(WHOLE) $(SITE) ## Vectors, laws and the page in Firefox, where it is installed
+test-firefox: $(PUBLISHED_PKG) $(SITE) ## Test vectors, laws and the page in Firefox, if it is installed
 	@node tests/browsers/run.mjs firefox
 
 EDITS ?= 100000
 SIMULATIONS ?= 100
 
-soak: $(WHOLE) $(SITE) chromium ## Watch memory over EDITS=100000 and SIMULATIONS=100
+soak: $(PUBLISHED_PKG) $(SITE) chromium ## Watch memory over EDITS=100000 and SIMULATIONS=100
 	cd www && SITE_BUILT=1 SOAK_EDITS=$(EDITS) SOAK_SIMULATIONS=$(SIMULATIONS) playwright test tests/soak.spec.ts --workers=1
 
 fuzz: fuzz-build $(NPM) ## Search for inputs that break the crate, SECONDS=60 for each target; needs a C++ compiler
@@ -215,15 +215,15 @@ fuzz-build: | rust
 messages: $(NPM) ## Generate the core's messages (src/messages/) from the English catalogues
 	node www/tools/core-messages.mjs
 
-golden: $(CONSUMER) ## Write down anew what types and files the package has (tests/package/golden/)
+golden: $(CONSUMER) ## Update the lists of the package's types and files (tests/package/golden/)
 	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs
 
 need-vectors:
-	@echo "error: VECTORS is missing: say make $(firstword $(MAKECMDGOALS)) VECTORS=<folder of vectors>" >&2; exit 2
+	@echo "error: VECTORS is missing: run make $(firstword $(MAKECMDGOALS)) VECTORS=<folder of vectors>" >&2; exit 2
 
-# What is built; each stamp is written last, so that an interrupted step is taken again.
+# Builds; each stamp is written last, so that an interrupted step runs again
 
-# What wasm-pack asks cargo for, done before so that it goes beside compiling wasm-pack itself.
+# Compiles for wasm-pack in advance, in parallel with compiling wasm-pack itself.
 $(COMPILED): $(CRATE) | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly"
 	@cargo build --quiet --locked --release --lib --target $(WASM_TARGET)
@@ -234,49 +234,49 @@ $(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-b
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
 	@touch $@
 
-# What reads and writes files, which a page loads when it is first needed: between size and speed, since 64 KB
-# of text are to be answered about within a frame.
+# The formats module, which a page loads on first use: a compromise between size and speed, because 64 KB of text must
+# be checked within a frame.
 $(FORMATS_WASM): $(CRATE) $(WASM)
 	rm -rf target/wasm-formats
 	CARGO_PROFILE_RELEASE_OPT_LEVEL=s wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
 	  --out-name formats -- --locked --no-default-features --features formats
 	@touch $@
 
-# What reads clusters, for a worker of the page.
+# The cluster module, for a worker of the page.
 $(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
 	rm -rf target/wasm-cluster
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-cluster \
 	  --out-name cluster -- --locked --no-default-features --features cluster
 	@touch $@
 
-# For speed, but a function goes into another one only where it is small or marked `inline`: a tenth to a seventh
-# less of module than by LLVM's own measure (225), at the speed of that.
-LITTLE_INLINED = CARGO_PROFILE_RELEASE_OPT_LEVEL=2 \
+# Optimizes for speed, but inlines only functions that are small or marked `inline`: the modules are 10% to 14% smaller
+# than with LLVM's default threshold (225), and as fast.
+LIMITED_INLINING = CARGO_PROFILE_RELEASE_OPT_LEVEL=2 \
   CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) -C llvm-args=-inline-threshold=50"
 
-# What schedules pods over time, for a worker of the page.
+# The simulation module, for a worker of the page.
 $(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
 	rm -rf target/wasm-simulation
-	$(LITTLE_INLINED) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
+	$(LIMITED_INLINING) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
 	  --out-name simulation -- --locked --no-default-features --features simulation
 	@touch $@
 
-# What keeps nodes, for pages with hundreds of them: for speed, since it answers within a frame.
+# The snapshot module, for pages with hundreds of nodes: optimized for speed, because it scores within a frame.
 $(SNAPSHOT_WASM): $(CRATE) $(SIMULATION_WASM)
 	rm -rf target/wasm-snapshot
-	$(LITTLE_INLINED) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
+	$(LIMITED_INLINING) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
 	  --out-name snapshot -- --locked --no-default-features --features snapshot
 	@touch $@
 
-# What knows the shape alone, for the element of the curve.
+# The module that evaluates only the shape, for the curve element.
 $(CURVE_WASM): $(CRATE) $(SNAPSHOT_WASM)
 	rm -rf target/wasm-curve
 	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-curve \
 	  --out-name curve -- --locked --no-default-features --features curve
 	@touch $@
 
-# What scores many nodes as columns: for speed alone, once with vectors of 128 bits and once for browsers
-# without them. (LLVM's loop strength reduction turns the offsets of loads into additions: a tenth of the time.)
+# The columns module: optimized only for speed, once with 128-bit SIMD and once for browsers without it. (LLVM's loop
+# strength reduction turns the offsets of loads into additions, which costs a tenth of the time.)
 $(COLUMNS_WASM): $(CRATE) $(CURVE_WASM)
 	rm -rf target/wasm-columns target/wasm-columns-simd
 	$(call columns,target/wasm-columns,)
@@ -288,8 +288,8 @@ columns = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_
 	  CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
 	  --mode no-install --out-dir $(1) --out-name columns -- --locked --no-default-features --features columns
 
-# All of it with the readers of vectors, which no page loads. Columns take the way that most browsers do; the crate
-# has the other.
+# All modules with the readers of vectors, which no page loads. Columns use SIMD, as in most browsers; the crate's tests
+# cover the code without it.
 $(CONFORMANCE_WASM): $(CRATE) $(COLUMNS_WASM)
 	rm -rf target/wasm-conformance
 	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) \
@@ -308,14 +308,14 @@ $(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WA
 	node www/tools/package.mjs variant target/wasm-columns-simd pkg columns columns_simd
 	@touch $@
 
-# What the engine is measured beside: a loop over every node, for wasm with SIMD.
+# The baseline for the simulation benchmark: a loop over every node, in wasm with SIMD.
 $(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
 	@mkdir -p $(@D)
 	rustc --edition 2024 -C opt-level=3 -C target-feature=+simd128 -C panic=abort -C strip=symbols \
 	  --crate-type cdylib --target $(WASM_TARGET) $< -o $@
 
-# What is published; the page is built and served without waiting for it.
-$(WHOLE): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
+# The published package; building and serving the page does not need it.
+$(PUBLISHED_PKG): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
 	rm -f pkg/elements/*.js
 	cd www && npm run --silent build:elements
 	node www/tools/package.mjs add target/wasm-conformance pkg conformance
@@ -326,8 +326,8 @@ $(SITE): $(PKG) $(PAGE) $(NPM) $(NAIVE)
 	cd www && npm run --silent build
 	@touch $@
 
-# The packed tarball, installed by npm into a project of its own: what the tests import is what people install.
-$(CONSUMER): $(WHOLE)
+# The packed tarball, installed by npm into a separate project, so that the tests import what users install.
+$(CONSUMER): $(PUBLISHED_PKG)
 	rm -rf target/consumer && mkdir -p target/consumer
 	cd target/consumer && echo '{ "private": true, "type": "module" }' > package.json && npm pack --silent ../../pkg
 	cd target/consumer && npm install --silent --offline --ignore-scripts --no-audit --no-fund ./*.tgz
@@ -351,20 +351,20 @@ $(TOOLS)/bin/wasm-bindgen-test-runner: $(shell find $(BINDGEN)) Cargo.lock | rus
 	@cargo build --quiet --locked --package nodescore-bindgen --features test-runner --bin nodescore-test-runner
 	@$(call place,nodescore-test-runner)
 
-# Copies a program to the target's name, whole or not at all.
+# Copies a program to the target's name atomically.
 place = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
 
 $(NPM): www/package.json www/package-lock.json | node
 	cd www && npm ci --no-audit --no-fund --ignore-scripts
 	@touch $@
 
-# The bundlers that the package is tried with, beside the page's.
+# The bundlers that the package is tested with, in addition to the page's.
 $(BUNDLERS): tests/package/bundlers/package.json tests/package/bundlers/package-lock.json | node
 	mkdir -p $(@D) && cp $^ $(@D)
 	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@
 
-# What has to be there
+# Prerequisites
 
 .PHONY: rust wasm-target node
 

@@ -28,7 +28,7 @@ fn main() {
             let (text, queue) = scenario(strategy, classes);
             let placed = placed(&text, &queue);
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
-            let case = format!("{name}, {classes} shapes of pods");
+            let case = format!("{name}, {classes} pod classes");
             let checksum = checksum(placed.iter().map(|node| node.cast_unsigned()));
             print_result(&case, "engine", &samples, Some(checksum));
             let naive = run_naive(name == "packing", classes, &placed);

@@ -1,9 +1,9 @@
 // The kept inputs of the fuzzer: fuzz/corpus/<target>.jsonl.gz, an input a line in base64, small ones first.
 //
 //   node fuzz/corpus.mjs unpack <folder of folders>          every target's, a file each
-//   node fuzz/corpus.mjs pack <target> <folder> [<bytes>]    the smallest of a folder, up to so many bytes in all
+//   node fuzz/corpus.mjs pack <target> <folder> [<bytes>]    the smallest of a folder, up to a total of <bytes>
 //
-// What is worth keeping the fuzzer says itself: <program> -merge=1 <new folder> <folder>.
+// The fuzzer itself selects the inputs that add coverage: <program> -merge=1 <new folder> <folder>.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

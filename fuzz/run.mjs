@@ -25,7 +25,7 @@ const TARGETS = {
   links: ["any text that a share link has packed: a state or a refusal, written and read the same", 4000],
   columns: ["columns, whatever is edited: the traced score, and that of columns filled at once", 500],
   snapshot: ["kept nodes, whatever comes and goes, against whole scenarios", 3000],
-  workload: ["any text as the settings of a workload: as many pods as asked for, twice the same", 700],
+  workload: ["any text as the settings of a workload: the requested number of pods, the same twice", 700],
   figures: ["a curve over time against what is counted at each step", 600],
   growth: ["whatever can be large, at a size and at four times that: the steps", 16],
 };
@@ -63,8 +63,8 @@ function libFuzzer(target) {
   mkdirSync(found, { recursive: true });
   const seeds = [join("target/fuzz/seeds", target)].filter(existsSync);
   const limits = [`-max_total_time=${seconds}`, `-max_len=${TARGETS[target][1]}`, "-rss_limit_mb=2000", "-timeout=60"];
-  const told = ["-verbosity=0", "-print_final_stats=1", `-artifact_prefix=target/fuzz/found-${target}-`];
-  return [join(programs, target), [found, ...seeds, ...limits, ...told]];
+  const output = ["-verbosity=0", "-print_final_stats=1", `-artifact_prefix=target/fuzz/found-${target}-`];
+  return [join(programs, target), [found, ...seeds, ...limits, ...output]];
 }
 
 function add(target, executions) {

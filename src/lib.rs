@@ -38,9 +38,9 @@
 //! # Ok::<(), QuantityError>(())
 //! ```
 //!
-//! Whoever has the text that people type, rather than checked values, starts at [`scenario`]: it
-//! reads, checks and scores in one call and answers with every error at once. Amounts are `int64`s
-//! in the units that the scheduler compares: thousandths of a core, bytes, pieces.
+//! To score input as users type it, start with [`scenario`]: it parses, checks and scores in one call and
+//! returns every error at once. Amounts are `int64`s in the units that the scheduler compares:
+//! thousandths of a core, bytes, pieces.
 //!
 //! # Features
 //!
@@ -49,7 +49,7 @@
 //! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
 //! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
 //! | `simulation` | the module `simulation`: pods scheduled one after another, over time; figures, workloads |
-//! | `columns` | [`Columns`]: many nodes for one pod, scored anew at every edit |
+//! | `columns` | [`Columns`]: many nodes for one pod, updated after every edit |
 //! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
 //!
 //! # What this crate follows
@@ -58,8 +58,8 @@
 //! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
 //! filters for resources, taints, cordons and node selectors, how requests are added up, the default score plugins and their weights,
 //! and `resource.Quantity`. Volcano's binpack plugin, the Resource Bin Packing KEP and its
-//! prototype. Vectors that the Go code produced judge all of it. The documentation's printed
-//! arithmetic, which no scheduler computes, is there to be laid beside them.
+//! prototype. All of it is tested with vectors that the Go code produced. The documentation's printed
+//! arithmetic, which no scheduler computes, is included for comparison.
 //!
 //! # What it leaves out
 //!

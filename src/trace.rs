@@ -14,7 +14,7 @@ use crate::shape::Segment;
 pub struct NodeTrace {
     /// One entry for each resource that the scorer looks at, in the policy's order.
     pub resources: Vec<ResourceTrace>,
-    /// How the resources' parts become the score.
+    /// The rule that combines the resources' parts to the score.
     #[serde(flatten)]
     pub rule: ScoreRule,
     /// The node score.
@@ -175,7 +175,7 @@ pub struct ResourceTrace {
     /// The node's allocatable amount.
     #[serde(serialize_with = "int64")]
     pub allocatable: i64,
-    /// Whether the resource counts or is skipped, dropped or over capacity.
+    /// The resource's outcome: counted, skipped, dropped or over capacity.
     pub outcome: Outcome,
     /// Percent of allocatable, where the scorer rounds it to a whole number.
     #[serde(serialize_with = "optional_int64")]

@@ -60,7 +60,7 @@ fn objects() -> Vec<Value> {
     ]
 }
 
-/// What `objects` come to, in whatever form they are written.
+/// Asserts that a text of `objects`, in any format, is read as they are.
 #[track_caller]
 fn reads_the_same(text: &str) {
     let reader = read(&[text.as_bytes()]);
@@ -248,7 +248,7 @@ fn byte_order_marks_and_utf16_are_read() {
         let encoded: Vec<u8> = mark.into_iter().chain(units).collect();
         let reader = read(&[&encoded]);
         assert_eq!(as_json(reader.summary()), as_json(read_all().summary()));
-        // The next text is told by its own mark.
+        // Each text has its own byte order mark.
         let reader = read(&[&encoded, pod("late", None).to_string().as_bytes()]);
         assert_eq!(as_json(reader.summary())["pending"], 2);
         let half = [&*encoded, b" "].concat();
@@ -456,7 +456,7 @@ fn pods_on_nodes_that_were_not_read_are_counted() {
     );
 }
 
-/// What was read before a fault stays, and the fault is said with its line.
+/// Asserts that objects before an error are kept, and that the error is reported with its line.
 #[track_caller]
 fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
     let summary = as_json(read(&[text.as_ref()]).summary());

@@ -124,7 +124,7 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
         }
         (Score::Whole(a), Score::Whole(b)) => assert_eq!(points, a as f64 - b as f64),
         (Score::Float(a), Score::Float(b)) => {
-            // The last bits of floating point are beside the account.
+            // The explanation does not cover the last bits of floating point.
             let sizes: f64 = parts.iter().map(|part| part.amount.abs() / of).sum();
             let near = (a.abs() + b.abs() + sizes) * 8.0 * f64::EPSILON;
             assert!((points - (a - b)).abs() <= near, "{points} of {a} and {b}");
@@ -160,7 +160,7 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
     }
 }
 
-/// What decides is what puts the winner ahead.
+/// Asserts that the reported decider is what puts the winner ahead.
 fn assert_decider(scores: &Scores, account: &NodeDifference) {
     let is_filtered = |index: usize| scores.ranking.nodes[index].rank.is_none();
     let tied = winners(scores).contains(&account.other);

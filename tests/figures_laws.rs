@@ -199,7 +199,7 @@ proptest! {
         }
     }
 
-    /// Nobody who asks for `y` can be placed where it has run short; all else is not stranded by it.
+    /// No pod that requests `y` fits on a node that has run out of it; `y` strands no other capacity.
     #[test]
     fn stranded_capacity_fits_no_pod_that_requests_the_exhausted_resource(case in case(20, 5, 4, 4)) {
         let stranded = case.figures().stranded;

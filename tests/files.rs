@@ -421,10 +421,10 @@ fn resources_are_ignored_only_before_1_16() {
         r#"{{"name": "LeastRequestedPriority", "weight": 1, {RESOURCES}}}"#
     ));
     assert!(help(&elsewhere, "1.16.6").starts_with("remove it"));
-    let misspelt = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "wieght": 1}"#);
-    assert!(help(&misspelt, "1.13").starts_with("remove it"));
-    let misspelt = misspelt.replace("\"weight\": 1, ", "");
-    assert_eq!(help(&misspelt, "1.13"), "write `weight`");
+    let misspelled = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "wieght": 1}"#);
+    assert!(help(&misspelled, "1.13").starts_with("remove it"));
+    let misspelled = misspelled.replace("\"weight\": 1, ", "");
+    assert_eq!(help(&misspelled, "1.13"), "write `weight`");
 }
 
 #[test]

@@ -204,7 +204,7 @@ fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
         assert_eq!(reported(scorer, field.clone()), messages, "{scorer}");
     }
     let roomy = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints});
-    let labelled = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints, "labels": {"disk": "ssd"}});
+    let labeled = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints, "labels": {"disk": "ssd"}});
     for (scorer, field, messages) in [
         (
             "v1.19.2",
@@ -213,12 +213,12 @@ fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
         ),
         (
             "v1.19.2",
-            &labelled,
+            &labeled,
             json!(["node(s) had taint {gpu: yes}, that the pod didn't tolerate"]),
         ),
         (
             "v1.17.9",
-            &labelled,
+            &labeled,
             json!(["node(s) had taints that the pod didn't tolerate"]),
         ),
     ] {

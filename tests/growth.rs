@@ -29,14 +29,14 @@ fn memory_grows_linearly_with_the_input() {
     assert!(superlinear.is_empty(), "{}", superlinear.join("\n"));
 }
 
-/// What took more than its share at four times the size.
+/// Returns the measurements of a case that grows more than linearly from one size to four times that size.
 fn super_linear((name, entry, text): &Case) -> Option<String> {
     let measure_at = |size: usize| {
         let text = text(size);
         measure(|| entry.answer(&text)).1
     };
     let (once, four) = (measure_at(SIZE), measure_at(4 * SIZE));
-    // What does not grow, and vectors that double, come on top.
+    // The allowance covers fixed costs and vectors that double.
     let grows = |a: usize, b: usize, fixed: usize| b > 6 * a + fixed;
     let superlinear = grows(once.peak, four.peak, 64 << 10) || grows(once.pieces, four.pieces, 500);
     superlinear.then(|| format!("{name}: {once:?}, then {four:?}"))

@@ -337,7 +337,7 @@ fn rejects_aliases_that_expand_to_gigabytes() {
     }
 }
 
-/// What is refused of a simulation with these nodes and pods.
+/// Returns the path and code of the first error of a simulation with these nodes and pods.
 fn rejection(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
     let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
     let text = SimulationText::from_json(&text.to_string()).unwrap();
@@ -377,10 +377,10 @@ fn simulation_limits_are_checked_before_allocating() {
         let label = |at| (format!("{at}{}", "l".repeat(length)), "yes".into());
         (0..100).map(label).collect::<Map<_, _>>()
     };
-    let labelled = |length| json!([{"labels": labels(length), "count": 10_000}]);
-    assert_eq!(rejection(&labelled(50), &json!([])), None);
+    let labeled = |length| json!([{"labels": labels(length), "count": 10_000}]);
+    assert_eq!(rejection(&labeled(50), &json!([])), None);
     assert_eq!(
-        rejection(&labelled(500), &pod),
+        rejection(&labeled(500), &pod),
         rejected("nodes", "too-many-entries")
     );
     assert_eq!(

@@ -483,7 +483,7 @@ fn misspelled_fields_are_corrected() {
         shaped,
     );
     silent(&right, "1.36", "field-unknown");
-    for (field, misspelt) in [
+    for (field, misspelled) in [
         ("schedulerName:", "schedulername:"),
         ("plugins:", "plugin:"),
         ("pluginConfig:", "pluginConfigs:"),
@@ -496,9 +496,9 @@ fn misspelled_fields_are_corrected() {
         ("enabled:", "enable:"),
         ("weight: 1}", "wieght: 1}"),
     ] {
-        let wrong = right.replacen(field, misspelt, 1);
+        let wrong = right.replacen(field, misspelled, 1);
         assert_ne!(wrong, right);
-        let key = misspelt.split(':').next().unwrap();
+        let key = misspelled.split(':').next().unwrap();
         fixes(&wrong, "1.36", "field-unknown", key, &right);
     }
 }
@@ -512,7 +512,7 @@ fn a_field_of_a_profile_belongs_below_profiles() {
 
 #[test]
 fn misspelled_strategies_are_corrected() {
-    for (misspelt, strategy) in [
+    for (misspelled, strategy) in [
         ("RequestToCapacityRatio", "RequestedToCapacityRatio"),
         ("mostAllocated", "MostAllocated"),
         ("MostRequested", "MostAllocated"),
@@ -531,10 +531,10 @@ fn misspelled_strategies_are_corrected() {
                 _ => text(kind),
             };
             fixes(
-                &text(misspelt),
+                &text(misspelled),
                 release,
                 "strategy-unknown",
-                misspelt,
+                misspelled,
                 &text(strategy),
             );
         }
@@ -556,10 +556,10 @@ fn misspelled_plugins_are_corrected() {
             "{type: MostAllocated}",
         )
     };
-    let misspelt = text("{name: NodeResourceFit, weight: 9}");
-    let right = misspelt.replace("NodeResourceFit", "NodeResourcesFit");
+    let misspelled = text("{name: NodeResourceFit, weight: 9}");
+    let right = misspelled.replace("NodeResourceFit", "NodeResourcesFit");
     fixes(
-        &misspelt,
+        &misspelled,
         "1.36",
         "plugin-unknown",
         "NodeResourceFit",

@@ -11,7 +11,7 @@ fn shape(points: &[(i64, i64)]) -> Shape {
     Shape::new(&points.iter().map(point).collect::<Vec<_>>()).unwrap()
 }
 
-/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighbouring scores.
+/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighboring scores.
 fn any_shape() -> impl Strategy<Value = Shape> {
     let utilizations = proptest::collection::btree_set(0..=100_i64, 1..=8);
     let scores = proptest::collection::vec(prop_oneof![0..=10_i64, Just(0), Just(10)], 8);
@@ -20,7 +20,7 @@ fn any_shape() -> impl Strategy<Value = Shape> {
     })
 }
 
-/// Where the sampled curve has its highest (or lowest) value, as stretches.
+/// Returns the ranges in which the sampled curve has a value.
 fn ranges_with_score(curve: &[i64], value: i64) -> Vec<PercentRange> {
     let mut found: Vec<PercentRange> = Vec::new();
     for (at, score) in (0..).zip(curve) {
@@ -87,8 +87,8 @@ proptest! {
             (&tendency.best, *curve.iter().max().unwrap()),
             (&tendency.worst, *curve.iter().min().unwrap()),
         ] {
-            // Truncation can hold the extreme one percent longer beside a steep slope or a slope
-            // below one score a percent, so what is said lies within what is sampled.
+            // Next to a steep slope, or one below one score per percent, truncation can extend the sampled
+            // extreme by one percent, so the reported range lies within the sampled one.
             let sampled = ranges_with_score(&curve, value);
             for stretch in said {
                 prop_assert!(

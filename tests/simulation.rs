@@ -24,7 +24,7 @@ fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
         .collect()
 }
 
-/// What happens, a sentence each.
+/// Returns the events of a simulation, one sentence each.
 fn event_log(scenario: &Value) -> Vec<String> {
     let mut simulation = simulation(scenario);
     while simulation.run(7) {}
@@ -470,7 +470,7 @@ fn usage_above_int64_leaves_nothing_free() {
     assert_eq!(event_log(&scenario), ["0: a is pending"]);
 }
 
-/// Go counts so much cpu in thousandths as -1000: a pod that asks for it leaves more room than before.
+/// Go counts this amount of cpu in thousandths as -1000: a pod that requests it increases free capacity.
 #[test]
 fn a_placed_pod_can_increase_free_capacity() {
     let mut scenario = one_node(json!([

@@ -85,7 +85,7 @@ fn nodes_that_join_later_count_toward_needed_nodes() {
     assert_eq!(needed, NodesNeeded { nodes, limit });
 }
 
-/// What is written of pods on four nodes of 4 cpu, and how many nodes it takes so that none waits.
+/// Returns the number of nodes needed so that no pod stays pending, of four nodes with 4 cpu.
 fn needed(pods: &str, jobs: &str) -> Option<usize> {
     let text = format!(
         r#"{{"scorer": "volcano", "scoringStrategy": {{"type": "MostAllocated"}},

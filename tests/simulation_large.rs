@@ -1,6 +1,6 @@
-//! Clusters too large to be asked about node by node through the public scorers, beside a loop over
-//! plain numbers: few kinds of nodes and many, pods that leave, scores that rise, fall and do both as a
-//! node fills, more of them than the first level of a tree holds, shapes that do not come for long.
+//! Compares large clusters with a loop over plain numbers: few kinds of nodes and many, pods that complete,
+//! scores that rise, fall and do both as a node fills, more nodes than the first level of a tree holds, and pod
+//! classes that do not arrive for a long time.
 #![cfg(feature = "simulation")]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
@@ -10,9 +10,9 @@ use nodescore::simulation::{Queue, Simulation, SimulationText};
 
 const NODES: i64 = 300;
 const PODS: usize = 3_600;
-/// Half of the shapes do not come for so long that their boards are not worth keeping.
+/// Half of the pod classes do not arrive for so long that their score caches are evicted.
 const ABSENCE: std::ops::Range<usize> = 1_100..2_500;
-/// Every pod leaves before the one so far behind it comes.
+/// Every pod completes before the pod that is this number of places behind it arrives.
 const STAYS: usize = 900;
 
 /// cpu in thousandths, memory in Mi, devices.

@@ -1,4 +1,4 @@
-//! The whole vote, and why two scorers differ.
+//! Tests total scores, and the causes of a difference between two scorers.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Evaluation, Scenario, evaluate};

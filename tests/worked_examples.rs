@@ -1,5 +1,4 @@
-//! The worked examples of the documents, as they stand there, and what each scheduler makes of
-//! them.
+//! Tests the worked examples of the documents, as printed, and each scheduler's results for them.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

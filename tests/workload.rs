@@ -76,7 +76,8 @@ fn a_seed_gives_the_same_workload_and_another_seed_another() {
     assert_ne!(generate(|_| {}), generate(|generator| generator.seed = 8));
 }
 
-/// Recorded once, and the same by a second program in another language: whoever shares a seed shares the workload, on any machine and in any release.
+/// A seed gives the same workload on any machine and in any release: these numbers were recorded once, and confirmed by a
+/// second program in another language.
 #[test]
 fn a_shared_seed_keeps_its_workload() {
     let workload = generate(|_| {});
@@ -220,7 +221,7 @@ fn gaps_between_two_times_are_uniform() {
     assert!(distance < 1.95 / 100_000_f64.sqrt(), "{distance}");
 }
 
-/// As many pods come in one second as in another, but for chance: mean and variance are the same.
+/// The number of arrivals per second has equal mean and variance.
 #[test]
 fn exponential_gaps_make_a_poisson_process() {
     let dispersion = |gap| {

@@ -31,7 +31,10 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
             // Links, files and what is kept need each other: one file instead of one after another.
-            { name: "outside", test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/ },
+            {
+              name: "outside",
+              test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-//! One resource of every node.
+//! Stores one resource's amounts of every node.
 
 use super::kernel::{ABSENT, Block, Percents, free, used};
 use super::lanes::{LANES, RAISED, place};

@@ -1,4 +1,4 @@
-//! Edits of one part of the request. An edit that the scheduler rejects changes nothing.
+//! Edits one part of the request. An edit that the scheduler rejects changes nothing.
 
 use core::mem::replace;
 

@@ -1,4 +1,4 @@
-//! The two loops that a score takes: whole percents from amounts, and means from whole percents.
+//! Computes scores in two loops: whole percents from amounts, and means from whole percents.
 
 use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 

@@ -1,4 +1,4 @@
-//! Many nodes for one pod, as columns: an edit of the policy, the pod or a node computes anew only what
+//! Scores many nodes for one pod in columns: an edit of the policy, the pod or a node recomputes only what
 //! depends on it.
 //!
 //! # What is fast

@@ -1,4 +1,4 @@
-//! Columns against the traced computation, and the bounds at their edges.
+//! Compares columns with the traced computation, also at the edges of the bounds.
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use proptest::prelude::*;

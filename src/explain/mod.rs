@@ -101,7 +101,7 @@ pub enum PartKind {
     Excluded,
     /// Resources requested beyond capacity, which makes a node's whole score 0.
     OverCapacity,
-    /// How evenly the resources are used, which is all of the difference.
+    /// The balance of the resources' utilization, which is all of the difference.
     Balance,
     /// The rounding of both means to scores.
     Rounding,

@@ -1,4 +1,4 @@
-//! What kind of file a text is.
+//! Detects the format of a text.
 
 use serde::Serialize;
 

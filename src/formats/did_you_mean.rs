@@ -1,6 +1,6 @@
-//! The name that was meant.
+//! Suggests the known name closest to a misspelled one.
 
-/// The known name that a written one is but for case, dashes and a letter or two.
+/// Returns the known name that differs from a written one only in case, dashes or one or two letters.
 pub(crate) fn closest<'k>(
     written: &str,
     known: impl IntoIterator<Item = &'k str>,
@@ -22,7 +22,7 @@ fn normalized(name: &str) -> String {
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Returns the number of letters to insert, remove or change, or of neighbours to swap.
+/// Returns the number of letters to insert, remove or change, or of neighbors to swap.
 pub(crate) fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();

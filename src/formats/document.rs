@@ -1,4 +1,4 @@
-//! A text as a tree, by the rule that kube-scheduler has for telling JSON from YAML.
+//! Parses a text to a tree, with kube-scheduler's rule to distinguish JSON from YAML.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go`
 //! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): what begins with a brace is

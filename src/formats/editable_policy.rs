@@ -1,4 +1,4 @@
-//! What a page can edit of a file: a policy with its place in the vote.
+//! The part of a file that a page can edit: a policy, and its weight among the score plugins.
 
 use serde::Serialize;
 

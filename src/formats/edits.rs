@@ -1,8 +1,8 @@
-//! Edits made.
+//! Applies edits to a text.
 
 use super::finding::Edit;
 
-/// A text with edits made, which come in the order of the text and do not overlap.
+/// Applies edits, which are in the order of the text and do not overlap.
 pub(crate) fn apply(text: &str, edits: &[Edit]) -> String {
     let mut edited = String::with_capacity(text.len());
     let mut done = 0;

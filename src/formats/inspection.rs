@@ -234,7 +234,7 @@ fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Ins
     }
 }
 
-/// An object of a kind that no scheduler loads, or a misspelt one.
+/// An object of a kind that no scheduler loads, or a misspelled one.
 fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
     let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);

@@ -1,4 +1,4 @@
-//! Writing into a text by its own layout: as its neighbours are indented, quoted and separated.
+//! Writes into a text in its own layout: indented, quoted and separated as its neighbors are.
 
 use super::finding::Edit;
 use super::lines::newline;

@@ -1,4 +1,4 @@
-//! Taking an entry out of a text.
+//! Removes an entry from a text.
 
 use super::finding::Edit;
 use crate::tree::Span;

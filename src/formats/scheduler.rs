@@ -1,4 +1,4 @@
-//! Whose loader is asked.
+//! The schedulers and releases whose loaders are implemented.
 
 use crate::{Release, Scorer};
 

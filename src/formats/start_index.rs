@@ -1,4 +1,4 @@
-//! Things found by where they begin in a text.
+//! Finds things by their start in a text.
 
 use crate::sort;
 

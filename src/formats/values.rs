@@ -1,4 +1,4 @@
-//! A Helm chart's `values.yaml`, which is no configuration: the chart's templates make one of it.
+//! Recognizes a Helm chart's `values.yaml`, which is not a configuration: the chart's templates create one from it.
 //!
 //! Source: kubernetes-sigs/scheduler-plugins v0.34.7, `manifests/install/charts/as-a-second-scheduler/values.yaml`
 //! (`scheduler`, `controller`, `plugins`, `pluginConfig`); `helm create`, whose values other charts begin with.

@@ -1,4 +1,4 @@
-//! What a scorer looks at: each resource's requested and allocatable amount on a node.
+//! Computes the input of a scorer: each resource's requested and allocatable amount on a node.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/resource_allocation.go`.

@@ -1,5 +1,5 @@
-//! kube-scheduler's scorers: one file a strategy, one for what every strategy looks at, and one
-//! for what each release does differently.
+//! kube-scheduler's scorers: one file per strategy, one for the amounts that every strategy reads, and one
+//! for the rules of each release.
 
 mod allocation;
 mod balanced_allocation;

@@ -1,9 +1,9 @@
-//! The score of a node as a sum of whole numbers, one for each resource, within the bounds that
-//! nearly every node keeps to; for whatever is outside, no answer, and the exact computation is asked.
+//! Computes a node's score as a sum of integers, one per resource, for amounts within the bounds of
+//! nearly every node; beyond them it returns nothing, and the exact computation is used.
 //!
-//! What a resource adds depends on the node's amounts of it and on what the pod asks of it alone
-//! ([`ResourceRequest`]), so that one resource of a node is looked at once for many pods ([`NodeResource`]); the mean is
-//! taken of the sum.
+//! A resource's term depends only on the node's amounts of it and on the pod's request of it
+//! ([`ResourceRequest`]), so that a node's resource is prepared once for many pods ([`NodeResource`]); the mean is
+//! computed from the sum.
 //!
 //! # Why it is exact
 //!

@@ -1,5 +1,4 @@
-//! What each release of kube-scheduler does differently, as a chain: each is the one before it
-//! with what changed. A new release is one more link.
+//! Lists the scoring rules of each kube-scheduler release as changes to the release before it.
 //!
 //! Sources: kubernetes/kubernetes at the release named, under
 //! `pkg/scheduler/algorithm/priorities/` (to 1.17) or
@@ -15,7 +14,7 @@ use crate::trace::Rounding;
 pub(crate) struct ReleaseRules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
-    /// How a utilization that is no whole percentage is rounded.
+    /// The rounding of a utilization that is not a whole percentage.
     pub(crate) utilization: Rounding,
     /// The resources that RequestedToCapacityRatio scores.
     pub(crate) ratio_resources: ScoredResources,
@@ -227,7 +226,7 @@ pub(crate) const V1_31: ReleaseRules = ReleaseRules {
     ..V1_27
 };
 
-/// 1.32: a node's pods are added up as the pod itself (k/k#128407).
+/// 1.32: the requests of a node's pods are added up like those of the pod itself (k/k#128407).
 pub(crate) const V1_32: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         node: NodeSumming::Exact,

@@ -1,4 +1,4 @@
-//! A score without its arithmetic, for many pods on many nodes: the steps of the traced scorer, by
+//! Computes scores without a trace, for many pods on many nodes: the traced scorer's steps, by
 //! the same functions, on a row of numbers.
 
 use super::allocation::{rounded, skip_reason, truncated};
@@ -21,7 +21,7 @@ struct UntracedResource {
     weight: i64,
     used: usize,
     allocatable: usize,
-    /// Without allocatable it is left out.
+    /// True if a resource without allocatable is skipped.
     needs_capacity: bool,
 }
 
@@ -136,7 +136,7 @@ impl UntracedScorer {
         truncated(weighted, weights)
     }
 
-    /// Σ score × weight and Σ weight over the resources that count.
+    /// Returns Σ score × weight and Σ weight over the scored resources.
     fn sums(
         &self,
         row: &[i64],

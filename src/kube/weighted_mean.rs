@@ -1,4 +1,4 @@
-//! What such a strategy (`percent_table.rs`) looks at for a pod.
+//! Prepares a strategy of `percent_table.rs` for a pod: the resources that it scores, and their weighted mean.
 
 use super::allocation::skip_reason;
 use super::percent_table::PercentTable;

@@ -1,4 +1,4 @@
-//! Which weights a release takes, and what it makes of one that is 0 or absent.
+//! The weights that each release accepts, and the effect of one that is 0 or absent.
 //!
 //! Sources: kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! and `pkg/scheduler/apis/config/v1*/defaults.go` of the release; to 1.18 the scorers themselves.

@@ -62,7 +62,7 @@ impl CachedScores {
         }
     }
 
-    /// All with the highest score, in order.
+    /// Returns all nodes with the highest score, in order.
     pub(super) fn ties(&mut self, cache: usize) -> Vec<usize> {
         match self {
             Self::Narrow(trees) => trees.ties(cache),

@@ -127,7 +127,7 @@ impl ClusterState {
         }
     }
 
-    /// Nothing is in use on it, by pods or otherwise.
+    /// Returns true if nothing is in use on the node, by pods or otherwise.
     pub(super) fn is_empty(&self, node: usize) -> bool {
         self.pod_counts.get(node) == Some(&0) && self.in_use.get(node) == Some(&false)
     }
@@ -148,7 +148,7 @@ impl ClusterState {
         }
     }
 
-    /// Takes it off again.
+    /// Removes a pod from its node.
     pub(super) fn unbind(&mut self, class: &PodClass, node: usize) {
         self.change(class, node, i64::wrapping_sub);
         if let Some(pod_counts) = self.pod_counts.get_mut(node) {

@@ -1,4 +1,4 @@
-//! Why a pod went where it went, or why it waits: the scorer's own arithmetic.
+//! Explains why a pod was scheduled to its node, or is pending, with the scorer's arithmetic.
 
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Decision {
-    /// When.
+    /// The time of the decision.
     #[serde(serialize_with = "int64")]
     pub time: i64,
     /// The pod by its place in the queue.
@@ -26,12 +26,12 @@ pub struct Decision {
     pub node: Option<u32>,
     /// The number of feasible nodes.
     pub feasible: usize,
-    /// Those of them with the highest score: of several one was taken by the rule for ties.
+    /// The number of feasible nodes with the highest score; the tie rule selected one of them.
     pub ties: usize,
     /// The number of nodes that each reason filtered out; a node counts with the reasons of the
     /// first plugin that rejects it.
     pub rejections: Vec<RejectionCount>,
-    /// Its job.
+    /// The pod's job.
     pub job: Option<JobDecision>,
     /// The best nodes: those that every filter let through by score, then the others; equal ones
     /// in the order of the nodes.
@@ -49,7 +49,7 @@ pub struct JobDecision {
     /// The number of its pods that had arrived when it was given up. If they are too few, none is
     /// tried.
     pub arrived: Option<u32>,
-    /// And how many of those fitted.
+    /// The number of those pods that fit.
     pub fitting: Option<u32>,
 }
 
@@ -64,20 +64,20 @@ pub(super) struct FailedGang {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeDecision {
-    /// Its index.
+    /// The node's index.
     pub node: usize,
     /// Its name.
     pub name: Box<str>,
-    /// Every filter let it through.
+    /// True if the node passes every filter.
     pub feasible: bool,
-    /// Why not.
+    /// The reason why the node is filtered out.
     pub reasons: Vec<Reason>,
     /// The policy's score.
     pub score: Score,
     /// The total score, if all plugins decide.
     #[serde(serialize_with = "crate::trace::optional_int64")]
     pub total: Option<i64>,
-    /// Each plugin's part in the total; none where the policy decides.
+    /// Each plugin's weighted score; empty if the policy alone decides.
     pub plugins: Vec<PluginScore>,
     /// The arithmetic of the policy's score.
     pub trace: NodeTrace,
@@ -88,10 +88,10 @@ pub struct NodeDecision {
 pub struct PluginScore {
     /// The plugin.
     pub name: Box<str>,
-    /// Its weight.
+    /// The plugin's weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
-    /// Its score; 0 where it gives none.
+    /// The plugin's score; 0 if it is skipped.
     #[serde(serialize_with = "int64")]
     pub score: i64,
 }

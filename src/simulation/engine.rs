@@ -1,4 +1,4 @@
-//! One moment after another: who leaves, who joins, who is tried.
+//! Runs the simulation step by step: completions, nodes that join, and pods that are tried.
 
 use std::collections::BinaryHeap;
 
@@ -42,13 +42,13 @@ pub(super) struct Engine {
     pub(super) arrived: Vec<bool>,
     /// The pods of each job in the order of the queue, and the first that has not arrived.
     pub(super) job_pods: Vec<(Vec<u32>, usize)>,
-    /// Nodes that will join, the first last.
+    /// The nodes that have yet to join, in reverse order of time.
     joins: Vec<(i64, u32)>,
     completions: BinaryHeap<Reverse<(i64, u32)>>,
-    /// When nodes that are empty are removed, if they still are.
+    /// The times at which empty nodes are removed if they are still empty.
     removals: BinaryHeap<Reverse<(i64, u32)>>,
     empty_since: Vec<Option<i64>>,
-    /// Something left or joined at this time.
+    /// True if a pod completed or a node joined at this time.
     gained: bool,
 }
 
@@ -103,12 +103,12 @@ impl Engine {
         engine
     }
 
-    /// Nothing is left to happen.
+    /// Returns true if no event remains.
     pub(super) fn is_over(&self, world: &World) -> bool {
         matches!(self.phase, Phase::NextTime) && self.next_time(world).is_none()
     }
 
-    /// Takes one more step; false where nothing is left to happen.
+    /// Advances by one step; returns false if no event remains.
     pub(super) fn advance(&mut self, world: &World) -> bool {
         let phase = self.phase;
         self.phase = match phase {
@@ -280,7 +280,7 @@ impl Engine {
         }
     }
 
-    /// They count no longer.
+    /// Removes a pod from its node.
     pub(super) fn unbind(&mut self, class: &PodClass, node: u32) {
         self.state.unbind(class, node as usize);
         self.changes.usage_decreased(node);
@@ -339,7 +339,7 @@ impl Engine {
     }
 }
 
-/// Takes the first that is due, in the order of time and number.
+/// Removes and returns the first entry that is due, in the order of time and number.
 fn pop_due(heap: &mut BinaryHeap<Reverse<(i64, u32)>>, now: i64) -> Option<(i64, u32)> {
     heap.peek().filter(|next| next.0.0 <= now)?;
     heap.pop().map(|next| next.0)

@@ -1,4 +1,4 @@
-//! What happened, in columns.
+//! Stores the events in columns.
 
 /// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum EventKind {
 /// The events so far, a column each; -1 where there is no pod or no node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
-    /// When.
+    /// The time of each event.
     pub times: Vec<i64>,
     /// The kind of each event, as [`EventKind`].
     pub kinds: Vec<u8>,

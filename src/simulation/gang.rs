@@ -1,4 +1,4 @@
-//! Jobs: their pods are placed together, or none is.
+//! Schedules jobs: all of their pods are placed together, or no pod is.
 
 use super::decision::FailedGang;
 use super::engine::Engine;

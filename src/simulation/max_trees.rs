@@ -1,4 +1,4 @@
-//! The highest of many numbers, of which few change at a time, many times over.
+//! Finds the highest of many numbers, of which few change at a time.
 
 /// A number, or none, in as few bytes as will do.
 pub(super) trait Key: Copy + Ord {

@@ -1,4 +1,4 @@
-//! The fewest nodes that could do, for what is written.
+//! Computes the smallest number of nodes that could run the pods of a scenario.
 
 use serde::Serialize;
 
@@ -14,7 +14,7 @@ use crate::scenario::FieldError;
 /// A lower bound on the nodes needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct NodesNeeded {
-    /// With fewer some pod has to wait; none where it has to with all of them.
+    /// The number of nodes below which some pod stays pending; `None` if one does even with all nodes.
     pub nodes: Option<usize>,
     /// The reason.
     pub limit: NodesNeededLimit,
@@ -33,7 +33,7 @@ pub enum NodesNeededLimit {
     },
     /// The number of pods that request at least as much as one.
     Count {
-        /// That pod, by its index in what is written.
+        /// The pod's index in the input.
         pod: usize,
         /// The resource; none means every resource.
         resource: Option<Box<str>>,

@@ -1,21 +1,19 @@
-//! Which nodes changed, and which of them may soon change again.
+//! Tracks which nodes changed, and which of them may soon change again.
 
 /// The nodes that changed.
 ///
 /// Packing fills one node after the other: pods of the same few pod classes change the same few nodes. A
 /// cache applies those changes when it is next used, since most of them are never needed. Any
-/// other
-/// node has most likely changed for a while: it is due, and the change is applied to all caches at once. Where
-/// no
-/// node has changed again soon for some time, as when pods are spread, every node is.
+/// other node will most likely not change again soon: it is due, and its change is applied to all caches at once. If
+/// no node has changed again soon for some time, for example because pods are spread, every node is due.
 pub(super) struct NodeChanges {
     /// The most recent changes, the latest first, with their times.
     recent: [Option<(u32, u64)>; RECENT],
-    /// When one of those changed again.
+    /// The time at which one of those nodes changed again.
     last_repeat: u64,
     /// All that changed until then is due, or was.
     applied_to_all: u64,
-    /// When a node last had something become free.
+    /// The last time at which capacity became free on any node.
     freed: u64,
     due: Vec<u32>,
     is_due: Vec<bool>,

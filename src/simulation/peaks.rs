@@ -90,7 +90,7 @@ fn pod_lifetimes(world: &World) -> Vec<PodLifetime> {
     world.pods.iter().filter_map(pod_lifetime).collect()
 }
 
-/// When enough pods of each job have come; none where they never do.
+/// Returns the time at which enough pods of each job have arrived; `None` if they never do.
 fn job_begins(world: &World) -> Vec<Option<i64>> {
     let mut missing: Vec<usize> = world
         .jobs

@@ -17,13 +17,13 @@ pub(super) enum Unit {
 /// A unit at the place of its first pod in the queue.
 pub(super) type PendingUnit = (u32, Unit);
 
-/// Pods that fit nowhere, and jobs of which too few do.
+/// Pods that fit on no node, and jobs of which too few pods fit.
 pub(super) struct Pending {
     classes: Vec<BinaryHeap<Reverse<u32>>>,
     jobs: Vec<Vec<u32>>,
     order: BTreeSet<PendingUnit>,
     pods: usize,
-    /// Every pod is tried: one that was placed may have left more room than before.
+    /// True if every pod is retried, because a placed pod may have increased free capacity.
     one_by_one: bool,
 }
 
@@ -77,7 +77,7 @@ impl Pending {
         }
     }
 
-    /// Takes a waiting pod of a class: the first, but where they are tried one by one.
+    /// Removes a pending pod of a class: the first one, unless pods are tried one by one.
     pub(super) fn pop(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
             self.pods -= usize::from(self.order.remove(&(pod, Unit::Shape(class))));

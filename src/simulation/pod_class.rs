@@ -119,13 +119,13 @@ impl ClassPlugin {
     fn key(&self, row: &[i64], own: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
         match &self.bare {
             Some(bare) => bare.score(row),
-            None => whole(&self.prepared.score_state(&totals(), own)),
+            None => score_key(&self.prepared.score_state(&totals(), own)),
         }
     }
 }
 
 /// A score as a whole number in the same order. (A skipped plugin's is 0.)
-fn whole(trace: &NodeTrace) -> i64 {
+fn score_key(trace: &NodeTrace) -> i64 {
     match (&trace.rule, trace.score) {
         (ScoreRule::Skipped, _) => 0,
         (_, Score::Whole(score)) => score,

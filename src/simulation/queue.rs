@@ -1,4 +1,4 @@
-//! The pods in the order in which they are tried.
+//! The queue: pods in the order in which they are tried.
 
 use super::text::SimulationText;
 use crate::sort;
@@ -9,7 +9,7 @@ use crate::sort;
 pub struct Queue {
     /// The pod class of each pod.
     pub pods: Vec<u32>,
-    /// When it arrives; at 0 where the column is too short.
+    /// The arrival time of each pod; 0 if the column is too short.
     pub arrivals: Vec<i64>,
     /// The lifetime of each pod, as its entry states beyond the end of the column. -1: for ever.
     pub lifetimes: Vec<i64>,
@@ -21,7 +21,7 @@ pub(super) struct QueuedPod {
     /// The entry of the pod.
     pub(super) entry: u32,
     pub(super) arrival: i64,
-    /// Below 0: for ever.
+    /// The lifetime; the pod never completes if it is below 0.
     pub(super) lifetime: i64,
 }
 
@@ -59,7 +59,7 @@ pub(super) fn from_columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> 
     in_order(queue.pods.iter().enumerate().map(pod).collect())
 }
 
-/// By arrival; those of one time as they are written.
+/// Sorts the pods by arrival time; pods that arrive at the same time keep their order.
 fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
     if !pods.is_sorted_by_key(|pod| pod.arrival) {
         sort::by_key(&mut pods, |pod| pod.arrival);

@@ -1,4 +1,4 @@
-//! Random numbers that are the same on every machine: whole numbers only, from a seed.
+//! Generates random integers from a seed, the same on every machine.
 
 /// A stream of random numbers.
 ///
@@ -52,7 +52,7 @@ impl Random {
     }
 }
 
-/// Every bit of the answer depends on every bit of `z`.
+/// Mixes the bits: every bit of the result depends on every bit of `z`.
 const fn mix(mut z: u64) -> u64 {
     z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -1,4 +1,4 @@
-//! From a tree to what a person writes.
+//! Reads a simulation's input from a parsed tree.
 
 use super::text::{JobText, NodeRulesText, PodEntryText, SimulationText};
 use crate::scenario::read as scenario;

@@ -1,4 +1,4 @@
-//! What was in use at any step: the events, taken forward and back.
+//! Replays events forward and backward to find the usage at any step.
 
 use serde::Serialize;
 
@@ -18,9 +18,9 @@ pub(super) struct Replay {
 /// The numbers of placed, pending and completed pods before a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// On nodes.
+    /// The number of placed pods.
     pub placed: usize,
-    /// Waiting.
+    /// The number of pending pods.
     pub pending: usize,
 }
 

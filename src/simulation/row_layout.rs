@@ -1,4 +1,4 @@
-//! Where a resource's amounts stand in a node's row.
+//! Maps each resource to the position of its amounts in a node's row.
 
 use crate::feasibility::PODS;
 use crate::kube::percent_per_unit;

@@ -1,4 +1,4 @@
-//! A simulation from outside.
+//! The public interface of a simulation.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use super::text::SimulationText;
 use super::world::World;
 use crate::scenario::FieldError;
 
-/// Pods scheduled onto nodes, over time.
+/// A simulation: pods scheduled to nodes over time.
 ///
 /// ```
 /// use nodescore::simulation::{Simulation, SimulationText};
@@ -43,13 +43,13 @@ pub struct Simulation {
 /// The numbers of placed, pending and completed pods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
-    /// All that will ever come.
+    /// The number of all pods.
     pub pods: usize,
-    /// On nodes.
+    /// The number of placed pods.
     pub placed: usize,
-    /// Waiting.
+    /// The number of pending pods.
     pub pending: usize,
-    /// Gone.
+    /// The number of completed pods.
     pub completed: usize,
     /// The number of events so far.
     pub events: usize,
@@ -84,7 +84,7 @@ impl Simulation {
         })
     }
 
-    /// Goes on for some steps; whether anything is left to happen.
+    /// Runs some steps; returns true if events remain.
     pub fn run(&mut self, steps: usize) -> bool {
         (0..steps).all(|_| self.engine.advance(&self.world)) && !self.engine.is_over(&self.world)
     }
@@ -117,7 +117,7 @@ impl Simulation {
         self.world.pods.iter().map(|pod| pod.entry)
     }
 
-    /// When each pod of the queue arrives.
+    /// Returns the arrival time of each pod of the queue.
     pub fn arrivals(&self) -> impl Iterator<Item = i64> {
         self.world.pods.iter().map(|pod| pod.arrival)
     }

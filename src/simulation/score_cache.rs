@@ -149,7 +149,7 @@ impl ScoreCaches {
         }
     }
 
-    /// Returns a free index; if there is none, evicts the least recently used caches.
+    /// Returns a free index; if all are in use, evicts the least recently used caches.
     fn free_index(&mut self, now: u64, scoring: Scoring<'_>) -> Option<usize> {
         let is_free = |cache: &Option<ScoreCache>| cache.is_none();
         if self.caches.len() < self.scores.caches() {

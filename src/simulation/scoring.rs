@@ -1,4 +1,4 @@
-//! The scores of a pod class's pods on nodes as they are.
+//! Scores the pods of a class on nodes in their current state.
 
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;

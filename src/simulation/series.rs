@@ -1,4 +1,4 @@
-//! The figures over time, kept up while the events are taken once from the first to the last.
+//! Computes the figures over time in one pass over the events.
 
 use super::events::Events;
 use super::figures::{Columns, Figures, Tracker};
@@ -7,24 +7,24 @@ use super::resource_columns::ResourceColumns;
 use super::summary::{percent, used_of, useless_of};
 use super::world::World;
 
-/// Figures before each of some steps, a column each.
+/// Figures at some steps, one column per figure. Each counts the events before its step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     /// The steps.
     pub steps: Vec<f64>,
-    /// When what is before each step was reached.
+    /// The time of each step.
     pub times: Vec<f64>,
-    /// Pods on nodes.
+    /// The number of placed pods.
     pub placed: Vec<f64>,
-    /// Pods that wait.
+    /// The number of pending pods.
     pub pending: Vec<f64>,
-    /// Nodes that are there.
+    /// The number of nodes that have joined and are not removed.
     pub present: Vec<f64>,
-    /// Nodes that are empty.
+    /// The number of empty nodes.
     pub empty: Vec<f64>,
     /// The number of watched pods that still fit; NaN for any number.
     pub fitting_pods: Vec<f64>,
-    /// Each resource's.
+    /// The figures of each resource.
     pub resources: Vec<ResourceSeries>,
 }
 
@@ -33,9 +33,9 @@ pub struct Series {
 pub struct ResourceSeries {
     /// The resource.
     pub name: Box<str>,
-    /// Used of allocatable.
+    /// The used percentage of allocatable.
     pub percent: Vec<f64>,
-    /// Free where no pod fits, of allocatable.
+    /// The percentage of allocatable that is free on nodes where no pod fits.
     pub unusable: Vec<f64>,
     /// The rate of fragmentation, of what is free.
     pub fragmentation: Vec<f64>,
@@ -133,7 +133,7 @@ impl<'w> SeriesBuilder<'w> {
         Some(builder)
     }
 
-    /// Goes on to a later step. A node that changed many times on the way is counted once.
+    /// Advances to a later step. A node that changed many times in between is counted once.
     fn advance_to(&mut self, world: &World, events: &Events, step: usize) {
         let passed = events.nodes.get(self.step..step).unwrap_or_default();
         let nodes = passed.iter().filter_map(|node| usize::try_from(*node).ok());

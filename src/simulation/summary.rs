@@ -1,4 +1,4 @@
-//! The figures of a time, by the names of resources.
+//! Summarizes the figures at one step, by resource name.
 
 use serde::{Serialize, Serializer};
 
@@ -46,12 +46,12 @@ pub struct ResourceSummary {
     /// The allocatable amount.
     #[serde(serialize_with = "as_digits")]
     pub allocatable: i128,
-    /// Used of allocatable.
+    /// The used percentage of allocatable.
     pub percent: f64,
     /// The free capacity of nodes on which no pod of the workload fits.
     #[serde(serialize_with = "as_digits")]
     pub unusable: i128,
-    /// That of allocatable.
+    /// The unusable percentage of allocatable.
     pub unusable_percent: f64,
 }
 
@@ -65,7 +65,7 @@ pub struct StrandedSummary {
     /// The free amount.
     #[serde(serialize_with = "as_digits")]
     pub amount: i128,
-    /// That of all that the nodes have.
+    /// The stranded percentage of the nodes' allocatable.
     pub percent: f64,
 }
 
@@ -170,7 +170,7 @@ fn unit(name: &str) -> Unit {
     }
 }
 
-/// Rounded down to hundredths; 0 of nothing.
+/// Rounds down to hundredths; 0 without a whole.
 pub(super) fn percent(share: Fraction) -> f64 {
     let hundredths = share.in_units(10_000).unwrap_or(0);
     hundredths as f64 / 100.0

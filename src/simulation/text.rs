@@ -1,30 +1,30 @@
-//! What a person writes: a scenario's policy and nodes, and the pods that come.
+//! The input of a simulation before it is checked: the policy, the nodes, and the arriving pods.
 
 use crate::scenario::{PodInput, RawNumber, Scenario, TypeMismatch};
 use crate::tree::{Reader, Tree};
 
-/// A simulation as it is written.
+/// A simulation's input before it is checked.
 #[derive(Clone, Debug, Default)]
 pub struct SimulationText {
     /// The policy and the nodes, with every one of a node's `count`; it has no pod.
     pub scenario: Scenario,
     /// The rules of each node, in the same order.
     pub nodes: Vec<NodeRulesText>,
-    /// The pods that come.
+    /// The arriving pods.
     pub pods: Vec<PodEntryText>,
     /// The jobs that pods belong to.
     pub jobs: Vec<JobText>,
-    /// `policy` (also where it is absent) or `vote`: whose score decides.
+    /// The score that decides: `policy` (the default) or `vote`.
     pub decides: Option<Box<str>>,
     /// `ignoredResources` of `NodeResourcesFitArgs`.
     pub ignored_resources: Vec<Box<str>>,
     /// `ignoredResourceGroups` of `NodeResourcesFitArgs`.
     pub ignored_resource_groups: Vec<Box<str>>,
-    /// `first` (also where it is absent) or `random`.
+    /// The tie rule: `first` (the default) or `random`.
     pub ties: Option<Box<str>>,
     /// The seed of `random`; 0 by default.
     pub seed: Option<RawNumber>,
-    /// A node that stayed empty for as long is removed; none is where it is absent.
+    /// The time after which an empty node is removed; absent to keep empty nodes.
     pub scale_down_after: Option<RawNumber>,
 }
 
@@ -33,22 +33,22 @@ pub struct SimulationText {
 pub struct NodeRulesText {
     /// The number of identical nodes; 1 by default.
     pub count: Option<RawNumber>,
-    /// When it joins; from the start where it is absent.
+    /// The time at which the node joins; absent for the start.
     pub joins: Option<RawNumber>,
 }
 
-/// Pods that are alike.
+/// Equal pods.
 #[derive(Clone, Debug, Default)]
 pub struct PodEntryText {
-    /// For people.
+    /// The name on the page; the scheduler ignores it.
     pub name: Option<Box<str>>,
     /// The pod and its requests.
     pub pod: PodInput,
     /// The number of identical pods; 1 by default.
     pub count: Option<RawNumber>,
-    /// When the first arrives; at 0 where it is absent.
+    /// The time at which the first pod arrives; 0 by default.
     pub arrival: Option<RawNumber>,
-    /// The time from one to the next; 0 where it is absent.
+    /// The time from one arrival to the next; 0 by default.
     pub every: Option<RawNumber>,
     /// The lifetime of each pod; for ever by default.
     pub lifetime: Option<RawNumber>,

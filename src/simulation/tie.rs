@@ -1,6 +1,6 @@
-//! Which of several nodes with the same score is taken.
+//! Selects one of several nodes with the same score.
 
-/// The rule among equals.
+/// The rule that selects among nodes with equal scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
     /// The first in the order of the nodes.

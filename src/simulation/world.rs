@@ -1,4 +1,4 @@
-//! What does not change while a simulation runs.
+//! The input of a simulation that does not change while it runs.
 
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
@@ -58,11 +58,11 @@ pub(super) struct Job {
     pub(super) min_available: usize,
 }
 
-/// Everything that is given.
+/// The fixed input of a simulation.
 pub(super) struct World {
     pub(super) rules: Rules,
     pub(super) nodes: Vec<Node>,
-    /// When each node joins; none for those there from the start.
+    /// The time at which each node joins; `None` for nodes that exist from the start.
     pub(super) joins: Vec<Option<i64>>,
     pub(super) classes: Vec<PodClass>,
     pub(super) entries: Vec<Entry>,

@@ -1,4 +1,4 @@
-//! The score plugins that a release has by default, and their weights.
+//! The default score plugins of each release, and their weights.
 //!
 //! Sources, kubernetes/kubernetes at the release: to 1.17
 //! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:

@@ -1,5 +1,5 @@
-//! Total scores: every score plugin's part in each node's total, and the weight that the policy
-//! would need to win.
+//! Computes total scores: every score plugin's weighted score on each node, and the smallest weight with which
+//! the policy decides.
 //!
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/runtime/framework.go`
 //! (`RunScorePlugins`): a node's total is Σ normalized score × plugin weight.
@@ -21,18 +21,18 @@ use crate::trace::int64;
 pub struct PluginContributions {
     /// The plugin.
     pub name: Box<str>,
-    /// Its weight.
+    /// The plugin's weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
     /// The source of the scores.
     pub source: Source,
-    /// Its score of each node, in the order given.
+    /// The plugin's score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub scores: Vec<i64>,
-    /// score × weight of each node.
+    /// The weighted score of each node: score × weight.
     #[serde(serialize_with = "int64s")]
     pub contributions: Vec<i64>,
-    /// It gives no score for this pod.
+    /// True if the plugin is skipped for this pod.
     pub skipped: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct PluginContributions {
 pub enum Source {
     /// The policy.
     Policy,
-    /// Computed, but not the policy.
+    /// Computed here, but not the policy.
     Computed,
     /// Set by a person, who knows the pods' labels and the nodes' taints and images.
     Input,
@@ -54,18 +54,18 @@ pub enum Source {
 pub struct TotalScores {
     /// The plugins, the policy's first.
     pub plugins: Vec<PluginContributions>,
-    /// Each node's total, in the order given.
+    /// The total score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub totals: Vec<i64>,
     /// The nodes with room and the highest total.
     pub winners: Vec<usize>,
-    /// Those that would have won without the policy.
+    /// The nodes that would win without the policy.
     pub winners_without_policy: Vec<usize>,
     /// The nodes with room and the highest policy score.
     pub policy_winners: Vec<usize>,
-    /// The policy's weight at which its favourites decide; none where every node scores the same.
+    /// The policy's smallest winning weight; `None` if its score is the same on every node.
     pub weight_thresholds: Option<WinningWeight>,
-    /// The plugin that does most to put another node ahead of the favourites, where one is.
+    /// The plugin that contributes most to another node's lead over the favorites, if one leads.
     pub main_opponent: Option<MainOpponent>,
     /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
     /// scheduler fails the whole cycle ("returns an invalid score").
@@ -79,7 +79,7 @@ pub struct MainOpponent {
     pub plugin: Box<str>,
     /// The node it puts ahead.
     pub node: usize,
-    /// By how much it favours that node over the best favourite.
+    /// The weighted score by which it favors that node over the best favorite.
     #[serde(serialize_with = "int64")]
     pub amount: i64,
 }
@@ -115,17 +115,17 @@ pub(crate) fn total_scores(
     let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
     let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
     let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
-    let favourites = highest_scoring(feasible, policy);
+    let favorites = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
         weight_thresholds: winning_weight(feasible, policy, &others),
-        main_opponent: main_opponent(&plugins, &totals, &winners, &favourites),
+        main_opponent: main_opponent(&plugins, &totals, &winners, &favorites),
         out_of_range: feasible
             .iter()
             .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
         winners_without_policy: highest_scoring(feasible, &others),
         winners,
-        policy_winners: favourites,
+        policy_winners: favorites,
         totals,
         plugins,
     }
@@ -172,13 +172,13 @@ fn main_opponent(
     plugins: &[PluginContributions],
     totals: &[i64],
     winners: &[usize],
-    favourites: &[usize],
+    favorites: &[usize],
 ) -> Option<MainOpponent> {
-    if winners.iter().any(|winner| favourites.contains(winner)) {
+    if winners.iter().any(|winner| favorites.contains(winner)) {
         return None;
     }
     let winner = *winners.first()?;
-    let favorite = *favourites
+    let favorite = *favorites
         .iter()
         .max_by_key(|index| number_at(totals, **index))?;
     let lead = |plugin: &PluginContributions| {
@@ -193,7 +193,7 @@ fn main_opponent(
     })
 }
 
-/// Those of the nodes with the highest number, in the order given.
+/// Returns the nodes with the highest number, in their order.
 fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
     let highest = nodes.iter().map(|index| number_at(numbers, *index)).max();
     let mut is_best = vec![false; numbers.len()];

@@ -1,4 +1,4 @@
-//! From which weight on the policy decides: found exactly, without trying weights.
+//! Computes the smallest winning weight of the policy exactly, without trying weights.
 //!
 //! With the policy's weight `w`, a node's total is `w × its policy score + the others' part`. The
 //! nodes with the highest policy score gain on every other node by at least 1 for each step of `w`,
@@ -20,7 +20,7 @@ pub(crate) struct SplitTotal {
     pub(crate) others: i128,
 }
 
-/// From which weight on the policy decides.
+/// The smallest weights with which the policy ties and decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct WinningWeight {
     /// The weight, 1 to 2^31 − 1, at which a favorite first ties with the best other node.

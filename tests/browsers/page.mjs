@@ -14,11 +14,11 @@ const inside = (selector) => `nodescore-playground >>> ${selector}`;
 
 export const STEPS = {
   "the worked example is scored": (page) => expectText(page, ".ranking", /node2, score 69, rank 1.*node1, score 60/s),
-  "an edit is answered": async (page) => {
+  "an edit changes the scores": async (page) => {
     await type(page, 'input[aria-label="Weight of cpu"]', "14");
     await expectText(page, ".ranking", /node2, score 86, rank 1.*node1, score 47/s);
   },
-  "an error stands beside its field": async (page) => {
+  "an error is shown next to its field": async (page) => {
     await type(page, 'input[aria-label="Weight of cpu"]', "101");
     await expectText(page, ".root", /not in valid range \(0, 100\]/);
     await type(page, 'input[aria-label="Weight of cpu"]', "3");
@@ -37,9 +37,9 @@ export const STEPS = {
     await give(page, "#cluster-panel input[type=file]", CLUSTER);
     await expectText(page, "#cluster-panel", /3\u00a0nodes/);
   },
-  "pods come over time": async (page) => {
+  "pods arrive over time": async (page) => {
     await press(page, "Over time");
-    await there(page, "#play-panel input[type=range]");
+    await there(page, "#simulation-panel input[type=range]");
     await press(page, "One pod");
   },
   "the language changes": async (page) => {

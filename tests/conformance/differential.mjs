@@ -1,4 +1,4 @@
-// The package against the crate, on cases that nobody wrote: vectors with some of their numbers and texts replaced.
+// Compares the package with the crate on generated cases: vectors with some of their numbers and strings replaced.
 //
 //   node tests/conformance/differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]
 //
@@ -49,7 +49,7 @@ try {
   const differing = native.flatMap((line, at) => (line === wasm[at] ? [] : [[line, wasm[at]]]));
   for (const [ours, theirs] of differing.slice(0, 5)) console.error(`crate   ${ours}\npackage ${theirs}`);
   const distinct = new Set(native).size;
-  console.log(`${written} cases of seed ${seed}, ${distinct} different answers, ${differing.length} told apart`);
+  console.log(`${written} cases of seed ${seed}, ${distinct} different answers, ${differing.length} differences`);
   process.exitCode = differing.length > 0 || native.length !== written || wasm.length !== written ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
-//! Files whose policy stands in one line, however much there is to say of it.
+//! Files that write a policy of any length in one line.
 
 use super::{CONFIGURATION, repeat};
 
-/// How the line is written.
+/// The format of the line.
 #[derive(Clone, Copy)]
 pub(crate) enum Style {
     Yaml,

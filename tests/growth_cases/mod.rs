@@ -1,4 +1,4 @@
-//! Inputs that grow, one for each way of being large, and what is asked of them.
+//! Inputs of any size, one for each way of being large, and the functions that they are passed to.
 
 mod in_line;
 mod pods;
@@ -11,23 +11,23 @@ use nodescore::formats::{Origin, Scheduler, Target, export, export_from, inspect
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationText};
 
-/// An input of a size, and what it is for.
+/// A name, the function under test, and its input of a given size.
 pub(crate) type Case = (&'static str, Entry, fn(usize) -> String);
 
-/// Where text comes in.
+/// The function under test that takes text.
 #[derive(Clone, Copy)]
 pub(crate) enum Entry {
     Quantity,
     Scenario,
     File(&'static str),
-    /// A file whose policy is another one then, and is taken everywhere.
+    /// A file whose policy is then changed and exported to every target.
     Changed(&'static str),
     Cluster,
     Simulation,
 }
 
 impl Entry {
-    /// Answers a text, whatever the answer.
+    /// Passes a text to the function and ignores the result.
     pub(crate) fn answer(self, text: &str) {
         match self {
             Self::Quantity => {
@@ -903,7 +903,7 @@ pub(crate) const CASES: &[Case] = &[
     }),
 ];
 
-/// A file with so many scored resources.
+/// A file with `count` scored resources.
 fn resources(count: usize, one: impl Fn(usize) -> String) -> String {
     strategy(
         "MostAllocated\n        resources:",
@@ -911,7 +911,7 @@ fn resources(count: usize, one: impl Fn(usize) -> String) -> String {
     )
 }
 
-/// A file with a shape of so many points.
+/// A file with a shape of `count` points.
 fn points(count: usize, one: impl Fn(usize) -> String) -> String {
     strategy(
         "RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:",

@@ -1,14 +1,14 @@
-//! Pods of many containers.
+//! Pods with many containers.
 
 use super::repeat;
 
-/// Init containers that ask for a little of one resource.
+/// Init containers that request a little of one resource.
 pub(crate) fn init(count: usize, resource: &str) -> Vec<String> {
     let one = |i| format!(r#"{{"requests": {{"{resource}": "{}m"}}}}"#, 1 + i);
     (0..count).map(one).collect()
 }
 
-/// Sidecars, each of which asks for so many resources that no other one asks for.
+/// `count` sidecars, each of which requests `resources` resources that no other one requests.
 pub(crate) fn sidecars(count: usize, resources: usize) -> Vec<String> {
     let requests = |i: usize| {
         repeat(resources, |at| {
@@ -24,12 +24,12 @@ pub(crate) fn sidecars(count: usize, resources: usize) -> Vec<String> {
     (0..count).map(one).collect()
 }
 
-/// A sidecar with many resources, and many init containers that ask for none of them.
+/// A sidecar with many resources, and many init containers that request other ones.
 pub(crate) fn with_a_large_container(count: usize) -> Vec<String> {
     [sidecars(1, count), init(count, "cpu")].concat()
 }
 
-/// A pod to place and the same on a node, by a scorer.
+/// A scenario with a pod that also runs on the node, for a scorer.
 pub(crate) fn scoring_policy(scorer: &str, init_containers: &[String]) -> String {
     let pod = format!(r#"{{"initContainers": [{}]}}"#, init_containers.join(", "));
     format!(
@@ -47,7 +47,7 @@ pub(crate) fn listed(init_containers: &[String]) -> String {
     )
 }
 
-/// Labels, or what selects them.
+/// Labels, or a selector of them.
 pub(crate) fn labels(count: usize) -> String {
     format!("{{{}}}", repeat(count, |i| format!(r#""l{i}": "v""#)))
 }

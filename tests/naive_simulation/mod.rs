@@ -326,12 +326,12 @@ fn requests_of(pod: &Value) -> Value {
         .into()
 }
 
-/// What a naive scheduler does.
+/// Returns the events of the naive scheduler.
 pub(crate) fn run(scenario: &Value) -> Vec<Event> {
     Naive::new(scenario).run()
 }
 
-/// What the engine did.
+/// Returns the events of the engine.
 pub(crate) fn events(simulation: &Simulation) -> Vec<Event> {
     let events = simulation.events();
     let event = |at: usize| {

@@ -1,4 +1,4 @@
-// What comes back is what the types say: real answers, written as TypeScript and compiled with the installed types.
+// Real results match the declared types: they are written as TypeScript and compiled with the installed types.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -51,7 +51,7 @@ profiles:
   '{"kind": "List", "apiVersion": "v1", "items": []}',
 ];
 
-/** A pod that does not fit the first node, so that shortages have their types too. */
+/** A pod that does not fit the first node, so that insufficient resources are covered. */
 function scenario(scorer, type) {
   const { scoringStrategy, pod, nodes } = workedExample();
   const tight = { name: "tight", allocatable: { cpu: 1, memory: "1Gi", "intel.com/foo": 4 } };
@@ -74,7 +74,7 @@ const answers = {
   Evaluation: scorers
     .flatMap((scorer) => STRATEGIES.map((type) => scenario(scorer, type)))
     .concat(shapeless)
-    .map((given) => nodescore.evaluate(given)),
+    .map((one) => nodescore.evaluate(one)),
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
   Inspection: inspections,
   Export: policies.flatMap((policy) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(policy, to))),
@@ -82,7 +82,7 @@ const answers = {
   ...clusterAnswers(),
 };
 
-/** Two nodes, a pod on one of them and one that is not placed, and a text that breaks off. */
+/** Returns results for two nodes, a scheduled pod, a pending pod and a truncated text. */
 function clusterAnswers() {
   const cluster = new ClusterReader();
   const taints = [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }];
@@ -97,8 +97,8 @@ function clusterAnswers() {
     cluster.push(new TextEncoder().encode(text));
     cluster.finish();
   }
-  const { pod: asked } = cluster.candidates("", 1).list[0];
-  const rank = (type) => cluster.rank({ scoringStrategy: { ...LEAST, type }, pod: asked, nodes: [] }, 2);
+  const { pod: candidate } = cluster.candidates("", 1).list[0];
+  const rank = (type) => cluster.rank({ scoringStrategy: { ...LEAST, type }, pod: candidate, nodes: [] }, 2);
   const answers = {
     ClusterSummary: [cluster.summary()],
     ClusterNodes: [cluster.nodes()],
@@ -110,7 +110,7 @@ function clusterAnswers() {
   return answers;
 }
 
-test("every answer has the type that is promised", () => {
+test("every result has its declared type", () => {
   const lists = Object.entries(answers).map(([type, list]) => `export const a${type}: ${type}[] = ${literal(list)};`);
   const names = Object.keys(answers).join(", ");
   const file = join(consumer, "types/answers.mts");
@@ -126,7 +126,7 @@ test("every answer has the type that is promised", () => {
   assert.equal(status, 0, stdout.slice(0, 2000));
 });
 
-test("the answers are of every kind", () => {
+test("the results cover every kind of data", () => {
   const results = answers.Evaluation.flatMap(({ result }) => result ?? []);
   const rules = new Set(results.flatMap(({ nodes }) => nodes.map(({ trace }) => trace.rule)));
   assert.ok(rules.size >= 4, [...rules].join(" "));
@@ -139,7 +139,7 @@ test("the answers are of every kind", () => {
   assert.ok(inspections.some(({ findings }) => findings.some(({ fix }) => fix)));
 });
 
-/** One answer a line, so that a complaint says which. */
+/** Returns one result per line, so that a compiler error identifies it. */
 function literal(list) {
   return `[\n${list.map((answer) => JSON.stringify(answer)).join(",\n")},\n]`;
 }

@@ -1,4 +1,4 @@
-// The installed package in Chromium, by every way that a page can come by it.
+// The installed package in Chromium, loaded in every way that a page can load it.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -28,9 +28,9 @@ test("a classic script imports the package as it is served", async () =>
 
 async function runs(server, path) {
   try {
-    const { said, faults } = await visit(browser, new URL(path, server.address).href);
+    const { text, faults } = await visit(browser, new URL(path, server.address).href);
     assert.deepEqual(faults, []);
-    assert.equal(said, `${EXPECTED} ${SHOWN}`);
+    assert.equal(text, `${EXPECTED} ${SHOWN}`);
   } finally {
     await server.close();
   }

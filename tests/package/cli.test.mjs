@@ -41,13 +41,13 @@ function run(t, files, ...words) {
   return { status, stdout, stderr };
 }
 
-test("a file that is accepted and in order passes", (t) => {
+test("an accepted file without findings passes", (t) => {
   const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--release", "1.35");
   assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
   assert.deepEqual([status, stderr], [0, ""]);
 });
 
-test("what the scheduler refuses fails, with its words, the line and how to mend it", (t) => {
+test("a rejected file fails with the scheduler's message, the line and a fix", (t) => {
   const { status, stdout } = run(t, { "a.yaml": HEAVY }, "check", "a.yaml", "--release", "1.35");
   assert.equal(status, 1);
   assert.match(
@@ -57,7 +57,7 @@ test("what the scheduler refuses fails, with its words, the line and how to mend
   assert.match(stdout, /^ {2}a\.yaml:9:\d+: error: .*scoringStrategy\.resources\[0\]\.weight/m);
 });
 
-test("a message that quotes the whole file is cut in the text, and whole in JSON", (t) => {
+test("a message that quotes the file is truncated in the text and complete in JSON", (t) => {
   const file = `profiles: []\n# ${"x".repeat(5000)}\n`;
   const { stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.35");
   assert.match(stdout, /Object 'Kind' is missing in .*… \(\d{4} characters; --format json prints all\)$/m);
@@ -67,14 +67,14 @@ test("a message that quotes the whole file is cut in the text, and whole in JSON
   assert.ok(inspection.verdict.error.length > 5000);
 });
 
-test("a warning passes, and fails where that is asked for", (t) => {
+test("a warning passes, and fails with --strict", (t) => {
   assert.equal(run(t, { "a.yaml": CAPITAL }, "check", "a.yaml").status, 0);
   const { status, stdout } = run(t, { "a.yaml": CAPITAL }, "check", "--strict", "a.yaml");
   assert.equal(status, 1);
   assert.match(stdout, /warning: .*`CPU`.* \[resource-unknown\]/);
 });
 
-test("another release judges by its own rules", (t) => {
+test("checks by the rules of the requested release", (t) => {
   const { status, stdout } = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--release", "v1.22.6");
   assert.equal(status, 1);
   assert.match(stdout, /rejected at decode: no kind "KubeSchedulerConfiguration" is registered/);
@@ -90,7 +90,7 @@ test("standard input is a file called -", (t) => {
   assert.match(run(t, { "-": FINE }, "check", "-", "--data", "x").stderr, /--data is for embed/);
 });
 
-test("standard input is nodes or pods too", (t) => {
+test("reads nodes or pods from standard input", (t) => {
   const node = {
     kind: "Node",
     metadata: { name: "a" },
@@ -109,7 +109,7 @@ test("standard input is nodes or pods too", (t) => {
   assert.match(wrong.stderr, /no nodes or pods in `-`.*\n-:1:2: warning: /);
 });
 
-test("what cannot be written is no answer, and it is said why", { skip: !existsSync("/dev/full") }, () => {
+test("exits with 2 and the reason if the output cannot be written", { skip: !existsSync("/dev/full") }, () => {
   const full = openSync("/dev/full", "w");
   const { status, stderr } = spawnSync(execPath, [command, "--help"], {
     stdio: ["ignore", full, "pipe"],
@@ -120,33 +120,33 @@ test("what cannot be written is no answer, and it is said why", { skip: !existsS
   assert.match(stderr, /^error: cannot write the findings: ENOSPC[^\n]*\n$/);
 });
 
-test("standard input that comes later, and in pieces, is waited for", async () => {
+test("waits for standard input that arrives late and in chunks", async () => {
   const child = spawn(execPath, [command, "check", "-", "--release", "1.35"]);
   const answer = Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  child.stdin.on("error", () => {}); // It is gone: the answer says why.
+  child.stdin.on("error", () => {}); // The command has exited; its output has the reason.
   for (const part of [FINE.slice(0, 90), FINE.slice(90)]) {
-    // Nothing tells that the command has come to where it reads; starting takes it a part of this.
+    // The command does not report when it starts to read; starting takes less than this.
     await setTimeout(700);
     child.stdin.write(part);
   }
   child.stdin.end();
-  const [said, wrong, [status]] = await answer;
-  assert.deepEqual([said, wrong, status], ["-: kube-scheduler v1.35.4: accepted\n", "", 0]);
+  const [output, errors, [status]] = await answer;
+  assert.deepEqual([output, errors, status], ["-: kube-scheduler v1.35.4: accepted\n", "", 0]);
 });
 
-test("what no loader can read as text is no file to judge, and UTF-16 is read by its mark", (t) => {
+test("rejects a file that is not UTF-8, and reads UTF-16 with a byte order mark", (t) => {
   const latin1 = Buffer.from(`${FINE}# caf\xe9\n`, "latin1");
   const utf16 = Buffer.from(`\uFEFF${FINE}`, "utf16le");
   const refused = run(t, { "a.yaml": latin1 }, "check", "a.yaml", "--release", "1.35");
   assert.deepEqual([refused.status, refused.stdout], [2, ""]);
-  assert.match(refused.stderr, /cannot read `a\.yaml`: it is not valid UTF-8; save it as UTF-8/);
+  assert.match(refused.stderr, /cannot read `a\.yaml`: the file is not valid UTF-8; save it as UTF-8/);
   for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
     const { stdout } = run(t, { "a.yaml": bytes }, "check", "a.yaml", "--release", "1.35");
     assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
   }
 });
 
-test("what is no configuration fails", (t) => {
+test("a file that is not a configuration fails", (t) => {
   const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
   assert.equal(status, 1);
   assert.match(stdout, /^a\.txt: not a scheduler configuration\n {2}a\.txt:1:1: error: .* \[format-unknown\]/);
@@ -170,7 +170,7 @@ test("a version of the API that is not modeled is not an error", (t) => {
   );
 });
 
-test("a Policy that is ignored as a whole fails, and so do nodes given as a policy", (t) => {
+test("an ignored Policy fails, and so does a file of nodes", (t) => {
   const policy = JSON.stringify({ kind: "Policy", priorities: [] });
   const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");
   assert.match(ignored.stdout, /accepted, but ignored/);
@@ -190,7 +190,7 @@ spec:
       - resources: {requests: {cpu: "2"}}
 `;
 
-test("what of a manifest is not scored is said: workloads next to pods, and constraints that are not followed", (t) => {
+test("reports the workloads and constraints of a manifest that are ignored", (t) => {
   const workload = (spec) => `apiVersion: apps/v1
 kind: Deployment
 metadata: {name: web}
@@ -222,7 +222,7 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   );
 });
 
-test("a Deployment is named, and scored as a pod where it is given as one", (t) => {
+test("names a Deployment in its error, and scores its pod with --pods", (t) => {
   const files = { "a.yaml": FINE, "web.yaml": DEPLOYMENT, ...CLUSTER };
   const named = run(t, files, "check", "web.yaml");
   assert.equal(named.status, 1);
@@ -232,18 +232,18 @@ test("a Deployment is named, and scored as a pod where it is given as one", (t) 
   assert.equal(scored.status, 0, scored.stderr);
   assert.match(scored.stdout, /nodes for web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
   const piped = { ...files, "-": DEPLOYMENT };
-  const beside = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
-  const both = run(t, piped, "check", "a.yaml", ...beside);
+  const options = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
+  const both = run(t, piped, "check", "a.yaml", ...options);
   assert.match(both.stdout, /nodes for default\/waits, 2 /);
-  // Those that request the same are scored once.
-  const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...beside);
+  // Pods with equal requests are scored once.
+  const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...options);
   assert.match(larger.stdout, /nodes for web, 2 /);
   const other = run(t, { "a.yaml": FINE, "s.yaml": "kind: Service\n" }, "check", "a.yaml", "--pods", "s.yaml");
   assert.equal(other.status, 2);
   assert.match(other.stderr, /or for pods the manifest of a workload/);
 });
 
-test("a template is to be rendered first, and a chart's values are named", (t) => {
+test("recognizes a Helm template and a chart's values", (t) => {
   const template = `metadata: {name: {{ .Release.Name }}}\n${FINE}`;
   const files = { "t.yaml": template, "values.yaml": "replicaCount: 1\nimage: {tag: v1}\n" };
   const { status, stdout } = run(t, files, "check", "t.yaml", "values.yaml");
@@ -253,7 +253,7 @@ test("a template is to be rendered first, and a chart's values are named", (t) =
   assert.match(stdout, /values\.yaml:1:1: error: these are the values of a Helm chart/);
 });
 
-test("a plugin that is not in the stock scheduler is refused, and taken where it is named", (t) => {
+test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
   const plugins = FINE.replace("weight: 9}", "weight: 9}, {name: Coscheduling, weight: 2}, {name: Mine}");
   const refused = run(t, { "a.yaml": plugins }, "check", "a.yaml");
   assert.equal(refused.status, 1);
@@ -266,14 +266,14 @@ test("a plugin that is not in the stock scheduler is refused, and taken where it
   const half = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
   assert.match(half.stdout, /register it: --plugin Mine/);
   const words = ["check", "a.yaml", "--plugin", "Coscheduling", "--plugin", "Mine"];
-  const taken = run(t, { "a.yaml": plugins }, ...words);
-  assert.equal(taken.status, 0, taken.stdout);
-  assert.match(taken.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n$/);
+  const accepted = run(t, { "a.yaml": plugins }, ...words);
+  assert.equal(accepted.status, 0, accepted.stdout);
+  assert.match(accepted.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n$/);
   const nameless = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--plugin", "");
   assert.deepEqual([nameless.status, nameless.stdout], [2, ""]);
 });
 
-test("errors come before warnings and notices, and none speaks of clicks", (t) => {
+test("lists errors before warnings and notices, and never mentions clicks", (t) => {
   const mixed = `${CAPITAL}extenders: [{urlPrefix: "https://x", tlsConfig: {caFile: /ca.crt}}]\nparalelism: 3\n`;
   const { stdout } = run(t, { "a.yaml": mixed, "p.json": '{"kind": "Policy", ...}' }, "check", "a.yaml", "p.json");
   const signs = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, sign]) => sign);
@@ -326,7 +326,7 @@ const CLUSTER = {
   ),
 };
 
-test("the nodes of a cluster are scored for the pods that wait", (t) => {
+test("scores the nodes of a cluster for pending pods", (t) => {
   const files = { "a.yaml": FINE, ...CLUSTER };
   const { status, stdout } = run(
     t,
@@ -344,23 +344,23 @@ test("the nodes of a cluster are scored for the pods that wait", (t) => {
   assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 feasible\n {4}75\tb\n {4}25\ta\n/);
 });
 
-const with_ = (name, spec, labels = { disk: "ssd" }, conditions = []) => {
+const nodeWith = (name, spec, labels = { disk: "ssd" }, conditions = []) => {
   const plain = node(name, "8");
   return { ...plain, metadata: { name, labels }, spec, status: { ...plain.status, conditions } };
 };
 const DOWN = [{ type: "Ready", status: "False" }];
 
-test("nodes that the scheduler filters out win nothing, and are listed with its reasons", (t) => {
+test("lists filtered-out nodes after the feasible ones, with the reasons", (t) => {
   const notReady = { key: "node.kubernetes.io/not-ready", effect: "NoSchedule" };
   const files = {
     "a.yaml": FINE,
     "nodes.json": list(
-      with_("notready", { taints: [notReady] }, { disk: "ssd" }, DOWN),
-      with_("cordoned", { unschedulable: true }),
-      with_("full", {}),
-      with_("slow", {}, { disk: "hdd" }),
-      with_("untainted", {}, { disk: "ssd" }, DOWN),
-      with_("fine", {}),
+      nodeWith("notready", { taints: [notReady] }, { disk: "ssd" }, DOWN),
+      nodeWith("cordoned", { unschedulable: true }),
+      nodeWith("full", {}),
+      nodeWith("slow", {}, { disk: "hdd" }),
+      nodeWith("untainted", {}, { disk: "ssd" }, DOWN),
+      nodeWith("fine", {}),
     ),
     "pods.json": list(
       ...["notready", "cordoned", "slow", "fine"].map((name) => pod(`on-${name}`, { nodeName: name }, "4")),
@@ -394,7 +394,7 @@ test("nodes that the scheduler filters out win nothing, and are listed with its 
   );
 });
 
-test("required node affinity that is not read is said", (t) => {
+test("notes that required node affinity is ignored", (t) => {
   const required = { nodeSelectorTerms: [{ matchExpressions: [{ key: "disk", operator: "Exists" }] }] };
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };
   const files = { "a.yaml": FINE, "n.json": list(node("a", "8")), "p.json": list(pod("p", { affinity }, "1")) };
@@ -429,10 +429,10 @@ test("a legacy Policy is scored for pods of the default scheduler", (t) => {
   assert.match(stdout, /Packing: nodes for default\/waits, 2 feasible\n {4}75\tb\n/);
 });
 
-test("what cannot be read of a cluster is said, and a cluster of nothing is a fault", (t) => {
+test("reports unreadable parts of a cluster, and fails if it is empty", (t) => {
   const files = { "a.yaml": FINE, "nodes.json": list(node("a", "4 cores"), node("b", "8")), "empty.json": "" };
-  const said = run(t, files, "check", "a.yaml", "--nodes", "nodes.json");
-  assert.match(said.stderr, /^nodes\.json:1:\d+: warning: Node a: .*4 cores/);
+  const unreadable = run(t, files, "check", "a.yaml", "--nodes", "nodes.json");
+  assert.match(unreadable.stderr, /^nodes\.json:1:\d+: warning: Node a: .*4 cores/);
   const empty = run(t, files, "check", "a.yaml", "--nodes", "empty.json");
   assert.deepEqual([empty.status, empty.stdout], [2, ""]);
   const odd = { "a.yaml": FINE, "nodes.json": list({ ...node("a", "8"), status: { allocatable: { memory: "1GB" } } }) };
@@ -440,7 +440,7 @@ test("what cannot be read of a cluster is said, and a cluster of nothing is a fa
   assert.match(only.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
 });
 
-test("a pod that asks for a scheduler that no profile is, is found", (t) => {
+test("warns about a pod whose scheduler has no profile", (t) => {
   const files = { "a.yaml": FINE, ...CLUSTER };
   const { stdout } = run(t, files, "check", "a.yaml", "--pods", "pods.json");
   assert.match(stdout, /a\.yaml: warning: no profile is named `gone`.* \[scheduler-name-unknown\]/);
@@ -450,7 +450,7 @@ test("a pod that asks for a scheduler that no profile is, is found", (t) => {
 const COMMANDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u2028\u202e]|^\s*::|##\w*\[/mu;
 const EVIL = "x\u001b[31m\u009b5m\u202e\u061c\u2028\u2029\n::stop-commands::t\r##[add-mask]y ##vso[z]";
 
-test("names in a file or a cluster command no terminal and no CI, in any format", (t) => {
+test("escapes terminal and CI commands in names of files and clusters, in every format", (t) => {
   const name = "::add-mask::\u001b[31m\u{e0041}\n::debug::.yaml";
   const evil = JSON.stringify(EVIL).replace(
     /[^ -~]/g,
@@ -478,7 +478,7 @@ test("names in a file or a cluster command no terminal and no CI, in any format"
   }
 });
 
-test("names of files and options in errors command nothing either", (t) => {
+test("escapes commands in error messages too", (t) => {
   const name = "\u001b[2J\n::error::x";
   for (const words of [["check", name], ["check", "a", `--${name}`], [name], ["check", "a", "--nodes", name]]) {
     const { status, stderr } = run(t, { a: FINE }, ...words);
@@ -488,7 +488,7 @@ test("names of files and options in errors command nothing either", (t) => {
   }
 });
 
-test("whoever reads may leave: the exit code says what was found, and nothing is complained of", async (t) => {
+test("keeps the exit code, without an error, if the reader closes standard output", async (t) => {
   const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
   t.after(() => rmSync(cwd, { recursive: true }));
   writeFileSync(join(cwd, "fine.yaml"), FINE);
@@ -496,8 +496,8 @@ test("whoever reads may leave: the exit code says what was found, and nothing is
   for (const [words, expected] of Object.entries({ "check fine.yaml": 0, "check heavy.yaml": 1, "--help": 0 })) {
     const child = spawn(execPath, [command, ...words.split(" ")], { cwd });
     child.stdout.destroy();
-    const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
-    assert.deepEqual([said, status], ["", expected]);
+    const [errors, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
+    assert.deepEqual([errors, status], ["", expected]);
   }
 });
 
@@ -510,14 +510,14 @@ const wrong = {
   "a file that is not there": ["check", "b.yaml"],
 };
 for (const [name, words] of Object.entries(wrong)) {
-  test(`asked wrongly: ${name}`, (t) => {
+  test(`usage error: ${name}`, (t) => {
     const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, ...words);
     assert.deepEqual([status, stdout], [2, ""]);
     assert.match(stderr, /^error: /);
   });
 }
 
-test("help is printed for the asking, and where nothing is asked", (t) => {
+test("prints help with --help and without arguments", (t) => {
   for (const words of [["--help"], []]) {
     const { status, stdout } = run(t, {}, ...words);
     assert.equal(status, 0);
@@ -525,12 +525,12 @@ test("help is printed for the asking, and where nothing is asked", (t) => {
   }
 });
 
-test("an install gets the command by its name", () => {
+test("the package installs the command nodescore", () => {
   assert.deepEqual(Object.keys(manifest.bin), ["nodescore"]);
   assert.ok(readFileSync(command, "utf8").startsWith("#!/usr/bin/env node\n"));
 });
 
-test("embed copies what a site serves into one folder, named by all of it, and prints lines that say what is there", (t) => {
+test("embed copies the files into one folder named by their hash, and prints lines with their integrity", (t) => {
   const site = mkdtempSync(join(tmpdir(), "nodescore-site-"));
   t.after(() => rmSync(site, { recursive: true }));
   const { status, stdout, stderr } = run(t, {}, "embed", site, "--data", join(site, "data/nodescore.json"));
@@ -549,7 +549,7 @@ test("embed copies what a site serves into one folder, named by all of it, and p
   }
 });
 
-test("embed without a folder is asked wrongly", (t) => {
+test("embed without a folder is a usage error", (t) => {
   const { status, stderr } = run(t, {}, "embed");
   assert.equal(status, 2);
   assert.match(stderr, /exactly one folder/);

@@ -1,4 +1,4 @@
-// The module that reads clusters, as Node finds it.
+// The module that reads clusters, in Node.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,7 @@ function reader(...texts) {
   return reader;
 }
 
-test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
+test("reads nodes and pods byte by byte and ranks the nodes for a scenario", () => {
   const cluster = reader(JSON.stringify({ items: [node("a"), node("b")] }), JSON.stringify(pod));
   assert.equal(cluster.objects, 3);
   assert.equal(cluster.summary().placed, 1);
@@ -56,13 +56,13 @@ test("nodes and pods, byte by byte, scored in the form of a scenario", () => {
   cluster.free();
 });
 
-test("what is no place of a node does not pass for the first, and what is no byte for another one", () => {
+test("rejects invalid node indexes and bytes instead of converting them", () => {
   const cluster = reader(JSON.stringify(node("a")));
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
-  for (const place of [Number.NaN, 2 ** 32, -1, 0.5, "0", null]) {
-    const message = /: (nodes|among)\[1\]: expected a whole number from 0 to 4294967295, found /;
-    assert.throws(() => cluster.details([0, place]), { name: "RangeError", message });
-    assert.throws(() => cluster.rank(scenario, 1, [0, place]), { name: "RangeError", message });
+  for (const index of [Number.NaN, 2 ** 32, -1, 0.5, "0", null]) {
+    const message = /: (nodes|among)\[1\]: expected an integer from 0 to 4294967295, found /;
+    assert.throws(() => cluster.details([0, index]), { name: "RangeError", message });
+    assert.throws(() => cluster.rank(scenario, 1, [0, index]), { name: "RangeError", message });
   }
   for (const list of [5, "0", {}, Float64Array.of(0), { length: 2 ** 31 }]) {
     assert.throws(() => cluster.details(list), {
@@ -72,12 +72,9 @@ test("what is no place of a node does not pass for the first, and what is no byt
     assert.throws(() => cluster.rank(scenario, 1, list), { name: "TypeError", message: /^rank: among: / });
   }
   for (const byte of [300, -1, "x", 0.5]) {
-    assert.throws(
-      () => cluster.push([0, byte]),
-      /^RangeError: push: bytes\[1\]: expected a whole number from 0 to 255/,
-    );
+    assert.throws(() => cluster.push([0, byte]), /^RangeError: push: bytes\[1\]: expected an integer from 0 to 255/);
   }
-  // A place that has no node is left out.
+  // An index without a node is skipped.
   assert.equal(cluster.details([0, 7]).length, 1);
   assert.equal(cluster.details(Uint32Array.of(0)).length, 1);
   assert.equal(cluster.rank(scenario, 9, null).best.length, 1);
@@ -90,17 +87,17 @@ test("what is no place of a node does not pass for the first, and what is no byt
   cluster.free();
 });
 
-test("what is wrong is data, and a wrong argument throws", () => {
+test("returns wrong content as data and throws at a wrong argument", () => {
   const cluster = reader("{");
   assert.match(cluster.summary().errors[0].message.text, /unexpected end/);
   assert.throws(() => cluster.rank(null, 1), TypeError);
 });
 
-test("what is no number of pods or nodes is refused, and does not pass for none", () => {
+test("rejects an invalid limit of pods or nodes instead of using 0", () => {
   const cluster = reader(JSON.stringify({ items: [node("a")] }), JSON.stringify(pod));
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
   for (const limit of [Number.NaN, undefined, null, "5", true, [5], 5n, -1]) {
-    const message = /: limit: expected a number from 0 on, found /;
+    const message = /: limit: expected a number >= 0, found /;
     assert.throws(() => cluster.candidates("", limit), { name: "RangeError", message });
     assert.throws(() => cluster.rank(scenario, limit), { name: "RangeError", message });
   }
@@ -109,13 +106,13 @@ test("what is no number of pods or nodes is refused, and does not pass for none"
   cluster.free();
 });
 
-test("what is no piece of bytes and no text is refused before it is read, and nothing else is lost", () => {
+test("rejects values that are not bytes or strings before it reads them, and keeps the other reader", () => {
   const cluster = reader(JSON.stringify({ items: [node("a")] }));
   const other = reader("");
   for (const piece of [new ArrayBuffer(2), new DataView(new ArrayBuffer(2)), "{}", { length: -1 }, undefined]) {
     assert.throws(() => other.push(piece), { name: "TypeError", message: /push: bytes: expected a Uint8Array/ });
   }
-  assert.throws(() => other.candidates(5, 1), { name: "TypeError", message: /containing: expected a text/ });
+  assert.throws(() => other.candidates(5, 1), { name: "TypeError", message: /containing: expected a string/ });
   assert.equal(cluster.nodes().nodes.length, 1);
   cluster.free();
   other.free();

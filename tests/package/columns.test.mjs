@@ -23,7 +23,7 @@ const shape = [
   { utilization: 100, score: 3 },
 ];
 
-/** Every third node without devices; more used than there is on some; one out of the bounds of what is fast. */
+/** Every third node has no devices, some are overcommitted, and one amount is too large for the fast path. */
 const has = (at, node) =>
   at === 2 && node % 3 === 0 ? 0 : node === 7 && at === 1 ? 2 ** 45 : SIZES[at] * (1 + (node % 4));
 const uses = (at, node) => Math.floor((SIZES[at] * ((node * 37 + at * 11) % 101)) / 40);
@@ -59,7 +59,7 @@ function scenarioOf(scorer, type) {
 
 const STRATEGIES = ["RequestedToCapacityRatio", "LeastAllocated", "MostAllocated", "NodeResourcesBalancedAllocation"];
 
-test("columns have the scores of evaluate(), with vectors and without", () => {
+test("columns have the scores of evaluate(), with and without SIMD", () => {
   for (const scorer of nodescore.scorers().filter((id) => id.startsWith("v1."))) {
     for (const type of STRATEGIES) {
       const scenario = scenarioOf(scorer, type);
@@ -76,7 +76,7 @@ test("columns have the scores of evaluate(), with vectors and without", () => {
   }
 });
 
-test("vectors and arrays come to the same after the same edits", () => {
+test("the modules with and without SIMD agree after the same edits", () => {
   let state = 7;
   const random = (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -101,7 +101,7 @@ test("vectors and arrays come to the same after the same edits", () => {
   }
 });
 
-test("what was asked is changed by itself, and what a scheduler refuses changes nothing", () => {
+test("an edit that the scheduler rejects changes nothing", () => {
   const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   assert.equal(columns.setShape(Uint8Array.of(50, 50), Uint8Array.of(1, 2)), false);
@@ -116,10 +116,10 @@ test("what was asked is changed by itself, and what a scheduler refuses changes 
   assert.deepEqual(into, before);
 });
 
-test("a shape is whole numbers, none of which wraps", () => {
+test("a shape with a number that is not a byte is rejected", () => {
   const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
-  const refused = [
+  const invalid = [
     [
       [0, 356],
       [0, 10],
@@ -146,19 +146,19 @@ test("a shape is whole numbers, none of which wraps", () => {
       [0, 10],
     ],
   ];
-  for (const [utilizations, scores] of refused) {
+  for (const [utilizations, scores] of invalid) {
     assert.equal(columns.setShape(utilizations, scores), false, `${utilizations}: ${scores}`);
     assert.deepEqual(columns.scores(), before);
   }
-  const taken = [Uint8Array, Float64Array, Array].map((kind) => {
+  const accepted = [Uint8Array, Float64Array, Array].map((kind) => {
     assert.equal(columns.setShape(kind.of(0, 100), kind.of(10, 0)), true);
     return columns.scores();
   });
-  assert.notDeepEqual(taken[0], before);
-  assert.deepEqual(taken, [taken[0], taken[0], taken[0]]);
+  assert.notDeepEqual(accepted[0], before);
+  assert.deepEqual(accepted, [accepted[0], accepted[0], accepted[0]]);
 });
 
-test("what is too long is refused by its length, and what tells a wrong one is not believed", () => {
+test("rejects an array that is too long before it copies it, and ignores an overridden length", () => {
   const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   const long = new Float64Array(2e7);
@@ -172,7 +172,7 @@ test("what is too long is refused by its length, and what tells a wrong one is n
     }
     assert.throws(
       () => columns.setResource("cpu", long, long),
-      /^RangeError: setResource: allocatable: expected one amount/,
+      /^RangeError: setResource: allocatable: expected 100 amounts, one for each node, found/,
     );
   });
   assert.ok(grown < 1e6);
@@ -187,7 +187,7 @@ test("what is too long is refused by its length, and what tells a wrong one is n
   assert.equal(columns.setRequests([1000, 2 ** 30, 1]), true);
 });
 
-test("a shape is refused, as evaluate() refuses it, with weights that its scheduler does not take", () => {
+test("rejects a shape, as evaluate() does, with weights that the scheduler rejects", () => {
   for (const scorer of ["v1.18.2", "v1.19.2", "v1.21.9", "v1.22.6"]) {
     for (const weight of [undefined, 0, -1, 1]) {
       const scenario = scenarioOf(scorer, STRATEGIES[3]);
@@ -203,17 +203,17 @@ test("a shape is refused, as evaluate() refuses it, with weights that its schedu
   }
 });
 
-test("what is the place of no node writes none, and has no score", () => {
+test("an invalid node index throws in setNode and has no score", () => {
   const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   for (const node of [Number.NaN, undefined, null, 2 ** 32, 1.7, -1, NODES, Number.POSITIVE_INFINITY, "2", 2n]) {
-    const message = /^setNode: node: expected the place of one of 100 nodes, the first of which is 0, found /;
+    const message = /^setNode: node: expected a node index from 0 to 99, found /;
     assert.throws(() => columns.setNode(node, "cpu", 1, 1), { name: "RangeError", message });
     assert.equal(columns.score(node), null);
     assert.equal(columns.trace(node), null);
   }
   for (const amount of [Number.NaN, undefined, null, 0.5, 2 ** 53, "1", 1n]) {
-    const message = /^setNode: used: expected a whole number /;
+    const message = /^setNode: used: expected a safe integer, found /;
     assert.throws(() => columns.setNode(0, "cpu", 1, amount), { name: "RangeError", message });
   }
   assert.deepEqual(columns.scores(), before);
@@ -223,7 +223,7 @@ test("what is the place of no node writes none, and has no score", () => {
   assert.equal(new vectors.NodeColumns(0).scores().length, 0);
 });
 
-test("amounts that JavaScript does not hold exactly are refused, and so is a column of another length", () => {
+test("rejects unsafe integers and columns of another length", () => {
   const columns = new vectors.NodeColumns(2);
   const two = Float64Array.of(1, 2);
   assert.throws(() => columns.setResource("cpu", Float64Array.of(1, 2.5), two), RangeError);
@@ -233,7 +233,7 @@ test("amounts that JavaScript does not hold exactly are refused, and so is a col
   assert.throws(() => columns.setNode(0, "cpu", 2 ** 53, 1), RangeError);
 });
 
-test("where WebAssembly has no vectors the module without them is taken", () => {
+test("loads the module without SIMD if WebAssembly has none", () => {
   const program = `
     import { readFileSync } from "node:fs";
     WebAssembly.validate = () => false;
@@ -247,6 +247,6 @@ test("where WebAssembly has no vectors the module without them is taken", () => 
   assert.equal(stdout, `${new URL("columns/columns_bg.wasm", installed)}\n3\n`);
 });
 
-test("Node has vectors of 128 bits, and the check for them is a module", () => {
+test("detects 128-bit SIMD in Node", () => {
   assert.equal(hasVectors(), true);
 });

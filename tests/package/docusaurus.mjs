@@ -18,16 +18,16 @@ import Nodescore from "COMPONENT";
 const change = (set) => ({ cause }) => set("changed by " + cause);
 
 export default function Page() {
-  const [said, say] = useState("");
-  const [hear] = useState(() => change(say));
+  const [message, setMessage] = useState("");
+  const [onChange] = useState(() => change(setMessage));
   return <>
-    <Nodescore example="worked-example" onChange={hear}><table><tbody><tr><td>60 and 69</td></tr></tbody></table></Nodescore>
-    <p>{said}</p>
+    <Nodescore example="worked-example" onChange={onChange}><table><tbody><tr><td>60 and 69</td></tr></tbody></table></Nodescore>
+    <p>{message}</p>
   </>;
 }
 `;
 
-/** Answers with the site's folder and what the server rendered. */
+/** Returns the site's folder and the HTML that the server rendered. */
 export async function docusaurus(example, site) {
   const component = join(example, "src/components/Nodescore.jsx");
   writeFileSync(join(site, "page.jsx"), PAGE.replace("COMPONENT", component));
@@ -47,7 +47,7 @@ const html = (rendered) => `<!doctype html>
 <div id="root">${rendered}</div><script src="app.js" defer></script></html>
 `;
 
-/** JSX as JavaScript; React stays where it is installed, so that there is one. */
+/** Compiles JSX to JavaScript; React stays external, so that there is only one copy. */
 async function compiled(site) {
   const { build } = await tool("esbuild", BUNDLERS);
   const outfile = join(consumer, "docusaurus-page.mjs");

@@ -1,4 +1,4 @@
-// The package's entries: how it is found, loaded and packed.
+// The package's entries: resolution, loading and exports.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -26,12 +26,12 @@ const programs = [
 ];
 for (const [name, program, skip] of programs) {
   test(name, { skip }, () => {
-    const said = execFileSync(execPath, ["--throw-deprecation", program], { cwd: consumer, encoding: "utf8" });
-    assert.equal(said.trim(), EXPECTED);
+    const output = execFileSync(execPath, ["--throw-deprecation", program], { cwd: consumer, encoding: "utf8" });
+    assert.equal(output.trim(), EXPECTED);
   });
 }
 
-test("loading again answers with the same module", async () => {
+test("load() returns the same API again", async () => {
   assert.equal(await load(), nodescore);
 });
 

@@ -34,7 +34,7 @@ const MESSAGES = [
   null,
 ];
 
-test("evaluate, a snapshot and the simulation name the same node, and say why not the others", async () => {
+test("evaluate, a snapshot and the simulation choose the same node and report why others are filtered out", async () => {
   const { errors, result } = nodescore.evaluate(SCENARIO);
   assert.deepEqual(errors, []);
   assert.deepEqual([result.ranking, result.winners, result.totalScores.winners.length], [[4, 5], [4], 1]);
@@ -49,10 +49,10 @@ test("evaluate, a snapshot and the simulation name the same node, and say why no
   });
 
   const { Snapshot } = await (await module("snapshot-node.js")).load();
-  const { nodes, ...question } = SCENARIO;
+  const { nodes, ...request } = SCENARIO;
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, nodes);
-  const overview = snapshot.evaluate({ ...question, nodes: [] }, [0, 1, 2, 3, 4, 5]);
+  const overview = snapshot.evaluate({ ...request, nodes: [] }, [0, 1, 2, 3, 4, 5]);
   assert.deepEqual(overview.result.nodes, result.nodes);
   assert.equal(overview.result.counts.feasible, 2);
   snapshot.free();
@@ -71,7 +71,7 @@ test("evaluate, a snapshot and the simulation name the same node, and say why no
   simulation.free();
 });
 
-test("a toleration lets the pod through, and a wrong one is refused with its path", () => {
+test("a toleration makes nodes feasible, and an invalid one is reported with its path", () => {
   const tolerating = (...tolerations) => nodescore.evaluate({ ...SCENARIO, pod: { ...SCENARIO.pod, tolerations } });
   assert.deepEqual(tolerating({ operator: "Exists" }).result.winners, [0, 1]);
   assert.deepEqual(

@@ -11,7 +11,7 @@ function load(files) {
   });
 }
 
-test("the page, its scripts, styles and module are followed", () => {
+test("follows the page, its scripts, styles and module", () => {
   const files = {
     "index.html": '<link rel="stylesheet" href="./a/s.css"><script type="module" crossorigin src="./a/m.js"></script>',
     "a/m.js": 'import{a as b}from"./chunk.js";const u=new URL(`core_bg-1.wasm`,import.meta.url);',
@@ -30,7 +30,7 @@ test("the page, its scripts, styles and module are followed", () => {
   ]);
 });
 
-test("what is imported later, or comes from elsewhere, does not count", () => {
+test("ignores dynamic imports and other origins", () => {
   const files = {
     "index.html":
       '<link rel="icon" href="data:image/svg+xml,"><script src="/m.js?v=1"></script><a href="./about.html">',

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { execPath } from "node:process";
 import { consumer } from "./installed.mjs";
 
-/** Embeds the elements, renders the one page; answers with the site's folder. */
+/** Embeds the elements and renders the page. Returns the site's folder. */
 export function hugo(example, site) {
   const program = join(consumer, "node_modules/nodescore/cli/main.js");
   execFileSync(execPath, [program, "embed", site, "--data", join(site, "data/nodescore.json")]);
@@ -46,11 +46,11 @@ function shortcodes(markdown, replace) {
 function render(template, scope) {
   const parts = template.split(/\{\{\s*(.*?)\s*\}\}/);
   const [text, rest] = block(parts, { dot: {}, params: {}, ...scope });
-  if (rest.length > 0) throw new Error("an end too many");
+  if (rest.length > 0) throw new Error("unexpected end");
   return text;
 }
 
-/** Text and actions in turn, up to the `end` of this block; answers with what is left behind that. */
+/** Renders text and actions up to the `end` of this block. Returns the text and the remaining parts. */
 function block(parts, scope) {
   let text = "";
   let left = parts;
@@ -68,13 +68,13 @@ function block(parts, scope) {
     const found = lookUp(expression, scope);
     const each = keyword === "range" ? found : found ? [found] : [];
     text += each.map((dot) => block(rest, { ...scope, dot })[0]).join("");
-    left = behind(rest);
+    left = afterEnd(rest);
   }
   return [text, []];
 }
 
 /** Returns the text after the `end` of this block. */
-function behind(parts) {
+function afterEnd(parts) {
   let depth = 1;
   for (let i = 1; i < parts.length; i += 2) {
     if (parts[i] === "end") depth -= 1;

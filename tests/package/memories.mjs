@@ -1,11 +1,11 @@
-// How large the memories are of the modules that are loaded after this.
+// Measures the memory of modules that are loaded after this one.
 
 const memories = [];
 
-// What is made stays an instance of it.
+// `instanceof WebAssembly.Instance` still holds.
 WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
-  construct(Instance, given) {
-    const made = Reflect.construct(Instance, given);
+  construct(Instance, values) {
+    const made = Reflect.construct(Instance, values);
     memories.push(made.exports.memory);
     return made;
   },
@@ -13,7 +13,7 @@ WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
 
 const bytes = () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 
-/** By how many bytes they grow meanwhile. */
+/** Returns the number of bytes by which memory grows during a task. */
 export function growth(task) {
   const before = bytes();
   if (before === 0) throw new Error("no module has been loaded");
@@ -21,13 +21,13 @@ export function growth(task) {
   return bytes() - before;
 }
 
-/** Returns a list of this length of which only a few values may be read. */
-export function barelyRead(length, few = 10) {
+/** Returns an array of this length that throws when more than `maxReads` values are read. */
+export function barelyRead(length, maxReads = 10) {
   let reads = 0;
   const get = (list, key) => {
     if (key === "length") return length;
     reads += 1;
-    if (reads > few) throw new Error(`more than ${few} values were read`);
+    if (reads > maxReads) throw new Error(`more than ${maxReads} values were read`);
     return list[key];
   };
   return new Proxy([], { get });

@@ -141,8 +141,8 @@ const WRONG = {
 
 for (const [name, [english, german, complaint]] of Object.entries(WRONG)) {
   test(`reports ${name}`, () => {
-    const given = JSON.parse(JSON.stringify(german));
-    assert.ok(faults(english, given).includes(complaint), faults(english, given).join("\n"));
+    const translation = JSON.parse(JSON.stringify(german));
+    assert.ok(faults(english, translation).includes(complaint), faults(english, translation).join("\n"));
   });
 }
 

@@ -26,7 +26,13 @@ for (const [kind, [file, text, line]] of Object.entries(OLD)) {
 
 test("reports a file and a folder with an old name", () => {
   assert.match(complaintsOf("src/formats/nearest.rs", "").join(), /the path has the old name nearest/);
-  assert.match(complaintsOf("www/src/storage/browser-storage.ts", "").join(), /the path has the old name keep/);
+  assert.match(complaintsOf("www/src/keep/storage.ts", "").join(), /the path has the old name keep/);
+  assert.match(complaintsOf("www/src/messages/en/many.json", "{}").join(), /the path has the old name many/);
+});
+
+test("accepts a field or message whose name is old only as a file's", () => {
+  assert.deepEqual(complaintsOf("www/src/a.ts", "interface State {\n  play?: number;\n}"), []);
+  assert.deepEqual(complaintsOf("www/src/messages/en/page.json", '{ "play": "Play" }'), []);
 });
 
 test("accepts standard names, uses and comments", () => {

@@ -30,7 +30,7 @@ const TYPES = {
   ".wasm": "application/wasm",
 };
 
-/** Serves a folder as it stands, with other types or headers where they are given; its address and how to stop. */
+/** Serves a folder, optionally with other types or headers. Returns its URL and a function that stops it. */
 export async function serve(folder, types = {}, headers = HEADERS) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
@@ -60,13 +60,13 @@ export async function visit(browser, address) {
     await page.goto(address);
     const full = () => document.querySelector("#answers")?.textContent;
     await page.waitForFunction(full, null, { timeout: 30_000 }).catch((error) => faults.push(error.message));
-    return { said: await page.textContent("#answers"), faults };
+    return { text: await page.textContent("#answers"), faults };
   } finally {
     await page.close();
   }
 }
 
-/** Every fault of a page from now on. */
+/** Returns a list to which every later fault of a page is added. */
 export function watch(page) {
   const faults = [];
   page.on("console", (message) => {

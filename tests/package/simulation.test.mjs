@@ -1,4 +1,4 @@
-// The module that schedules pods over time, as Node finds it.
+// The module that simulates scheduling, in Node.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -38,19 +38,19 @@ test("the KEP's story: packed, all three jobs run; spread, the last one waits", 
   spread.free();
 });
 
-test("a queue may come in columns", () => {
+test("accepts a queue as columns", () => {
   const simulation = simulate(story, { pods: Uint32Array.of(2, 0), arrivals: Float64Array.of(5, 1) });
   assert.equal(run(simulation, 10).placed, 2);
   assert.deepEqual(simulation.index().entries, Uint32Array.of(0, 2));
   simulation.free();
 });
 
-test("thousands of pods, each with a node of its own to go to, go there", () => {
-  const many = (thing) => Array.from({ length: 4000 }, (_, i) => thing(`n${i}`, i));
+test("schedules thousands of pods, each to the node that its selector names", () => {
+  const times = (item) => Array.from({ length: 4000 }, (_, i) => item(`n${i}`, i));
   const simulation = simulate({
     scoringStrategy: { type: "MostAllocated" },
-    nodes: many((name, i) => ({ allocatable: { cpu: "1" }, labels: { name, parity: `${i % 2}` } })),
-    pods: many((name, i) => ({ requests: {}, nodeSelector: { name, parity: i === 7 ? "0" : `${i % 2}` } })),
+    nodes: times((name, i) => ({ allocatable: { cpu: "1" }, labels: { name, parity: `${i % 2}` } })),
+    pods: times((name, i) => ({ requests: {}, nodeSelector: { name, parity: i === 7 ? "0" : `${i % 2}` } })),
   });
   assert.deepEqual(simulation.errors(), []);
   assert.deepEqual(run(simulation, 1e6).pending, 1);
@@ -59,7 +59,7 @@ test("thousands of pods, each with a node of its own to go to, go there", () => 
   simulation.free();
 });
 
-test("what is wrong is data, and a wrong argument throws", () => {
+test("returns invalid values as data and throws at a wrong argument", () => {
   const wrong = simulate({ ...story, ties: "last" });
   assert.equal(wrong.errors()[0].path, "ties");
   assert.equal(wrong.run(1).more, false);
@@ -69,7 +69,7 @@ test("what is wrong is data, and a wrong argument throws", () => {
   assert.throws(() => simulate(story, { pods: [1] }), /queue.pods: expected a Uint32Array/);
 });
 
-test("what can be counted: use, what is stranded, room, fragmentation", () => {
+test("reports use, stranded capacity, fitting pods and fragmentation", () => {
   const simulation = simulate(story);
   run(simulation, 10);
 
@@ -93,7 +93,7 @@ test("what can be counted: use, what is stranded, room, fragmentation", () => {
   assert.deepEqual(
     end.resources.map(({ name }) => name),
     ["cpu", "memory", "example.com/foo"],
-    "no node says how many pods it takes",
+    "no node limits its number of pods",
   );
   assert.deepEqual(end.stranded[0], { free: "cpu", without: "example.com/foo", amount: "36000", percent: 75 });
   simulation.free();
@@ -120,7 +120,7 @@ test("figures over time are those of each step", () => {
   simulation.free();
 });
 
-test("the number of pods counts where every node takes only so many", () => {
+test("counts pods as a resource if every node limits them", () => {
   const nodes = [{ allocatable: { cpu: "4", pods: 2 } }, { allocatable: { cpu: "4", pods: 2 } }];
   const pods = [{ requests: { cpu: "1" }, count: 3 }];
   const simulation = simulate({ scoringStrategy: { type: "MostAllocated" }, nodes, pods });
@@ -139,7 +139,7 @@ test("the number of pods counts where every node takes only so many", () => {
   simulation.free();
 });
 
-test("how few nodes could do", () => {
+test("computes the minimum number of nodes", () => {
   assert.deepEqual(nodesNeeded(story), {
     errors: [],
     nodes: 3,
@@ -156,7 +156,7 @@ test("how few nodes could do", () => {
   assert.equal(nodesNeeded({ ...story, ties: "last" }).errors[0].path, "ties");
 });
 
-test("pods from a seed run as they are", () => {
+test("generates pods that a simulation accepts", () => {
   const sizes = [{ resource: "cpu", min: "500m", max: "2" }];
   const options = { seed: "7", pods: 50, gap: { mean: 10 }, kinds: [{ name: "web", podClasses: 9, requests: sizes }] };
   const workload = generate(options);
@@ -178,27 +178,29 @@ test("pods from a seed run as they are", () => {
   simulation.free();
 });
 
-test("pods fitted to a published table", () => {
+test("generates pods from a published distribution", () => {
   const { pods, queue } = generate({ pods: 1000, lifetime: 5, kinds: "alibaba-gpu-2023" });
   assert.ok(pods.some(({ name, requests }) => name.startsWith("eight-gpus") && requests["nvidia.com/gpu"] === "8"));
   assert.deepEqual(queue.lifetimes, new Float64Array(1000).fill(5));
 });
 
-test("what is wrong in a workload's options is data too", () => {
+test("returns invalid options of a workload as data", () => {
   const kind = { requests: [{ resource: "cpu", min: "2", max: "1" }] };
-  const said = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message.text}`);
-  assert.deepEqual(said({ pods: -1, kinds: [kind] }), ["pods: must be an integer from 0 to 1,000,000"]);
-  assert.deepEqual(said({ kinds: [kind] }), ["pods: must be set"]);
-  assert.deepEqual(said({ pods: 1, kinds: [kind] }), ["kinds[0].requests[0]: `min` must not be greater than `max`"]);
-  assert.deepEqual(said({ pods: 1, kinds: [] }), ["kinds: at least one kind of pods must have a weight above 0"]);
-  assert.deepEqual(said({ pods: 1, kinds: "borg" }), ["kinds: supported values: alibaba-gpu-2023"]);
-  assert.equal(said({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
+  const errorLines = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message.text}`);
+  assert.deepEqual(errorLines({ pods: -1, kinds: [kind] }), ["pods: must be an integer from 0 to 1,000,000"]);
+  assert.deepEqual(errorLines({ kinds: [kind] }), ["pods: must be set"]);
+  assert.deepEqual(errorLines({ pods: 1, kinds: [kind] }), [
+    "kinds[0].requests[0]: `min` must not be greater than `max`",
+  ]);
+  assert.deepEqual(errorLines({ pods: 1, kinds: [] }), ["kinds: at least one kind of pods must have a weight above 0"]);
+  assert.deepEqual(errorLines({ pods: 1, kinds: "borg" }), ["kinds: supported values: alibaba-gpu-2023"]);
+  assert.equal(errorLines({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
   assert.equal(generate({ pods: 1, kinds: [] }).queue.pods.length, 0);
   assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.text.length > 0));
   assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, min: 2 } }), /gap: expected a time/);
 });
 
-test("steps are counted as far as a number goes; what is no number of steps, nodes or points is refused", () => {
+test("accepts any number of steps and rejects other types and negative limits", () => {
   for (const steps of [Number.POSITIVE_INFINITY, 2 ** 32, 1e300]) {
     const simulation = simulate(story);
     assert.equal(simulation.run(0).more, true);

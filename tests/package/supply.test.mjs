@@ -35,19 +35,19 @@ test("every section of a manifest counts, without the repository's own crates", 
   assert.deepEqual(cratesOf(manifest), ["a", "b-c"]);
 });
 
-test("a crate is one however it is written", () => {
+test("finds a crate in every notation of a manifest", () => {
   const manifest = `[dependencies]\na.version = "1"\na.features = []\nb.workspace = true\n"c" = "1"\n
 [dependencies.d]\nversion = "1"\n[dependencies.mine]\npath = ".."\n[workspace.dependencies]\ne = "1"\n`;
   assert.deepEqual(cratesOf(manifest), ["a", "b", "c", "d", "e"]);
 });
 
-test("dependencies and reasons are held to each other", () => {
+test("reports dependencies without a reason and reasons without a dependency", () => {
   const table =
     "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";
   assert.deepEqual(namedIn(table), ["a", "@b/c"]);
   assert.deepEqual(unexplained(["a", "d"], ["a", "e"]), [
     "d: no reason in ARCHITECTURE.md",
-    "e: in ARCHITECTURE.md, and nothing asks for it",
+    "e: in ARCHITECTURE.md, but not a dependency",
   ]);
   assert.throws(() => namedIn(table.replace("because", "")), /no reason/);
 });

@@ -1,4 +1,4 @@
-// The package's surface: the types that it promises and the files that it brings.
+// The package's public surface: its types and its files.
 
 import assert from "node:assert/strict";
 import { readdirSync, statSync } from "node:fs";
@@ -7,19 +7,19 @@ import { bare, declarationFiles, read, undocumented } from "./declarations.mjs";
 import { assertGolden } from "./golden.mjs";
 import { installed } from "./installed.mjs";
 
-test("the types are those that are written down", () => {
+test("the types match the golden file", () => {
   const parts = declarationFiles().map((name) => `// ${name}\n${bare(read(name))}`);
   assertGolden("surface.d.ts", parts.join("\n"));
 });
 
-test("the tarball holds the files that are written down, and no others", () => {
+test("the tarball has exactly the files of the golden file", () => {
   const all = readdirSync(installed, { recursive: true });
   const files = all.filter((name) => statSync(new URL(name, installed)).isFile());
   assertGolden("tarball.txt", `${files.sort().join("\n")}\n`);
 });
 
 for (const name of declarationFiles()) {
-  test(`${name} never says any`, () => {
+  test(`${name} does not use the type any`, () => {
     assert.doesNotMatch(bare(read(name)), /\bany\b/);
   });
 
@@ -28,7 +28,7 @@ for (const name of declarationFiles()) {
   });
 }
 
-test("what has no comment is found", () => {
+test("finds declarations without a comment", () => {
   const text =
     "/** A. */\nexport interface A {\n  /** B. */\n  b: string;\n  c?: string;\n}\n\nexport type D = string;\n";
   assert.deepEqual(undocumented(text), ["A.c", "D"]);

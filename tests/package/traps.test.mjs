@@ -1,23 +1,22 @@
-// Memory that runs out in a module of the installed package: the call throws, and what comes next runs on a fresh
-// instance.
+// A module of the installed package runs out of memory: the call throws, and the next call runs on a fresh instance.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { starved } from "./starved.mjs";
+import { withLittleMemory } from "./with-little-memory.mjs";
 
 const installed = new URL("../../target/consumer/node_modules/nodescore/", import.meta.url);
 
-/** A module with a page of memory more than it begins with. */
-async function little(entry, wasm) {
+/** Loads a module whose memory can grow by one page. */
+async function loadWithLittleMemory(entry, wasm) {
   const { load } = await import(new URL(entry, installed));
-  return load(starved(readFileSync(new URL(wasm, installed)), 1));
+  return load(withLittleMemory(readFileSync(new URL(wasm, installed)), 1));
 }
 
 const LONG = "x".repeat(3_000_000);
 
-test("scores", async () => {
-  const { evaluate, quantity } = await little("node.js", "nodescore_bg.wasm");
+test("scoring works again after memory runs out", async () => {
+  const { evaluate, quantity } = await loadWithLittleMemory("node.js", "nodescore_bg.wasm");
   const scenario = (name) => ({ scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [{ name }] });
   assert.throws(() => evaluate(scenario(LONG)), WebAssembly.RuntimeError);
   assert.deepEqual(evaluate(scenario("a")).errors, []);
@@ -25,15 +24,15 @@ test("scores", async () => {
   assert.equal(quantity("1Gi").value, "1073741824");
 });
 
-test("files", async () => {
-  const { inspect } = await little("formats-node.js", "formats/formats_bg.wasm");
+test("the formats module works again after memory runs out", async () => {
+  const { inspect } = await loadWithLittleMemory("formats-node.js", "formats/formats_bg.wasm");
   assert.throws(() => inspect(LONG, "1.36"), WebAssembly.RuntimeError);
   assert.equal(inspect("kind: Pod", "1.36").format, inspect("kind: Pod", "1.36").format);
   assert.throws(() => inspect("", "none"), TypeError);
 });
 
-test("clusters: what was read is gone, and a new reader reads", async () => {
-  const { ClusterReader } = await little("cluster-node.js", "cluster/cluster_bg.wasm");
+test("a cluster reader is unusable after a trap, and a new one works", async () => {
+  const { ClusterReader } = await loadWithLittleMemory("cluster-node.js", "cluster/cluster_bg.wasm");
   const bytes = (text) => new TextEncoder().encode(text);
   const node = (name) =>
     bytes(JSON.stringify({ kind: "Node", metadata: { name }, status: { allocatable: { cpu: "1" } } }));
@@ -47,14 +46,14 @@ test("clusters: what was read is gone, and a new reader reads", async () => {
   assert.equal(reader.nodes().nodes.length, 1);
   assert.throws(() => old.nodes());
   assert.throws(() => old.objects);
-  // Freed in the new instance, it would take somebody else's memory there.
+  // Freeing it must not free memory of the new instance.
   old[Symbol.dispose ?? "free"]();
   assert.equal(reader.nodes().nodes.length, 1);
   reader.free();
 });
 
-test("pods over time: a simulation is gone, and a new one runs", async () => {
-  const { simulate } = await little("simulation-node.js", "simulation/simulation_bg.wasm");
+test("a simulation is unusable after a trap, and a new one runs", async () => {
+  const { simulate } = await loadWithLittleMemory("simulation-node.js", "simulation/simulation_bg.wasm");
   const scenario = (count) => ({
     scoringStrategy: { type: "MostAllocated" },
     pods: [{ requests: { cpu: "1m" }, count }],
@@ -67,8 +66,8 @@ test("pods over time: a simulation is gone, and a new one runs", async () => {
   run.free();
 });
 
-test("kept nodes: those of a trap are gone, and others are kept", async () => {
-  const { Snapshot } = await little("snapshot-node.js", "snapshot/snapshot_bg.wasm");
+test("a snapshot is unusable after a trap, and a new one works", async () => {
+  const { Snapshot } = await loadWithLittleMemory("snapshot-node.js", "snapshot/snapshot_bg.wasm");
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
   const node = (name) => ({ name, allocatable: { cpu: "1" } });
   const old = new Snapshot();
@@ -81,8 +80,8 @@ test("kept nodes: those of a trap are gone, and others are kept", async () => {
   assert.equal(snapshot.length, 2);
 });
 
-test("columns: those of a trap are gone, those of a refusal stay", async () => {
-  const { NodeColumns } = await little("columns-node.js", "columns/columns_bg.wasm");
+test("columns are unusable after a trap, and usable after a rejected argument", async () => {
+  const { NodeColumns } = await loadWithLittleMemory("columns-node.js", "columns/columns_bg.wasm");
   const old = new NodeColumns(3);
   assert.throws(() => new NodeColumns(1_000_000), WebAssembly.RuntimeError);
   const columns = new NodeColumns(2);
@@ -93,7 +92,7 @@ test("columns: those of a trap are gone, those of a refusal stay", async () => {
   assert.equal(columns.length, 2);
 });
 
-test("what a caller's own getter throws is the caller's, and leaves nothing locked", async () => {
+test("an exception of the caller's getter reaches the caller, and the object stays usable", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -139,7 +138,7 @@ function throwing(kind, length) {
   return new own(length);
 }
 
-test("columns: what is no array, no text or no number is refused, and locks nothing", async () => {
+test("columns reject values of wrong types, and stay usable", async () => {
   const { load } = await import(new URL("columns-node.js", installed));
   const { NodeColumns } = await load();
   const [columns, other] = [new NodeColumns(3), new NodeColumns(1)];
@@ -191,7 +190,7 @@ test("columns: what is no array, no text or no number is refused, and locks noth
   columns.free();
 });
 
-test("kept nodes: what is no array is refused, and locks nothing", async () => {
+test("a snapshot rejects values that are not typed arrays, and stays usable", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -210,7 +209,7 @@ test("kept nodes: what is no array is refused, and locks nothing", async () => {
   assert.deepEqual([...order], [0, 1]);
 });
 
-test("nodes are put in and asked for at a place, and nowhere else", async () => {
+test("a snapshot rejects invalid indexes", async () => {
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
@@ -220,9 +219,9 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   }
   assert.equal(snapshot.length, 1);
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
-  for (const place of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
-    assert.throws(() => snapshot.evaluate(scenario, [place]), /^RangeError: evaluate: indexes\[0\]: /);
-    assert.throws(() => snapshot.results([place]), /^RangeError: results: indexes\[0\]: /);
+  for (const index of [-1, Number.NaN, 0.5, undefined, 2 ** 32]) {
+    assert.throws(() => snapshot.evaluate(scenario, [index]), /^RangeError: evaluate: indexes\[0\]: /);
+    assert.throws(() => snapshot.results([index]), /^RangeError: results: indexes\[0\]: /);
   }
   assert.throws(() => snapshot.evaluate(scenario), /^TypeError: evaluate: indexes: /);
   assert.equal(snapshot.evaluate(scenario, [0]).result.nodes.length, 1);
@@ -232,12 +231,12 @@ test("nodes are put in and asked for at a place, and nowhere else", async () => 
   snapshot.free();
 });
 
-test("what was freed says so, whatever is asked of it, and may be freed twice", async () => {
+test("a freed object reports that it was freed, and can be freed twice", async () => {
   const of = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
   const [{ ClusterReader }, { simulate }, { Snapshot }, { NodeColumns }] = await Promise.all(
     ["cluster", "simulation", "snapshot", "columns"].map(of),
   );
-  const asked = [
+  const objects = [
     [new ClusterReader(), (reader) => reader.nodes(), (reader) => reader.objects],
     [
       simulate({ scoringStrategy: { type: "MostAllocated" }, pods: [], nodes: [] }),
@@ -251,9 +250,9 @@ test("what was freed says so, whatever is asked of it, and may be freed twice", 
       (columns) => columns.scores(),
     ],
   ];
-  for (const [object, ...calls] of asked) {
+  for (const [object, ...calls] of objects) {
     object.free();
     object.free();
-    for (const call of calls) assert.throws(() => call(object), /^Error: this object was freed: make a new one$/);
+    for (const call of calls) assert.throws(() => call(object), /^Error: this object was freed: create a new one$/);
   }
 });

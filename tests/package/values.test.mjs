@@ -23,11 +23,11 @@ test("the worked example gives 60 and 69", () => {
 });
 
 for (const amount of [ABOVE_DOUBLE, LEAST_INT64]) {
-  test(`${amount} passes through a quantity as text`, () => {
+  test(`${amount} is parsed as a quantity without loss`, () => {
     assert.equal(nodescore.quantity(amount).canonical, amount);
   });
 
-  test(`${amount} as a weight is refused with its exact value`, () => {
+  test(`${amount} as a weight is rejected with its exact value`, () => {
     const { errors, result } = nodescore.evaluate(workedExample({ weights: { cpu: amount } }));
     assert.equal(result, null);
     assert.deepEqual(
@@ -37,13 +37,13 @@ for (const amount of [ABOVE_DOUBLE, LEAST_INT64]) {
   });
 }
 
-test("what a quantity counts is exact", () => {
+test("the value of a quantity is exact", () => {
   assert.equal(nodescore.quantity(ABOVE_DOUBLE).value, ABOVE_DOUBLE);
   // Value() wraps at 2^63, as Kubernetes' own does.
   assert.equal(nodescore.quantity("9223372036854775808").value, LEAST_INT64);
 });
 
-test("an amount above 2^53 comes back exact in the arithmetic", () => {
+test("an amount above 2^53 is exact in the trace", () => {
   const node = { name: "big", allocatable: { "intel.com/foo": ABOVE_DOUBLE, memory: "1Gi", cpu: 8 } };
   const { errors, result } = nodescore.evaluate(workedExample({ nodes: [node] }));
   assert.deepEqual(errors, []);

@@ -1,8 +1,8 @@
-//! A curve over time beside what is counted at each of its steps: shared by the tests and the fuzzer.
+//! Compares a curve over time with the summaries of its steps; shared by the tests and the fuzzer.
 
 use nodescore::simulation::{Series, Simulation, Summary};
 
-/// A curve of so many points at most, about one of the scenario's pods.
+/// Checks a curve of at most `points` points for one of the scenario's pods.
 pub(crate) fn check_series(simulation: &mut Simulation, points: usize, watched: usize) {
     let last = simulation.events().len();
     let series = simulation.series(points, watched).unwrap();
@@ -20,7 +20,7 @@ pub(crate) fn check_series(simulation: &mut Simulation, points: usize, watched: 
     }
 }
 
-/// What is not a number is the same as another.
+/// Compares bits, so that NaN equals NaN.
 fn are_equal(one: &[f64], other: &[f64]) -> bool {
     let bits = |numbers: &[f64]| {
         numbers
@@ -31,7 +31,7 @@ fn are_equal(one: &[f64], other: &[f64]) -> bool {
     bits(one) == bits(other)
 }
 
-/// One point of a curve, as a summary has the same.
+/// Returns one point of a curve, in the order of `summary_values`.
 fn point(series: &Series, at: usize) -> Vec<f64> {
     let mut point = vec![
         series.placed[at],

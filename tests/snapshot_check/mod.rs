@@ -1,4 +1,4 @@
-//! Nodes that stay beside a whole scenario each time: shared by the laws and the fuzzer.
+//! Compares a snapshot with an evaluation of the full scenario; shared by the property tests and the fuzzer.
 
 use nodescore::scenario::{Evaluation, NodeInput, Overview, Scenario, Snapshot, evaluate};
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 pub(crate) struct SnapshotAndNodes {
     pub(crate) snapshot: Snapshot,
     nodes: Vec<NodeInput>,
-    /// The last answer that had a result.
+    /// The last evaluation that had a result.
     last: Option<Evaluation>,
 }
 
@@ -20,7 +20,7 @@ impl SnapshotAndNodes {
         self.nodes.splice(at..end, nodes.iter().cloned());
     }
 
-    /// Asks both; what the snapshot tells has to be the other's.
+    /// Evaluates both, and asserts that they return the same.
     pub(crate) fn check(&mut self, scenario_without_nodes: &Scenario, requested_nodes: &[usize]) {
         let evaluation = evaluate(&Scenario {
             nodes: self.nodes.clone(),

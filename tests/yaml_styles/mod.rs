@@ -1,5 +1,5 @@
-//! Values written as people write them: YAML in blocks and braces, JSON, with comments, indented
-//! and quoted one way or another.
+//! Writes values in the styles that people use: YAML in block and flow style, JSON, with comments, and various
+//! indentation and quotes.
 
 use proptest::prelude::*;
 
@@ -9,7 +9,7 @@ pub(crate) enum Node {
     Text(String),
     List(Vec<Node>),
     Map(Vec<(String, Node)>),
-    /// What is edited: comments here say so.
+    /// A value that is edited; its comments are marked.
     Ours(Box<Node>),
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Style {
     newline: &'static str,
     last_newline: bool,
     aliases: bool,
-    /// What each place does with its choices.
+    /// Random bytes that decide each choice.
     choices: Vec<u8>,
 }
 
@@ -97,12 +97,12 @@ struct Writer {
     next: usize,
     comments: usize,
     ours: bool,
-    /// What has an anchor.
+    /// The values written so far that may be repeated as an alias.
     shared: Vec<Node>,
 }
 
 impl Writer {
-    /// One of so many, at each place anew.
+    /// Returns the next choice, below `among`.
     fn choose(&mut self, among: u8) -> u8 {
         self.next += 1;
         let choices = &self.style.choices;
@@ -160,7 +160,7 @@ impl Writer {
         }
     }
 
-    /// What follows a colon or a dash that stands at a column.
+    /// Writes the text after a colon or a dash at a column.
     fn value(&mut self, node: &Node, column: usize, dash: bool) -> String {
         if let Node::Ours(inner) = node {
             return self.shared(inner, column);
@@ -191,7 +191,7 @@ impl Writer {
         )
     }
 
-    /// The same thing once more may be an alias.
+    /// Writes a value, or an alias if it was written before.
     fn shared(&mut self, node: &Node, column: usize) -> String {
         if self.style.aliases && self.shared.contains(node) {
             return format!(" *a{}", self.comment());

@@ -10,7 +10,7 @@ const WARM = 60;
 
 /**
  * @param {import("./suite.d.ts").Suite} suite
- * @param {import("./suite.d.ts").Host} host
+ * @param {import("./suite.d.ts").BenchHost} host
  * @param {{ rounds: number, begin?: (name: string) => unknown }} options
  * @returns {Promise<import("./suite.d.ts").Measured[]>}
  */

@@ -1,4 +1,4 @@
-// Every suite, everywhere: the places in turns, then one table and target/bench/bench.json.
+// Runs every suite in every place, and writes tables and target/bench/bench.json.
 //
 //   node www/bench/run.mjs [--suite=columns,formats] [--place=node,chromium,native] [--visits=3] [--rounds=15]
 
@@ -55,7 +55,7 @@ async function visitAll(visit) {
 /** Fails if two places disagree. */
 function agree(measured) {
   for (const { suite, case: name, place, checksum } of measured) {
-    // The benches in Rust say null.
+    // The benches in Rust print null.
     if (checksum == null) continue;
     const other = measured.find((one) => one.suite === suite && one.case === name && one.checksum != null);
     if (other.checksum !== checksum) throw new Error(`${suite}, ${name}: ${place} and ${other.place} disagree`);
@@ -63,10 +63,10 @@ function agree(measured) {
 }
 
 function report(all) {
-  const told = { machine: machine(places), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
+  const results = { machine: machine(places), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
   mkdirSync("target/bench", { recursive: true });
-  writeFileSync(FILE, `${JSON.stringify(told, null, 1)}\n`);
-  console.log(`${Object.values(told.machine).join(", ")}`);
+  writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`);
+  console.log(`${Object.values(results.machine).join(", ")}`);
   console.log("Medians, the least in parentheses, and how many times as long as the quickest way of the case.\n");
   for (const suite of suites) console.log(`${text(suite, all)}\n`);
   console.log(`Every sample is in ${FILE}.`);

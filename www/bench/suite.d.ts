@@ -9,11 +9,11 @@ export interface Suite {
   /** The same cases in Rust: a bench of Cargo.toml, which prints a `Measured` a line. */
   native?: { bench: string; features: string };
   goals?: readonly Goal[];
-  prepare(host: Host): Promise<Case[]>;
+  prepare(host: BenchHost): Promise<Case[]>;
 }
 
 /** The environment that a place provides to a suite. */
-export interface Host {
+export interface BenchHost {
   place: Place;
   /** A module of the package, loaded: `formats`, `simulation`, `columns`, … */
   load(name: string): Promise<unknown>;

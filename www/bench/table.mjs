@@ -29,21 +29,21 @@ function caseRows(name, mine, places) {
   return { name, unit: of === undefined ? unit : `${unit} a ${of}`, ways: ways.map(row) };
 }
 
-/** For a terminal. */
+/** Formats a suite's figures for a terminal. */
 export function text(suite, all) {
   const { places, cases } = rows(suite, all);
   const lines = [suite.title, ""];
   for (const { name, unit, ways } of cases) {
     lines.push(`  ${name} (${unit})`.padEnd(56) + places.map((place) => place.padStart(26)).join(""));
     for (const { way, cells } of ways)
-      lines.push(`    ${way}`.padEnd(56) + cells.map((cell) => written(cell).padStart(26)).join(""));
+      lines.push(`    ${way}`.padEnd(56) + cells.map((cell) => cellText(cell).padStart(26)).join(""));
     lines.push("");
   }
   for (const goal of goals(suite, all)) lines.push(`  ${goalText(goal)}`);
   return lines.join("\n");
 }
 
-function written(cell) {
+function cellText(cell) {
   return cell === undefined ? "" : `${cell.median} (${cell.least}) ×${cell.ratio}`;
 }
 
@@ -53,9 +53,9 @@ export function goalText({ says, found, met }) {
   return `${verdict.padEnd(7)} ${number(found).padStart(8)}  ${says}`;
 }
 
-/** Three digits that count. */
+/** Formats a number with three significant digits. */
 export function number(value) {
   if (value === 0 || !Number.isFinite(value)) return String(value);
-  const whole = Math.floor(Math.log10(Math.abs(value))) + 1;
-  return value.toFixed(Math.min(3, Math.max(0, 3 - whole)));
+  const digits = Math.floor(Math.log10(Math.abs(value))) + 1;
+  return value.toFixed(Math.min(3, Math.max(0, 3 - digits)));
 }

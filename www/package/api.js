@@ -1,5 +1,10 @@
 import { evaluate, quantity, release, scorers } from "./calls.js";
-import { ofTexts } from "./text.js";
+import { withStringParameters } from "./text.js";
 
 /** The functions of the loaded module. */
-export const api = Object.freeze({ evaluate, quantity: ofTexts("quantity", ["text"], quantity), release, scorers });
+export const api = Object.freeze({
+  evaluate,
+  quantity: withStringParameters("quantity", ["text"], quantity),
+  release,
+  scorers,
+});

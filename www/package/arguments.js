@@ -1,109 +1,111 @@
-// What JavaScript gives, looked at before a module borrows what it is for: what throws in there would leave that
-// borrowed for ever.
+// Validates the arguments of the module's functions before the module borrows an object: an exception inside the module
+// would leave the object borrowed forever.
 
-/** A text. */
-export function text(where, value) {
-  return typeof value === "string" ? value : refuse(TypeError, where, "a text", kind(value));
+/** Returns a string. */
+export function string(where, value) {
+  return typeof value === "string" ? value : fail(TypeError, where, "a string", kind(value));
 }
 
-/** A whole number that JavaScript holds exactly. */
-export function whole(where, value, least = Number.MIN_SAFE_INTEGER) {
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  const wanted = `a whole number from ${least} on that JavaScript holds exactly`;
-  return refuse(RangeError, where, wanted, shown(value));
+/** Returns a safe integer of at least `min`. */
+export function integer(where, value, min = Number.MIN_SAFE_INTEGER) {
+  if (Number.isSafeInteger(value) && value >= min) return value;
+  const wanted = min === Number.MIN_SAFE_INTEGER ? "a safe integer" : `a safe integer >= ${min}`;
+  return fail(RangeError, where, wanted, describe(value));
 }
 
-/** A number of things, cut to what 32 bits hold: so far a module counts. */
+/** Returns a count, clamped to 32 bits, the module's largest count. */
 export function count(where, value) {
-  return Math.min(whole(where, value, 0), 2 ** 32 - 1);
+  return Math.min(integer(where, value, 0), 2 ** 32 - 1);
 }
 
-/** A number of things that need not be there: all of them, if it is more. */
-export function most(where, value) {
+/** Returns the maximum number of items, which may exceed the number that exists. */
+export function limit(where, value) {
   if (typeof value === "number" && value >= 0) return value;
-  return refuse(RangeError, where, "a number from 0 on", shown(value));
+  return fail(RangeError, where, "a number >= 0", describe(value));
 }
 
-/** A number, a place or not. */
+/** Returns a number, which need not be a valid index. */
 export function number(where, value) {
-  return typeof value === "number" ? value : refuse(TypeError, where, "a number", kind(value));
+  return typeof value === "number" ? value : fail(TypeError, where, "a number", kind(value));
 }
 
 /** Returns a valid index of a node. */
-export function place(where, value, nodes) {
-  if (isPlace(value, nodes)) return value;
-  return refuse(RangeError, where, `the place of one of ${nodes} nodes, the first of which is 0`, shown(value));
+export function index(where, value, nodes) {
+  if (isIndex(value, nodes)) return value;
+  const range = nodes === 0 ? "a node index, but there are no nodes" : `a node index from 0 to ${nodes - 1}`;
+  return fail(RangeError, where, range, describe(value));
 }
 
-export function isPlace(value, nodes) {
-  return Number.isInteger(value) && value >= 0 && value < nodes;
+/** Returns true for an integer from 0 to `length` - 1. */
+export function isIndex(value, length) {
+  return Number.isInteger(value) && value >= 0 && value < length;
 }
 
-/** The length of an array of one of these types; 0 where its buffer was transferred. */
+/** Returns the length of a typed array of one of these types; 0 if its buffer was transferred. */
 export function lengthOf(where, value, ...types) {
   typeOf(where, value, types);
   return LENGTH.call(value);
 }
 
-/** The numbers of such an array, without what its class or its maker have changed of it. */
-export function numbers(where, value, ...types) {
+/** Returns a view of a typed array's numbers that ignores overridden properties. */
+export function typedArray(where, value, ...types) {
   const type = typeOf(where, value, types);
   try {
     return new type(BUFFER.call(value), OFFSET.call(value), LENGTH.call(value));
   } catch {
-    const wanted = "an array that still has its buffer (transfer a copy of it, or make it anew)";
-    return refuse(TypeError, where, wanted, "one whose buffer was transferred");
+    const wanted = "an array with its buffer (transfer a copy of it, or create a new array)";
+    return fail(TypeError, where, wanted, "an array whose buffer was transferred");
   }
 }
 
-/** The numbers of such an array, or of a list in which each is one that it can hold. */
-export function listed(where, value, type) {
-  if (!Array.isArray(value)) return numbers(where, value, type);
+/** Returns the numbers of a typed array, or of an array whose elements all fit its type. */
+export function unsignedIntegers(where, value, type) {
+  if (!Array.isArray(value)) return typedArray(where, value, type);
   const end = 2 ** (8 * type.BYTES_PER_ELEMENT);
-  const wrong = value.findIndex((number) => !isPlace(number, end));
+  const wrong = value.findIndex((number) => !isIndex(number, end));
   if (wrong < 0) return type.from(value);
-  return refuse(RangeError, `${where}[${wrong}]`, `a whole number from 0 to ${end - 1}`, shown(value[wrong]));
+  return fail(RangeError, `${where}[${wrong}]`, `an integer from 0 to ${end - 1}`, describe(value[wrong]));
 }
 
 /** The maximum number of a policy's resources and points. */
-const FEW = 10_000;
+const MAX_LENGTH = 10_000;
 
 /**
- * Returns a few numbers as an array of our own, because a module would read the length of a foreign one twice. Returns
- * `null` if they are too many, or one is not a number.
+ * Copies an array of numbers, because the module would read the length of the original twice. Returns `null` if it is
+ * too long, or an element is not a number.
  */
-export function few(where, value) {
-  const list = Array.isArray(value) ? value : numbers(where, value, Float64Array, Uint8Array);
-  if (list.length > FEW) return null;
+export function shortArray(where, value) {
+  const list = Array.isArray(value) ? value : typedArray(where, value, Float64Array, Uint8Array);
+  if (list.length > MAX_LENGTH) return null;
   const found = Array.from(list);
   return found.every((number) => typeof number === "number") ? found : null;
 }
 
-/** A few numbers as bytes; `null` too where one of them would become another one. */
+/** Copies an array of numbers as bytes. Returns `null` also if one is not an integer from 0 to 255. */
 export function bytes(where, value) {
-  const found = few(where, value);
-  return found?.every((number) => isPlace(number, 256)) ? Uint8Array.from(found) : null;
+  const found = shortArray(where, value);
+  return found?.every((number) => isIndex(number, 256)) ? Uint8Array.from(found) : null;
 }
 
-/** Like `numbers`, for this many nodes; longer arrays are not copied first. */
+/** Returns a typed array with one number for each node. An array of another length is not copied. */
 export function column(where, value, length, ...types) {
-  const found = numbers(where, value, ...types);
+  const found = typedArray(where, value, ...types);
   return found.length === length
     ? found
-    : refuse(RangeError, where, `one amount for each of ${length} nodes`, `${found.length}`);
+    : fail(RangeError, where, `${length} amounts, one for each node`, `${found.length}`);
 }
 
 /** The maximum size of one argument (`src/limits.rs`): a string counts as its length plus 16. */
 const UNITS = 160_000_000;
 
-/** The texts of a list, as one of our own. */
-export function texts(where, value) {
-  if (!Array.isArray(value)) refuse(TypeError, where, "a list of texts", kind(value));
+/** Copies an array of strings. */
+export function strings(where, value) {
+  if (!Array.isArray(value)) fail(TypeError, where, "an array of strings", kind(value));
   let left = UNITS;
-  return Array.from(value, (one, n) => {
-    left -= 16 + text(`${where}[${n}]`, one).length;
+  return Array.from(value, (element, n) => {
+    left -= 16 + string(`${where}[${n}]`, element).length;
     if (left < 0) throw new TypeError(`${where}: there is more in this than can be read`);
-    return one;
+    return element;
   });
 }
 
@@ -114,19 +116,19 @@ const [NAME, BUFFER, OFFSET, LENGTH] = [Symbol.toStringTag, "buffer", "byteOffse
 function typeOf(where, value, types) {
   const found = NAME.call(value);
   const type = types.find(({ name }) => name === found);
-  return type ?? refuse(TypeError, where, types.map(({ name }) => `a ${name}`).join(" or "), found ?? kind(value));
+  return type ?? fail(TypeError, where, types.map(({ name }) => `a ${name}`).join(" or "), found ?? kind(value));
 }
 
-function refuse(Kind, where, wanted, found) {
-  throw new Kind(`${where}: expected ${wanted}, found ${found}`);
+function fail(ErrorClass, where, wanted, found) {
+  throw new ErrorClass(`${where}: expected ${wanted}, found ${found}`);
 }
 
-function shown(value) {
+function describe(value) {
   return typeof value === "number" ? String(value) : kind(value);
 }
 
 function kind(value) {
   if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

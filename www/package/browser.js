@@ -1,6 +1,6 @@
-// How a module is loaded in browsers, bundlers and every other place that has fetch().
+// Loads a module in browsers, bundlers and other environments with fetch().
 
-/** A `load(source)` that loads once; later calls answer with the same, whatever their source. */
+/** Returns a function `load(source)` that loads once; later calls return the same API, whatever their source. */
 export function loader(init, api) {
   let loading;
 
@@ -9,7 +9,7 @@ export function loader(init, api) {
       await init(source === undefined ? undefined : { module_or_path: source });
       return api;
     } catch (error) {
-      // A failed download may be tried again.
+      // A failed download can be tried again.
       loading = undefined;
       throw error;
     }

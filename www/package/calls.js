@@ -3,7 +3,7 @@ import { withRecovery } from "./recover.js";
 
 const recovering = withRecovery(module.__wbg_reset_state);
 
-/** The module's functions as our own page calls them, once it is loaded. */
+/** The functions of the loaded module, for the project's own page. */
 export const evaluate = recovering(module.evaluate);
 export const quantity = recovering(module.quantity);
 export const release = recovering(module.release);

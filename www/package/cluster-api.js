@@ -1,23 +1,23 @@
-import { listed, most, text } from "./arguments.js";
+import { limit as limitOf, string, unsignedIntegers } from "./arguments.js";
 import { __wbg_reset_state, ClusterReader as Handle } from "./cluster/cluster.js";
 import { recoveringClass, withRecovery } from "./recover.js";
 
 class ClusterReader extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
   push(bytes) {
-    super.push(listed("push: bytes", bytes, Uint8Array));
+    super.push(unsignedIntegers("push: bytes", bytes, Uint8Array));
   }
 
   candidates(containing, limit) {
-    return super.candidates(text("candidates: containing", containing), most("candidates: limit", limit));
+    return super.candidates(string("candidates: containing", containing), limitOf("candidates: limit", limit));
   }
 
   rank(scenario, limit, among) {
-    const places = among == null ? null : listed("rank: among", among, Uint32Array);
-    return super.rank(scenario, most("rank: limit", limit), places);
+    const indexes = among == null ? null : unsignedIntegers("rank: among", among, Uint32Array);
+    return super.rank(scenario, limitOf("rank: limit", limit), indexes);
   }
 
   details(nodes) {
-    return super.details(listed("details: nodes", nodes, Uint32Array));
+    return super.details(unsignedIntegers("details: nodes", nodes, Uint32Array));
   }
 }
 

@@ -1,7 +1,7 @@
-// Clusters, for Node.
+// The entry of the cluster module for Node.
 import init, { initSync } from "./cluster/cluster.js";
 import { api } from "./cluster-api.js";
 import { loader } from "./server.js";
 
-/** Loads the module once; later calls answer with the same, whatever their source. */
+/** Loads the module once; later calls return the same API, whatever their source. */
 export const load = loader({ init, initSync, api, file: new URL("./cluster/cluster_bg.wasm", import.meta.url) });

@@ -1,10 +1,21 @@
-import { bytes, column, count, few, isPlace, lengthOf, numbers, place, text, whole } from "./arguments.js";
+import {
+  bytes,
+  column,
+  count,
+  index,
+  integer,
+  isIndex,
+  lengthOf,
+  shortArray,
+  string,
+  typedArray,
+} from "./arguments.js";
 import { __wbg_reset_state, NodeColumns as Handle } from "./columns/columns.js";
 import { recoveringClass, withRecovery } from "./recover.js";
 
 class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
   #nodes;
-  /** The array that scores were last written to, and its bytes: usually it is the same one again. */
+  /** The array that scores were last written to, and a view of its bytes: callers usually pass the same array again. */
   #target;
   #bytes;
 
@@ -15,7 +26,7 @@ class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handl
 
   setResource(name, allocatable, used) {
     super.setResource(
-      text("setResource: name", name),
+      string("setResource: name", name),
       column("setResource: allocatable", allocatable, this.#nodes, Float64Array, BigInt64Array),
       column("setResource: used", used, this.#nodes, Float64Array, BigInt64Array),
     );
@@ -23,10 +34,10 @@ class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handl
 
   setNode(node, name, allocatable, used) {
     super.setNode(
-      place("setNode: node", node, this.#nodes),
-      text("setNode: name", name),
-      whole("setNode: allocatable", allocatable),
-      whole("setNode: used", used),
+      index("setNode: node", node, this.#nodes),
+      string("setNode: name", name),
+      integer("setNode: allocatable", allocatable),
+      integer("setNode: used", used),
     );
   }
 
@@ -36,12 +47,12 @@ class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handl
   }
 
   setWeights(weights) {
-    const found = few("setWeights: weights", weights);
+    const found = shortArray("setWeights: weights", weights);
     return found !== null && super.setWeights(found);
   }
 
   setRequests(amounts) {
-    const found = few("setRequests: amounts", amounts);
+    const found = shortArray("setRequests: amounts", amounts);
     return found !== null && super.setRequests(found);
   }
 
@@ -50,7 +61,7 @@ class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handl
     if (target !== this.#target) {
       const length = lengthOf("scores: target", target, Uint8Array);
       if (length !== this.#nodes || length === 0) return super.scores();
-      this.#bytes = numbers("scores: target", target, Uint8Array);
+      this.#bytes = typedArray("scores: target", target, Uint8Array);
       this.#target = target;
     }
     // The buffer has no bytes if it was transferred: then a new array is returned.
@@ -59,11 +70,11 @@ class NodeColumns extends recoveringClass(withRecovery(__wbg_reset_state), Handl
   }
 
   score(node) {
-    return isPlace(node, this.#nodes) ? super.score(node) : null;
+    return isIndex(node, this.#nodes) ? super.score(node) : null;
   }
 
   trace(node) {
-    return isPlace(node, this.#nodes) ? super.trace(node) : null;
+    return isIndex(node, this.#nodes) ? super.trace(node) : null;
   }
 }
 

@@ -1,7 +1,7 @@
-// Many nodes as columns, for Node, which has vectors of 128 bits.
+// The entry of the columns module for Node, which has 128-bit SIMD.
 import init, { initSync } from "./columns/columns.js";
 import { api } from "./columns-api.js";
 import { loader } from "./server.js";
 
-/** Loads the module once; later calls answer with the same, whatever their source. */
+/** Loads the module once; later calls return the same API, whatever their source. */
 export const load = loader({ init, initSync, api, file: new URL("./columns/columns_simd_bg.wasm", import.meta.url) });

@@ -1,4 +1,4 @@
-// Many nodes as columns, for browsers and bundlers: one of two modules, by whether there are vectors of 128 bits.
+// The entry of the columns module for browsers and bundlers. It loads one of two files, with or without 128-bit SIMD.
 import { loader } from "./browser.js";
 import init from "./columns/columns.js";
 import { api } from "./columns-api.js";
@@ -6,10 +6,10 @@ import { hasVectors } from "./columns-vectors.js";
 
 const start = loader(init, api);
 
-/** Loads the module once; later calls answer with the same, whatever their source. */
+/** Loads the module once; later calls return the same API, whatever their source. */
 export function load(source) {
   if (source !== undefined) return start(source);
-  // Each address by itself, as bundlers look for it.
+  // Each URL is a literal of its own, which bundlers require.
   return start(
     hasVectors()
       ? new URL("./columns/columns_simd_bg.wasm", import.meta.url)

@@ -1,4 +1,4 @@
-// The module with the readers of vector files, which checks this package. For Node.
+// The entry of the conformance module, which checks this package against vectors. Only for Node.
 import { readFileSync } from "node:fs";
 import { checkCase, initSync } from "./conformance/conformance.js";
 

@@ -1,20 +1,24 @@
-import { count, texts } from "./arguments.js";
+import { count, strings } from "./arguments.js";
 import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
-import { ofTexts } from "./text.js";
+import { withStringParameters } from "./text.js";
 
 const recovering = withRecovery(__wbg_reset_state);
-const inspected = ofTexts("inspect", ["text", "scheduler"], recovering(inspect));
-const rewritten = ofTexts("rewrite", ["text", "format"], recovering(rewrite));
-const exported = ofTexts("exportPolicy", [null, "target", "scheduler", "text"], recovering(exportPolicy));
+const checkedInspect = withStringParameters("inspect", ["text", "scheduler"], recovering(inspect));
+const checkedRewrite = withStringParameters("rewrite", ["text", "format"], recovering(rewrite));
+const checkedExport = withStringParameters(
+  "exportPolicy",
+  [null, "target", "scheduler", "text"],
+  recovering(exportPolicy),
+);
 
-const names = (argument, list) => (list == null ? list : texts(`inspect: ${argument}`, list));
+const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
 /** The functions of the loaded module. */
 export const api = Object.freeze({
   inspect: (text, scheduler, schedulers, plugins) =>
-    inspected(text, scheduler, names("schedulers", schedulers), names("plugins", plugins)),
-  rewrite: (text, format, index, policy) => rewritten(text, format, count("rewrite: index", index), policy),
+    checkedInspect(text, scheduler, optionalStrings("schedulers", schedulers), optionalStrings("plugins", plugins)),
+  rewrite: (text, format, index, policy) => checkedRewrite(text, format, count("rewrite: index", index), policy),
   exportPolicy: (policy, target, scheduler, text, index) =>
-    exported(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
+    checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
 });

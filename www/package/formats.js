@@ -1,7 +1,7 @@
-// The file formats, for browsers and bundlers: a module of its own.
+// The entry of the formats module for browsers and bundlers.
 import { loader } from "./browser.js";
 import init from "./formats/formats.js";
 import { api } from "./formats-api.js";
 
-/** Loads the module once; later calls answer with the same, whatever their source. */
+/** Loads the module once; later calls return the same API, whatever their source. */
 export const load = loader(init, api);

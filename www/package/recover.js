@@ -8,7 +8,7 @@ export function withRecovery(reset) {
   const recovering = (call) =>
     function (...values) {
       if (trapped) {
-        // As the glue counts: a fresh instance that cannot be made is one too.
+        // Counts before the reset, as the glue does, because the reset can fail.
         instance += 1;
         reset();
       }
@@ -28,8 +28,8 @@ export function withRecovery(reset) {
   return recovering;
 }
 
-/** No pattern: on a stack that is full, V8 ends the process where it cannot make one ready. */
-const FULL = ["call stack", "alloc", "Alloc"];
+/** Substrings, not a regular expression: V8 aborts if it cannot compile one when the stack is full. */
+const EXHAUSTED = ["call stack", "alloc", "Alloc"];
 
 /**
  * Returns true for a trap, and false for an error that the module threw on purpose. Browsers report a full stack or
@@ -39,29 +39,29 @@ function isTrap(error) {
   return (
     error instanceof WebAssembly.RuntimeError ||
     error?.name === "InternalError" ||
-    (error instanceof RangeError && FULL.some((words) => error.message.includes(words)))
+    (error instanceof RangeError && EXHAUSTED.some((words) => error.message.includes(words)))
   );
 }
 
-/** The class with every method and getter of it. */
-export function recoveringClass(recovering, kind) {
-  const { constructor: _, free, ...rest } = Object.getOwnPropertyDescriptors(kind.prototype);
+/** Returns the class with every method and getter wrapped. */
+export function recoveringClass(recovering, Class) {
+  const { constructor: _, free, ...rest } = Object.getOwnPropertyDescriptors(Class.prototype);
   for (const [name, { value, get }] of Object.entries(rest)) {
-    if (get) Object.defineProperty(kind.prototype, name, { get: recovering(unlessFreed(get)), configurable: true });
-    else if (typeof value === "function") kind.prototype[name] = recovering(unlessFreed(value));
+    if (get) Object.defineProperty(Class.prototype, name, { get: recovering(unlessFreed(get)), configurable: true });
+    else if (typeof value === "function") Class.prototype[name] = recovering(unlessFreed(value));
   }
-  kind.prototype.free = recovering.freeing(function () {
+  Class.prototype.free = recovering.freeing(function () {
     if (!isFreed(this)) free.value.call(this);
   });
-  if (Symbol.dispose) kind.prototype[Symbol.dispose] = kind.prototype.free;
-  return new Proxy(kind, { construct: recovering(Reflect.construct) });
+  if (Symbol.dispose) Class.prototype[Symbol.dispose] = Class.prototype.free;
+  return new Proxy(Class, { construct: recovering(Reflect.construct) });
 }
 
 const isFreed = (object) => object.__wbg_ptr === 0;
 
 function unlessFreed(call) {
   return function (...values) {
-    if (isFreed(this)) throw new Error("this object was freed: make a new one");
+    if (isFreed(this)) throw new Error("this object was freed: create a new one");
     return call.apply(this, values);
   };
 }

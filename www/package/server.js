@@ -1,10 +1,10 @@
-// How a module is loaded in Node, whose fetch() does not read files.
+// Loads a module in Node, whose fetch() does not read files.
 import { readFileSync } from "node:fs";
-import { loader as fetching } from "./browser.js";
+import { loader as browserLoader } from "./browser.js";
 
-/** A `load(source)` that loads once, from `file` where nothing else is given. */
+/** Returns a function `load(source)` that loads once, from `file` by default. */
 export function loader({ init, initSync, api, file }) {
-  const load = fetching(async ({ module_or_path: source }) => {
+  const load = browserLoader(async ({ module_or_path: source }) => {
     if (isFile(source)) initSync({ module: readFileSync(new URL(source)) });
     else await init({ module_or_path: source });
   }, api);

@@ -1,4 +1,4 @@
-import { most, number } from "./arguments.js";
+import { limit as limitOf, number } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
 import { __wbg_reset_state, generate, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
 
@@ -8,13 +8,13 @@ recoveringClass(recovering, Simulation);
 const { run, events, decision, columnsAt, figures, series } = Simulation.prototype;
 Object.assign(Simulation.prototype, {
   run(steps) {
-    return run.call(this, most("run: steps", steps));
+    return run.call(this, limitOf("run: steps", steps));
   },
   events(from) {
     return events.call(this, number("events: from", from));
   },
   decision(step, limit) {
-    return decision.call(this, number("decision: step", step), most("decision: limit", limit));
+    return decision.call(this, number("decision: step", step), limitOf("decision: limit", limit));
   },
   columnsAt(step) {
     return columnsAt.call(this, number("columnsAt: step", step));
@@ -23,7 +23,7 @@ Object.assign(Simulation.prototype, {
     return figures.call(this, number("figures: step", step), number("figures: watched", watched));
   },
   series(points, watched) {
-    return series.call(this, most("series: points", points), number("series: watched", watched));
+    return series.call(this, limitOf("series: points", points), number("series: watched", watched));
   },
 });
 

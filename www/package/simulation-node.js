@@ -1,8 +1,7 @@
-// Pods over time, for Node.
-
+// The entry of the simulation module for Node.
 import { loader } from "./server.js";
 import init, { initSync } from "./simulation/simulation.js";
 import { api } from "./simulation-api.js";
 
-/** Loads the module once; later calls answer with the same, whatever their source. */
+/** Loads the module once; later calls return the same API, whatever their source. */
 export const load = loader({ init, initSync, api, file: new URL("./simulation/simulation_bg.wasm", import.meta.url) });

@@ -1,4 +1,4 @@
-import { count, listed, numbers } from "./arguments.js";
+import { count, typedArray, unsignedIntegers } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
 import { __wbg_reset_state, Snapshot as Handle } from "./snapshot/snapshot.js";
 
@@ -8,17 +8,17 @@ class Snapshot extends recoveringClass(withRecovery(__wbg_reset_state), Handle) 
   }
 
   evaluate(scenario, indexes) {
-    return super.evaluate(scenario, listed("evaluate: indexes", indexes, Uint32Array));
+    return super.evaluate(scenario, unsignedIntegers("evaluate: indexes", indexes, Uint32Array));
   }
 
   results(indexes) {
-    return super.results(listed("results: indexes", indexes, Uint32Array));
+    return super.results(unsignedIntegers("results: indexes", indexes, Uint32Array));
   }
 
   copyColumns(scores, order) {
     return super.copyColumns(
-      numbers("copyColumns: scores", scores, Float64Array),
-      numbers("copyColumns: order", order, Uint32Array),
+      typedArray("copyColumns: scores", scores, Float64Array),
+      typedArray("copyColumns: order", order, Uint32Array),
     );
   }
 }

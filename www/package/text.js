@@ -1,13 +1,13 @@
-import { text } from "./arguments.js";
+import { string } from "./arguments.js";
 
 /**
- * A function of texts that refuses anything else: past this point JavaScript's types are not looked at again.
- * A parameter without a name, and those beyond the names, are no texts.
+ * Returns a function that throws a TypeError unless its named parameters are strings. Parameters named `null`, and those
+ * after the last name, are not checked.
  */
-export function ofTexts(name, parameters, call) {
+export function withStringParameters(name, parameters, call) {
   return (...values) => {
     parameters.forEach((parameter, n) => {
-      if (parameter !== null) text(`${name}: ${parameter}`, values[n]);
+      if (parameter !== null) string(`${name}: ${parameter}`, values[n]);
     });
     return call(...values);
   };

@@ -1,7 +1,7 @@
 // Every state of the page: axe finds nothing in any scheme, targets are large enough, and four times as large as
 // usual nothing is lost and nothing scrolls sideways.
 
-import { axe, COLOURS, LAYOUT } from "./axe.ts";
+import { axe, COLORS, LAYOUT } from "./axe.ts";
 import { expect, test } from "./fixture.ts";
 import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
@@ -16,7 +16,7 @@ for (const [name, reach] of Object.entries(STATES)) {
     expect.soft(await smallTargets(page), "targets of 24 px").toEqual([]);
     for (const [scheme, media] of Object.entries(SCHEMES)) {
       await page.emulateMedia(media);
-      expect.soft(await axe(page, scheme === "light" ? undefined : COLOURS), scheme).toEqual([]);
+      expect.soft(await axe(page, scheme === "light" ? undefined : COLORS), scheme).toEqual([]);
     }
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });

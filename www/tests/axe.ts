@@ -31,5 +31,5 @@ export const LAYOUT: RunOptions["runOnly"] = {
   values: ["target-size", "scrollable-region-focusable", "label-content-name-mismatch", "landmark-unique", "region"],
 };
 
-/** The rules that look at colours: all that another scheme can break. */
-export const COLOURS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+/** The rules that look at colors: all that another scheme can break. */
+export const COLORS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };

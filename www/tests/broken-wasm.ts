@@ -1,12 +1,12 @@
 // Modules that fail on purpose: they run out of memory, or trap on request.
 
 import type { Page } from "@playwright/test";
-import { starved } from "../../tests/package/starved.mjs";
-import { trapping } from "../../tests/package/trapping.mjs";
+import { withLittleMemory } from "../../tests/package/with-little-memory.mjs";
+import { withTraps } from "../../tests/package/with-traps.mjs";
 
 /** The module whose file is called so has little memory on this page, in its workers too. */
 export function starve(page: Page, name: string, more: number): Promise<void> {
-  return served(page, new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), (module) => starved(module, more));
+  return served(page, new RegExp(`/${name}(_bg)?[^/]*\\.wasm$`), (module) => withLittleMemory(module, more));
 }
 
 async function served(page: Page, files: RegExp, change: (module: Buffer) => Buffer): Promise<void> {
@@ -18,7 +18,7 @@ async function served(page: Page, files: RegExp, change: (module: Buffer) => Buf
 
 /** While `window.trapping`, functions called so trap, and the instance that one trapped in traps ever after. */
 export async function trapOn(page: Page, ...names: readonly string[]): Promise<void> {
-  await served(page, /\.wasm$/, (module) => trapping(module, names));
+  await served(page, /\.wasm$/, (module) => withTraps(module, names));
   await page.addInitScript(() => {
     const made: WebAssembly.Instance[] = [];
     const number = (instance: WebAssembly.Instance, name: string): WebAssembly.Global =>

@@ -5,20 +5,20 @@ import { expect, type Playground, test } from "./fixture.ts";
 import { showMany, showNodes } from "./large-cluster-nodes.ts";
 import { settled } from "./simulation-steps.ts";
 
-/** The colours of a canvas and how many of its pixels have each, the most frequent first; none where it is blank. */
-const colours = (canvas: Locator): Promise<readonly string[]> =>
+/** The colors of a canvas and how many of its pixels have each, the most frequent first; none where it is blank. */
+const colors = (canvas: Locator): Promise<readonly string[]> =>
   canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
     const data = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
     const pixels = new Map<string, number>();
     for (let at = 0; at < data.length; at += 4) {
-      const colour = [data[at], data[at + 1], data[at + 2]].join(" ");
-      if (data[at + 3] === 255) pixels.set(colour, (pixels.get(colour) ?? 0) + 1);
+      const color = [data[at], data[at + 1], data[at + 2]].join(" ");
+      if (data[at + 3] === 255) pixels.set(color, (pixels.get(color) ?? 0) + 1);
     }
-    return [...pixels].sort(([, a], [, b]) => b - a).map(([colour]) => colour);
+    return [...pixels].sort(([, a], [, b]) => b - a).map(([color]) => color);
   });
 
-/** The colour of the first cell's middle, `null` where nothing is drawn there. */
+/** The color of the first cell's middle, `null` where nothing is drawn there. */
 const firstCell = (canvas: Locator): Promise<string | null> =>
   canvas.evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
@@ -36,7 +36,7 @@ const legend = (canvas: Locator, step: number): Promise<string> =>
 const width = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0));
 
-const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*='a cell each']");
+const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*='one cell per node']");
 const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-map");
 
 async function beginStory(playground: Playground): Promise<void> {
@@ -60,10 +60,10 @@ test("the heat maps of a story show every node before the first step", async ({ 
 
 test("a score map is drawn before a node is selected", async ({ playground }) => {
   await showMany(playground, 500);
-  await expect.poll(async () => (await colours(scoreMap(playground))).length).toBeGreaterThan(2);
+  await expect.poll(async () => (await colors(scoreMap(playground))).length).toBeGreaterThan(2);
 });
 
-test("canvas colours follow the theme and the system's colour scheme", async ({ playground, page }) => {
+test("canvas colors follow the theme and the system's color scheme", async ({ playground, page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await beginStory(playground);
   const map = heat(playground).first();
@@ -79,11 +79,11 @@ test("canvas colours follow the theme and the system's colour scheme", async ({ 
 test("a map follows the width of its container", async ({ playground, page }) => {
   await showMany(playground, 500);
   const map = scoreMap(playground);
-  await expect.poll(() => colours(map)).not.toEqual([]);
+  await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);
   await page.setViewportSize({ width: 340, height: 800 });
   await expect.poll(() => width(map)).toBeLessThan(before);
-  await expect.poll(() => colours(map)).not.toEqual([]);
+  await expect.poll(() => colors(map)).not.toEqual([]);
 });
 
 test("a map that is hidden at first is drawn when it becomes visible", async ({ playground, page }) => {
@@ -98,7 +98,7 @@ test("a map that is hidden at first is drawn when it becomes visible", async ({ 
   await expect(map).toBeAttached();
   await page.locator("details:has(nodescore-playground)").evaluate((details) => details.setAttribute("open", ""));
   await expect(map).toBeVisible();
-  await expect.poll(() => colours(map)).not.toEqual([]);
+  await expect.poll(() => colors(map)).not.toEqual([]);
 });
 
 test("a map matches the device pixels after every zoom change", async ({ playground, page }) => {
@@ -119,11 +119,11 @@ test("a map matches the device pixels after every zoom change", async ({ playgro
   await page.reload();
   await showMany(playground, 500);
   const map = scoreMap(playground);
-  await expect.poll(() => colours(map)).not.toEqual([]);
+  await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);
   for (const zoom of [2, 1.5]) {
     await page.evaluate((detail) => window.dispatchEvent(new CustomEvent("test-zoom", { detail })), zoom);
     expect(await width(map)).toBe(zoom * before);
-    expect(await colours(map)).not.toEqual([]);
+    expect(await colors(map)).not.toEqual([]);
   }
 });

@@ -160,10 +160,10 @@ test.describe("with a clipboard", () => {
         const context = canvas.getContext("2d");
         context?.drawImage(bitmap, 0, 0);
         const { data } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? { data: [] };
-        const colours = new Set<string>();
-        for (let i = 0; i < data.length; i += 4) colours.add(`${data[i]},${data[i + 1]},${data[i + 2]}`);
+        const colors = new Set<string>();
+        for (let i = 0; i < data.length; i += 4) colors.add(`${data[i]},${data[i + 1]},${data[i + 2]}`);
         const middle = 4 * (30 * bitmap.width + bitmap.width / 2);
-        return { width: bitmap.width, corner: [...data.slice(middle, middle + 4)], curve: colours.has("11,95,165") };
+        return { width: bitmap.width, corner: [...data.slice(middle, middle + 4)], curve: colors.has("11,95,165") };
       });
       expect(image).toEqual({ width: 1440, corner: [255, 255, 255, 255], curve: true });
     });

@@ -59,7 +59,7 @@ test("a pasted file has no name", async ({ playground }) => {
   await expect(caption(playground)).toHaveText("Your file");
 });
 
-test("a link to an edited example is labelled as edited, an unedited one is not", async ({ playground, page }) => {
+test("a link to an edited example is labeled as edited, an unedited one is not", async ({ playground, page }) => {
   const untouched = new URL(await playground.copyLink()).hash;
   await playground.field("Weight of cpu").fill("9");
   const edited = new URL(await playground.copyLink()).hash;
@@ -69,7 +69,7 @@ test("a link to an edited example is labelled as edited, an unedited one is not"
   await expect(caption(playground)).toHaveText(EDITED);
 });
 
-test("a scenario given by the page is not labelled as an example", async ({ playground, page }) => {
+test("a scenario given by the page is not labeled as an example", async ({ playground, page }) => {
   await page.locator("nodescore-playground").evaluate((element) => {
     Object.assign(element, {
       scenario: {
@@ -84,7 +84,7 @@ test("a scenario given by the page is not labelled as an example", async ({ play
   await expect(page.getByRole("button", { name: "Example", exact: true })).toBeVisible();
 });
 
-test("a lesson's scenario that is kept is no longer labelled as an example", async ({ playground, page }) => {
+test("a lesson's scenario that is kept is no longer labeled as an example", async ({ playground, page }) => {
   await goTo(page, "#lesson=one-weight");
   await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");

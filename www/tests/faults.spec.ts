@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
-import { trapping } from "../../tests/package/trapping.mjs";
+import { withTraps } from "../../tests/package/with-traps.mjs";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
 import { fragmentOf } from "../src/share/link.ts";
@@ -23,7 +23,7 @@ function manyNodes(count: number): State {
   return { ...fromScenario({ ...scenario, nodes }, ""), edited: true };
 }
 
-const OURS = /our fault/;
+const OURS = /our fault|an error in nodescore/;
 const UNLOADED = "A part of the page could not be loaded.";
 const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
 const instances = (page: Page): Promise<unknown> => page.evaluate("window.instances");
@@ -71,11 +71,11 @@ test("the scorer running out of memory is reported, and a shorter name is scored
 });
 
 test("messages that could not be loaded for a large cluster are loaded on retry", async ({ page }) => {
-  await page.route("**/messages-en-many-*.js", (route) => route.abort());
+  await page.route("**/messages-en-large-cluster-*.js", (route) => route.abort());
   const playground = new Playground(page);
   await page.goto(`./#${await fragmentOf(manyNodes(61))}`);
   await expect(playground.scores).toContainText("could not be loaded");
-  await page.unroute("**/messages-en-many-*.js");
+  await page.unroute("**/messages-en-large-cluster-*.js");
   await playground.scores.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("listbox", { name: "Nodes by score" })).toBeVisible();
 });
@@ -169,7 +169,7 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
       return trim.call(this);
     };
   });
-  const arrival = page.getByRole("textbox", { name: "job 2: First at" });
+  const arrival = page.getByRole("textbox", { name: "job 2: First arrival" });
   await arrival.fill("77");
   await expect(playground.play).toContainText(OURS);
   await expect(arrival).toHaveValue("77");
@@ -180,7 +180,7 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
   await trapOn(page, "evaluate");
-  await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => trapping(module, ["evaluate"]));
+  await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => withTraps(module, ["evaluate"]));
   const rows = page.locator("nodescore-ranking .ranking .row-name");
   await expect(rows.first()).toBeVisible();
   await set(page, true);

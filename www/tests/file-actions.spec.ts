@@ -129,7 +129,7 @@ test("other settings are kept for the same loader and reported as dropped for ot
   await target.selectOption("policy");
   const losses = pane.region.locator(".losses");
   await expect(losses).toContainText("percentageOfNodesToScore");
-  await expect(losses).toContainText("the profile `default-scheduler`");
+  await expect(losses).toContainText("the profile default-scheduler");
   await target.selectOption("v1beta3");
   await pane.button("Edit here").click();
   await expect(page.getByRole("combobox", { name: "Profile" })).toHaveValue("1");

@@ -68,12 +68,12 @@ test("tainted, cordoned, full and unselected nodes are filtered out in both view
   }
   // A node that is not ready and has no taint is scored, as the scheduler does.
   await expect(playground.card("untainted")).toContainText("the scheduler still scores a node without a taint");
-  await expect(playground.card("notready")).not.toContainText("still scores it");
-  // Over time the same pod goes to the same node.
+  await expect(playground.card("notready")).not.toContainText("still scores");
+  // Over time the same pod is scheduled to the same node.
   await playground.openPlay();
   await settled(playground);
   await slider(playground).fill("1");
-  await expect(playground.play).toContainText("waits goes to fine.");
+  await expect(playground.play).toContainText("waits is scheduled to fine.");
 });
 
 test("labels, taints, cordons, selectors and tolerations can be edited", async ({ playground, page }) => {

@@ -116,10 +116,10 @@ test.describe("in the dark", () => {
 
   test("the page is dark, and an ancestor can override it", async ({ playground, page }) => {
     const panel = playground.scores;
-    const colour = () => panel.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colour()).toBe("rgb(25, 32, 40)");
+    const color = () => panel.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await color()).toBe("rgb(25, 32, 40)");
     await page.evaluate(() => document.documentElement.setAttribute("data-theme", "light"));
-    await expect.poll(colour).toBe("rgb(255, 255, 255)");
+    await expect.poll(color).toBe("rgb(255, 255, 255)");
   });
 });
 

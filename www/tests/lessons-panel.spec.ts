@@ -34,7 +34,7 @@ class Learner {
     return this.page.locator("nodescore-playground").getByRole("status");
   }
 
-  get veil(): Locator {
+  get hiddenNotice(): Locator {
     return this.page.getByText("Predict first");
   }
 
@@ -47,16 +47,16 @@ class Learner {
 test("explains a wrong prediction and shows the scores after the right one", async ({ playground, page }) => {
   const learner = new Learner(playground);
   await learner.open("The zero-score cliff");
-  await expect(learner.veil).toBeVisible();
+  await expect(learner.hiddenNotice).toBeVisible();
   await playground.button("Check").click();
   await expect(page.getByText("Choose an answer first.")).toBeVisible();
   await learner.answer("cpu-90");
   await expect(page.getByText("That is the purpose of this shape")).toBeVisible();
   await expect(learner.heard).toContainText("That is the purpose of this shape");
-  await expect(learner.veil).toBeVisible();
+  await expect(learner.hiddenNotice).toBeVisible();
   await learner.answer("cpu-100");
   await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
-  await expect(learner.veil).toBeHidden();
+  await expect(learner.hiddenNotice).toBeHidden();
   await playground.expectRanking("cpu-100, score 100, rank 1", "cpu-90, score 56, rank 2", "cpu-95, score 33, rank 3");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
 });
@@ -91,7 +91,7 @@ test("nothing on the page reveals the answer while a prediction is open", async 
     if (question.kind === "edit") continue;
     await page.goto(`./#lesson=${id}`);
     await expect(learner.title(String(title))).toBeVisible();
-    await expect(learner.veil).toBeVisible();
+    await expect(learner.hiddenNotice).toBeVisible();
     await expect(playground.ranking.getByRole("button")).toHaveCount(0);
     await expect(page.getByRole("button", { name: /Show the arithmetic/ })).toHaveCount(0);
     await expect(page.locator(".arithmetic")).toHaveCount(0);

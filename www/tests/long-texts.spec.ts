@@ -111,16 +111,16 @@ test("opens and draws a link with long texts", async () => {
 });
 
 for (const [text, sizes] of [
-  ["8", { least: "8" }],
-  ["1-8", { least: "1", most: "8", step: "1" }],
-  ["1 - 8Gi", { least: "1Gi", most: "8Gi", step: "1Gi" }],
-  ["-5", { least: "-5" }],
-  ["-5-8", { least: "-5", most: "8" }],
-  ["1--2", { least: "1", most: "-2" }],
-  ["1-", { least: "1-" }],
-  ["-", { least: "-" }],
-  ["", { least: "" }],
-  ["1-2-3", { least: "1", most: "2-3" }],
+  ["8", { min: "8" }],
+  ["1-8", { min: "1", max: "8", step: "1" }],
+  ["1 - 8Gi", { min: "1Gi", max: "8Gi", step: "1Gi" }],
+  ["-5", { min: "-5" }],
+  ["-5-8", { min: "-5", max: "8" }],
+  ["1--2", { min: "1", max: "-2" }],
+  ["1-", { min: "1-" }],
+  ["-", { min: "-" }],
+  ["", { min: "" }],
+  ["1-2-3", { min: "1", max: "2-3" }],
 ] as const) {
   test(`sizes like "${text}"`, () => expect(sizesOf(text)).toEqual(sizes));
 }

@@ -122,7 +122,7 @@ test("a duplicate is next to its original, with its own name and mark", () => {
   expect(removeNode("n1")(select("n1")(state)).selected).toBe("");
 });
 
-test("a point stays between its neighbours, on integers, in range", () => {
+test("a point stays between its neighbors, on integers, in range", () => {
   const state = addPoint(PACKS, { utilization: 40.4, score: 12 })(start());
   expect(state.shape[1]).toMatchObject({ utilization: "40", score: "10" });
   const points = [PACKS[0], { utilization: 40, score: 10 }, PACKS[1]].flatMap((p) => p ?? []);

@@ -86,7 +86,7 @@ test("the chosen language is available offline", async ({ page }) => {
   const language = (await page.locator("#language option").last().getAttribute("value")) ?? "en";
   await page.locator("#language").selectOption(language);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  await kept(page, `messages-${language}-cluster`);
+  for (const part of ["page", "gallery", "simulation"]) await kept(page, `messages-${language}-${part}`);
   await server.stop();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", language);

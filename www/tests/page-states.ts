@@ -51,7 +51,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Check").click();
   },
   "lesson-edit": async (playground) => {
-    await learn(playground, "aim-at-85", "Pack, but not to the brim");
+    await learn(playground, "aim-at-85", "Pack, but not completely");
     await playground.button("Check").click();
   },
   "lesson-edited": async (playground) => {

@@ -1,4 +1,4 @@
-// The palette, measured: contrast in both schemes, and what is left of the nodes' colours for colour-blind readers.
+// The palette, measured: contrast in both schemes, and what is left of the nodes' colors for color-blind readers.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -10,10 +10,10 @@ type Scheme = "light" | "dark";
 const TOKENS = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
 /** `--name: light-dark(#…, #…)`, also where a page may say otherwise by a property of its own. */
-const colour = (name: string, scheme: Scheme): Rgb => {
+const color = (name: string, scheme: Scheme): Rgb => {
   const pair = new RegExp(`--${name}: (?:var\\(--[\\w-]+, )?light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(TOKENS);
   const hex = pair?.[scheme === "light" ? 1 : 2];
-  if (hex === undefined) throw new Error(`no colour is called ${name}`);
+  if (hex === undefined) throw new Error(`no color is called ${name}`);
   const channel = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
   return [channel(1), channel(3), channel(5)];
 };
@@ -65,7 +65,7 @@ for (const scheme of ["light", "dark"] as const) {
   test(`contrast, ${scheme}`, () => {
     const low = (pairs: typeof SEEN, least: number): string[] =>
       pairs
-        .map(([what, on]) => ({ what, on, is: contrast(colour(what, scheme), colour(on, scheme)) }))
+        .map(([what, on]) => ({ what, on, is: contrast(color(what, scheme), color(on, scheme)) }))
         .filter(({ is }) => is < least)
         .map(({ what, on, is }) => `${what} on ${on}: ${is.toFixed(2)}`);
     expect.soft(low(SEEN, 3)).toEqual([]);
@@ -115,17 +115,18 @@ const PLAIN = 10;
 
 const NODES = Array.from({ length: 36 }, (_, mark) => mark);
 
-test("nodes with colours that look alike to some eyes have different glyphs", () => {
+test("nodes with colors that look alike to some eyes have different glyphs", () => {
   const close: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
     for (const [name, matrix] of Object.entries(BLIND)) {
-      const visible = MARKS.map((mark) => seenBy(matrix, colour(mark, scheme)));
+      const visible = MARKS.map((mark) => seenBy(matrix, color(mark, scheme)));
       for (const a of NODES) {
         for (const b of NODES.slice(a + 1)) {
           const [x, y] = [visible[a % 6], visible[b % 6]];
           if (x === undefined || y === undefined || glyphOf(a) !== glyphOf(b)) continue;
-          const apart = distance(x, y);
-          if (apart < PLAIN) close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${apart.toFixed(1)}`);
+          const difference = distance(x, y);
+          if (difference < PLAIN)
+            close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${difference.toFixed(1)}`);
         }
       }
     }

@@ -55,8 +55,8 @@ async function brought(items: readonly object[]): Promise<State> {
   return importPendingPods(list)(importCluster(details, list[0] ?? null)(START));
 }
 
-/** The page with a file's policy taken over. */
-async function taken(profile: string): Promise<State> {
+/** Returns the state with the policy of a file. */
+async function withPolicyOf(profile: string): Promise<State> {
   const { inspect } = await loadFormats();
   const kind = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
   const [draft] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").policies;
@@ -79,11 +79,12 @@ const HELD: Record<string, () => State | Promise<State>> = {
   "a name of 200,001 characters": () => renameNode("n1", "n".repeat(200_001))(START),
   "1,001 taints": () => typeNodeRule("n1", "taints", "a,".repeat(1000))(START),
   "a typed file beyond 1 MiB": () => setFile("", "#".repeat((1 << 20) + 1))(START),
-  "a file's 600 resources": () => taken(fit({ resources: times(600, (i) => ({ name: `example.com/${i}` })) })),
+  "a file's 600 resources": () => withPolicyOf(fit({ resources: times(600, (i) => ({ name: `example.com/${i}` })) })),
   "a file's plugins by any name": () =>
-    taken(score({ enabled: ["a.example.com/b-c", "constructor"].map((name) => ({ name, weight: 2 })) })),
-  "150 plugins that a file leaves out": () => taken(score({ disabled: times(150, (i) => ({ name: `Own${i}` })) })),
-  "balanced resources without a weight": () => taken(`pluginConfig: [${BALANCED}]`),
+    withPolicyOf(score({ enabled: ["a.example.com/b-c", "constructor"].map((name) => ({ name, weight: 2 })) })),
+  "150 plugins that a file leaves out": () =>
+    withPolicyOf(score({ disabled: times(150, (i) => ({ name: `Own${i}` })) })),
+  "balanced resources without a weight": () => withPolicyOf(`pluginConfig: [${BALANCED}]`),
 };
 
 /** A browser with room for anything. */

@@ -61,7 +61,7 @@ test("before 1.22 a node without the resource counts as full", async ({ playgrou
   await expect(playground.arithmetic).toContainText("the node has none: counts as 100%");
 });
 
-test("the documentation's arithmetic scores 37.5 % as 3, and is labelled", async ({ playground }) => {
+test("the documentation's arithmetic scores 37.5 % as 3, and is labeled", async ({ playground }) => {
   await playground.scorer.selectOption("documentation");
   await expect(playground.scores).toContainText("No scheduler computes this.");
   await expect(playground.strategy).toBeDisabled();

@@ -14,7 +14,7 @@ test("dragging a point by mouse updates the curve, the description and the score
   await playground.expectRanking("node2, score 63, rank 1", "node1, score 60, rank 2");
 });
 
-test("a point cannot be dragged past its neighbour or out of the chart", async ({ playground, page }) => {
+test("a point cannot be dragged past its neighbor or out of the chart", async ({ playground, page }) => {
   const unit = await playground.unit();
   const from = await playground.middle(2);
   await page.mouse.move(from.x, from.y);

@@ -17,7 +17,7 @@ async function copied(playground: Playground): Promise<string> {
 }
 
 /** Returns everything visible on the page: its text, and the value of each field. */
-async function seen(page: Page): Promise<unknown> {
+async function visibleContent(page: Page): Promise<unknown> {
   return page.locator("nodescore-playground").evaluate((element) => {
     const root = element.shadowRoot?.querySelector(".root");
     const columns = root?.querySelector(".columns");
@@ -35,10 +35,10 @@ for (const title of Object.values(EXAMPLES)) {
     if (title !== EXAMPLES["worked-example"]) await playground.choose(title);
     const fragment = await copied(playground);
     expect(fragment.length).toBeLessThanOrEqual(300);
-    const before = await seen(page);
+    const before = await visibleContent(page);
     await page.goto("about:blank");
     await playground.open(fragment);
-    await expect.poll(() => seen(page)).toEqual(before);
+    await expect.poll(() => visibleContent(page)).toEqual(before);
     await expect(playground.button("Reset")).toBeDisabled();
   });
 }
@@ -58,7 +58,7 @@ test("a link opens in another browser to the same state", async ({ playground, p
   const other = new Playground(await context.newPage());
   await other.open(await copied(playground));
   // Some panels are loaded when they open.
-  await expect.poll(() => seen(other.page)).toEqual(await seen(page));
+  await expect.poll(() => visibleContent(other.page)).toEqual(await visibleContent(page));
   await context.close();
 });
 

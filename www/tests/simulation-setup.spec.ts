@@ -12,7 +12,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   const rival = playground.play.getByRole("combobox", { name: "Compare with" });
   await rival.selectOption("volcano");
   await expect(vote).toHaveAttribute("aria-invalid", "true");
-  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Untick “All score plugins decide/);
+  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Turn off “All score plugins decide/);
   await expect(playground.play).not.toContainText("decides:");
   // The remaining result belongs to the other policy, under its own name.
   await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
@@ -84,7 +84,7 @@ test("an invalid number, selector, label and toleration are reported at their fi
   await settled(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   for (const [name, text, wrong] of [
-    ["job 1: Count", "1,000", "in digits alone"],
+    ["job 1: Count", "1,000", "in digits only"],
     ["job 1: Node selector", "zone=a b", "must consist of alphanumeric characters"],
     ["job 1: Tolerations", "-gpu", "name part must consist of alphanumeric characters"],
     ["node 2: Labels", `Example.com/disk, ${"x".repeat(64)}`, "name part must be no more than 63 bytes"],

@@ -7,7 +7,7 @@ const TOUCHED = "button, input, select, textarea, summary, a[href], [role=slider
 /**
  * Returns every touch target that is smaller than 24 × 24 px and not excepted (WCAG 2.5.8). The exceptions:
  * - spacing: a circle of 24 px around its center touches no other target, nor the circle of another small one;
- * - inline: a link in a sentence (there are none here, and buttons in sentences must meet the size);
+ * - inline: a link in a sentence (the page has no such links, and buttons in sentences must meet the size);
  * - elements that the browser draws itself (the grip of a text area, the parts of a slider);
  * - essential or equivalent: not used for anything here.
  * A box with a label around it is as large as the label.

@@ -9,17 +9,17 @@ const MACHINERY = "export type InitInput";
  * The members that wasm-bindgen adds to every class; projects without the newest library do not know the second name.
  */
 const FREE = /^ +free\(\): void;\n +\[Symbol\.dispose\]\(\): void;$/gm;
-const FREED = `    /** Gives its memory back; it cannot be used after that. */
+const FREED = `    /** Frees its memory; it cannot be used afterwards. */
     free(): void;`;
 const DECLARED = /^export (?:interface|type) (\w+)/gm;
 
-const START = `/** Starts the module from where \`module_or_path\` points to; from the file beside it where nothing is given. */
+const START = `/** Starts the module from where \`module_or_path\` points to; by default from the file next to this module. */
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 
 /** Starts the module from its bytes or from the compiled module. */
 export function initSync(options: { module: object }): unknown;
 
-/** Puts a fresh instance in the place of one that trapped; what the old one held is gone with it. */
+/** Replaces an instance that trapped with a fresh one; the state of the old one is lost. */
 export function __wbg_reset_state(): void;
 `;
 

@@ -14,15 +14,18 @@ const REPLACED = {
     nearest Into dies`,
   page: `
     Piece Host Stage Screen Kit WHOLE Hand Hands followHands Passing Following Course Fate Fates Shown Refused Answerer
-    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond many isMany play toPlayed sketch core contract
-    outside keep Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear`,
+    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear`,
 };
+
+/** Names that no file and no folder of the page has any more; as identifiers they are ordinary words. */
+const REPLACED_FILES = "many play keep core contract sketch outside";
 
 /** Words that name neither a thing nor an action. */
 const PRONOUNS = "told said given held asked meant whole near anew beyond beside seen taken from_what fromWhat";
 
 const set = (names) => new Set(names.trim().split(/\s+/));
 const pronouns = set(PRONOUNS);
+const replacedFiles = set(REPLACED_FILES);
 const banned = { rust: set(REPLACED.rust), page: set(REPLACED.page) };
 
 const RUST = /\b(?:struct|enum|union|trait|type|fn|const|static|mod|macro_rules!)\s+(?:r#)?([A-Za-z_]\w*)/g;
@@ -49,13 +52,13 @@ export function namesIn(file, text) {
 
 const isBanned = (kind, name) => pronouns.has(name) || (kind === "rust" ? banned.rust : banned.page).has(name);
 
-/** What is wrong with a file's path and declarations: `path:line: message`. */
+/** Returns the old names in a file's path and declarations: `path:line: message`. */
 export function complaintsOf(file, text) {
   const kind = kindOf(file);
   if (kind === null) return [];
   const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));
   const paths = parts
-    .filter((part) => isBanned(kind, part))
+    .filter((part) => isBanned(kind, part) || (kind !== "rust" && replacedFiles.has(part)))
     .map((part) => `${file}: the path has the old name ${part}`);
   const names = namesIn(file, text).filter(({ name }) => isBanned(kind, name));
   return [...paths, ...names.map(({ name, line }) => `${file}:${line}: ${name} is an old name`)];
@@ -72,9 +75,9 @@ const CHECKED = [
   "www/bench",
   "www/tools",
 ];
-/** What has names of its own: formats of other programs, stored scenarios, this check. */
+/** Files with names of their own: formats of other programs, stored scenarios, this check. */
 const SKIPPED =
-  /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|names(?:\.test)?\.mjs$/;
+  /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|(?:names|style)(?:\.test)?\.mjs$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" })

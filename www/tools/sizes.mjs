@@ -1,4 +1,4 @@
-// Prints what the package and the page weigh, and fails when a budget is exceeded.
+// Prints the sizes of the package and the page, and fails if a budget is exceeded.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,11 +8,11 @@ import { firstLoad } from "./first-load.mjs";
 /** Bytes after gzip. */
 const WASM_BUDGET = 86_300;
 const FORMATS_BUDGET = 331_900;
-/** It reads YAML and scores, and only the worker of a page with somebody's cluster on it loads it. */
+/** The module reads YAML and scores; only the worker of a page with an imported cluster loads it. */
 const CLUSTER_BUDGET = 135_100;
-/** It scores, schedules, counts and makes workloads, and only the worker of a page that plays loads it. */
+/** The module schedules, computes figures and generates workloads; only the worker of a simulation loads it. */
 const SIMULATION_BUDGET = 147_400;
-/** It scores, for speed, and only pages with more nodes than fit as cards load it. */
+/** The module is optimized for speed; only pages with a large cluster load it. */
 const SNAPSHOT_BUDGET = 101_800;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 62_400;
@@ -38,27 +38,27 @@ print("www/dist", [
     .sort(),
 ]);
 
-hold("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
-hold("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
-hold("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
-hold("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
-hold("snapshot_bg.wasm", gzip("pkg", "snapshot/snapshot_bg.wasm"), SNAPSHOT_BUDGET);
-hold("the curve by itself, in the heaviest language", total("pkg", curveAlone()), CURVE_BUDGET);
+checkBudget("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
+checkBudget("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
+checkBudget("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
+checkBudget("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
+checkBudget("snapshot_bg.wasm", gzip("pkg", "snapshot/snapshot_bg.wasm"), SNAPSHOT_BUDGET);
+checkBudget("the curve by itself, in the heaviest language", total("pkg", curveAlone()), CURVE_BUDGET);
 for (const name of ["columns_bg.wasm", "columns_simd_bg.wasm"])
-  hold(name, gzip("pkg", `columns/${name}`), COLUMNS_BUDGET);
-hold("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
-hold("the frame's first load, in the heaviest language", total("www/dist", frame), FRAME_BUDGET);
-hold("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
-hold("the editor in it", total("www/dist", later("codemirror")), EDITOR_BUDGET);
+  checkBudget(name, gzip("pkg", `columns/${name}`), COLUMNS_BUDGET);
+checkBudget("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
+checkBudget("the frame's first load, in the heaviest language", total("www/dist", frame), FRAME_BUDGET);
+checkBudget("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
+checkBudget("the editor in it", total("www/dist", later("codemirror")), EDITOR_BUDGET);
 
-told("nodescore.html", raw("www/dist", "nodescore.html").length);
+checkReadmeSize("nodescore.html", raw("www/dist", "nodescore.html").length);
 
-/** Returns a file's size as the README states it. */
-function told(name, bytes) {
-  const [, said] = readFileSync("README.md", "utf8").match(new RegExp(`/${name}\` \\(([\\d.]+) MB\\)`)) ?? [];
+/** Fails if the README states another size of a file. */
+function checkReadmeSize(name, bytes) {
+  const [, documented] = readFileSync("README.md", "utf8").match(new RegExp(`/${name}\` \\(([\\d.]+) MB\\)`)) ?? [];
   const megabytes = (bytes / 1e6).toFixed(1);
-  if (said === megabytes) return;
-  console.error(`error: README.md says that ${name} has ${said} MB; it has ${megabytes}`);
+  if (documented === megabytes) return;
+  console.error(`error: README.md says that ${name} has ${documented} MB; it has ${megabytes}`);
   process.exitCode = 1;
 }
 
@@ -77,12 +77,12 @@ function later(name, folder = "assets") {
   return files.map((file) => join(folder, file));
 }
 
-/** Whichever language a reader has, they load one: the heaviest counts. */
+/** Returns the heaviest catalogue, because a reader loads one language. */
 function heaviest(folder) {
   return later("messages-[a-z]+-page", folder).reduce((a, b) => (gzip("www/dist", b) > gzip("www/dist", a) ? b : a));
 }
 
-/** A script of the frame, and those that it names to be loaded before it runs. */
+/** Returns a script of the frame and the scripts that it depends on. */
 function withNeeds(name) {
   const [, needs = "[]"] = /^nodescoreScript\("[^"]*",(\[.*?\])/.exec(raw("www/dist", name).toString()) ?? [];
   return [name, ...JSON.parse(needs).map((need) => join("frame", need))];
@@ -97,8 +97,8 @@ function row(name, bytes, gzipped) {
   console.log(`  ${name.padEnd(40)}${String(bytes).padStart(9)}${String(gzipped).padStart(9)}`);
 }
 
-function hold(what, bytes, budget) {
-  const words = `${what}: ${bytes} of ${budget} bytes after gzip`;
+function checkBudget(name, bytes, budget) {
+  const words = `${name}: ${bytes} of ${budget} bytes after gzip`;
   if (bytes <= budget) console.log(words);
   else {
     console.error(`error: over the budget: ${words}`);

@@ -1,5 +1,5 @@
-// What the supply chain has to keep to, which needs no network: lockfiles that hold every download to its hash and come
-// from the two registries alone, no scripts at installation, every dependency with its reason in ARCHITECTURE.md.
+// Checks the supply chain without a network: lockfiles have a hash for every download and name only the two registries,
+// no package runs scripts at installation, and every dependency has its reason in ARCHITECTURE.md.
 //
 //   node www/tools/supply.mjs        (from the repository's folder)
 
@@ -60,7 +60,7 @@ export function packagesOf({ dependencies = {}, devDependencies = {} }) {
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 }
 
-/** The names in the first column of the table of dependencies. */
+/** Returns the names in the first column of the table of dependencies. */
 export function namedIn(architecture) {
   const [, section = ""] = architecture.split(/^## Dependencies.*$/m);
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
@@ -71,18 +71,16 @@ export function namedIn(architecture) {
   });
 }
 
-/** Dependencies without a reason, and reasons without a dependency. */
-export function unexplained(asked, named) {
+/** Returns an error for each dependency without a reason, and each reason without a dependency. */
+export function unexplained(used, named) {
   return [
-    ...asked.filter((name) => !named.includes(name)).map((name) => `${name}: no reason in ARCHITECTURE.md`),
-    ...named
-      .filter((name) => !asked.includes(name))
-      .map((name) => `${name}: in ARCHITECTURE.md, and nothing asks for it`),
+    ...used.filter((name) => !named.includes(name)).map((name) => `${name}: no reason in ARCHITECTURE.md`),
+    ...named.filter((name) => !used.includes(name)).map((name) => `${name}: in ARCHITECTURE.md, but not a dependency`),
   ];
 }
 
 function faults(read) {
-  const asked = [
+  const dependencies = [
     ...CARGO.flatMap((path) => cratesOf(read(path))),
     ...NPM.flatMap((folder) => packagesOf(JSON.parse(read(`${folder}/package.json`)))),
   ];
@@ -92,7 +90,7 @@ function faults(read) {
     ...NPM.filter((folder) => !/^ignore-scripts=true$/m.test(read(`${folder}/.npmrc`))).map(
       (folder) => `${folder}/.npmrc: scripts are not switched off`,
     ),
-    ...unexplained([...new Set(asked)], namedIn(read("ARCHITECTURE.md"))),
+    ...unexplained([...new Set(dependencies)], namedIn(read("ARCHITECTURE.md"))),
   ];
 }
 

@@ -1,4 +1,4 @@
-//! On arrays: for browsers without vectors, and for compilers to make a processor's own of.
+//! Implements the operations on arrays: for browsers without SIMD, and for compilers that vectorize.
 
 use super::{ENTRIES, FULL, LANES, MEAN_RAISED, MEAN_UNUSED_BITS, NONE, UNUSED_BITS};
 

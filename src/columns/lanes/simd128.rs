@@ -1,4 +1,4 @@
-//! On WebAssembly's vectors of 128 bits.
+//! Implements the operations on WebAssembly's 128-bit vectors.
 
 use core::arch::wasm32::*;
 

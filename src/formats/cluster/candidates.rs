@@ -1,4 +1,4 @@
-//! Pods to score: one for each pod class, that is all pods with equal requests and constraints.
+//! Lists pods to score: one per pod class, that is all pods with equal requests and constraints.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::sort;
 /// Pods that can be scored.
 #[derive(Clone, Debug, Serialize)]
 pub struct Candidates<'s> {
-    /// Those that are not placed yet, then those on nodes, the more of them the earlier.
+    /// The candidates: pending ones before placed ones, then the most frequent first.
     pub list: Vec<Candidate<'s>>,
     /// The number of candidates that are not listed.
     pub more: usize,
@@ -32,21 +32,21 @@ pub struct Candidate<'s> {
     pub placed: usize,
     /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
-    /// Those that are not placed yet, if any, and which nodes they may be scheduled to.
+    /// The pending pods, by the nodes to which they may be scheduled.
     pub pending_groups: Vec<Waiting<'s>>,
-    /// They have required node affinity that a node selector cannot say, which is not read.
+    /// True if they have required node affinity that a node selector cannot express; it is not read.
     pub other_affinity: bool,
 }
 
-/// Pods that are not placed yet.
+/// Pending pods with equal constraints.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Waiting<'s> {
     /// The number of pods.
     pub count: usize,
-    /// Labels that their node must have.
+    /// The labels that their node must have.
     pub node_selector: &'s NameMap<Box<str>>,
-    /// Their tolerations.
+    /// The pods' tolerations.
     pub tolerations: &'s [Toleration],
 }
 

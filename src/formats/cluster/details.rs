@@ -1,5 +1,5 @@
-//! Nodes with every single pod, for a scenario: what a scorer assumes of containers without a
-//! request hangs on the containers, so that no sum could stand for the pods.
+//! Returns nodes with each of their pods, for a scenario: non-zero requests depend on the
+//! containers, so a sum could not replace the pods.
 
 use serde::Serialize;
 
@@ -17,7 +17,7 @@ use crate::{Format, Quantity};
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeDetail<'s> {
-    /// Its name.
+    /// The node's name.
     pub name: &'s str,
     /// The allocatable amounts.
     pub allocatable: &'s QuantityInputs,
@@ -28,11 +28,11 @@ pub struct NodeDetail<'s> {
     pub requested: QuantityInputs,
     /// Those of its labels that the selectors of the cluster's pods look at.
     pub labels: NameMap<&'s str>,
-    /// Its taints.
+    /// The node's taints.
     pub taints: &'s [Taint],
-    /// It is cordoned.
+    /// True if the node is cordoned.
     pub unschedulable: bool,
-    /// Its condition `Ready` is true, or not stated.
+    /// True if the condition `Ready` is true or absent.
     pub ready: bool,
 }
 
@@ -48,7 +48,7 @@ pub struct NamedPod<'s> {
     /// Its node selector, where it may still be scheduled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node_selector: Option<&'s NameMap<Box<str>>>,
-    /// Its tolerations.
+    /// The pod's tolerations.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub tolerations: &'s [Toleration],
 }

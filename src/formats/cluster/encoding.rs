@@ -1,4 +1,4 @@
-//! Bytes as they come to UTF-8: without a byte order mark, and also from UTF-16, which is what a
+//! Converts chunks of bytes to UTF-8 without a byte order mark, also from UTF-16, which a
 //! redirection (`>`) writes in Windows PowerShell 5.
 
 const UTF8_MARK: &[u8] = &[0xef, 0xbb, 0xbf];
@@ -44,7 +44,7 @@ impl Decoder {
         }
     }
 
-    /// No more is to come.
+    /// Ends the text.
     pub(super) fn finish(&mut self, take: &mut dyn FnMut(&[u8])) {
         if self.encoding == Encoding::Unknown {
             self.decide(take);

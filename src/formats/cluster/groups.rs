@@ -1,4 +1,4 @@
-//! The list of nodes, and which of them are alike.
+//! Lists nodes, and groups equal ones.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::scenario::QuantityInputs;
 /// The nodes, by name, and the groups they fall into.
 #[derive(Clone, Debug, Serialize)]
 pub struct ClusterNodes<'s> {
-    /// Every node.
+    /// All nodes.
     pub nodes: Vec<ClusterNode<'s>>,
     /// Nodes with the same allocatable amounts and taints.
     pub groups: Vec<Group<'s>>,
@@ -21,15 +21,15 @@ pub struct ClusterNodes<'s> {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ClusterNode<'s> {
-    /// Its name.
+    /// The node's name.
     pub name: &'s str,
     /// The index of its group.
     pub group: usize,
     /// The number of counted pods on it.
     pub pods: usize,
-    /// It takes no new pods: `spec.unschedulable`.
+    /// True if the node is cordoned: `spec.unschedulable`.
     pub cordoned: bool,
-    /// Its condition `Ready` is true, or not stated.
+    /// True if the condition `Ready` is true or absent.
     pub ready: bool,
     /// Its taints, as `kubectl describe` writes them, without the one of cordoning.
     pub taints: &'s [String],
@@ -39,12 +39,12 @@ pub struct ClusterNode<'s> {
     pub pool: &'s str,
 }
 
-/// Nodes that are alike.
+/// A group of equal nodes.
 #[derive(Clone, Debug, Serialize)]
 pub struct Group<'s> {
     /// The allocatable amounts of each node.
     pub allocatable: &'s QuantityInputs,
-    /// Their taints.
+    /// The nodes' taints.
     pub taints: &'s [String],
     /// The number of nodes.
     pub nodes: usize,

@@ -1,4 +1,4 @@
-//! A text that two things share only where they are the same.
+//! Builds keys: two things have the same key only if they are equal.
 
 use crate::scenario::QuantityInputs;
 

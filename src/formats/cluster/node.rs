@@ -1,5 +1,5 @@
-//! A node as the API has it, reduced to what scheduling by resources looks at, and to what a person
-//! tells nodes apart by.
+//! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help a
+//! person to tell nodes apart.
 
 use super::pod::text_or_empty;
 use super::quantities::list;
@@ -19,9 +19,9 @@ pub(super) struct NodeObject {
     /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without that of a
     /// cordoned node.
     pub(super) taints: Vec<String>,
-    /// Its labels, taints and cordon.
+    /// The node's labels, taints and cordon.
     pub(super) constraints: NodeConstraints,
-    /// Its condition `Ready` is true, or not stated.
+    /// True if the condition `Ready` is true or absent.
     pub(super) ready: bool,
     pub(super) instance_type: Box<str>,
     pub(super) pool: Box<str>,

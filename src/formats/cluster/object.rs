@@ -1,4 +1,4 @@
-//! The text of one object to what it says, and of which kind it is.
+//! Parses the text of one object, and finds its kind.
 
 use super::node::{self, NodeObject};
 use super::pod::{self, PodObject, optional_text};

@@ -1,4 +1,4 @@
-//! Which nodes a pod may be scheduled to, besides amounts.
+//! Reads the constraints of a pod on its node, other than resources.
 
 use super::key::Key;
 use super::pod::text_or_empty;
@@ -10,10 +10,10 @@ type Read<T> = Result<T, TypeMismatch>;
 /// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Placement {
-    /// Its tolerations, and its node selector with those terms of its required node affinity that a
-    /// selector can say.
+    /// The pod's tolerations, and its node selector with the terms of its required node affinity that a
+    /// selector can express.
     pub(super) constraints: PodConstraints,
-    /// It has required node affinity that a selector cannot say.
+    /// True if the pod has required node affinity that a selector cannot express.
     pub(super) other_affinity: bool,
 }
 

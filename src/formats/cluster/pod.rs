@@ -1,4 +1,4 @@
-//! A pod as the API has it, reduced to what scheduling by resources looks at.
+//! Reads a pod of the API: the fields that scheduling by resources uses.
 
 use super::placement::{self, Placement};
 use super::quantities::{container_requests, list};
@@ -14,7 +14,7 @@ pub(super) struct PodObject {
     pub(super) node: Box<str>,
     /// `spec.schedulerName`.
     pub(super) scheduler: Box<str>,
-    /// It has ended. A scheduler does not see such pods.
+    /// True if the pod has terminated. A scheduler does not see such pods.
     ///
     /// Source: kubernetes/kubernetes v1.36, `pkg/scheduler/scheduler.go` (`newPodInformer`).
     pub(super) terminated: bool,

@@ -1,4 +1,4 @@
-//! Every node of a cluster scored for one pod, without a trace of each.
+//! Scores every node of a cluster for one pod, without traces.
 
 use serde::Serialize;
 
@@ -35,13 +35,13 @@ pub struct ClusterRanking {
 /// A node by its place in the list of nodes, and its score.
 #[derive(Clone, Debug, Serialize)]
 pub struct BestNode {
-    /// Its place.
+    /// The node's index.
     pub node: usize,
-    /// Its score.
+    /// The node's score.
     pub score: Score,
-    /// It is feasible.
+    /// True if the node is feasible.
     pub feasible: bool,
-    /// Why it is filtered out.
+    /// The reasons why the node is filtered out.
     pub filtered: Option<FilteredNode>,
 }
 

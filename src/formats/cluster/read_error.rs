@@ -1,4 +1,4 @@
-//! What could not be read of a cluster, and what to do about it.
+//! The errors of objects that cannot be read, with fixes.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ const MAX_LISTED: usize = 100;
 /// Something that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReadError {
-    /// In which of the texts, from 0.
+    /// The index of the text, from 0.
     pub text: usize,
     /// The line in which the object or the error begins; from 1.
     pub line: usize,

@@ -1,4 +1,4 @@
-//! What is kept of a cluster.
+//! Stores the nodes and pods of a cluster.
 
 use super::interner::Interner;
 use super::node::NodeObject;
@@ -15,12 +15,12 @@ use crate::scenario::PodInput;
 /// The number of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
 
-/// Nodes and pods so far.
+/// The nodes and pods read so far.
 #[derive(Debug, Default)]
 pub(super) struct Store {
-    /// By name; one that pods name may not have been read.
+    /// The nodes by name; `None` for a node that pods name but that was not read.
     pub(super) nodes: Interner<Option<NodeObject>>,
-    /// By `namespace/name`.
+    /// The pods by `namespace/name`.
     pub(super) pods: Interner<StoredPod>,
     pub(super) distinct_requests: DistinctPodRequests,
     pub(super) schedulers: Interner<()>,
@@ -31,24 +31,24 @@ pub(super) struct Store {
     /// The number of objects of other kinds.
     pub(super) skipped: Interner<usize>,
     pub(super) read_errors: ReadErrors,
-    /// Every object found.
+    /// The number of objects found.
     pub(super) objects: usize,
-    /// Nodes and pods that were read again.
+    /// The number of nodes and pods that were read again.
     pub(super) replaced: usize,
-    /// Texts that were read to their end.
+    /// The number of texts that were read to their end.
     pub(super) texts: usize,
-    /// `objects` and problems when the text at hand began.
+    /// The numbers of objects and read errors before the current text.
     before: (usize, usize),
 }
 
 /// The stored parts of a pod, as indexes of registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StoredPod {
-    /// Not placed yet.
+    /// A pending pod.
     Pending { class: usize, scheduler: usize },
-    /// On a node.
+    /// A placed pod.
     Placed { class: usize, node: usize },
-    /// Over.
+    /// A terminated pod.
     Terminated,
 }
 

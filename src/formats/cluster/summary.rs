@@ -1,4 +1,4 @@
-//! A cluster in numbers.
+//! Summarizes a cluster in numbers.
 
 use serde::Serialize;
 
@@ -9,23 +9,23 @@ use super::store::{Store, StoredPod};
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ClusterSummary<'s> {
-    /// Nodes.
+    /// The number of nodes.
     pub nodes: usize,
     /// The number of cordoned nodes among them.
     pub cordoned: usize,
-    /// And how many have a taint, other than that of cordoning.
+    /// The number of nodes with a taint other than that of a cordon.
     pub tainted: usize,
-    /// Pods that count on these nodes.
+    /// The number of pods placed on these nodes.
     pub placed: usize,
-    /// Pods on nodes that were not read.
+    /// The number of pods on nodes that were not read.
     pub on_unknown_nodes: usize,
-    /// Pods that are not placed yet.
+    /// The number of pending pods.
     pub pending: usize,
-    /// Pods that have ended: they do not count.
+    /// The number of terminated pods, which use nothing.
     pub terminated: usize,
     /// The number of pod classes.
     pub pod_classes: usize,
-    /// Nodes and pods that were read again: the last reading counts.
+    /// The number of nodes and pods that were read again; the last one is used.
     pub replaced: usize,
     /// Objects of other kinds.
     pub skipped: Vec<Skipped<'s>>,
@@ -35,7 +35,7 @@ pub struct ClusterSummary<'s> {
     pub more_errors: usize,
 }
 
-/// Objects of a kind that is not looked at.
+/// The objects of a kind that is not read.
 #[derive(Clone, Debug, Serialize)]
 pub struct Skipped<'s> {
     /// The kind.

@@ -187,7 +187,7 @@ impl Outcome {
         LoadResult {
             verdict: Verdict {
                 loader: rules.loader(),
-                nearest: rules.nearest(),
+                nearest: rules.nearest_releases(),
                 modeled: true,
                 accepted: self.rejected.is_none(),
                 stage: self.rejected,

@@ -120,7 +120,7 @@ impl Rules {
 
     /// Returns the releases whose rules apply to a release whose loader was not run, the one before and the one after;
     /// `None` if it was run.
-    pub(super) fn nearest(self) -> Option<String> {
+    pub(super) fn nearest_releases(self) -> Option<String> {
         if RELEASES_RUN.iter().any(|run| run.0 == self.minor) {
             return None;
         }

@@ -65,7 +65,7 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
     }
 }
 
-/// Adds the plugin that a misspelt one is, where the same list does not have it already.
+/// Adds the plugin that a misspelled one is, where the same list does not have it already.
 fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
     let defaults = default_plugins::for_minor(minor).iter();
     let known = defaults.map(|plugin| plugin.name).chain(WITH_ARGUMENTS);

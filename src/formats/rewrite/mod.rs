@@ -1,5 +1,5 @@
-//! Writing an edited policy into the person's own text: what differs from what the text says is
-//! changed in its place, everything else stays byte for byte.
+//! Writes an edited policy into an existing file: changed values are replaced in place, and all other
+//! bytes stay as they are.
 //!
 //! Each kind of file has its own places for the parts of a policy. They are changed in the tree of
 //! the text; what that takes in the text itself is for `patch` to find.

@@ -1,4 +1,4 @@
-//! The other score plugins of a draft: what is to change of them.
+//! Determines the changes to the other score plugins of a profile.
 
 use super::raw_number;
 use crate::formats::editable_policy::EditablePolicy;
@@ -7,11 +7,11 @@ use crate::scenario::{ProfileInput, RawNumber};
 /// The differences between two profiles.
 #[derive(Debug, Default)]
 pub(super) struct Changes<'w> {
-    /// Names and their new weights; none for one that is to say no weight any more.
+    /// Names and their new weights; `None` removes the weight.
     pub(super) weights: Vec<(&'w str, Option<&'w RawNumber>)>,
-    /// To be switched off.
+    /// The plugins to disable.
     pub(super) disabled: Vec<&'w str>,
-    /// To be switched on again.
+    /// The plugins to enable again.
     pub(super) enabled: Vec<&'w str>,
 }
 

@@ -1,4 +1,4 @@
-//! What was typed as it is written: a number where it is one, else text, for the loader to refuse.
+//! Writes typed values: as a number if they are one, otherwise as text, which the loader rejects.
 
 use crate::float;
 use crate::scenario::RawNumber;

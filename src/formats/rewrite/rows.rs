@@ -1,4 +1,4 @@
-//! Lists of small objects: resources with their weights, points of a shape.
+//! Rewrites lists of small objects: resources with their weights, and points of a shape.
 
 use super::raw_number;
 use crate::name_tree::NameIndex;

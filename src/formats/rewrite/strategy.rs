@@ -1,4 +1,4 @@
-//! A scoring strategy, and the places that hold one or a part of one.
+//! Rewrites a scoring strategy in any file that contains one or a part of one.
 
 use super::raw_number;
 use super::rows::{self, Row};
@@ -13,7 +13,7 @@ pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
         && wanted.requested_to_capacity_ratio.is_none()
 }
 
-/// Makes the arguments of NodeResourcesFit hold a strategy.
+/// Sets the strategy in the arguments of NodeResourcesFit.
 pub(super) fn change_args(args: &mut Tree, wanted: &ScoringStrategy) {
     let is_absent = args.get("scoringStrategy").is_none_or(Tree::is_absent);
     if !(is_absent && is_default(wanted)) {

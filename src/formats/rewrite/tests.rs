@@ -1,4 +1,4 @@
-//! What a control writes into a file, and what it leaves as it stands.
+//! Tests which text an edit changes, and which it keeps.
 
 use super::rewrite;
 use crate::formats::detect::Format;

@@ -1,4 +1,4 @@
-//! Changing a tree: keys and items come, go and get other values.
+//! Changes a tree: adds, removes and replaces keys and items.
 
 use core::mem;
 

@@ -65,7 +65,7 @@ pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
     }
 }
 
-/// Unmarshals a text. Spans are relative to the trimmed text.
+/// Decodes a text as yaml.v2 does. Spans are relative to the trimmed text.
 pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     read_untrimmed(text.trim())
 }
@@ -74,7 +74,7 @@ fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
-/// Unmarshals one item of `plugins`.
+/// Decodes one item of `plugins`.
 #[cfg(feature = "conformance")]
 pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
     unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)

@@ -14,7 +14,7 @@ use crate::formats::decode::{Object, Type};
 use crate::tree::{Key, Span, SyntaxError, Tree, Value};
 use crate::yaml::{AliasLimit, Content, Node, Scalar, Value as Meaning};
 
-/// The result of unmarshalling a document.
+/// The decoded document, with its type errors and unknown fields.
 pub(crate) struct UnmarshalResult {
     pub(crate) tree: Tree,
     pub(super) type_errors: Vec<UnmarshalTypeError>,

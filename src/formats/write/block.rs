@@ -1,4 +1,4 @@
-//! YAML in blocks: a line for each key and each item.
+//! Writes YAML in block style: a line for each key and each item.
 
 use super::flow::ordered;
 use super::{Lines, Model, Writer};

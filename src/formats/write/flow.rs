@@ -1,4 +1,4 @@
-//! Values in brackets: JSON, and YAML written like it.
+//! Writes JSON, and YAML in flow style.
 
 use super::{Lines, Model, Writer};
 use crate::tree::{Key, Tree, Value};

@@ -1,9 +1,9 @@
-//! A value that stands in a text already, for new ones to look like.
+//! The layout of an existing value, which new values follow.
 
 use super::Quotes;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// A value of a text, or none.
+/// A value of a text, or [`NONE`](Self::NONE).
 #[derive(Clone, Copy)]
 pub(crate) struct Model<'t> {
     text: &'t str,

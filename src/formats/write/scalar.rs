@@ -1,4 +1,4 @@
-//! Scalars as text, which read back as what they are.
+//! Writes scalars so that they parse to the same value and type.
 
 use super::Writer;
 use crate::tree::Value;

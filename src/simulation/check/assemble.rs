@@ -1,4 +1,4 @@
-//! What was checked, put together.
+//! Assembles a simulation from its checked parts.
 
 use super::limit;
 use super::nodes::CheckedNode;

@@ -1,4 +1,4 @@
-//! Jobs: the pods that are placed together or not at all.
+//! Checks jobs, whose pods are placed together or not at all.
 
 use super::pods::CheckedPod;
 use super::within;
@@ -37,7 +37,7 @@ pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<CheckedJob
     checked_entries
 }
 
-/// All of a job's pods have to fit where it does not say how many.
+/// Returns the jobs; all pods of a job must fit if it does not set a number.
 pub(super) fn job_sizes(
     jobs: Vec<CheckedJob>,
     pods: &[CheckedPod],

@@ -1,4 +1,4 @@
-//! From what is written to what is run, with everything that is wrong on the way.
+//! Checks a simulation's input and prepares it to run; reports every error.
 
 mod assemble;
 mod jobs;

@@ -1,4 +1,4 @@
-//! Nodes: as many as each entry says, with their labels and taints.
+//! Checks the nodes and expands the count of each entry, with labels and taints.
 
 use super::{TIME, limit, within};
 use crate::Node;
@@ -63,7 +63,7 @@ fn check_entries(entries: i64, errors: &mut Errors) {
     limit("nodes", code, entries, NODE_ENTRIES, message, errors);
 }
 
-/// When it joins, if that is later than the start.
+/// Returns the time at which the node joins, if that is later than the start.
 fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
     let path = format!("{path}.joins");
     let join = |joins| within(&path, Some(joins), 0, 0, TIME, errors);

@@ -1,4 +1,4 @@
-//! Numbers within their range, and no more of anything than there is room for.
+//! Checks numbers against their ranges and the limits.
 
 use crate::message::Message;
 use crate::messages::{scenario, simulation};

@@ -1,4 +1,4 @@
-//! Amounts as they come in: by resource, and then by node.
+//! The input of the figures: amounts by resource, then by node.
 
 use super::node::NodeAmounts;
 

@@ -3,7 +3,7 @@
 use super::feasible_pods::{FeasiblePods, Group};
 use super::node::NodeAmounts;
 
-/// Pods with equal requests.
+/// Pods that have equal requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DemandClass {
     /// The requests of one of them, in the order of the columns. A missing or negative amount is 0;

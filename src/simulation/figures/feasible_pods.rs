@@ -1,4 +1,4 @@
-//! Which pods of a workload fit on a node, without looking at each.
+//! Finds the pods of a workload that fit on a node, without a check of each.
 
 use super::demand::DemandClass;
 use super::node::NodeAmounts;
@@ -21,7 +21,7 @@ pub(super) struct Group {
     /// The smallest and the largest request of the classes, by resource.
     least: Vec<i64>,
     most: Vec<i64>,
-    /// All of them.
+    /// The counts if all pod classes fit.
     all: FeasiblePods,
     halves: Option<Box<[Group; 2]>>,
 }

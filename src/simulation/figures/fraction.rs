@@ -1,4 +1,4 @@
-//! A part of a whole, exactly.
+//! Exact fractions.
 
 /// A part of a whole; both are exact, and neither is below zero.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

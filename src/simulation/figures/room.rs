@@ -1,4 +1,4 @@
-//! Room for more pods of one pod class.
+//! Counts how many more pods of one pod class fit.
 
 use super::Demand;
 use super::node::NodeAmounts;

@@ -4,7 +4,7 @@ use super::Demand;
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
 
-/// Capacity that is free where it is of no use.
+/// Free capacity that no pod can use, because another resource is exhausted on the node.
 ///
 /// Unit: the resource's own, by resource. Range: from 0 to all that is free of it.
 ///

@@ -1,4 +1,4 @@
-//! Figures that follow a cluster.
+//! Updates figures as a cluster changes.
 
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;

@@ -3,7 +3,7 @@
 use super::Fraction;
 use super::node::NodeAmounts;
 
-/// Utilization: what is used of what there is, over all nodes.
+/// Utilization: the used fraction of allocatable, over all nodes.
 ///
 /// Definition: Σ used / Σ allocatable over the nodes, by resource. A node on which more is used than
 /// it has counts with all that is used.
@@ -15,7 +15,7 @@ use super::node::NodeAmounts;
 /// `requested_to_capacity_ratio.go`), summed over the cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Utilization {
-    /// Used of allocatable, by resource.
+    /// The used fraction of allocatable, by resource.
     pub by_resource: Vec<Fraction>,
 }
 

@@ -1,4 +1,4 @@
-//! From settings as they are written to a generator, with everything that is wrong on the way.
+//! Checks a workload's settings and creates its generator; reports every error.
 
 use super::text::{PodKindText, PodKindsText, SizesText, TimeDistributionText, WorkloadText};
 use super::{

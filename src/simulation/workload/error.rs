@@ -1,4 +1,4 @@
-//! What is wrong with a generator's settings.
+//! The errors of a generator's settings.
 
 use crate::message::Message;
 use crate::messages::simulation;
@@ -15,11 +15,11 @@ pub struct WorkloadError {
 /// The kinds of errors in a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkloadErrorCode {
-    /// There is nothing to choose from: no kinds, or all have the weight 0.
+    /// No kind can be chosen: the list is empty, or all weights are 0.
     NoKinds,
-    /// It has to be at least this.
+    /// The value is below this minimum.
     TooSmall(i64),
-    /// It has to be at most this.
+    /// The value is above this maximum.
     TooLarge(i64),
     /// The least is more than the most.
     Reversed,

@@ -1,4 +1,4 @@
-//! Waiting times without memory, exactly.
+//! Samples exponentially distributed times exactly.
 
 use crate::simulation::random::Random;
 

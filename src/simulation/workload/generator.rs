@@ -1,4 +1,4 @@
-//! A workload from a seed.
+//! Generates a workload from a seed.
 
 use super::{
     ArrivingPod, PodKind, Sizes, TimeDistribution, Workload, WorkloadError, WorkloadErrorCode,

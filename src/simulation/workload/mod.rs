@@ -25,7 +25,7 @@ use super::figures::{Demand, DemandClass, TooManyPods};
 use crate::ResourceList;
 use crate::resource::amount;
 
-/// Pods in the order in which they come.
+/// The pods in the order of arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
     /// The pod classes.
@@ -50,9 +50,9 @@ pub struct WorkloadPodClass {
 pub struct ArrivingPod {
     /// Its shape, by its place in the workload.
     pub class: usize,
-    /// When it comes, in milliseconds from the start.
+    /// The arrival time, in milliseconds from the start.
     pub arrival: u64,
-    /// For how long it runs once it is placed, in milliseconds; `None` is for good.
+    /// The time that the pod runs once it is placed, in milliseconds; `None` if it never completes.
     pub lifetime: Option<u64>,
 }
 

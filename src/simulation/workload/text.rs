@@ -1,4 +1,4 @@
-//! A workload's settings as a person writes them.
+//! The settings of a workload before they are checked.
 
 use crate::scenario::{RawNumber, TypeMismatch, read};
 use crate::tree::{self, Reader, Tree};
@@ -21,9 +21,9 @@ pub struct WorkloadText {
 /// A length of time, or how to draw one.
 #[derive(Clone, Debug)]
 pub enum TimeDistributionText {
-    /// Always the same.
+    /// A constant.
     Fixed(RawNumber),
-    /// Anything between, equally likely.
+    /// A uniform distribution.
     Between(RawNumber, RawNumber),
     /// An exponential distribution with this mean.
     Mean(RawNumber),
@@ -34,7 +34,7 @@ pub enum TimeDistributionText {
 pub enum PodKindsText {
     /// A list of kinds.
     Listed(Vec<PodKindText>),
-    /// Fitted to what was published.
+    /// A generator fitted to a published workload.
     Published(Box<str>),
 }
 
@@ -43,7 +43,7 @@ pub enum PodKindsText {
 pub struct PodKindText {
     /// The name of its pods.
     pub name: Option<Box<str>>,
-    /// Its part of the mix; 1 where it is absent.
+    /// The kind's weight in the mix; 1 by default.
     pub weight: Option<RawNumber>,
     /// The maximum number of its pod classes; 1 by default.
     pub classes: Option<RawNumber>,

@@ -1,4 +1,4 @@
-//! Lengths of time that differ from pod to pod.
+//! The distributions of times between arrivals and of lifetimes.
 
 use super::exponential;
 use crate::simulation::random::Random;
@@ -6,9 +6,9 @@ use crate::simulation::random::Random;
 /// A length of time in milliseconds, or how to draw one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDistribution {
-    /// Always the same.
+    /// A constant.
     Fixed(u64),
-    /// Anything from `least` to `most`, equally likely.
+    /// A uniform distribution from `least` to `most`.
     Between {
         /// The shortest.
         least: u64,

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
-/// Switches that wasm-pack may pass; `--weak-refs` and `--reference-types` are found out without being told.
+/// Switches that wasm-pack may pass; wasm-bindgen detects `--weak-refs` and `--reference-types` itself.
 const SWITCHES: [&str; 9] = [
     "--typescript",
     "--no-typescript",

@@ -1,4 +1,4 @@
-// Reading columns and nothing else: a module of one function, written by hand, that adds up vectors.
+// Reads columns and nothing else: a handwritten module with one function that sums vectors.
 
 const I32 = 0x7f;
 const F64 = 0x7c;
@@ -12,7 +12,7 @@ const set = (local) => [0x21, local];
 const vector = (operation, ...more) => [0xfd, ...number(operation), ...more];
 const add = vector(0xf0);
 const load = (offset) => [...get(0), ...vector(0x00, 0x04, ...number(offset))];
-/** As many accumulators as additions can be in flight, or each would wait for the one before. */
+/** The accumulators: as many as the additions that a processor executes in parallel. */
 const SUMS = Array.from({ length: 8 }, (_, at) => 2 + at);
 /** Bytes a turn. */
 const TURN = 16 * SUMS.length;

@@ -13,13 +13,13 @@ export function typed(problem) {
   const rows = rowsOf(problem);
   const scores = new Uint8Array(nodes);
   const requests = pods.map((pod) => Float64Array.from(pod));
-  let asked = requests[0];
+  let request = requests[0];
   return {
     setPod: (turn) => {
-      asked = requests[turn];
+      request = requests[turn];
     },
     scores: () => {
-      score(rows, asked, each, scores);
+      score(rows, request, each, scores);
       return scores;
     },
   };

@@ -7,7 +7,7 @@ const MODULES = {
   simulation: () => import("../../../pkg/simulation.js"),
 };
 
-/** @returns {import("../suite.d.ts").Host} */
+/** @returns {import("../suite.d.ts").BenchHost} */
 export function browserHost(place) {
   return { place, load };
 }

@@ -6,18 +6,18 @@ const EVERY = 100;
 
 /** Milliseconds of a whole run. */
 export function naively(problem, placed, { begin, bind, best }) {
-  const { nodes, shapes, queue, packing } = problem;
+  const { nodes, podClasses, queue, packing } = problem;
   begin(nodes, packing);
   let took = 0;
   for (let pod = 0; pod < queue.length; pod++) {
-    const shape = shapes[queue[pod]];
+    const podClass = podClasses[queue[pod]];
     if (pod % EVERY === 0) {
       const started = performance.now();
-      const node = best(shape);
+      const node = best(podClass);
       took += performance.now() - started;
       if (node !== placed[pod]) throw new Error(`pod ${pod} goes to ${node}, not to ${placed[pod]}`);
     }
-    if (placed[pod] >= 0) bind(placed[pod], shape);
+    if (placed[pod] >= 0) bind(placed[pod], podClass);
   }
   return took * EVERY;
 }

@@ -1,6 +1,6 @@
-// The module's own idea in plain JavaScript, all of it but one thing: typed arrays, factors instead of divisions, trees that
-// are lowered when a search comes past, which begins where the last one ended. Here each shape learns of every change
-// when it is asked, where the module has all shapes learn of most changes at once.
+// The module's algorithm in plain JavaScript, except for one optimization: typed arrays, factors instead of divisions, trees
+// whose bounds a search lowers, and searches that start where the last one ended. Here each pod class applies every change
+// when it is next scheduled; the module applies most changes to all pod classes at once.
 
 const RESOURCES = 4;
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
@@ -20,39 +20,39 @@ const WIDTH = 1 << BITS;
  * Places all pods: every pod class has a tree of the nodes' scores, updated when it is next needed. `took` is the
  * duration of the run alone, in milliseconds.
  */
-export function boards(problem) {
+export function scheduleWithTrees(problem) {
   const cluster = new Cluster(problem);
-  const shapes = problem.shapes.map((asked) => new Shape(cluster, asked));
+  const podClasses = problem.podClasses.map((requests) => new PodClass(cluster, requests));
   const started = performance.now();
   const placed = new Int32Array(problem.queue.length);
   for (let pod = 0; pod < placed.length; pod++) {
-    const shape = shapes[problem.queue[pod]];
-    shape.update();
-    const node = shape.tree.first();
-    if (node >= 0) cluster.bind(shape.asked, node);
+    const podClass = podClasses[problem.queue[pod]];
+    podClass.update();
+    const node = podClass.tree.first();
+    if (node >= 0) cluster.bind(podClass.requests, node);
     placed[pod] = node;
   }
   const took = performance.now() - started;
-  return { took, placed, bytes: cluster.bytes() + shapes.reduce((sum, shape) => sum + shape.bytes(), 0) };
+  return { took, placed, bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0) };
 }
 
-/** The nodes, and which of them changed in which order. */
+/** The nodes, and a log of their changes. */
 class Cluster {
   constructor({ packing, nodes, queue }) {
     this.packing = packing;
     this.count = nodes.length;
     this.allocatable = Float64Array.from(nodes.flat());
     this.free = Float64Array.from(this.allocatable);
-    /** Percents a piece, above the true number by so little that rounding down is exact for amounts below 2^43. */
+    /** Percent for each unit, above the true number by so little that rounding down is exact for amounts below 2^43. */
     this.percents = this.allocatable.map((all) => (100 / all) * ABOVE);
     this.log = new Int32Array(queue.length);
     this.last = new Int32Array(this.count).fill(-1);
     this.changes = 0;
   }
 
-  bind(asked, node) {
+  bind(requests, node) {
     const row = node * RESOURCES;
-    for (let i = 0; i < RESOURCES; i++) this.free[row + i] -= asked[i];
+    for (let i = 0; i < RESOURCES; i++) this.free[row + i] -= requests[i];
     this.last[node] = this.changes;
     this.log[this.changes++] = node;
   }
@@ -65,12 +65,12 @@ class Cluster {
   }
 }
 
-class Shape {
-  constructor(cluster, asked) {
+class PodClass {
+  constructor(cluster, requests) {
     this.cluster = cluster;
-    this.asked = Float64Array.from(asked);
+    this.requests = Float64Array.from(requests);
     this.tree = null;
-    this.seen = 0;
+    this.processed = 0;
   }
 
   update() {
@@ -81,27 +81,27 @@ class Shape {
       for (let node = 0; node < keys.length; node++) keys[node] = this.key(node);
       this.tree = new Tree(keys);
     } else {
-      for (let at = this.seen; at < changes; at++) {
+      for (let at = this.processed; at < changes; at++) {
         const node = log[at];
         if (last[node] === at) this.tree.set(node, this.key(node));
       }
     }
-    this.seen = changes;
+    this.processed = changes;
   }
 
-  /** The score and 1; 0 where the pod does not fit. */
+  /** Returns the score plus 1; 0 if the pod does not fit. */
   key(node) {
-    const { cluster, asked } = this;
+    const { cluster, requests } = this;
     const { free, allocatable, percents, packing } = cluster;
     const row = node * RESOURCES;
-    const cpu = free[row] - asked[0];
-    const memory = free[row + 1] - asked[1];
-    const devices = free[row + 3] - asked[3];
-    if (cpu < 0 || memory < 0 || free[row + 2] < asked[2] || devices < 0) return 0;
+    const cpu = free[row] - requests[0];
+    const memory = free[row + 1] - requests[1];
+    const devices = free[row + 3] - requests[3];
+    if (cpu < 0 || memory < 0 || free[row + 2] < requests[2] || devices < 0) return 0;
     const ofCpu = ((packing ? allocatable[row] - cpu : cpu) * percents[row]) | 0;
     const ofMemory = ((packing ? allocatable[row + 1] - memory : memory) * percents[row + 1]) | 0;
     const sum = ofCpu * WEIGHTS[0] + ofMemory * WEIGHTS[1];
-    if (asked[3] === 0) return ((sum * MEAN) | 0) + 1;
+    if (requests[3] === 0) return ((sum * MEAN) | 0) + 1;
     const ofDevices = ((packing ? allocatable[row + 3] - devices : devices) * percents[row + 3]) | 0;
     return (((sum + ofDevices * WEIGHTS[3]) * MEAN_WITH_DEVICES) | 0) + 1;
   }
@@ -111,7 +111,7 @@ class Shape {
   }
 }
 
-/** Scores, and above each 16 of them a number that none exceeds. */
+/** A tree of scores: each cell is an upper bound of the 32 cells below it. */
 class Tree {
   constructor(keys) {
     this.levels = [keys];
@@ -152,7 +152,7 @@ class Tree {
     let [level, at] = [0, from >> BITS];
     while (this.key !== 0) {
       const cells = levels[level];
-      const found = placeOf(cells, at << BITS, this.key);
+      const found = indexOfKey(cells, at << BITS, this.key);
       if (found >= 0) {
         if (level-- === 0) {
           this.from = found;
@@ -175,7 +175,7 @@ class Tree {
   }
 }
 
-function placeOf(level, from, key) {
+function indexOfKey(level, from, key) {
   const to = Math.min(from + WIDTH, level.length);
   for (let at = from; at < to; at++) if (level[at] === key) return at;
   return -1;
@@ -188,20 +188,20 @@ function highest(level, from) {
   return highest;
 }
 
-/** Every node for a pod: what `naively` asks. */
+/** Returns the functions that `naively` calls to try every node for a pod. */
 export function everyNode() {
   let cluster;
   return {
     begin: (nodes, packing) => {
       cluster = new Cluster({ nodes, packing, queue: { length: 0 } });
     },
-    bind: (node, asked) => cluster.bind(asked, node),
-    best: (asked) => {
-      const shape = new Shape(cluster, asked);
+    bind: (node, requests) => cluster.bind(requests, node),
+    best: (requests) => {
+      const podClass = new PodClass(cluster, requests);
       let best = 0;
       let winner = -1;
       for (let node = 0; node < cluster.count; node++) {
-        const key = shape.key(node);
+        const key = podClass.key(node);
         if (key > best) {
           best = key;
           winner = node;

@@ -11,12 +11,12 @@ const UNITS = ["m", "Mi", "Mi", ""];
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
 const RESOURCES = [{ name: "cpu" }, { name: "memory" }, { name: "example.com/gpu", weight: 3 }];
 
-export function problemOf(strategy, several) {
+export function problemOf(strategy, classes) {
   const nodes = Array.from({ length: NODES }, (_, at) => {
     const size = [1, 2, 2, 4][at % 4];
     return [16_000 * size, 65_536 * size, 200_000 * size, at % 8 === 0 ? 8 : 0];
   });
-  const shapes = Array.from({ length: several }, (_, at) => [
+  const podClasses = Array.from({ length: classes }, (_, at) => [
     100 + 50 * ((at * 7) % 37),
     128 + 64 * ((at * 11) % 53),
     256 + 16 * ((at * 5) % 29),
@@ -25,16 +25,16 @@ export function problemOf(strategy, several) {
   const scenario = {
     scoringStrategy: { type: strategy === "packing" ? "MostAllocated" : "LeastAllocated", resources: RESOURCES },
     nodes: nodes.map((amounts) => ({ allocatable: written(amounts) })),
-    pods: shapes.map((amounts) => ({ requests: written(amounts) })),
+    pods: podClasses.map((amounts) => ({ requests: written(amounts) })),
   };
-  return { packing: strategy === "packing", nodes, shapes, queue: queueOf(several), scenario };
+  return { packing: strategy === "packing", nodes, podClasses, queue: queueOf(classes), scenario };
 }
 
-function queueOf(several) {
+function queueOf(classes) {
   let state = 1;
   return Uint32Array.from({ length: PODS }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return (state >>> 8) % several;
+    return (state >>> 8) % classes;
   });
 }
 

@@ -7,14 +7,14 @@ let policy;
  * @param {boolean} alone in a worker of its own, whose memory nothing else has grown
  * @returns {Promise<{ took: number, placed: Int32Array, bytes: number }>}
  */
-export async function inWorker(strategy, several, alone = false) {
+export async function inWorker(strategy, classes, alone = false) {
   if (!alone) kept ??= await open();
   const worker = alone ? await open() : kept;
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => resolve(data);
       worker.onerror = ({ message }) => reject(new Error(message));
-      worker.postMessage({ strategy, several });
+      worker.postMessage({ strategy, classes });
     });
   } finally {
     if (alone) worker.terminate();

@@ -6,10 +6,10 @@ import { problemOf } from "./problem.mjs";
 
 const problems = new Map();
 
-addEventListener("message", async ({ data: { strategy, several } }) => {
+addEventListener("message", async ({ data: { strategy, classes } }) => {
   const { memory } = await init();
-  const key = `${strategy} ${several}`;
-  const problem = problems.get(key) ?? problemOf(strategy, several);
+  const key = `${strategy} ${classes}`;
+  const problem = problems.get(key) ?? problemOf(strategy, classes);
   problems.set(key, problem);
   const { took, placed } = scheduled(simulate, problem);
   postMessage({ took, placed, bytes: memory.buffer.byteLength }, [placed.buffer]);

@@ -1,4 +1,4 @@
-// Reads the files and asks the modules; decides nothing.
+// Reads the files and passes them to the modules.
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { load as loadFormats } from "../formats-node.js";
@@ -12,14 +12,14 @@ export async function check({ files, release, nodes, pods, plugin }) {
   const scheduler = release ?? newest();
   const manifestPods = (bytes) => inspect(decoded(bytes), scheduler).pods;
   const cluster = nodes.length + pods.length === 0 ? null : await readCluster(nodes, pods, manifestPods);
-  const problems = cluster?.problems() ?? [];
+  const warnings = cluster?.warnings() ?? [];
   const checked = [];
   for (const file of files) {
     const inspection = inspect(await read(file), scheduler, cluster?.schedulers(), plugin);
     const scorer = scorerOf(inspection, scheduler, scorers());
     checked.push({ file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] });
   }
-  return { checked, problems };
+  return { checked, warnings };
 }
 
 /** Returns the scorer of the requested release, else of the newest one before it. */
@@ -32,7 +32,7 @@ function scorerOf({ format }, scheduler, scorers) {
 
 async function read(file) {
   try {
-    // A pipe that is still empty is waited for; read at once it would be an error.
+    // Reading an empty pipe synchronously would fail; this waits for data.
     const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
     return decoded(bytes);
   } catch (error) {
@@ -40,12 +40,12 @@ async function read(file) {
   }
 }
 
-/** Loaders refuse what is no UTF-8, and read UTF-16 where a byte order mark says so, which they see too. */
+/** Decodes a file as the loaders do: UTF-8, or UTF-16 with a byte order mark, which stays in the text. */
 function decoded(bytes) {
   const encoding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.toString("hex", 0, 2)] ?? "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Error(`it is not valid ${encoding.toUpperCase()}; save it as UTF-8`);
+    throw new Error(`the file is not valid ${encoding.toUpperCase()}; save it as UTF-8`);
   }
 }

@@ -1,4 +1,4 @@
-// The cluster that a policy is tried on.
+// Reads a cluster and ranks its nodes by a policy.
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
 
@@ -11,40 +11,40 @@ const CHUNK = 1 << 20;
 /** The schedulers that load a file which does not name one. */
 const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler", "volcano-conf": "volcano" };
 
-/** A larger file is not looked at as a manifest. */
-const MANIFEST = 1 << 20;
+/** The maximum size of a manifest in bytes. */
+const MAX_MANIFEST = 1 << 20;
 
-/** The cluster that is in some files of kubectl; those of pods may be manifests, of a Deployment for example. */
+/** Reads a cluster from kubectl's output. A file of pods may also be a manifest, such as a Deployment. */
 export async function readCluster(nodes, pods, manifestPods) {
   const { ClusterReader } = await load();
   const reader = new ClusterReader();
   for (const path of nodes) await readInto(reader, path);
-  const described = [];
+  const manifestEntries = [];
   const notes = [];
   for (const path of pods) {
     const before = podsOf(reader);
     const bytes = await readInto(reader, path);
     const found = bytes === null ? [] : manifestPods(bytes);
-    if (podsOf(reader) === before) described.push(...found.map((pod) => ({ path, pod })));
-    else notes.push(...besidePods(path, found));
+    if (podsOf(reader) === before) manifestEntries.push(...found.map((pod) => ({ path, pod })));
+    else notes.push(...workloadsIgnored(path, found));
   }
-  for (const { path, pod } of described) {
+  for (const { path, pod } of manifestEntries) {
     reader.push(Buffer.from(JSON.stringify(asPod(pod))));
     reader.finish();
-    notes.push(...leftOut(path, pod));
+    notes.push(...ignoredConstraints(path, pod));
   }
   const paths = [...nodes, ...pods];
-  const cluster = new Cluster(reader, [...paths, ...described.map(({ path }) => path)], notes);
+  const cluster = new Cluster(reader, [...paths, ...manifestEntries.map(({ path }) => path)], notes);
   if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
     const help = "use the output of kubectl get -o json, or for pods the manifest of a workload";
-    throw new NoCluster(`no nodes or pods in ${files}: ${help}`, cluster.problems());
+    throw new EmptyClusterError(`no nodes or pods in ${files}: ${help}`, cluster.warnings());
   }
   return cluster;
 }
 
 /** Returns the note about workloads in a file of pods: their pods may be in it already. */
-function besidePods(path, found) {
+function workloadsIgnored(path, found) {
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => kind !== "Pod");
   if (kinds.length === 0) return [];
   return [
@@ -53,7 +53,7 @@ function besidePods(path, found) {
 }
 
 /** Returns the note about a manifest's constraints that are not taken into account. */
-function leftOut(path, { kind, pod, ignored }) {
+function ignoredConstraints(path, { kind, pod, ignored }) {
   return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is ignored`);
 }
 
@@ -62,7 +62,7 @@ function podsOf(reader) {
   return placed + onUnknownNodes + pending + terminated;
 }
 
-/** A pod that a manifest describes, as the API has one that is not scheduled yet. */
+/** Returns a manifest's pod as an unscheduled pod of the API. */
 function asPod({ schedulerName, pod }) {
   const { name, containers, initContainers, overhead, resources, nodeSelector, tolerations } = pod;
   const asContainer = ({ requests, restartPolicy }) => ({ restartPolicy, resources: { requests } });
@@ -82,35 +82,38 @@ function asPod({ schedulerName, pod }) {
   };
 }
 
-/** There is nothing in the files, and perhaps why. */
-class NoCluster extends Error {
-  constructor(message, more) {
+/** The error for files without nodes and pods, with the read errors as details. */
+class EmptyClusterError extends Error {
+  constructor(message, details) {
     super(message);
-    this.more = more;
+    this.details = details;
   }
 }
 
-/** In pieces: such files can be larger than a text may be. Returns the bytes of one that may be a manifest, or `null`. */
+/**
+ * Reads a file in chunks, because it can be larger than the maximum string. Returns its bytes if it is small enough for a
+ * manifest, else `null`.
+ */
 async function readInto(reader, path) {
-  const pieces = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: CHUNK });
-  const kept = [];
+  const chunks = path === "-" ? process.stdin : createReadStream(path, { highWaterMark: CHUNK });
+  const manifest = [];
   let size = 0;
   try {
-    for await (const bytes of pieces) {
+    for await (const bytes of chunks) {
       reader.push(bytes);
       size += bytes.length;
-      if (size <= MANIFEST) kept.push(bytes);
+      if (size <= MAX_MANIFEST) manifest.push(bytes);
     }
   } catch (error) {
     throw new Error(`cannot read \`${path}\`: ${error.message}`);
   }
   reader.finish();
-  return size <= MANIFEST ? Buffer.concat(kept) : null;
+  return size <= MAX_MANIFEST ? Buffer.concat(manifest) : null;
 }
 
 class Cluster {
   #reader;
-  #waiting;
+  #pending;
   #nodes;
   #paths;
   #notes;
@@ -119,34 +122,34 @@ class Cluster {
     this.#reader = reader;
     this.#paths = paths;
     this.#notes = notes;
-    this.#waiting = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
+    this.#pending = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
     this.#nodes = reader.nodes().nodes;
   }
 
-  /** Returns the read errors, line by line. */
-  problems() {
+  /** Returns the notes and read errors, one line each. */
+  warnings() {
     const { errors, moreErrors } = this.#reader.summary();
     const lines = errors.map(({ text, line, column, object, message, help }) => {
-      const whose = object === "" ? "" : `${object}: `;
-      return `${this.#paths[text]}:${line}:${column}: warning: ${whose}${message.text}; ${help.text}`;
+      const owner = object === "" ? "" : `${object}: `;
+      return `${this.#paths[text]}:${line}:${column}: warning: ${owner}${message.text}; ${help.text}`;
     });
     return [...this.#notes, ...lines, ...(moreErrors === 0 ? [] : [`and ${moreErrors} more errors`])];
   }
 
   /** Returns the schedulers that pending pods name. */
   schedulers() {
-    return [...new Set(this.#waiting.flatMap(({ schedulers }) => schedulers))];
+    return [...new Set(this.#pending.flatMap(({ schedulers }) => schedulers))];
   }
 
-  /** The best nodes for the first pods that wait for each policy's scheduler. */
+  /** Ranks the nodes for the first pending pods of each policy's scheduler. */
   rankings({ format, policies }, scorer) {
     return policies.flatMap((policy) => {
       const scheduler = SCHEDULERS[format] ?? policy.name;
-      const waiting = this.#waiting.filter(({ schedulers }) => schedulers.includes(scheduler));
-      if (waiting.length === 0)
+      const pending = this.#pending.filter(({ schedulers }) => schedulers.includes(scheduler));
+      if (pending.length === 0)
         return [{ policy: policy.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
-      const shown = waiting.slice(0, PODS);
-      return shown.map((candidate) => ({
+      const candidates = pending.slice(0, PODS);
+      return candidates.map((candidate) => ({
         policy: policy.name,
         scheduler,
         ...this.#ranking(policy, scorer, candidate),
@@ -157,7 +160,7 @@ class Cluster {
   #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity }) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
     const { errors, feasible, ties, rejections, best } = this.#reader.rank(scenario, this.#nodes.length);
-    const shown = ({ node, score, filtered }) => {
+    const describe = ({ node, score, filtered }) => {
       const { name, cordoned, taints, ready } = this.#nodes[node];
       return { node: name, score, cordoned, taints, ready, filtered };
     };
@@ -168,8 +171,8 @@ class Cluster {
       feasible,
       ties,
       rejections,
-      nodes: best.slice(0, Math.min(feasible, NODES)).map(shown),
-      filtered: best.slice(feasible, feasible + NODES).map(shown),
+      nodes: best.slice(0, Math.min(feasible, NODES)).map(describe),
+      filtered: best.slice(feasible, feasible + NODES).map(describe),
     };
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// nodescore check: what a scheduler's loader says of a file, for a terminal and for CI.
-// nodescore embed: the elements as files of a site.
+// nodescore check: reports whether a scheduler accepts a file, for a terminal and for CI.
+// nodescore embed: copies the elements into a site.
 import { check } from "./check.js";
 import { embed, lines, writeData } from "./embed.js";
 import { HELP, options } from "./options.js";
@@ -12,14 +12,14 @@ const { argv, stdout, stderr } = process;
 /** The exit codes: no errors; errors; a usage error, or a file that cannot be read. */
 const [CLEAN, FOUND, FAILED] = [0, 1, 2];
 
-for (const stream of [stdout, stderr]) stream.on("error", unlessLeft);
+for (const stream of [stdout, stderr]) stream.on("error", exitOnWriteError);
 process.exitCode = await run(argv.slice(2));
 
 /**
  * Ends successfully if the reader stops early, as `head` does: the findings are the answer all the same. Any other
  * write error (a full disk) fails.
  */
-function unlessLeft(error) {
+function exitOnWriteError(error) {
   if (error.code === "EPIPE") return;
   if (this !== stderr) print(stderr, [`error: cannot write the findings: ${error.message}`]);
   process.exit(FAILED);
@@ -27,18 +27,18 @@ function unlessLeft(error) {
 
 async function run(words) {
   try {
-    const asked = options(words);
-    if (asked === null) {
+    const parsed = options(words);
+    if (parsed === null) {
       stdout.write(HELP);
       return CLEAN;
     }
-    if (asked.command === "embed") return embedInto(asked);
-    const { checked, problems } = await check(asked);
-    print(stderr, problems);
-    print(stdout, report(checked, asked.format));
-    return checked.some((file) => counts(file, asked.strict)) ? FOUND : CLEAN;
+    if (parsed.command === "embed") return embedInto(parsed);
+    const { checked, warnings } = await check(parsed);
+    print(stderr, warnings);
+    print(stdout, report(checked, parsed.format));
+    return checked.some((file) => fails(file, parsed.strict)) ? FOUND : CLEAN;
   } catch (error) {
-    print(stderr, [`error: ${error.message}`, ...(error.more ?? [])]);
+    print(stderr, [`error: ${error.message}`, ...(error.details ?? [])]);
     return FAILED;
   }
 }
@@ -57,7 +57,7 @@ function print(stream, lines) {
 /**
  * Returns true if a file fails the check: no policy of it takes effect, or it has errors, or warnings with `strict`.
  */
-function counts({ inspection }, strict) {
+function fails({ inspection }, strict) {
   const { verdict, findings } = inspection;
   const bad = strict ? ["error", "warning"] : ["error"];
   const loaded = verdict !== null && !verdict.ignored;

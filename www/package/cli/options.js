@@ -1,4 +1,4 @@
-// What was asked for on the command line.
+// Parses the command line.
 import { parseArgs } from "node:util";
 
 export const HELP = `nodescore check <file>... [options]
@@ -18,25 +18,25 @@ A file called - is standard input.
 
 nodescore embed <folder> [--data <file>]
 
-Copies the elements into a folder of a site, nodescore-<hash of all of it>, and prints the lines that a page needs, with
-their integrity. --data writes the same as JSON, for a site generator.
+Copies the elements into a folder of a site, nodescore-<hash of the files>, and prints the HTML lines that a page needs,
+with their integrity hashes. --data writes the same as JSON, for a site generator.
 
 Exit codes: 0 no errors, 1 errors (or warnings with --strict), 2 a usage error or a file that cannot be read.
 `;
 
 const FORMATS = ["text", "json", "sarif"];
 
-/** The command line is wrong. */
+/** A usage error. */
 export class UsageError extends Error {
-  more = ["", "see nodescore --help"];
+  details = ["", "see nodescore --help"];
 }
 
-/** The options; `null` where help is asked for. */
+/** Parses the options; returns `null` if help is requested. */
 export function options(words) {
-  const { values, positionals } = parsed(words);
+  const { values, positionals } = parse(words);
   if (values.help || words.length === 0) return null;
   const [command, ...files] = positionals;
-  if (command === "embed") return embedding(files, values.data);
+  if (command === "embed") return embedOptions(files, values.data);
   if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check or embed`);
   if (files.length === 0) throw new UsageError("no file to check: add one, or - for standard input");
   if (!FORMATS.includes(values.format)) {
@@ -51,12 +51,12 @@ export function options(words) {
   return { command, files, ...values };
 }
 
-function embedding(folders, data) {
+function embedOptions(folders, data) {
   if (folders.length !== 1) throw new UsageError("embed needs exactly one folder");
   return { command: "embed", folder: folders[0], data };
 }
 
-function parsed(words) {
+function parse(words) {
   try {
     return parseArgs({
       args: words,

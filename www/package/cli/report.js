@@ -1,16 +1,16 @@
-// What was found, as text for people, or as JSON or SARIF for programs.
+// Formats the findings as text for people, or as JSON or SARIF for programs.
 import { sep } from "node:path";
 
-/** Everything found, in one of the formats, line by line. */
+/** Returns the lines of the report in one of the formats. */
 export function report(checked, format) {
   if (format === "text") return checked.flatMap((one, i) => (i === 0 ? asText(one) : ["", ...asText(one)]));
   return JSON.stringify(format === "json" ? checked : sarif(checked), null, 2).split("\n");
 }
 
-/** Characters of one message: a loader may quote the whole file in it. JSON has all of it. */
-const MESSAGE = 1000;
+/** The maximum length of a message in the text: a loader may quote the whole file. JSON has the full message. */
+const MAX_MESSAGE = 1000;
 
-const SIGNS = { error: "error", warning: "warning", notice: "note" };
+const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
 function asText({ file, inspection, scores }) {
   const lines = [`${file}: ${headline(inspection)}`];
@@ -25,7 +25,7 @@ function asText({ file, inspection, scores }) {
 function headline({ format, verdict, findings }) {
   if (verdict === null) {
     if (format === "cluster") return "nodes or pods, not a scheduler configuration";
-    // An empty text has no findings.
+    // An empty file has no findings.
     return findings.length === 0 ? "empty: no scheduler loads it" : "not a scheduler configuration";
   }
   const outcome = outcomeOf(verdict);
@@ -35,22 +35,22 @@ function headline({ format, verdict, findings }) {
 
 function outcomeOf({ modeled, accepted, stage, error, ignored, crashes }) {
   if (!modeled) return "not checked: this version of the API is not modeled for this release";
-  if (crashes) return `accepted, but the scheduler crashes: ${cut(error)}`;
+  if (crashes) return `accepted, but the scheduler crashes: ${truncate(error)}`;
   if (ignored) return "accepted, but ignored";
-  return accepted ? "accepted" : `rejected at ${stage}: ${cut(error)}`;
+  return accepted ? "accepted" : `rejected at ${stage}: ${truncate(error)}`;
 }
 
-function cut(message) {
-  if (message.length <= MESSAGE) return message;
-  // Not in the middle of a character of two units.
-  const begins = message.slice(0, MESSAGE).replace(/[\ud800-\udbff]$/, "");
-  return `${begins}… (${message.length} characters; --format json prints all)`;
+function truncate(message) {
+  if (message.length <= MAX_MESSAGE) return message;
+  // Does not split a surrogate pair.
+  const start = message.slice(0, MAX_MESSAGE).replace(/[\ud800-\udbff]$/, "");
+  return `${start}… (${message.length} characters; --format json prints all)`;
 }
 
 function findingLines(file, { severity, code, path, message, help, range, fix }) {
   const where = range === null ? file : `${file}:${range.line}:${range.column}`;
   const field = path === "" || message.text.includes(path) ? "" : `${path}: `;
-  const lines = [`  ${where}: ${SIGNS[severity]}: ${field}${cut(message.text)} [${code}]`];
+  const lines = [`  ${where}: ${LEVELS[severity]}: ${field}${truncate(message.text)} [${code}]`];
   lines.push(...helpOf({ code, message, help }).map((line) => `    ${line}`));
   if (fix !== null && fix.title.text !== help.text) lines.push(`    fix: ${fix.title.text}`);
   return lines;
@@ -65,8 +65,8 @@ function helpOf({ code, message, help }) {
 
 function scoreLines({ policy, scheduler, pod, otherAffinity, errors, feasible, ties, rejections, nodes, filtered }) {
   const name = policy === "" ? "" : `${policy}: `;
-  if (pod === null) return [`  ${name}no pending pod has the scheduler ${scheduler}: nothing is scored`];
-  const wrong = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
+  if (pod === null) return [`  ${name}no pending pod uses the scheduler ${scheduler}: nothing to score`];
+  const errorLines = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
   const counts = `${feasible} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
   const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
   const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
@@ -74,7 +74,7 @@ function scoreLines({ policy, scheduler, pod, otherAffinity, errors, feasible, t
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
     ...affinity,
-    ...wrong,
+    ...errorLines,
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),
@@ -86,19 +86,19 @@ function nodeLine({ node, score, cordoned, taints, ready }) {
   return `    ${score}\t${node}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 
-/** A node that is not ready is scored where no taint says so, or the pod tolerates that taint. */
+/** Describes a scored node that is not ready: it has no taint for that, or the pod tolerates the taint. */
 function notReady(taints) {
   const isTainted = taints.some((taint) => /^node\.kubernetes\.io\/(not-ready|unreachable)\b/.test(taint));
   return isTainted ? "not ready" : "not ready, but without a taint the scheduler still scores it";
 }
 
-/** A node in the scheduler's own words, with the taints that those may leave out. */
+/** Describes a filtered-out node in the scheduler's words, with the taints, which the scheduler's message omits. */
 function filteredLine({ node, taints, filtered: { plugin, messages } }) {
   const marks = plugin === "TaintToleration" ? ` (${taints.join(", ")})` : "";
   return `    -\t${node}: ${messages.join(", ")}${marks}`;
 }
 
-/** SARIF 2.1.0 (OASIS), with a rule for each code. */
+/** Returns a SARIF 2.1.0 (OASIS) log with a rule for each code. */
 function sarif(checked) {
   const found = checked.flatMap(({ file, inspection }) => inspection.findings.map((finding) => ({ file, finding })));
   const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
@@ -112,17 +112,17 @@ function sarif(checked) {
 }
 
 function result(file, { code, severity, path, message, help, range }) {
-  const what = path === "" || message.text.includes(path) ? message.text : `${path}: ${message.text}`;
-  const text = [what, ...helpOf({ code, message, help })].join("; ");
+  const summary = path === "" || message.text.includes(path) ? message.text : `${path}: ${message.text}`;
+  const text = [summary, ...helpOf({ code, message, help })].join("; ");
   return {
     ruleId: code,
-    level: SIGNS[severity],
+    level: LEVELS[severity],
     message: { text },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region(range) } }],
   };
 }
 
-/** A path as a relative reference: whatever means something else in one is escaped. */
+/** Returns a path as a relative URI reference, percent-encoded. */
 function uriOf(file) {
   return file.split(sep).map(encodeURIComponent).join("/");
 }

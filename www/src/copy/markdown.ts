@@ -1,4 +1,4 @@
-// Writes a panel as GitHub-flavoured Markdown. Names are escaped, so that they are never markup.
+// Writes a panel as GitHub-flavored Markdown. Names are escaped, so that they are never markup.
 
 import type { Block, Content, Table } from "./content.ts";
 import { plainSpaces } from "./one-line.ts";

@@ -10,7 +10,7 @@ export const INNER = WIDTH - 2 * MARGIN;
 
 const FONTS = "system-ui, sans-serif";
 
-/** The text styles; `style/copies.css` sets their colours. */
+/** The text styles; `style/copies.css` sets their colors. */
 const STYLES = {
   title: { size: 20, weight: 650 },
   heading: { size: 15, weight: 650 },

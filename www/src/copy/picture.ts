@@ -12,7 +12,7 @@ import type { Block, Content, StepLines } from "./content.ts";
 import { INNER, label, MARGIN, PictureLayout, shorten, widthOf } from "./picture-layout.ts";
 import { type Picture, toSvg } from "./svg.ts";
 
-/** Draws a panel in the light colour scheme; `description` is its content as text. */
+/** Draws a panel in the light color scheme; `description` is its content as text. */
 export function drawPicture(
   ctx: Context,
   { title, blocks }: Content,

@@ -1,5 +1,5 @@
 // CodeMirror, inside the shadow root: there it adopts its style sheet, where a document would get a <style>, which a
-// strict policy refuses. Colours come from our own style sheet.
+// strict policy refuses. Colors come from our own style sheet.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
 import { indentService, LRLanguage, syntaxHighlighting } from "@codemirror/language";
@@ -24,7 +24,7 @@ import { applyEdits } from "../model/file.ts";
 import type { Edit, Finding, Message, TextRange } from "../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
-/** JSON is YAML's flow style: one grammar colours both. */
+/** JSON is YAML's flow style: one grammar colors both. */
 const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
 
 /** Indents a new line like the one before, and deeper after one that opens a block. */
@@ -253,7 +253,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
     fix === null
       ? []
       : [{ name: messageText(fix.title, host.language).replaceAll("`", ""), apply: () => host.fix(finding) }];
-  const renderMessage = (): Node => labelled(word, sentences, host.language);
+  const renderMessage = (): Node => labeled(word, sentences, host.language);
   return [
     {
       ...underlinedRange(view, range),
@@ -266,7 +266,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
 }
 
 /** Returns the severity, then a line for each sentence, with the parts in backticks set as code. */
-function labelled(word: string, sentences: readonly Message[], language: Language): Node {
+function labeled(word: string, sentences: readonly Message[], language: Language): Node {
   const label = document.createElement("span");
   const lines = sentences.map((sentence, i) => {
     const line = document.createElement("span");

@@ -1,4 +1,4 @@
-// Style sheets made from their text, once each, so that no <style> is needed.
+// Creates each style sheet once from its text, so that no <style> is needed.
 
 const sheets = new Map<string, CSSStyleSheet>();
 

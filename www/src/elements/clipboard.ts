@@ -1,4 +1,4 @@
-// What is put onto the clipboard.
+// Writes to the clipboard.
 
 /** Puts there what is still being made; `false` where the browser refuses, or it cannot be made. */
 export async function writeToClipboard(type: string, content: Promise<string | Blob>): Promise<boolean> {

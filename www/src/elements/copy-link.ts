@@ -13,7 +13,7 @@ export async function copyLink(state: State): Promise<Notice | null> {
   return typeof link === "string" ? { kind: "manual-copy", link } : link;
 }
 
-/** Returns the link, or why there is none. */
+/** Returns the link, or the reason why it cannot be made. */
 export async function makeLink(state: State): Promise<string | Notice> {
   const { fitsLink, fragmentOf } = await import("../share/link.ts");
   const fragment = await fragmentOf(state);

@@ -1,4 +1,4 @@
-// What <nodescore-curve> shows: the curve with its sentence.
+// The controller of <nodescore-curve>: the curve with its description.
 
 import type { TemplateResult } from "lit-html";
 import type { CurveWords } from "../i18n/catalogues.ts";

@@ -1,4 +1,4 @@
-// <nodescore-curve>: the curve with its sentence.
+// <nodescore-curve>: the curve with its description.
 
 import { CurveController } from "./curve-controller.ts";
 import { DEFAULT_CONFIG } from "./default-config.ts";

@@ -1,4 +1,4 @@
-// Files in and out of the page.
+// Reads and saves files.
 
 import type { FileMessages } from "../messages/generated/types.ts";
 import { decodeText, MAX_BYTES } from "../model/file.ts";
@@ -8,11 +8,11 @@ export interface OpenedFile {
   readonly name: string;
   /** `null` where it was not opened. */
   readonly text: string | null;
-  /** The error; empty if there is none. */
+  /** The error; empty without one. */
   readonly notice: string;
 }
 
-/** Reads the first of the selected files; `null` if there is none. */
+/** Reads the first of the selected files; `null` if no file is selected. */
 export async function readFirstFile(files: FileList | null, words: FileMessages): Promise<OpenedFile | null> {
   const file = files?.[0];
   if (file === undefined) return null;

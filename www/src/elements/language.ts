@@ -1,4 +1,4 @@
-// The language of an element: as the page around it says by `lang`.
+// Finds the language of an element: the `lang` of the page around it.
 
 import { firstSupported, type Language } from "../i18n/languages.ts";
 import { inheritedAttribute, observeAncestors } from "./ancestors.ts";

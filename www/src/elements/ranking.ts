@@ -1,4 +1,4 @@
-// <nodescore-ranking>: who wins, and every node by its score.
+// <nodescore-ranking>: the winner, and every node by score.
 
 import { scoresPanel } from "../view/scores.ts";
 import { standalonePanel } from "../view/standalone-panel.ts";

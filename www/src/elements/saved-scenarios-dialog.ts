@@ -141,7 +141,7 @@ export class SavedScenariosDialog {
     this.close();
   }
 
-  /** Asks for the new name; `null` keeps it. */
+  /** Opens the form for a saved scenario's new name; `null` closes it. */
   rename(name: string | null): void {
     const previous = this.#renaming;
     this.#renaming = name;

@@ -1,4 +1,4 @@
-// The fragment of the page's address, where it is a link of ours.
+// Reads and writes the share link in the fragment of the page's address.
 
 /** The link in the page's address, or the one that a lesson took the place of; `null` where there is neither. */
 export function currentLink(): string | null {

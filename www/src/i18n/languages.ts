@@ -11,7 +11,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
-/** The language that a tag like `pt-BR` or `zh-Hans-CN` means; `null` where it is none of ours. */
+/** Returns the language of a tag such as `pt-BR` or `zh-Hans-CN`; `null` if it is not supported. */
 export function supportedLanguage(tag: string): Language | null {
   const [primary] = tag.toLowerCase().split("-");
   return LANGUAGE_IDS.find((language) => language === primary) ?? null;

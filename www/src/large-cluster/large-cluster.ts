@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { adoptStyles } from "../elements/adopt-styles.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import type { ManyMessages } from "../messages/generated/types.ts";
+import type { LargeClusterMessages } from "../messages/generated/types.ts";
 import type { LargeClusterEvaluator } from "../model/large-cluster.ts";
 import { select } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
@@ -49,7 +49,7 @@ interface SearchResult {
 }
 
 export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
-  readonly #words: LocalizedModule<ManyMessages>;
+  readonly #words: LocalizedModule<LargeClusterMessages>;
   /** The search term for node names. */
   #query = "";
   #found: SearchResult | null = null;
@@ -60,7 +60,10 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
     readonly scorer: LargeClusterScorer,
     private readonly redraw: () => void,
   ) {
-    this.#words = new LocalizedModule(async (language) => (await loadMessages(language, "many")).words, redraw);
+    this.#words = new LocalizedModule(
+      async (language) => (await loadMessages(language, "large-cluster")).words,
+      redraw,
+    );
   }
 
   evaluate(state: State): Evaluation | null {
@@ -159,7 +162,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
     if (id !== undefined) edit(select(id));
   }
 
-  #searchField(words: ManyMessages, found: number, all: number): TemplateResult {
+  #searchField(words: LargeClusterMessages, found: number, all: number): TemplateResult {
     const find = (event: Event): void => {
       this.#query = inputText(event);
       this.redraw();

@@ -1,7 +1,7 @@
 // Draws the scores of all nodes as a map with one cell per node.
 
 import { html, type TemplateResult } from "lit-html";
-import type { ManyMessages } from "../messages/generated/types.ts";
+import type { LargeClusterMessages } from "../messages/generated/types.ts";
 import { select } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../simulation/heat-map.ts";
@@ -11,7 +11,12 @@ import type { LargeCluster } from "./large-cluster.ts";
 import type { LargeClusterScorer } from "./scorer.ts";
 
 /** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
-export function scoreMap(ctx: Context, words: ManyMessages, cluster: LargeCluster, chosen: number): TemplateResult {
+export function scoreMap(
+  ctx: Context,
+  words: LargeClusterMessages,
+  cluster: LargeCluster,
+  chosen: number,
+): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
   const { length } = nodes;
   const choose = (place: number | null): void => {
@@ -58,12 +63,12 @@ function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: 
 /** The approximate maximum height in CSS pixels, which leaves space for the list below. */
 const HEIGHT = 170;
 
-/** Returns the score of the darkest colour: the maximum score, or the highest score here if a weight makes it unbounded. */
+/** Returns the score of the darkest color: the maximum score, or the highest score here if a weight makes it unbounded. */
 function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }
 
-/** Draws the legend in the colours of the map. */
+/** Draws the legend in the colors of the map. */
 function legend(ctx: Context): TemplateResult {
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<div class="heat-legend" aria-hidden="true">

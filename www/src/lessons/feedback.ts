@@ -4,7 +4,7 @@ import type { LessonSession } from "./lesson-session.ts";
 import { plainLessonText } from "./lesson-text.ts";
 import type { LessonsPanel } from "./panel.ts";
 
-/** Returns the feedback with the language of its text; `null` if there is none. */
+/** Returns the feedback with the language of its text; `null` without feedback. */
 export function feedbackText(
   { words, wordsLanguage, textsLanguage }: Pick<LessonsPanel, "words" | "wordsLanguage" | "textsLanguage">,
   { grade, lesson, figure }: LessonSession,

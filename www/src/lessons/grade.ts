@@ -79,7 +79,7 @@ function nodeOfPod(outcome: SimulationOutcome | null, pod: string): string | nul
   return found === undefined ? null : (found.node ?? "");
 }
 
-/** Returns the pending pod; empty if there is none, `null` if there are several. */
+/** Returns the pending pod; empty if all are placed, `null` if several are pending. */
 function pendingPod(outcome: SimulationOutcome | null): string | null {
   if (outcome === null || outcome.errors.length > 0) return null;
   const [only, ...others] = outcome.pods.filter(({ node }) => node === null);

@@ -60,9 +60,9 @@ export const ranges = (all: readonly Range[], language: string): string =>
 const HAN = /^\p{sc=Han}+$/u;
 const LATIN = /[!-~]/;
 
-const gap = (neighbour = ""): string => (LATIN.test(neighbour) ? " " : "");
+const gap = (neighbor = ""): string => (LATIN.test(neighbor) ? " " : "");
 
-/** "a, b, and c"; in Chinese with a space between 和 and a Latin neighbour. */
+/** "a, b, and c"; in Chinese with a space between 和 and a Latin neighbor. */
 export const list = (items: readonly string[], language: string): string =>
   lists(language)
     .formatToParts(items)

@@ -1,4 +1,4 @@
-// Whether two values say the same.
+// Compares values deeply.
 
 export function deepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;

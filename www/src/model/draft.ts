@@ -1,4 +1,4 @@
-// The policy of the page as a file holds it, and back.
+// Converts the page's policy to the editable policy of a file, and back.
 
 import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
 import { LINK_LIMITS } from "./limits.ts";

@@ -1,4 +1,4 @@
-// A policy written for a loader, and what that changes in the scores.
+// Exports the policy for a loader, and reports how that changes the scores.
 
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../wasm/types.ts";

@@ -1,4 +1,4 @@
-// Which scorers load a file that the one followed does not.
+// Finds scorers that load a file which the selected one does not.
 
 import type { ExportTarget, Inspection } from "../wasm/types.ts";
 import { familyOf, minorOf } from "./scorers.ts";

@@ -1,4 +1,4 @@
-// Edits of the person's own file, and its text on the way in and out.
+// Edits the user's file, and converts its line endings.
 
 import type { Edit } from "../wasm/types.ts";
 import type { Change, FileState, State } from "./state.ts";

@@ -69,7 +69,7 @@ function differ(before: State, after: State): readonly string[] {
   );
 }
 
-/** Returns the state one step before `now`; `null` if there is none. */
+/** Returns the state one step before `now`; `null` at the oldest. */
 export function undo({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
@@ -77,7 +77,7 @@ export function undo({ past, future }: History, now: State): { history: History;
     : { state: keepView(state, now), history: { past: past.slice(0, -1), future: [...future, now], openStep: null } };
 }
 
-/** Returns the state one step after `now`; `null` if there is none. */
+/** Returns the state one step after `now`; `null` at the newest. */
 export function redo({ past, future }: History, now: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined
@@ -93,7 +93,7 @@ function keepView(state: State, now: State): State {
   return now.open === undefined ? shown : { ...shown, open: now.open };
 }
 
-/** Returns the first part in which two states differ, in this order; `null` if there is none. */
+/** Returns the first part in which two states differ, in the order of `PARTS`; `null` if they are equal. */
 export function changedPart(before: State, after: State): keyof State | null {
   return PARTS.find((part) => before[part] !== after[part]) ?? null;
 }

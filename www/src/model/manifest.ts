@@ -1,4 +1,4 @@
-// The pod that a manifest describes, as the page's own.
+// Converts the pod of a manifest to the page's pod.
 
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { InsufficientResource, ManifestPod, Pod, ResourceList } from "../wasm/types.ts";

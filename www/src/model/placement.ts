@@ -1,4 +1,4 @@
-// Where pods may go, as people write it on one line: labels, taints and tolerations, with commas between them.
+// Parses labels, taints and tolerations that are written on one line, separated by commas.
 
 import type { SimulationNode, SimulationPod } from "../wasm/simulation-types.ts";
 

@@ -34,7 +34,7 @@ function changePlugins(change: (vote: PluginSettings) => PluginSettings): Change
   return (state) => ({ ...state, vote: change(pluginSettings(state)) });
 }
 
-/** Returns the differences from the default set among the release's plugins; `null` if there are none. */
+/** Returns the differences from the default set among the release's plugins; `null` without differences. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
   const { weights, disabled, scores, balancedResources } = pluginSettings(state);
   const known = (name: string): boolean => plugins?.includes(name) ?? true;

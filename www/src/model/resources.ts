@@ -76,7 +76,7 @@ export function weightOf(text: string): number | null {
 
 const KNOWN = ["cpu", "memory", "ephemeral-storage"];
 
-/** Returns the known resource whose name differs only in case; `null` if there is none, or the name is correct. */
+/** Returns the known resource whose name differs only in case; `null` if the name is correct or unknown. */
 export function correctName(name: string): string | null {
   const lower = name.trim().toLowerCase();
   return KNOWN.includes(lower) && lower !== name ? lower : null;

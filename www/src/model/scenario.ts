@@ -1,4 +1,4 @@
-// The state as the scenario that the core reads, and back; and where in the state a field of it stands.
+// Converts the state to the core's scenario and back, and maps its field paths to the page's fields.
 
 import type {
   Node,
@@ -113,7 +113,7 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
   return Object.fromEntries(list.filter(([, text]) => text.trim() !== ""));
 }
 
-/** Returns the page's field for a field path of the core; `null` if there is none. */
+/** Returns the page's field for a field path of the core; `null` if the page has no such field. */
 export function fieldOf(state: State, path: string): string | null {
   if (path === "binpack.weight") return "binpack-weight";
   if (path.startsWith("profile.")) return pluginField(state, path);

@@ -101,7 +101,7 @@ export class Session {
     this.refresh();
   }
 
-  /** Goes one step back or forward; returns `false` if there is none. */
+  /** Goes one step back or forward; returns `false` at the end of the history. */
   runHistoryCommand(command: "undo" | "redo"): boolean {
     this.#syncFile();
     const step = (command === "undo" ? undo : redo)(this.history, this.state);

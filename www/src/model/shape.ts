@@ -14,7 +14,7 @@ export function typeScore(id: string, score: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, score })) });
 }
 
-/** The utilizations that point `index` may take: strictly between its neighbours'. */
+/** The utilizations that point `index` may take: strictly between its neighbors'. */
 export function allowedRange(points: readonly ShapePoint[], index: number): { min: number; max: number } {
   const before = points[index - 1];
   const after = points[index + 1];

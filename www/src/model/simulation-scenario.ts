@@ -40,7 +40,7 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
   };
 }
 
-/** Returns the same scenario with the other policy; `null` if there is none. */
+/** Returns the same scenario with the policy to compare with; `null` if none is selected. */
 export function toComparedSimulation(
   state: State,
   plugins: (state: State) => readonly string[] | null,

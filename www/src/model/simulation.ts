@@ -15,32 +15,32 @@ export type Setting = (typeof SETTINGS)[number];
 export interface SimulationState {
   readonly workload: Workload;
   readonly pods: readonly ArrivalRow[];
-  /** Nobody wrote rows: the page's pod comes, again and again. */
+  /** True if no rows are written: the page's pod arrives repeatedly. */
   readonly own?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
-  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty if there is none. */
+  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty without one. */
   readonly rival: string;
   /** The choice among several best nodes: the first, or a random one. */
   readonly ties: "first" | "random";
   /** True if the total scores decide. */
   readonly vote?: boolean;
-  /** When nodes join, by their id. */
+  /** The times at which nodes join, by node id. */
   readonly joins?: Readonly<Record<string, string>>;
   /** The number of steps so far. */
   readonly at: number;
-  /** Nothing of the story that this began with was changed. */
+  /** True if the story that the simulation started from is unchanged. */
   readonly story?: boolean;
 }
 
-/** Pods that are alike, all as typed. */
+/** Equal pods; values are as typed. */
 export interface ArrivalRow {
   readonly id: string;
   readonly name: string;
   readonly requests: Amounts;
   readonly count: string;
-  /** When the first arrives. */
+  /** The time at which the first pod arrives. */
   readonly arrival: string;
-  /** The time from one to the next. */
+  /** The time from one arrival to the next. */
   readonly every: string;
   /** The lifetime of each pod; empty: for ever. */
   readonly lifetime: string;

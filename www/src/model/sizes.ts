@@ -1,4 +1,4 @@
-// Sizes of pods that are drawn: one amount, or a range of them.
+// Parses the sizes of random pods: one amount, or a range.
 
 import type { QuantityText } from "../wasm/types.ts";
 
@@ -29,7 +29,7 @@ function unitOf(amount: string): string {
   return partsOf(amount)?.unit ?? "";
 }
 
-/** `1-8Gi`: nobody means one byte. */
+/** Returns true if the lower bound has the unit of the upper one: `1-8Gi` means 1Gi to 8Gi. */
 function sharesUnit(min: string, max: string): boolean {
   return unitOf(min) === "" && !["", "m"].includes(unitOf(max));
 }

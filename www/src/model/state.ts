@@ -36,7 +36,7 @@ export interface State {
   readonly open?: readonly Panel[];
   /** The person's own file: the policy is read from it, and written into it. */
   readonly file?: FileState;
-  /** Pods that come one after another. */
+  /** The simulation's settings. */
   readonly play?: SimulationState;
 }
 
@@ -95,7 +95,7 @@ export interface PodRow {
 export interface NodeRow {
   readonly id: string;
   readonly name: string;
-  /** Chooses colour and glyph; the smallest free one when the node is added. */
+  /** Chooses color and glyph; the smallest free one when the node is added. */
   readonly mark: number;
   readonly allocatable: Amounts;
   /** The amount used in addition to the requests of `pods`. */
@@ -107,9 +107,9 @@ export interface NodeRow {
   // What filters look at. Each text of a list is a part between commas, as it was typed.
   readonly labels?: readonly string[];
   readonly taints?: readonly string[];
-  /** It is cordoned. */
+  /** True if the node is cordoned. */
   readonly unschedulable?: boolean;
-  /** In the cluster it comes from its condition `Ready` is not true. */
+  /** True if the node's condition `Ready` was not true in its cluster. */
   readonly notReady?: boolean;
 }
 

@@ -2,7 +2,7 @@
 //
 // Returns the value with its checked type, or throws a `Refusal`.
 
-/** Gives the value back as what it was checked to be, or throws a `Refusal`. */
+/** Returns the value with its checked type, or throws a `Refusal`. */
 export type Validator<T> = (value: unknown, at: string) => T;
 
 /** Data that is not what it should be: where, and what it should be, as far as somebody is to read that. */

@@ -1,4 +1,4 @@
-// Text to the characters of a link and back: UTF-8, raw deflate by the browser, base64url.
+// Encodes text as the characters of a link and decodes it: UTF-8, the browser's raw deflate, base64url.
 
 /** `null` where these are no such characters, or more than `most` bytes come out of them. */
 export async function inflate(characters: string, most: number): Promise<string | null> {

@@ -1,4 +1,4 @@
-// Texts that many scenarios have, as the numbers that stand for them in a link.
+// The dictionary of frequent texts, which links replace by numbers.
 
 /** Links point into this list: add at its end, change nothing before it. */
 const TEXTS = [

@@ -13,7 +13,7 @@ const FORMAT = "1";
 /** A link that is longer is of no use: mail programs and chats cut or refuse it. */
 const MAX_FRAGMENT_LENGTH = 8000;
 
-/** More is not worth looking at. */
+/** The maximum length of a link, and the maximum size of its decoded content. */
 const MAX_CHARACTERS = 100_000;
 const MAX_BYTES = 2_000_000;
 

@@ -2,10 +2,10 @@
 
 import type { SimulationColumns } from "../wasm/simulation-types.ts";
 
-/** The colours from empty to full: light ones and dark ones, which every eye tells apart. */
+/** The color steps from empty to full. */
 export const STEPS = [0, 1, 2, 3, 4, 5] as const;
 
-/** The percentage at which a colour begins. */
+/** The percentage at which a color begins. */
 export function fullness(step: number): number {
   return step * 20;
 }
@@ -40,7 +40,7 @@ export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, m
   });
 }
 
-/** Fills a cell in the colour of a step, or only the middle of it. */
+/** Fills a cell in the color of a step, or only the middle of it. */
 export type DrawCell = (node: number, step: number, small: boolean) => void;
 
 export function drawCells(
@@ -54,7 +54,7 @@ export function drawCells(
   const pen = resizeCanvas(canvas, across * cell, Math.max(1, Math.ceil(nodes / across)) * cell, scale);
   if (pen === null) return;
   const picture = pictureOf(canvas);
-  const colours = coloursOf(canvas, pen);
+  const colors = colorsOf(canvas, pen);
   // Where cells are smallest, a pixel of the screen.
   const gap = cell > 8 ? 2 : cell > 4 ? 1 : Math.min(1, 1 / scale);
   const inner = cell - gap;
@@ -64,7 +64,7 @@ export function drawCells(
     const size = small ? middle : inner;
     const inset = (inner - size) / 2;
     const [left, top] = [(node % across) * cell + inset, Math.floor(node / across) * cell + inset];
-    square(picture, left * scale, top * scale, size * scale, colours[step] ?? 0);
+    square(picture, left * scale, top * scale, size * scale, colors[step] ?? 0);
   });
   pen.putImageData(picture.image, 0, 0);
   const ring = (node: number, line: number): void => {
@@ -115,11 +115,11 @@ function pictureOf(canvas: HTMLCanvasElement): Picture {
   return picture;
 }
 
-function square({ image: { width }, pixels }: Picture, left: number, top: number, size: number, colour: number): void {
+function square({ image: { width }, pixels }: Picture, left: number, top: number, size: number, color: number): void {
   const [from, to] = [Math.round(left), Math.round(left + size)];
   const end = Math.round(top + size);
   for (let y = Math.round(top); y < end; y += 1) {
-    for (let x = from; x < to; x += 1) pixels[y * width + x] = colour;
+    for (let x = from; x < to; x += 1) pixels[y * width + x] = color;
   }
 }
 
@@ -127,10 +127,10 @@ function square({ image: { width }, pixels }: Picture, left: number, top: number
  * Returns the legend's colors in the current color scheme; a pixel's bytes are red, green, blue and alpha, lowest
  * first.
  */
-function coloursOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): readonly number[] {
+function colorsOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): readonly number[] {
   const swatches = canvas.parentElement?.querySelectorAll(".heat-scale i") ?? [];
   return Array.from(swatches, (swatch) => {
-    // A pen gives an opaque colour back as six digits.
+    // A pen gives an opaque color back as six digits.
     pen.fillStyle = getComputedStyle(swatch).backgroundColor;
     const rgb = Number.parseInt(String(pen.fillStyle).slice(1), 16);
     return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
@@ -146,7 +146,7 @@ function stepOf({ allocatable, used }: SimulationColumns, node: number): number 
   return stepAt(most);
 }
 
-/** Empty and full have colours of their own; what is between rounds to neither. */
+/** Returns the color step; empty and full have their own, to which no other value rounds. */
 export function stepAt(part: number): number {
   if (part <= 0) return 0;
   return part >= 1 ? 5 : Math.min(4, 1 + Math.floor(part * 4));

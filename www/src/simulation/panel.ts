@@ -255,14 +255,8 @@ export class SimulationPanel implements LoadedSimulation {
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
     const at = this.#positionIn(result);
-    const cleared = {
-      running: null,
-      stale: false,
-      errors: INITIAL_STATE.errors,
-      loose: [],
-      voteless: null,
-      failed: false,
-    };
+    const { errors, formErrors, policyWithoutTotals } = INITIAL_STATE;
+    const cleared = { running: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
     this.#setState({ ...cleared, result: { ...result, state }, snapshots: [], at });
     if (result.isCancelled) this.host.focus("simulation-run");
     else if (this.#focusComparison) this.host.focus("simulation-compared-policy");

@@ -72,7 +72,7 @@ export interface AlignedRuns {
   readonly eventCounts: readonly Uint32Array[];
   /** The time of each step. */
   readonly times: Float64Array;
-  /** The first step that differs between the runs; `null` if there is none. */
+  /** The first step that differs between the runs; `null` if they are equal. */
   readonly firstDifference: number | null;
 }
 

@@ -1,4 +1,4 @@
-// Stories to begin with.
+// The stories that a simulation can start from.
 //
 // `kep`: jobs that need a scarce device come one by one. It keeps the KEP’s text; the numbers are ours, since the KEP
 // gives its own only in figures that we do not have.

@@ -89,8 +89,8 @@ async function cacheFiles(files: readonly string[]): Promise<void> {
 async function cacheLaterFiles(language: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = FILES.later.filter((file) => {
-    const [, said] = /\/messages-([a-z]+)-/.exec(file) ?? [];
-    return said === undefined || said === language;
+    const [, messagesLanguage] = /\/messages-([a-z]+)-/.exec(file) ?? [];
+    return messagesLanguage === undefined || messagesLanguage === language;
   });
   for (const file of wanted) {
     if ((await cache.match(scope + file)) === undefined) await cacheFile(cache, file);

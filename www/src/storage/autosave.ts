@@ -104,7 +104,7 @@ export class Autosave {
     return before.length > 1 && this.#write({ ...work, before: before.slice(1) });
   }
 
-  /** Undo is not worth a word where a browser has no room for it: fewer steps, then none. */
+  /** Saves the undo steps; if storage is full, saves fewer, and finally none, without a notice. */
   #writeSteps(state: State, history: History, stamp: string): void {
     for (const most of [MAX_CHARACTERS, MAX_CHARACTERS / 8])
       if (this.tab.write(STEPS_KEY, serializeSteps(state, history, stamp, most))) return;

@@ -1,7 +1,7 @@
 // The browser's storage, which may be refused, full or gone at any moment.
 
 export interface TextStorage {
-  /** `null` where there is nothing, or nothing may be read. */
+  /** Reads an entry; `null` if it is absent, or storage is blocked. */
   read(key: string): string | null;
   /** Returns true if the text was stored. */
   write(key: string, text: string): boolean;

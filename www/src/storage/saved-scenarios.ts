@@ -20,7 +20,7 @@ interface UnsavedChanges {
 }
 
 export class SavedScenarios {
-  /** There for as long as the page is open. */
+  /** The changes that could not be stored; they last while the page is open. */
   #unsaved: UnsavedChanges | null = null;
 
   constructor(private readonly storage: TextStorage) {

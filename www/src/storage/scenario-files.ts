@@ -21,7 +21,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** `null` where the browser cannot read it: a file can go before it is read. */
+/** Reads a file; `null` if the browser cannot read it, for example because it was deleted. */
 export async function importFile(file: File): Promise<ReturnType<typeof readLibrary> | null> {
   if (file.size > MAX_BYTES) return { error: { reason: "broken", at: "nodescore" } };
   const text = await file.text().catch(() => null);

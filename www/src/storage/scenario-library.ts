@@ -55,7 +55,7 @@ function readEntry(value: unknown, index: number, most: Limits): Entry {
   return { bad: { name: title || at, error, value } };
 }
 
-/** No name twice. */
+/** Separates readable entries, with unique names, from unreadable ones. */
 function separateEntries(all: readonly Entry[]): ScenarioLibrary {
   const names = new UniqueNames();
   const scenarios = all.flatMap((one) => ("good" in one ? [{ ...one.good, name: names.add(one.good.name) }] : []));

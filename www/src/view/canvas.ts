@@ -1,5 +1,5 @@
 // Keeps a canvas up to date. Style sheets do not reach its pixels, so it is drawn at its first layout, and again when
-// its width, the colours or the zoom change.
+// its width, the colors or the zoom change.
 
 import { ref } from "lit-html/directives/ref.js";
 import { tryOrReport } from "../faults.ts";

@@ -69,7 +69,7 @@ function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]
   return words.ignoredNow({ resources: count > 0 ? [...named, words.moreResources({ count })] : named });
 }
 
-/** Draws a dashed, labelled line at each place where the score jumps. */
+/** Draws a dashed, labeled line at each place where the score jumps. */
 export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   return svg`<g class="cliffs" aria-hidden="true">${cliffsOf(ctx).map((cliff) => mark(ctx, scale, cliff))}</g>`;
 }

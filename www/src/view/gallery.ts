@@ -37,7 +37,7 @@ export function galleryView(words: Words, gallery: Gallery, actions: Actions): T
       <header class="panel-head">
         <h2 id="gallery-title">${gallery.words.title}</h2>
         ${iconButton(words.close, icons.cross, () => actions.close())}
-        <p class="lede">${gallery.words.intro}</p>
+        <p class="panel-intro">${gallery.words.intro}</p>
       </header>
       ${[...exampleGroups].map(([group, ids]) => groupView(words, gallery, actions, group, ids))}
     </div>

@@ -1,4 +1,4 @@
-// Icons, in the colour of the surrounding text.
+// Icons, in the color of the surrounding text.
 
 import { html, type TemplateResult } from "lit-html";
 

@@ -1,18 +1,18 @@
-// Draws a node's mark: a colour together with a glyph, so that nobody needs the colour to tell nodes apart.
+// Draws a node's mark: a color together with a glyph, so that nobody needs the color to tell nodes apart.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
-const COLOURS = 6;
+const COLORS = 6;
 const GLYPHS = 6;
 
-/** Returns the CSS class that sets the colour. */
+/** Returns the CSS class that sets the color. */
 function markClass(mark: number): string {
-  return `mark-${mark % COLOURS}`;
+  return `mark-${mark % COLORS}`;
 }
 
-/** Returns the index of the glyph. After each six nodes the pairs of colour and glyph shift. */
+/** Returns the index of the glyph. After each six nodes the pairs of color and glyph shift. */
 export function glyphOf(mark: number): number {
-  return (mark + Math.floor(mark / COLOURS)) % GLYPHS;
+  return (mark + Math.floor(mark / COLORS)) % GLYPHS;
 }
 
 /** Returns the path of a glyph around a point. */

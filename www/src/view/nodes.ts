@@ -20,7 +20,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel nodes" aria-labelledby="nodes-title">
     <header class="panel-head">
       <h2 id="nodes-title">${words.nodes}</h2>
-      <p class="lede">${words.nodesIntro}</p>
+      <p class="panel-intro">${words.nodesIntro}</p>
       <button type="button" class="button" @click=${() => editAndFocus(ctx, addNode())}>
         ${icons.plus}${words.addNode}
       </button>

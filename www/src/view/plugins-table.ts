@@ -23,7 +23,7 @@ export function pluginsBody(ctx: AnalysisContext): TemplateResult | typeof nothi
   const totals = shownTotals(ctx);
   if (totals === null) return nothing;
   return html`${staleResult(ctx)}
-    <p class="help">${plugins.lede}</p>
+    <p class="help">${plugins.intro}</p>
     ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
     ${table(ctx, totals)}
     <p class="help">${withCode(plugins.inputsHelp)}</p>

@@ -37,7 +37,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel resources" aria-labelledby="resources-title">
     <header class="panel-head">
       <h2 id="resources-title">${words.resources}</h2>
-      <p class="lede">${words.resourcesIntro}</p>
+      <p class="panel-intro">${words.resourcesIntro}</p>
       <button type="button" class="button" @click=${add}>
         ${icons.plus}${words.addResource}
       </button>

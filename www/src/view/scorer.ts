@@ -39,7 +39,7 @@ export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
 function binpackWeight(ctx: Context): TemplateResult {
   const { state, edit } = ctx;
   const key = "binpack-weight";
-  return html`<div class="labelled">
+  return html`<div class="labeled">
       <label for=${key}><code>binpack.weight</code></label>
       ${field(ctx, {
         key,

@@ -15,7 +15,7 @@ export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, widt
   return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
-      <p class="lede">${words.shapeIntro}</p>
+      <p class="panel-intro">${words.shapeIntro}</p>
       ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
     ${shapeDescription(ctx)}

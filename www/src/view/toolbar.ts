@@ -84,7 +84,7 @@ function titleOf(words: Words, state: State): string {
   return origin.kind === "story" ? words.viewOverTime : "";
 }
 
-/** Draws the caption of the example; an edited scenario is labelled as such instead. */
+/** Draws the caption of the example; an edited scenario is labeled as such instead. */
 function caption(words: Words, state: State, actions: ToolbarActions): unknown {
   const origin = originOf(state);
   if (origin.kind === "file") return html`<bdi>${origin.name || words.yourFile}</bdi>`;

@@ -41,7 +41,7 @@ export function totalsSentence(ctx: CurveContext, vote: TotalScores): string {
   return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
 }
 
-/** Returns the highest total of the policy's favourites if they lose, else of the other feasible nodes. */
+/** Returns the highest total of the policy's favorites if they lose, else of the other feasible nodes. */
 function runnerUp(ctx: CurveContext, vote: TotalScores): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
   const against = vote.mainOpponent ? vote.policyWinners : ranking.filter((index) => !vote.winners.includes(index));

@@ -3,7 +3,7 @@
 import { byIndex, type Context, favouredNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { reasonsFor, totalOf } from "./reason.ts";
 import { agrees, shownTotals } from "./totals-sentence.ts";
-import { favouriteNames, winnerNames } from "./winners.ts";
+import { favoriteNames, winnerNames } from "./winners.ts";
 
 /** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
 export function verdictOf(ctx: Context): { head: string; detail: string } {
@@ -38,6 +38,6 @@ function policyChoice(ctx: Context, winner: ScoredNode): string {
   const plugin = vote.plugins[0]?.name ?? "";
   const { name: node, score } = favoured;
   return others.length > 0
-    ? words.pluginAloneTie({ ...favouriteNames(ctx), plugin, score })
+    ? words.pluginAloneTie({ ...favoriteNames(ctx), plugin, score })
     : words.pluginAlone({ plugin, node, score, next: winner.score });
 }

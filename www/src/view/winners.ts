@@ -14,7 +14,7 @@ export function winnerNames(ctx: CurveContext): NodeNames {
 }
 
 /** Returns the names of the nodes that the policy alone would choose. */
-export function favouriteNames(ctx: CurveContext): NodeNames {
+export function favoriteNames(ctx: CurveContext): NodeNames {
   return nodeNames(
     favouredNodes(ctx).map(({ name }) => name),
     ctx.outcome.result?.value.counts?.winners,

@@ -10,9 +10,9 @@ import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.t
 export interface ScoringModule {
   /** `null` where the module failed; what was typed has no part in that. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** Returns the type error of a value that should be a scenario, in the module's words; `null` if there is none. */
+  /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
-  /** `null` where the text is no quantity, or the module failed. */
+  /** Parses a quantity; `null` if the text is not a quantity, or the module failed. */
   quantity(text: string): Amount | null;
   /** The newest kube-scheduler release. */
   release: string;

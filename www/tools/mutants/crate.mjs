@@ -37,7 +37,7 @@ function cargo(folder, ...args) {
   return new Promise((done) =>
     execFile("cargo", [...args, "--message-format=json"], options, (error, stdout, stderr) => {
       const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-      done({ ok: !error, messages: lines.map((line) => JSON.parse(line)), said: stderr });
+      done({ ok: !error, messages: lines.map((line) => JSON.parse(line)), output: stderr });
     }),
   );
 }
@@ -49,9 +49,9 @@ const complaints = (messages) =>
 
 /** Returns the compiler's errors, if any. */
 export async function errors(folder) {
-  const { ok, messages, said } = await cargo(folder, "check", ...TESTS);
+  const { ok, messages, output } = await cargo(folder, "check", ...TESTS);
   const found = complaints(messages);
-  if (!ok && found.length === 0) throw new Error(said);
+  if (!ok && found.length === 0) throw new Error(output);
   return found;
 }
 
@@ -68,9 +68,9 @@ export const JUDGES = [VECTORS, OWN, ALL];
 export async function built(folder, judges = JUDGES) {
   const programs = new Map();
   for (const what of judges) {
-    const { ok, messages, said } = await cargo(folder, ...what);
+    const { ok, messages, output } = await cargo(folder, ...what);
     if (!ok && complaints(messages).length > 0) return undefined;
-    if (!ok) throw new Error(said);
+    if (!ok) throw new Error(output);
     const made = messages.filter((one) => one.reason === "compiler-artifact" && one.executable).flatMap(runs);
     for (const program of made) programs.set(program.name, program);
   }
@@ -103,7 +103,7 @@ export function ended(folder, { path, args }, env, timeout) {
   };
   return new Promise((done) =>
     execFile(path, args, options, (error, stdout, stderr) =>
-      done({ error, said: `${stdout}${stderr}`, time: Math.round(performance.now() - begin) }),
+      done({ error, output: `${stdout}${stderr}`, time: Math.round(performance.now() - begin) }),
     ),
   );
 }

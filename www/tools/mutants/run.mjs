@@ -24,15 +24,15 @@ async function measured(where, programs) {
   const file = resolve(where, "reached.txt");
   for (const program of programs) {
     rmSync(file, { force: true });
-    const { error, said, time } = await ended(where, program, { MUTANTS_REACHED: file });
-    if (error) throw new Error(`${program.name} fails without any change:\n${said}`);
+    const { error, output, time } = await ended(where, program, { MUTANTS_REACHED: file });
+    if (error) throw new Error(`${program.name} fails without any change:\n${output}`);
     const reached = existsSync(file) ? readFileSync(file, "utf8").split("\n").map(Number) : [];
     Object.assign(program, { time, reached: new Set(reached) });
   }
   return programs.sort((one, other) => one.time - other.time);
 }
 
-/** All at once. */
+/** Runs the changes that are compiled together. */
 async function runTogether(mutants) {
   const where = join(folder, "together");
   await together(where, mutants);
@@ -42,14 +42,14 @@ async function runTogether(mutants) {
   const programs = await measured(where, await built(where));
   const worker = async () => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const asked = programs.filter(({ reached }) => reached.has(mutant.asks));
-      say(await judged(where, asked, { MUTANT: String(mutant.id) }), mutant);
+      const reaching = programs.filter(({ reached }) => reached.has(mutant.asks));
+      say(await judged(where, reaching, { MUTANT: String(mutant.id) }), mutant);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Each by itself. */
+/** Runs the changes that are compiled one by one. */
 async function runAlone(mutants) {
   const all = mutants.filter(({ alone, name }) => alone && !done.has(name));
   for (const mutant of all.filter(({ fails }) => fails)) say("does not compile", mutant);

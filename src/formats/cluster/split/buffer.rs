@@ -1,4 +1,4 @@
-//! The text of the object at hand.
+//! Buffers the text of the current object.
 
 use super::{Found, Language, MAX_OBJECT, ObjectText, Position, Role, Sink};
 

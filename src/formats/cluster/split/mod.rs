@@ -1,5 +1,5 @@
-//! A text in pieces of any size to the objects in it, one at a time, before any of them is read:
-//! only the object at hand is held.
+//! Splits a text, in chunks of any size, into the texts of its objects before they are parsed. Only
+//! the current object is in memory.
 
 mod buffer;
 mod json;

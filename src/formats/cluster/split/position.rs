@@ -1,4 +1,4 @@
-//! Where in a text something stands.
+//! Positions in a text.
 
 /// Line and column, both from 1; columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -390,7 +390,7 @@ fn fields_exist_from_the_release_that_added_them() {
 }
 
 #[test]
-fn api_versions_that_are_not_modelled_are_not_judged() {
+fn api_versions_that_are_not_modeled_are_not_judged() {
     let load_version = |version: &str, minor| {
         let text = of(version, "algorithmSource: {provider: DefaultProvider}\n");
         inspect(&text, Scheduler { minor })

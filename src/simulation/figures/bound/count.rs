@@ -1,4 +1,4 @@
-//! How many pods are at least of some size.
+//! The bound by the number of pods of at least some size.
 
 use super::{Bound, Limit, NodeAmounts, fewest, first_to_reach};
 use crate::simulation::figures::{Demand, DemandClass};

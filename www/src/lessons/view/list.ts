@@ -16,7 +16,7 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
       <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${() => lessons.close()}>
         ${icons.cross}
       </button>
-      <p class="lede">${words.intro}</p>
+      <p class="panel-intro">${words.intro}</p>
     </header>
     ${lessons.note === "" ? nothing : html`<p class="lesson-note">${lessons.note}</p>`} ${progressView(lessons, done)}
     <ol class="lesson-rows">

@@ -48,7 +48,7 @@ function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
   const story = currentStory(state);
   const about =
     story === null
-      ? html`<p class="lede">${words.intro}</p>`
+      ? html`<p class="panel-intro">${words.intro}</p>`
       : html`<p class="simulation-story">${words.stories[story].text}</p>`;
   return panel.host.isLessonOpen() ? about : html`${stories(panel, story)} ${about}`;
 }
@@ -89,7 +89,7 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   ${runProgress(panel)}`;
 }
 
-/** Nobody wrote any, or none of any. */
+/** Returns true if there are no pods to simulate. */
 function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
   const { pods, workload } = simulationOf(state);
   return (pods.length === 0 && workload !== "published") || (result?.queue.entries.length === 0 && !stale);

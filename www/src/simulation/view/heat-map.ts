@@ -1,4 +1,4 @@
-// Many nodes as a map: a cell each, coloured by how full its fullest resource is.
+// Draws many nodes as a map: one cell per node, colored by its most utilized resource.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
@@ -78,7 +78,7 @@ function usage(words: SimulationMessages, resource: string, used: number, all: n
   });
 }
 
-/** Its colours are the ones that the map is drawn in. */
+/** Draws the legend. */
 function legend({ words }: SimulationPanel): TemplateResult {
   const { empty, full } = words.mapLegend;
   return html`<div class="heat-legend" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The pictures on the buttons of playing.
+// The icons of the playback buttons.
 
 import { icon } from "../../view/icons.ts";
 

@@ -1,4 +1,4 @@
-// What keeps pods off a node, or has it join later.
+// Draws the fields of a node's taints, labels and joining time.
 
 import { html, type TemplateResult } from "lit-html";
 import { setCordoned, typeNodeRule } from "../../model/nodes.ts";

@@ -1,4 +1,4 @@
-// A person's own pods: a row for those that are alike.
+// Draws the pod table: one row for equal pods.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";

@@ -33,7 +33,7 @@ export function setup(page: Context, panel: SimulationPanel): TemplateResult {
   return html`<section class="panel simulation-setup" aria-labelledby="simulation-setup-title">
     <header class="panel-head">
       <h2 id="simulation-setup-title">${words.setup}</h2>
-      <p class="lede">${words.setupHelp}</p>
+      <p class="panel-intro">${words.setupHelp}</p>
     </header>
     ${workloads(ctx, panel, simulation)} ${simulation.workload === "pods" ? nothing : workloadSettings(ctx, panel, simulation)}
     ${simulation.workload === "published" ? nothing : podRows(ctx, panel, simulation)} ${rules(ctx, panel, simulation)} ${nodeRules(ctx, panel, simulation)}

@@ -152,10 +152,10 @@ export class ShapeInput {
 
   #remove(id: string, index: number): void {
     const { state, edit, focus } = this.host();
-    const neighbour = state.shape[index + 1] ?? state.shape[index - 1];
-    if (neighbour === undefined) return;
+    const neighbor = state.shape[index + 1] ?? state.shape[index - 1];
+    if (neighbor === undefined) return;
     edit(removePoint(id));
-    focus(neighbour.id);
+    focus(neighbor.id);
   }
 
   /** Returns the point under the pointer, or `null` if no new point can be added there. */

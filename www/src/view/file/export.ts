@@ -43,7 +43,7 @@ function body(ctx: FileContext): TemplateResult {
 }
 
 function targetSelect({ words, exporting, actions }: FileContext): TemplateResult {
-  return html`<label class="labelled target">
+  return html`<label class="labeled target">
     <span>${words.targetLabel}</span>
     <select
       class="choice"

@@ -1,4 +1,4 @@
-// The icons of the three severities, which differ in shape as well as in colour.
+// The icons of the three severities, which differ in shape as well as in color.
 
 import { html, type TemplateResult } from "lit-html";
 import type { Finding } from "../../wasm/types.ts";

@@ -21,7 +21,7 @@ export function filePanel(ctx: FileContext): TemplateResult {
   >
     <header class="panel-head file-head">
       <h2 id="file-title">${words.title}</h2>
-      <p class="lede">${words.intro}</p>
+      <p class="panel-intro">${words.intro}</p>
       <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${actions.close}>
         ${icons.cross}
       </button>

@@ -157,7 +157,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
 function profiles({ words, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
   const drafts = inspection?.policies ?? [];
   if (drafts.length < 2) return nothing;
-  return html`<label class="labelled">
+  return html`<label class="labeled">
     <span>${inspection?.format === "policy" ? words.priority : words.profile}</span>
     <select
       class="choice"

@@ -1,11 +1,11 @@
-// Modules with so little memory that they run out of it.
+// Limits a module's memory so that it runs out.
 
 import { number, section, sections, written } from "./module-bytes.mjs";
 
 const MEMORY = 5;
 
-/** The module with a maximum of this many pages more than it begins with: what needs more is refused, and traps. */
-export function starved(module, more) {
+/** Returns the module with a maximum of `more` pages above its initial memory; growing further fails, and the module traps. */
+export function withLittleMemory(module, more) {
   for (const { kind, from, at, end } of sections(module)) {
     if (kind !== MEMORY) continue;
     // One memory: how many there are, flags, the least number of pages.

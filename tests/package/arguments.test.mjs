@@ -1,4 +1,4 @@
-// A wrong shape of argument throws; a wrong value is returned as data.
+// An argument of a wrong type throws; an invalid value is returned as data.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,40 +6,43 @@ import { installed, nodescore } from "./installed.mjs";
 import { barelyRead, growth } from "./memories.mjs";
 import { workedExample } from "./worked-example.mjs";
 
-const shapes = {
+const wrongTypes = {
   "no argument": undefined,
   null: null,
   "a number": 1,
-  "a text": "{}",
+  "a string": "{}",
   "an empty object": {},
-  "nodes that are no list": { ...workedExample(), nodes: {} },
-  "a pod that is a text": { ...workedExample(), pod: "pod" },
+  "nodes that are not an array": { ...workedExample(), nodes: {} },
+  "a pod that is a string": { ...workedExample(), pod: "pod" },
 };
-for (const [name, argument] of Object.entries(shapes)) {
-  test(`evaluate throws at ${name}, and works on`, () => {
+for (const [name, argument] of Object.entries(wrongTypes)) {
+  test(`evaluate throws at ${name} and keeps working`, () => {
     assert.throws(() => nodescore.evaluate(argument), Error);
     assert.equal(nodescore.evaluate(workedExample()).result.nodes[0].score, "60");
   });
 }
 
-const noTexts = [
+const notStrings = [
   ["undefined", undefined],
   ["null", null],
   ["a number", 5],
-  ["a list", []],
+  ["an array", []],
   ["an object", {}],
 ];
-for (const [name, value] of noTexts) {
-  test(`${name} where a text belongs is refused, and the module works on`, async () => {
+for (const [name, value] of notStrings) {
+  test(`${name} instead of a string throws, and the module keeps working`, async () => {
     const { load } = await import(new URL("formats-node.js", installed));
     const { exportPolicy, inspect, rewrite } = await load();
-    assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a text, found ${name}`));
-    assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a text, found ${name}`));
-    assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a text, found ${name}`));
-    assert.throws(() => rewrite("", value, 0, {}), new TypeError(`rewrite: format: expected a text, found ${name}`));
-    assert.throws(() => exportPolicy({}, value), new TypeError(`exportPolicy: target: expected a text, found ${name}`));
+    assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a string, found ${name}`));
+    assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a string, found ${name}`));
+    assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a string, found ${name}`));
+    assert.throws(() => rewrite("", value, 0, {}), new TypeError(`rewrite: format: expected a string, found ${name}`));
+    assert.throws(
+      () => exportPolicy({}, value),
+      new TypeError(`exportPolicy: target: expected a string, found ${name}`),
+    );
     if (value != null) {
-      const text = new TypeError(`exportPolicy: text: expected a text, found ${name}`);
+      const text = new TypeError(`exportPolicy: text: expected a string, found ${name}`);
       assert.throws(() => exportPolicy({}, "v1", "1.36", value), text);
     }
     assert.equal(nodescore.quantity("1Ki").value, "1024");
@@ -47,9 +50,9 @@ for (const [name, value] of noTexts) {
   });
 }
 
-const noDrafts = [Number.NaN, -1, 0.5, null, undefined, "0", {}, 2n];
-for (const number of noDrafts) {
-  test(`${typeof number} ${number} is the number of no policy, and does not pass for the first`, async () => {
+const invalidIndexes = [Number.NaN, -1, 0.5, null, undefined, "0", {}, 2n];
+for (const number of invalidIndexes) {
+  test(`the ${typeof number} ${number} is rejected as a policy's index`, async () => {
     const { load } = await import(new URL("formats-node.js", installed));
     const { exportPolicy, inspect, rewrite } = await load();
     const text = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles: [{}]\n";
@@ -62,14 +65,14 @@ for (const number of noDrafts) {
     assert.deepEqual(rewrite(text, format, 2 ** 32, policy), []);
     assert.throws(() => rewrite(text, format, number, policy), {
       name: "RangeError",
-      message: /^rewrite: index: expected a whole number from 0 on/,
+      message: /^rewrite: index: expected a safe integer >= 0/,
     });
     if (number != null)
       assert.throws(() => exportPolicy(policy, "v1", "1.36", text, number), /^RangeError: exportPolicy: index: /);
   });
 }
 
-test("every wrong value is returned, each with a path, a code, a message and a remedy", () => {
+test("returns every invalid value with a path, a code, a message and help", () => {
   const scenario = workedExample({ weights: { cpu: 101 } });
   scenario.nodes[0].allocatable.memory = "1Qi";
   const { errors, result } = nodescore.evaluate(scenario);
@@ -87,17 +90,17 @@ test("every wrong value is returned, each with a path, a code, a message and a r
   }
 });
 
-test("a wrong value leaves the shape, which is right, in the answer", () => {
+test("returns a valid shape even if another value is invalid", () => {
   const { shape } = nodescore.evaluate(workedExample({ weights: { cpu: "0.5" } }));
   assert.equal(shape.curve.length, 101);
 });
 
-test("a wrong quantity is returned as data", () => {
+test("returns an invalid quantity as data", () => {
   const { error } = nodescore.quantity("1Qi");
   assert.deepEqual(Object.keys(error).sort(), ["code", "help", "message"]);
 });
 
-const noPlainValues = [
+const notPlainValues = [
   ["a Map", new Map([["cpu", "2"]])],
   ["a Promise", Promise.resolve({ cpu: "2" })],
   ["a Date", new Date(0)],
@@ -105,13 +108,13 @@ const noPlainValues = [
   ["a BigInt", 2n],
   ["a typed array", new Uint8Array(3)],
 ];
-for (const [name, requests] of noPlainValues) {
-  test(`${name} is no list of amounts, and does not pass for an empty one`, () => {
+for (const [name, requests] of notPlainValues) {
+  test(`${name} throws instead of counting as empty requests`, () => {
     assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: { requests } }), /plain values/);
   });
 }
 
-test("objects without a prototype, and those of another realm, are objects", async () => {
+test("accepts objects without a prototype and objects of another realm", async () => {
   const bare = Object.assign(Object.create(null), workedExample());
   assert.equal(nodescore.evaluate(bare).result.nodes[0].score, "60");
   const { runInNewContext } = await import("node:vm");
@@ -119,18 +122,18 @@ test("objects without a prototype, and those of another realm, are objects", asy
   assert.equal(nodescore.evaluate(foreign).result.nodes[0].score, "60");
 });
 
-test("one long text in many places counts for each of them", () => {
+test("a long string counts at every place where it is used", () => {
   const name = "n".repeat(1e6);
   const nodes = Array(500).fill({ name, allocatable: {} });
   assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes }), /more in this than can be read/);
 });
 
-test("what is more than can be read is refused before it is copied", () => {
+test("rejects an argument that is too large before it copies it", () => {
   const long = "n".repeat(5e8);
   const tooMuch = {
-    "a list of nothing": { nodes: barelyRead(2 ** 32 - 1) },
-    "one further within": { nodes: [{ pods: barelyRead(10_000_000) }] },
-    "a last text": { nodes: [{ name: long }] },
+    "an array without elements": { nodes: barelyRead(2 ** 32 - 1) },
+    "a nested array": { nodes: [{ pods: barelyRead(10_000_000) }] },
+    "a string": { nodes: [{ name: long }] },
     "the name of a field": { [long]: 1 },
   };
   for (const [name, part] of Object.entries(tooMuch)) {
@@ -142,38 +145,40 @@ test("what is more than can be read is refused before it is copied", () => {
   assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: numbers }), /plain values/);
 });
 
-test("the schedulers that are asked for are a list of texts, of which so much is read as of any argument", async () => {
+test("schedulers and plugins are arrays of strings of limited size", async () => {
   const { load } = await import(new URL("formats-node.js", installed));
   const { inspect } = await load();
-  const asked = (list) => inspect("", "1.36", list);
-  assert.equal(asked(["a"]).format, "unknown");
-  assert.equal(asked(null).format, "unknown");
+  const inspectWith = (list) => inspect("", "1.36", list);
+  assert.equal(inspectWith(["a"]).format, "unknown");
+  assert.equal(inspectWith(null).format, "unknown");
   for (const list of [5, "a", {}, { length: 2 ** 32 }]) {
-    assert.throws(() => asked(list), /^TypeError: inspect: schedulers: expected a list of texts, found/);
+    assert.throws(() => inspectWith(list), /^TypeError: inspect: schedulers: expected an array of strings, found/);
   }
   for (const list of [[5], [null], new Array(2e8)]) {
-    assert.throws(() => asked(list), /^TypeError: inspect: schedulers\[0\]: expected a text, found/);
+    assert.throws(() => inspectWith(list), /^TypeError: inspect: schedulers\[0\]: expected a string, found/);
   }
   assert.throws(
-    () => asked(Array(1e6).fill("n".repeat(1e5))),
+    () => inspectWith(Array(1e6).fill("n".repeat(1e5))),
     /^TypeError: inspect: schedulers: there is more in this/,
   );
-  let told = 0;
-  const grows = new Proxy(["a", "b"], { get: (list, key) => (key === "length" ? Math.min(told++, 2) : list[key]) });
-  assert.equal(asked(grows).format, "unknown");
+  let lengthReads = 0;
+  const grows = new Proxy(["a", "b"], {
+    get: (list, key) => (key === "length" ? Math.min(lengthReads++, 2) : list[key]),
+  });
+  assert.equal(inspectWith(grows).format, "unknown");
   const built = (plugins) => inspect("", "1.36", undefined, plugins);
   assert.equal(built(["a"]).format, "unknown");
-  assert.throws(() => built([1]), /^TypeError: inspect: plugins\[0\]: expected a text, found/);
+  assert.throws(() => built([1]), /^TypeError: inspect: plugins\[0\]: expected a string, found/);
 });
 
-test("a list's holes are values too, each of them none", () => {
+test("a hole in an array counts as undefined", () => {
   assert.throws(
     () => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }),
     /nodes\[0\]: expected an object/,
   );
 });
 
-test("objects within objects have an end, and it is said which", () => {
+test("rejects objects that are nested too deeply", () => {
   let deep = {};
   for (let depth = 0; depth < 200; depth += 1) deep = { deep };
   assert.throws(() => nodescore.evaluate({ ...workedExample(), deep }), /too deep/);

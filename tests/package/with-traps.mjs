@@ -1,37 +1,37 @@
-// Modules that trap on request, and never work again.
+// Instruments modules so that they trap on request, and then on every call.
 
 import { number, section, sections, written } from "./module-bytes.mjs";
 
 const [IMPORTS, GLOBALS, EXPORTS, CODE] = [2, 6, 7, 10];
 const [FUNCTION, GLOBAL] = [0, 3];
-/** A number that changes, 0 at first. */
+/** A mutable global, initially 0. */
 const MUTABLE = [0x7f, 1, 0x41, 0, 0x0b];
 
 /**
- * The module with two numbers more that it exports: `trapping`, with which any of these functions traps, and `traps`, which
- * counts that, and with which each function that is exported does.
+ * Returns the module with two more exported globals. While `trapping` is not 0, the named functions trap; `traps` counts
+ * the traps, and while it is not 0 every exported function traps.
  */
-export function trapping(module, names) {
+export function withTraps(module, names) {
   const found = new Map([...sections(module)].map((part) => [part.kind, part]));
   const [first, globals] = [imported(module, found.get(IMPORTS)), number(module, found.get(GLOBALS).at).value];
-  const [asked, traps] = [written(globals), written(globals + 1)];
+  const [condition, traps] = [written(globals), written(globals + 1)];
   const exported = functions(module, found.get(EXPORTS));
   const named = new Set(names.map((name) => exported.get(name)));
   const all = new Set(exported.values());
   const check = (index) => [
-    ...(named.has(index) ? unless(asked, traps) : []),
+    ...(named.has(index) ? unless(condition, traps) : []),
     ...(all.has(index) ? unless(traps, traps) : []),
   ];
   const changed = {
     [GLOBALS]: (part) => longer(module, part, 2, [...MUTABLE, ...MUTABLE]),
-    [EXPORTS]: (part) => longer(module, part, 2, [...exports("trapping", asked), ...exports("traps", traps)]),
+    [EXPORTS]: (part) => longer(module, part, 2, [...exports("trapping", condition), ...exports("traps", traps)]),
     [CODE]: (part) => bodies(module, part, (at) => check(first + at)),
   };
   const parts = [...sections(module)].map((part) => changed[part.kind]?.(part) ?? module.subarray(part.from, part.end));
   return Buffer.concat([module.subarray(0, 8), ...parts]);
 }
 
-/** Counts and traps if that number is not 0. */
+/** Returns instructions that count and trap if the global is not 0. */
 function unless(condition, traps) {
   const [get, set, one, add, when, unreachable, end] = [0x23, 0x24, [0x41, 1], 0x6a, [0x04, 0x40], 0, 0x0b];
   return [get, ...condition, ...when, get, ...traps, ...one, add, set, ...traps, unreachable, end];
@@ -42,13 +42,13 @@ function imported(module, part) {
   const { value: count, next } = number(module, part.at);
   for (let [left, at] = [count, next]; left > 0; left -= 1) {
     const kind = past(module, past(module, at));
-    if (module[kind] !== FUNCTION) throw new Error("expected functions alone");
+    if (module[kind] !== FUNCTION) throw new Error("expected only functions");
     at = number(module, kind + 1).next;
   }
   return count;
 }
 
-/** The functions that are exported, by name. */
+/** Returns the indexes of the exported functions, by name. */
 function functions(module, part) {
   const { value: count, next } = number(module, part.at);
   const found = new Map();
@@ -62,7 +62,7 @@ function functions(module, part) {
   return found;
 }
 
-/** Behind a name. */
+/** Returns the offset after a name. */
 function past(module, at) {
   const { value: length, next } = number(module, at);
   return next + length;
@@ -78,21 +78,21 @@ function longer(module, { kind, at, end }, more, entries) {
   return section(kind, [...written(count + more), ...module.subarray(next, end), ...entries]);
 }
 
-/** The functions with something before what they do. */
+/** Returns the code section with instructions inserted at the start of each function. */
 function bodies(module, { kind, at, end }, before) {
   const { value: count, next } = number(module, at);
   const made = [Buffer.from(written(count))];
   for (let [index, from] = [0, next]; from < end; index += 1) {
-    const { value: size, next: body } = number(module, from);
-    const begin = locals(module, body);
-    from = body + size;
-    const whole = [module.subarray(body, begin), Buffer.from(before(index)), module.subarray(begin, from)];
-    made.push(Buffer.from(written(Buffer.concat(whole).length)), ...whole);
+    const { value: size, next: start } = number(module, from);
+    const begin = locals(module, start);
+    from = start + size;
+    const body = [module.subarray(start, begin), Buffer.from(before(index)), module.subarray(begin, from)];
+    made.push(Buffer.from(written(Buffer.concat(body).length)), ...body);
   }
   return section(kind, Buffer.concat(made));
 }
 
-/** Behind what a function keeps: groups, each a count and a type. */
+/** Returns the offset after a function's locals: groups of a count and a type. */
 function locals(module, at) {
   const { value: groups, next } = number(module, at);
   let end = next;
