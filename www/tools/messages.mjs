@@ -23,8 +23,6 @@ const GLOSSARY = "glossary";
 const ENGLISH = "en";
 /** Parts whose compiled module has the messages of other parts in it. */
 const INCLUDED = { page: ["curve"] };
-/** Parts that a language may lack for now; the page then shows them in English. */
-const UNTRANSLATED = /^core-/;
 /** Parts whose keys no source file of the page names: they are codes of the core, or ids of lessons. */
 const DYNAMIC = /^core-|^lesson-texts$/;
 
@@ -191,8 +189,8 @@ export function check(catalogues, code) {
     .flatMap(([part, catalogue]) => {
       const { messages, complaints } = readEnglish(part, catalogue);
       const translations = Object.entries(others).flatMap(([language, { [part]: own }]) => {
-        if (own !== undefined) return checkTranslation(language, part, own, messages);
-        return UNTRANSLATED.test(part) ? [] : [`${language}/${part}.json: is missing`];
+        if (own === undefined) return [`${language}/${part}.json: is missing`];
+        return checkTranslation(language, part, own, messages);
       });
       const idle = DYNAMIC.test(part) ? [] : unused(part, [...messages.keys()], code);
       return [...complaints, ...translations, ...idle];
