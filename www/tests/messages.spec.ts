@@ -29,7 +29,7 @@ function sentencesOf(words: Parts): Map<string, string> {
 const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
 
 /** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
-const NO_SENTENCE = ["page.language", "page.changes.binpackWeight"];
+const NO_SENTENCE = ["page.changes.binpackWeight"];
 
 /** Names, code and signs, which no language says in another way. */
 const NAMES =

@@ -313,7 +313,9 @@ function pageCode() {
 /** Writes the modules and the types, those that changed; throws an error that lists what is wrong. */
 export function generate() {
   const read = readCatalogues();
-  const catalogues = Object.fromEntries(Object.entries(read).map(([language, parts]) => [language, messagesIn(parts)]));
+  const catalogues = Object.fromEntries(
+    Object.entries(read).map(([language, parts]) => [language, messagesIn(language, parts)]),
+  );
   const unnamed = Object.keys(read).filter((language) => typeof read[language][LANGUAGE]?.name !== "string");
   const complaints = [
     ...unnamed.map((language) => `${language}/${LANGUAGE}.json: has no name of the language`),
@@ -337,9 +339,10 @@ export function generate() {
     if (/\.[jt]s$/.test(file) && !files.has(file)) rmSync(join(GENERATED, file));
 }
 
-function messagesIn(parts) {
-  const { [LANGUAGE]: _, [GLOSSARY]: __, ...messages } = parts;
-  return messages;
+/** The parts with messages. A curve's, which the page has too, get the tag of the language. */
+function messagesIn(language, parts) {
+  const { [LANGUAGE]: _, [GLOSSARY]: __, curve, ...messages } = parts;
+  return { ...messages, curve: { language, ...curve } };
 }
 
 /** An unchanged file keeps its time, and nothing is built again because of it. */
