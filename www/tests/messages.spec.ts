@@ -28,7 +28,7 @@ function sentencesOf(words: Parts): Map<string, string> {
 /** The compiled catalogues of a part: the page has the messages of a curve in it. */
 const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
 
-/** The tag of the language, the name of a setting, and the letters of two policies: no sentences. */
+/** The name of a setting: no sentence. */
 const NO_SENTENCE = ["page.changes.binpackWeight"];
 
 /** Names, code and signs, which no language says in another way. */
