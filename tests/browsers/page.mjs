@@ -35,7 +35,7 @@ export const STEPS = {
     await press(page, "Your cluster");
     await there(page, "#cluster-panel input[type=file]");
     await give(page, "#cluster-panel input[type=file]", CLUSTER);
-    await expectText(page, "#cluster-panel", /3\u00a0nodes/);
+    await expectText(page, "#cluster-panel", /3\snodes/);
   },
   "pods arrive over time": async (page) => {
     await press(page, "Over time");
