@@ -26,7 +26,7 @@ import { ClusterClient } from "./client.ts";
 import type { ReadProgress, ReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
-import { contentsText, summaryText, usedText } from "./view/sentences.ts";
+import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
 
@@ -148,8 +148,8 @@ export class ClusterPanel implements LoadedCluster {
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
     this.host.use((state) => importPendingPods(waiting.list)(importNodes(state)));
-    const importStatus = usedText(this.words, details.length, pod?.pod.name ?? "");
-    this.#setState({ importStatus, announcement: importStatus });
+    const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
+    this.#setState({ imported, announcement: importedText(this.words, imported) });
   }
 
   /** The policy or the pod of the page may have changed: the best nodes may be others then. */
@@ -219,7 +219,7 @@ export class ClusterPanel implements LoadedCluster {
   /** Changes an input of the ranking, which is then requested again. */
   #setFilter(change: Partial<ClusterState>): void {
     this.#rankedInput = "";
-    this.#setState({ ...change, ranking: null, importStatus: "" });
+    this.#setState({ ...change, ranking: null, imported: null });
   }
 
   async #setLanguage(language: Language): Promise<void> {
@@ -227,7 +227,8 @@ export class ClusterPanel implements LoadedCluster {
     const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
-    this.host.redraw();
+    // The last announcement is in the other language.
+    this.#setState({ announcement: "" });
   }
 
   #setState(change: Partial<ClusterState>): void {

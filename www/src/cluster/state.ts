@@ -32,8 +32,8 @@ export interface ClusterState {
   readonly ranking: ClusterRanking | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
-  /** The nodes and the pod that were last added to the page. */
-  readonly importStatus: string;
+  /** The nodes and the pod that were last added to the page; the pod's name is empty without one. */
+  readonly imported: { readonly nodes: number; readonly pod: string } | null;
   /** The module failed. */
   readonly failed: boolean;
 }
@@ -51,7 +51,7 @@ export const EMPTY_STATE: ClusterState = {
   pod: null,
   ranking: null,
   announcement: "",
-  importStatus: "",
+  imported: null,
   failed: false,
 };
 

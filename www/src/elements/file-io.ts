@@ -4,27 +4,29 @@ import type { FileMessages } from "../messages/generated/types.ts";
 import { decodeText, MAX_BYTES } from "../model/file.ts";
 import { fileSize } from "../view/file/size.ts";
 
+/** Words a notice about a file, in the language of the page. */
+export type FileNotice = (words: FileMessages) => string;
+
 export interface OpenedFile {
   readonly name: string;
   /** `null` where it was not opened. */
   readonly text: string | null;
-  /** The error; empty without one. */
-  readonly notice: string;
+  readonly notice: FileNotice | null;
 }
 
 /** Reads the first of the selected files; `null` if no file is selected. */
-export async function readFirstFile(files: FileList | null, words: FileMessages): Promise<OpenedFile | null> {
+export async function readFirstFile(files: FileList | null): Promise<OpenedFile | null> {
   const file = files?.[0];
   if (file === undefined) return null;
   const { name } = file;
   if (file.size > MAX_BYTES)
-    return { name, text: null, notice: words.tooLarge({ name, size: fileSize(words, file.size) }) };
+    return { name, text: null, notice: (words) => words.tooLarge({ name, size: fileSize(words, file.size) }) };
   // A folder can be dropped, and a file can go before it is read.
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return { name, text: null, notice: words.unreadable({ name }) };
+  if (bytes === null) return { name, text: null, notice: (words) => words.unreadable({ name }) };
   const text = decodeText(new Uint8Array(bytes));
-  if (text === null) return { name, text, notice: words.notText({ name }) };
-  return { name, text, notice: files !== null && files.length > 1 ? words.oneFileOnly({ name }) : "" };
+  if (text === null) return { name, text, notice: (words) => words.notText({ name }) };
+  return { name, text, notice: files !== null && files.length > 1 ? (words) => words.oneFileOnly({ name }) : null };
 }
 
 /** Returns true if the clipboard accepted the text. */

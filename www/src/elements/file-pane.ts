@@ -25,7 +25,7 @@ import { type Formats, load } from "../wasm/formats.ts";
 import type { ExportTarget, Finding } from "../wasm/types.ts";
 import { adoptStyles } from "./adopt-styles.ts";
 import { FileAnnouncer } from "./file-announcer.ts";
-import { copy, download, readFirstFile, safeFileName } from "./file-io.ts";
+import { copy, download, type FileNotice, readFirstFile, safeFileName } from "./file-io.ts";
 import { FileSync } from "./file-sync.ts";
 import { TransientStatus } from "./transient-status.ts";
 
@@ -58,7 +58,7 @@ export class FilePane {
   #editor: TextEditor | null = null;
   #isPlainEditor = false;
   #cursor = -1;
-  #notice = "";
+  #notice: FileNotice | null = null;
   /** The written file that took the place of the text, while it is still the text. */
   #writtenFile: ExportResult["file"] | null = null;
   /** The pod of a manifest that was made the page's. */
@@ -202,7 +202,10 @@ export class FilePane {
       editor: this.#editor,
       isPlainEditor: this.#isPlainEditor,
       cursor: this.#cursor,
-      notice: this.#usedPod?.pod === state.pod ? this.#words.podUsed({ name: this.#usedPod.name }) : this.#notice,
+      notice:
+        this.#usedPod?.pod === state.pod
+          ? this.#words.podUsed({ name: this.#usedPod.name })
+          : (this.#notice?.(this.#words) ?? ""),
       dropped: this.#writtenFile?.text === fileOf(state).text ? this.#writtenFile.dropped : [],
       copied: this.#copied.current,
       restoreLabel: replacedState && this.#restoreLabel(replacedState),
@@ -299,7 +302,7 @@ export class FilePane {
   };
 
   async #open(files: FileList | null): Promise<void> {
-    const opened = await readFirstFile(files, this.#words);
+    const opened = await readFirstFile(files);
     if (opened === null) return;
     this.#notice = opened.notice;
     const { name, text } = opened;
@@ -310,7 +313,7 @@ export class FilePane {
 
   /** Puts a written file into the pane, and follows whose loader takes it. */
   #useFile(file: ExportResult["file"] | null): void {
-    this.#notice = file === null ? this.#words.exportFailed : "";
+    this.#notice = file === null ? ({ exportFailed }) => exportFailed : null;
     this.#writtenFile = file;
     if (file !== null) {
       const put = setFile(file.fileName, file.text);
@@ -335,7 +338,7 @@ export class FilePane {
     const output = this.#sync.syncState.inspection?.verdict?.error ?? "";
     const [, text] = what === "printed" ? ["", output] : this.#outgoing(what);
     const accepted = await copy(text);
-    this.#notice = accepted ? "" : this.#words.copyFailed;
+    this.#notice = accepted ? null : ({ copyFailed }) => copyFailed;
     this.#copied.show(accepted ? what : null);
     this.session.refresh();
   }

@@ -35,7 +35,7 @@ export class LessonSession {
     private readonly session: Session,
     /** The person's work before the lesson. */
     readonly savedWork: SessionSnapshot,
-    private readonly hiddenReason: string,
+    private hiddenReason: string,
     simulate: Simulate,
   ) {
     const state = this.#stateOf(lesson.scenario);
@@ -69,6 +69,13 @@ export class LessonSession {
     this.hasWrongAnswer ||= !grade.right;
     if (grade.right) this.#reveal("right");
     return grade.right;
+  }
+
+  /** Continues with the lesson and the reason for hidden results in another language. */
+  translate(lesson: Lesson, hiddenReason: string): void {
+    this.lesson = lesson;
+    this.hiddenReason = hiddenReason;
+    if (this.session.resultsHiddenReason !== "") this.session.resultsHiddenReason = hiddenReason;
   }
 
   /** The right answer to a prediction, as the reader could have given it. */

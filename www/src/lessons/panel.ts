@@ -88,7 +88,7 @@ export class LessonsPanel implements LoadedLessons {
     this.texts = texts.words;
     this.textsLanguage = texts.lang;
     if (this.lessonSession !== null && this.#translate !== null)
-      this.lessonSession.lesson = this.#translate(this.texts);
+      this.lessonSession.translate(this.#translate(this.texts), this.words.predictFirst);
     this.#redraw();
   }
 

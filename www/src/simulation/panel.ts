@@ -370,7 +370,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.wordsLanguage = loaded.lang;
-    // What was said last is in the other language.
+    // The last announcement is in the other language.
     this.#setState({ announcement: "" });
   }
 

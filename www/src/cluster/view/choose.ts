@@ -10,6 +10,7 @@ import { scoreText } from "../../view/format.ts";
 import * as icons from "../../view/icons.ts";
 import type { Candidate, ClusterRanking } from "../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
+import { importedText } from "./sentences.ts";
 
 /** The number of groups that are listed. */
 const MAX_GROUPS = 50;
@@ -50,7 +51,7 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
     >
       ${selection.length === 0 ? words.useNodes : words.use({ count: selection.length })}
     </button>
-    ${state.importStatus === "" ? nothing : html`<p class="import-status">${icons.check}<span>${state.importStatus}</span></p>`}`;
+    ${state.imported === null ? nothing : html`<p class="import-status">${icons.check}<span>${importedText(words, state.imported)}</span></p>`}`;
 }
 
 /** Describes the result of the choice. */

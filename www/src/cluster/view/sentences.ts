@@ -2,6 +2,7 @@
 
 import type { ClusterMessages } from "../../messages/generated/types.ts";
 import type { ClusterSummary, ReadError } from "../../wasm/cluster-types.ts";
+import type { ClusterState } from "../state.ts";
 
 /** Summarizes a cluster in one line. */
 export function summaryText(words: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {
@@ -39,7 +40,7 @@ export function errorPlace(words: ClusterMessages, file: string, error: ReadErro
   return object === "" ? place : words.errorIn({ place, object });
 }
 
-/** Says what of the cluster the page shows; `pod` is empty without a pod. */
-export function usedText(words: ClusterMessages, nodes: number, pod: string): string {
+/** Describes the nodes and the pod that were added to the page. */
+export function importedText(words: ClusterMessages, { nodes, pod }: NonNullable<ClusterState["imported"]>): string {
   return pod === "" ? words.used({ nodes }) : words.usedWithPod({ nodes, pod });
 }

@@ -1,0 +1,109 @@
+// A language that is added as a folder of JSON files is complete: in every state of the page, every sentence is in it.
+
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./fixture.ts";
+import { STATES } from "./page-states.ts";
+import { buildWithPseudoLanguage, PSEUDO } from "./pseudo-language.ts";
+import { serve } from "./server.ts";
+
+const test = base.extend<object, { pseudoSite: string }>({
+  pseudoSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
+    async ({}, use) => {
+      const server = await serve(buildWithPseudoLanguage(), () => ({}));
+      await use(`${server.origin}/`);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: ({ pseudoSite }, use) => use(pseudoSite),
+});
+
+// The site is built once, by one worker.
+test.describe.configure({ mode: "default" });
+
+/** Names, values and messages that are the same in every language. */
+const DATA = new RegExp(
+  [
+    /quantities must match the regular expression '.*?'|Invalid value: 100: not in valid range \[0, 10\]/, // Kubernetes' own
+    /kubectl get \w+ (-A )?-o json/,
+    /What if cpu weighed three times as much|GPU nodes as they are|After the upgrade to v1.36/, // saved scenarios
+    /[A-Z][a-z]{2} \d+, \d{4}/, // dates: Intl does not know the made-up language
+    /\band\b/, // lists: Intl again
+    /\b(node|job|pod|train|nearly-full|near-target|half-empty|Node odd|(cpu-|gpus-)?busy(-cpu|-memory)?|gpus-free|quiet)\b|^(full|small|large)$/, // names of nodes and pods
+    /[\w./-]*\d[\w./-]*|[a-z-]+(\.[a-z]+)+/, // node1, v1.36.3, nvidia.com/gpu-1, 256MB, nodes.json
+    /cpu|CPU|memory|pods|foo|bar|gpu|ephemeral-storage|[\w.-]+\/[\w.-]+/, // resources
+    /[A-Z]\w*[a-z]\w*[A-Z]\w*/, // NodeResourcesFit
+    /nodescore|kube-scheduler|Volcano/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "g",
+);
+
+/** The maximum length of the texts to check: one state has a node with a name of 12,000 letters. */
+const MAX_LENGTH = 900;
+
+/**
+ * Returns the visible texts and labels that have a word in ASCII letters and are neither marked as English nor data.
+ * Announcements are left out: each stays in the language in which it was made.
+ */
+async function untranslated(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const own =
+      ":is([lang=en], [lang=en] *, code, code *, pre, pre *, nodescore-playground > *, nodescore-playground > * *, .cm-editor *, svg *, option[lang], script, style, :has(> wbr), .hidden[role=status], [aria-live])";
+    const found = new Set<string>();
+    const look = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll("*")) {
+        if (element.shadowRoot) look(element.shadowRoot);
+        if (element.matches(own) || !element.checkVisibility()) continue;
+        for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+          const text = element.getAttribute(name);
+          if (text) found.add(text);
+        }
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+      }
+    };
+    look(document);
+    return [...found].map((text) => text.replace(/\s+/g, " ").trim());
+  });
+  return texts.filter((text) => text.length < MAX_LENGTH && /[A-Za-z]{2}/.test(text.replace(DATA, "")));
+}
+
+async function choosePseudo(page: Page): Promise<void> {
+  await page.locator("#language").evaluate((select, language) => {
+    if (!(select instanceof HTMLSelectElement)) throw new Error("there is no choice of languages");
+    select.value = language;
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  }, PSEUDO);
+  await expect(page.locator("html")).toHaveAttribute("lang", PSEUDO);
+}
+
+/** Opens a dialog or a menu in the made-up language: while it is open, no other language can be chosen. */
+async function reopen(page: Page, state: string): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press("Escape");
+    expect(await page.locator(OVERLAYS).count()).toBe(0);
+  }).toPass();
+  const opener = await page.evaluateHandle(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element;
+  });
+  await choosePseudo(page);
+  await opener.asElement()?.click();
+  if (state === "copy-refused") await page.getByRole("menuitem").nth(1).click();
+  await page.locator(OVERLAYS).waitFor();
+}
+
+const OVERLAYS = "dialog[open], [role=menu]";
+
+for (const [name, reach] of Object.entries(STATES)) {
+  test(`every sentence is translated: ${name}`, async ({ playground }) => {
+    const { page } = playground;
+    await reach(playground);
+    if ((await page.locator(OVERLAYS).count()) > 0) await reopen(page, name);
+    else await choosePseudo(page);
+    await expect.poll(() => untranslated(page)).toEqual([]);
+  });
+}
