@@ -1315,7 +1315,7 @@ pub(crate) fn complete_excerpt_fix() -> Message {
 
 pub(crate) fn removed_text(text: impl Into<Param>, line: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.removedText,text,line removed \"{0}\" (line {1})",
+        "loaders.removedText,text,line removed “{0}” (line {1})",
         [text.into(), line.into()],
     )
 }

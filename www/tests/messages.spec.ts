@@ -28,6 +28,17 @@ function sentencesOf(words: Parts): Map<string, string> {
 /** The compiled catalogues of a part: the page has the messages of a curve in it. */
 const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
 
+/** The catalogues of the core's messages. */
+const CORE_PARTS = readdirSync(new URL("en/", MESSAGES_FOLDER))
+  .map((file) => file.replace(/\.json$/, ""))
+  .filter((part) => part.startsWith("core-"));
+
+/** Returns every sentence of the core in a language, by its key and the number of its sample. */
+async function coreSentences(language: string): Promise<Map<string, string>> {
+  const parts = CORE_PARTS.map(async (part) => [...sentences(part, await catalogueOf(language, part as Part))]);
+  return new Map((await Promise.all(parts)).flat());
+}
+
 /** The name of a setting: no sentence. */
 const NO_SENTENCE = ["page.changes.binpackWeight"];
 
@@ -166,7 +177,24 @@ for (const language of LANGUAGES) {
       }
     });
 
+    test("has the core's messages, with the placeholders of the English ones and its own typography", async () => {
+      // “Twice” is a number in some languages.
+      const report = (all: Map<string, string>) =>
+        [...all].map(([key, text]) => [key, ...tokens(text).filter((token) => token !== "2")]);
+      const translated = await coreSentences(language);
+      expect(report(translated)).toEqual(report(await coreSentences("en")));
+      expect([...translated].filter(([, text]) => slips(language, text))).toEqual([]);
+    });
+
     if (language !== "en") {
+      test("leaves none of the core's messages in English", async () => {
+        const english = await coreSentences("en");
+        const same = [...(await coreSentences(language))].filter(
+          ([key, text]) => text === english.get(key) && /\p{L}{3}/u.test(text.replace(NAMES, "")),
+        );
+        expect(same).toEqual([]);
+      });
+
       test("leaves nothing in English", async () => {
         const english = sentencesOf(await allOf("en"));
         const left = [...sentencesOf(await allOf(language))]

@@ -31,7 +31,7 @@ impl Correction {
         matches!(self, Self::RemoveEllipsis(_))
     }
 
-    /// Describes the change in a line: `removed "..." (line 5)`.
+    /// Describes the change in a line: `removed “...” (line 5)`.
     pub(super) fn describe(&self, line: usize) -> Message {
         match self {
             Self::RemoveEllipsis(text) => loaders::removed_text(*text, line),

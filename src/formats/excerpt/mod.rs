@@ -37,7 +37,7 @@ pub(crate) struct CompletedExcerpt {
 /// A change with its description.
 #[derive(Debug)]
 pub(crate) struct Change {
-    /// The description: `removed "..." (line 5)`.
+    /// The description: `removed “...” (line 5)`.
     pub(crate) title: Message,
     /// The line of the ellipsis that it removes, if it removes one.
     pub(crate) ellipsis: Option<usize>,

@@ -92,8 +92,8 @@ fn dots_and_trailing_commas_of_the_documentation_are_removed() {
         .replace("...", "")
         .replace("],\n  }", "]\n  }");
     let titles = [
-        "removed \"...\" (line 5)",
-        "removed \"...\" (line 9)",
+        "removed “...” (line 5)",
+        "removed “...” (line 9)",
         "removed the trailing comma (line 27)",
     ];
     completes_json(DOCUMENTATION, &fixed, &titles);
@@ -131,7 +131,7 @@ fn the_example_of_the_kep_gets_its_missing_brace_and_outer_braces() {
     );
     let titles = [
         "put the fields in braces (line 1)",
-        "removed \"...\" (line 2)",
+        "removed “...” (line 2)",
         "added the missing `}` (line 18)",
         "put the fields in braces (line 19)",
         "removed the trailing comma (line 19)",
@@ -206,7 +206,7 @@ fn each_error_in_json_is_fixed() {
         (
             "{\"a\": [..., 1]}",
             "{\"a\": [1]}",
-            "removed \"...\" (line 1)",
+            "removed “...” (line 1)",
         ),
         (
             "{\"a\": 1,\n  \u{2026}\n}",
@@ -288,7 +288,7 @@ fn a_finding_describes_its_fix() {
     let finding = Finding::error("syntax", Stage::Decode, Message::verbatim("wrong"));
     let finding = complete(DOCUMENTATION).unwrap().attach(finding);
     assert!(
-        finding.help.contains("removed \"...\" (line 5)"),
+        finding.help.contains("removed “...” (line 5)"),
         "{}",
         finding.help
     );
@@ -317,7 +317,7 @@ fn removed_text_takes_its_line_along_if_it_is_alone_on_it() {
         &[
             "removed a comment (line 2)",
             "removed a comment (line 3)",
-            "removed \"...\" (line 4)",
+            "removed “...” (line 4)",
             "removed a comment (line 7)",
         ],
     );
@@ -361,7 +361,7 @@ fn yaml_with_braces_is_completed_as_yaml() {
     completes(
         "kind: Policy\n...\npriorities: [{name: x}]\n",
         "kind: Policy\npriorities: [{name: x}]\n",
-        &["removed \"...\" (line 2)"],
+        &["removed “...” (line 2)"],
     );
 }
 
