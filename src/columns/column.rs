@@ -24,17 +24,17 @@ pub(super) struct Column {
     mode: UtilizationMode,
 }
 
-/// The way in which a policy uses a column.
+/// The rules by which a policy reads a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct UtilizationMode {
-    /// The percent is of the free amount, else of the used one.
+    /// True for the percent of the free amount, false for that of the used amount.
     pub(super) by_free: bool,
-    /// A resource without allocatable is skipped.
+    /// True if a resource without allocatable is skipped.
     pub(super) skips_unscorable: bool,
 }
 
 impl UtilizationMode {
-    /// The percent of a node that has nothing of the resource.
+    /// Returns the percent of a node without allocatable of the resource.
     pub(super) fn without_allocatable(self) -> u8 {
         if self.skips_unscorable { ABSENT } else { 0 }
     }
@@ -55,7 +55,7 @@ impl Column {
         }
     }
 
-    /// Rebuilds the blocks if a policy uses the column in another way.
+    /// Sets the mode, and rebuilds the blocks if it changes.
     pub(super) fn set_mode(&mut self, mode: UtilizationMode) {
         if mode != self.mode {
             self.mode = mode;
@@ -63,7 +63,7 @@ impl Column {
         }
     }
 
-    /// One of each for each node.
+    /// Sets the amounts of every node.
     pub(super) fn fill(&mut self, allocatable: &[i64], requested: &[i64]) {
         self.allocatable = allocatable.to_vec();
         self.requested = requested.to_vec();
@@ -76,13 +76,13 @@ impl Column {
         self.rebuild_block(node / LANES)
     }
 
-    /// A node's used and allocatable amounts.
+    /// Returns a node's used and allocatable amounts.
     pub(super) fn at(&self, node: usize) -> (i64, i64) {
         let amount = |column: &[i64]| column.get(node).copied().unwrap_or(0);
         (amount(&self.requested), amount(&self.allocatable))
     }
 
-    /// The same as kube-scheduler counts them.
+    /// Returns a node's used and allocatable amounts, 0 if kube-scheduler does not know the resource.
     pub(super) fn counted(&self, node: usize) -> (i64, i64) {
         if self.counts { self.at(node) } else { (0, 0) }
     }
@@ -119,13 +119,13 @@ impl Column {
         }
     }
 
-    /// Those of one block.
+    /// Returns the percents of one block.
     pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
-        let of = if self.mode.by_free { free } else { used };
-        Some(of(self.blocks.get(number)?, request as f64))
+        let percents = if self.mode.by_free { free } else { used };
+        Some(percents(self.blocks.get(number)?, request as f64))
     }
 
-    /// For each block, a bit for each node of which the percents say nothing; none where they say all.
+    /// Returns, for each block, a bit for each node that is out of bounds; empty if there is no such node.
     pub(super) fn out_of_bounds(&self) -> &[u16] {
         if self.blocks_out_of_bounds == 0 {
             &[]
@@ -143,7 +143,7 @@ impl Block {
     };
 }
 
-/// A block of what is used and allocatable, with a bit for each node that is out of bounds.
+/// Reads a block of amounts, with a bit for each node that is out of bounds.
 fn read(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block, u16) {
     let (mut block, mut out_of_bounds) = (Block::EMPTY, 0);
     for lane in 0..LANES {

@@ -1,19 +1,19 @@
 //! Scores many nodes for one pod in columns: an edit of the policy, the pod or a node recomputes only what
 //! depends on it.
 //!
-//! # What is fast
+//! # Fast strategies
 //!
 //! Strategies whose node score is a mean of resource scores: RequestedToCapacityRatio and
-//! LeastAllocated of every release, MostAllocated since it counts more than all as all (1.21.3). A
-//! resource score depends on a whole percent alone, so it is a table of 101 bytes. For each resource and node
-//! the percent is kept, as a byte: a shape or a weight is edited without a look at any amount, a pod's
-//! request by a look at its own column. The other strategies and scorers take the traced computation,
+//! LeastAllocated of every release, and MostAllocated from 1.21.3, which limits utilization to 100%. A
+//! resource score depends only on a whole percent, so it is a table of 101 bytes. The percent of each
+//! resource and node is stored as a byte: after an edit of the shape or a weight no amount is read, and after
+//! an edit of a request only its own column. The other strategies and scorers use the traced computation,
 //! node by node.
 //!
 //! # Exactness
 //!
-//! Scores are those of the traced computation to the last bit. A node of which an amount is out of
-//! the bounds below takes the exact int64 path alone, with a policy or a pod out of them all nodes do.
+//! Scores equal those of the traced computation to the last bit. A node with an amount out of the bounds
+//! below is scored in exact int64 arithmetic; if the policy or the pod is out of bounds, all nodes are.
 //!
 //! A percent is `part × 100 ÷ whole`, truncated, where 0 ≤ whole < 2⁴³ and what is in use and asked
 //! for are each below 2⁵², so exact in floating point. It is computed as `percent + request × factor`, of which
@@ -77,18 +77,18 @@ pub struct Columns {
     columns: Vec<Column>,
     request: Option<ScoringRequest>,
     scoring_path: ScoringPath,
-    /// For each block, those of each planned resource.
+    /// The percents of each planned resource, block by block.
     percents: Vec<Percents>,
     scores: Vec<Percents>,
-    /// The scores are of what was before.
+    /// True if the scores must be computed again.
     stale: bool,
 }
 
 impl Columns {
-    /// In place of a score that is no whole number from 0 to 254: [`score`](Self::score) has it.
+    /// Replaces a score that is not a whole number from 0 to 254; [`score`](Self::score) returns it.
     pub const OUT_OF_RANGE: u8 = 255;
 
-    /// Creates this many nodes without amounts; none if they are more than a million.
+    /// Creates `nodes` nodes without amounts; returns `None` for more than a million.
     #[must_use]
     pub fn new(nodes: usize) -> Option<Self> {
         (nodes <= COLUMN_NODES).then(|| Self {
@@ -110,7 +110,7 @@ impl Columns {
 
     /// Sets every node's allocatable and used amounts of a resource, as the scorer counts them (for
     /// cpu and memory with 100m and 200Mi for each container without requests), in the scheduler's
-    /// units: thousandths of a core, bytes, whole units. Returns none, and changes nothing, unless
+    /// units: thousandths of a core, bytes, whole units. Returns `None`, and changes nothing, unless
     /// there is one amount for each node, and at most ten million amounts of all resources.
     pub fn set_resource(
         &mut self,
@@ -126,7 +126,8 @@ impl Columns {
         Some(())
     }
 
-    /// The same for one node. None where there is no such node, or where there are too many amounts.
+    /// Sets one node's amounts of a resource. Returns `None` if there is no such node, or if there are too many
+    /// amounts.
     pub fn set_node(
         &mut self,
         node: usize,
@@ -150,7 +151,7 @@ impl Columns {
         });
     }
 
-    /// The score of each node; of one that is no whole number from 0 to 254, [`OUT_OF_RANGE`](Self::OUT_OF_RANGE).
+    /// Returns the score of each node, [`OUT_OF_RANGE`](Self::OUT_OF_RANGE) if it is not a whole number from 0 to 254.
     pub fn scores(&mut self) -> &[u8] {
         self.refresh();
         let scores = self.scores.as_flattened();
@@ -159,10 +160,10 @@ impl Columns {
 
     /// Returns a resource's column, creating it if necessary.
     fn column(&mut self, name: &str) -> Option<&mut Column> {
-        let known = self.columns.iter().position(|column| *column.name == *name);
-        let place = known.unwrap_or(self.columns.len());
-        if known.is_none() {
-            if place >= LIST_ENTRIES || self.nodes.saturating_mul(place + 1) > COLUMN_AMOUNTS {
+        let existing = self.columns.iter().position(|column| *column.name == *name);
+        let index = existing.unwrap_or(self.columns.len());
+        if existing.is_none() {
+            if index >= LIST_ENTRIES || self.nodes.saturating_mul(index + 1) > COLUMN_AMOUNTS {
                 return None;
             }
             self.columns.push(Column::new(name, self.nodes));
@@ -170,6 +171,6 @@ impl Columns {
                 self.set_request(request);
             }
         }
-        self.columns.get_mut(place)
+        self.columns.get_mut(index)
     }
 }

@@ -36,7 +36,7 @@ impl Columns {
                     new.stale = old.stale || old.request != new.request;
                 }
             }
-            // Where there is no room for a column, a resource has the percents of one without anything.
+            // A resource without a column is scored as one without allocatable.
             _ => {
                 let none = plan.mode.without_allocatable();
                 self.percents = vec![[none; LANES]; plan.resources.len() * self.scores.len()];
@@ -98,7 +98,7 @@ impl Columns {
         Some(())
     }
 
-    /// Scores what is out of bounds, node by node.
+    /// Scores the nodes that are out of bounds one by one.
     fn score_out_of_bounds(&mut self, blocks: Range<usize>) {
         let out_of_bounds = self.out_of_bounds(blocks);
         if out_of_bounds.is_empty() {

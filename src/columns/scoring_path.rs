@@ -13,11 +13,11 @@ use crate::{Format, Node, Quantity};
 pub(super) enum ScoringPath {
     /// No request is set.
     Unset,
-    /// By blocks; nodes out of bounds each by itself, in int64.
+    /// Scores blocks of nodes; those out of bounds one by one, in int64.
     Planned(Plan),
-    /// Each by itself, in int64.
+    /// Scores nodes one by one, in int64.
     Untraced(UntracedScorer),
-    /// Each by itself, with its arithmetic.
+    /// Scores nodes one by one, with a trace.
     Traced(PodScorer),
 }
 
@@ -46,7 +46,7 @@ impl Columns {
         prepare(self.request.as_ref()?).untraced(&|name, _| self.places(name))
     }
 
-    /// A node's score; none where there is no such node, or no request is set.
+    /// Returns a node's score; `None` if there is no such node, or no request is set.
     #[must_use]
     pub fn score(&self, node: usize) -> Option<Score> {
         match &self.scoring_path {
@@ -58,7 +58,7 @@ impl Columns {
         }
     }
 
-    /// The arithmetic of it.
+    /// Returns a node's trace; `None` if there is no such node, or no request is set.
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
         let request = self.request.as_ref().filter(|_| node < self.nodes)?;
@@ -72,7 +72,7 @@ impl Columns {
         Some(pod_scorer.score(&node, &NodeTotals::new(&node, &rules.requests)))
     }
 
-    /// A node's used and allocatable amounts, column by column.
+    /// Returns a node's used and allocatable amounts, column by column.
     pub(super) fn row(&self, node: usize) -> Vec<i64> {
         let columns = self.columns.iter().map(|column| column.counted(node));
         columns
@@ -92,7 +92,7 @@ impl Columns {
     }
 }
 
-/// (Once in the module, however often it is called.)
+/// Creates the scorer of a request. Not inlined, to keep the module small.
 #[inline(never)]
 fn prepare(request: &ScoringRequest) -> PodScorer {
     let ScoringRequest {
@@ -104,7 +104,7 @@ fn prepare(request: &ScoringRequest) -> PodScorer {
     PodScorer::new(*scorer, policy, binpack, pod)
 }
 
-/// An amount in the scheduler's units.
+/// Converts an amount in the scheduler's units.
 pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
     match ResourceKind::from_name(name) {
         ResourceKind::Cpu => Quantity::from_milli(amount),

@@ -10,22 +10,22 @@ use crate::messages::scenario;
 /// The rule for the weights of a policy's resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WeightRule {
-    /// Any number; 0 or none counts as 1 (1.16 to 1.18), or nothing is weighed at all (to 1.15).
+    /// Any number; 0 or none counts as 1 (1.16 to 1.18), or weights are not used (to 1.15).
     Any,
-    /// At least 1; 0 or none is refused (RequestedToCapacityRatio, 1.19 to 1.21).
+    /// At least 1; 0 or none is rejected (RequestedToCapacityRatio, 1.19 to 1.21).
     AtLeastOne,
     /// At least 1; 0 or none counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
     AtLeastOneDefaulted,
-    /// 1 to 100; 0 or none is refused (the standalone LeastAllocated and MostAllocated).
+    /// 1 to 100; 0 or none is rejected (the standalone LeastAllocated and MostAllocated).
     UpToHundred,
     /// 1 to 100; 0 or none counts as 1 (every `scoringStrategy`, from 1.22).
     UpToHundredDefaulted,
     /// 1; 0 or none counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
     One,
-    /// Any number, none as 0, and nothing looks at it (NodeResourcesBalancedAllocation, to 1.21).
+    /// Any number; never read (NodeResourcesBalancedAllocation, to 1.21).
     Unused,
-    /// Any number as it is written, none as 1: Volcano, the KEP and the documentation, which have
-    /// rules of their own for what is 0 or negative.
+    /// Any number, unchanged; none counts as 1 (Volcano, the KEP and the documentation, which have
+    /// their own rules for 0 and negative weights).
     AsWritten,
 }
 
@@ -44,7 +44,7 @@ impl WeightRule {
         }
     }
 
-    /// The weight that counts for one that is written.
+    /// Returns the weight to use for a configured one.
     pub(crate) fn with_default(self, weight: i64) -> i64 {
         match self {
             Self::AtLeastOne | Self::UpToHundred | Self::Unused | Self::AsWritten => weight,

@@ -17,7 +17,7 @@ use super::tie::Ties;
 use super::world::World;
 use crate::sort;
 
-/// A simulation at some moment.
+/// The state of a simulation between two steps.
 pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) state: ClusterState,
@@ -151,7 +151,7 @@ impl Engine {
         times.into_iter().flatten().min()
     }
 
-    /// The next pod whose time is over leaves.
+    /// Completes the next pod whose lifetime has ended.
     fn complete_next(&mut self, world: &World) -> bool {
         let Some((_, pod)) = pop_due(&mut self.completions, self.now) else {
             return false;
@@ -221,7 +221,7 @@ impl Engine {
         true
     }
 
-    /// A node that stayed empty for long enough is removed.
+    /// Removes the next node that stayed empty for long enough.
     fn remove(&mut self, world: &World) -> bool {
         let (Some(idle), Some((_, node))) = (
             world.scale_down_after,
@@ -239,7 +239,7 @@ impl Engine {
         true
     }
 
-    /// A pod by itself: it is placed, or it waits.
+    /// Tries a single pod: it is placed or becomes pending.
     fn try_pod(&mut self, world: &World, pod: u32, class: u32) {
         match self.choose(world, class) {
             Some(node) => {
@@ -253,7 +253,7 @@ impl Engine {
         }
     }
 
-    /// The best node for a pod of a class.
+    /// Returns the best node for a pod of a class.
     pub(super) fn choose(&mut self, world: &World, class: u32) -> Option<u32> {
         let state = &self.state;
         let scoring = Scoring { world, state };
@@ -269,7 +269,7 @@ impl Engine {
         u32::try_from(node).ok()
     }
 
-    /// The requests of a pod of a class count on a node.
+    /// Adds the requests of a pod of a class to a node.
     pub(super) fn bind(&mut self, world: &World, class: u32, node: u32) {
         if let Some(class) = world.classes.get(class as usize) {
             self.state.bind(class, node as usize);

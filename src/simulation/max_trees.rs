@@ -1,10 +1,10 @@
 //! Finds the highest of many numbers, of which few change at a time.
 
-/// A number, or none, in as few bytes as will do.
+/// A number or [`NONE`](Self::NONE), in a small type.
 pub(super) trait Key: Copy + Ord {
     const NONE: Self;
 
-    /// The first place of a key.
+    /// Returns the first index of a key.
     fn find(block: &[Self; WIDTH], key: Self) -> Option<usize>;
 
     fn highest(block: &[Self; WIDTH]) -> Self;
@@ -13,7 +13,7 @@ pub(super) trait Key: Copy + Ord {
 impl Key for u8 {
     const NONE: Self = 0;
 
-    /// Eight at a time: the first byte that borrows is the first that differs in nothing.
+    /// Compares eight bytes at a time: the lowest high bit that is set marks the first equal byte.
     #[inline]
     fn find(block: &[Self; WIDTH], key: Self) -> Option<usize> {
         const ONES: u64 = u64::from_le_bytes([1; 8]);
@@ -27,15 +27,15 @@ impl Key for u8 {
         Some(8 * at + equal.trailing_zeros() as usize / 8)
     }
 
-    /// Four at a time: a bit above each of them stays where the other is no greater.
+    /// Compares four bytes at a time: the bit above `a`'s byte stays set where `b`'s is not greater.
     #[inline]
     fn highest(block: &[Self; WIDTH]) -> Self {
         const EACH: u64 = 0x00ff_00ff_00ff_00ff;
         const ABOVE: u64 = 0x0100_0100_0100_0100;
         let highest = |a: u64, b: u64| {
-            let pod_lifetimes = ((a | ABOVE) - b) & ABOVE;
-            let first = pod_lifetimes - (pod_lifetimes >> 8);
-            a & first | b & !first
+            let not_less = ((a | ABOVE) - b) & ABOVE;
+            let mask = not_less - (not_less >> 8);
+            a & mask | b & !mask
         };
         let (eights, _) = block.as_chunks();
         let eights = eights.iter().map(|eight| u64::from_le_bytes(*eight));
@@ -52,7 +52,7 @@ impl Key for i64 {
     const NONE: Self = i64::MIN;
 
     fn find(block: &[Self; WIDTH], key: Self) -> Option<usize> {
-        block.iter().position(|known| *known == key)
+        block.iter().position(|other| *other == key)
     }
 
     fn highest(block: &[Self; WIDTH]) -> Self {
@@ -63,23 +63,20 @@ impl Key for i64 {
 /// The number of cells that share a parent.
 const WIDTH: usize = 32;
 
-/// Trees of the same size. Each has keys, and above each [`WIDTH`] of them a number that none of
-/// them
-/// exceeds, and above each [`WIDTH`] of those. A key that falls leaves what is above it as it is:
-/// that
-/// is lowered when a search for the highest comes past, since most cells fall many times before one
-/// does. A search begins where the last one ended.
+/// Trees of maxima, all of the same size. Every [`WIDTH`] cells of a level have a parent cell, which
+/// is an upper bound of them; the lowest level has the keys. When a key falls, its parents are not
+/// changed: a search for the highest key lowers them when it passes, since most keys fall many
+/// times between searches. A search starts where the last one ended.
 pub(super) struct MaxTrees<K> {
-    /// Level by level, from the keys up; a block of every tree, then the next of every tree, since
-    /// what
-    /// is set in one is as a rule set in all.
+    /// The levels from the keys upwards. The trees' blocks of the same index are adjacent, since a
+    /// node's key is usually set in all trees.
     blocks: Vec<[K; WIDTH]>,
     /// The number of blocks of a tree before each level.
     starts: Vec<usize>,
     tops: Vec<Top<K>>,
 }
 
-/// An upper bound of all keys of a tree, and an index before which none is as high.
+/// An upper bound of all keys of a tree, and an index before which every key is lower.
 #[derive(Clone, Copy)]
 struct Top<K> {
     key: K,
@@ -106,7 +103,7 @@ impl<K: Key> MaxTrees<K> {
         self.tops.len()
     }
 
-    /// Sets a key of a tree, and lifts what is above it where it is higher.
+    /// Sets a key of a tree, and raises parents that are lower.
     #[inline(always)]
     pub(super) fn set(&mut self, tree: usize, index: usize, key: K) {
         if let Some(cell) = self.cell(0, index, tree)
@@ -260,7 +257,7 @@ mod tests {
             key in prop_oneof![Just(0_u8), Just(1), Just(127), Just(128), Just(255), any::<u8>()],
         ) {
             let block = block.as_array().unwrap();
-            prop_assert_eq!(u8::find(block, key), block.iter().position(|known| *known == key));
+            prop_assert_eq!(u8::find(block, key), block.iter().position(|other| *other == key));
             prop_assert_eq!(u8::highest(block), block.iter().copied().max().unwrap());
         }
     }

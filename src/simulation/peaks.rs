@@ -1,35 +1,34 @@
-//! Finds the times at which the pods that exist at once request most, if none of them has to wait.
+//! Finds the times at which the requests of all running pods are largest, if no pod is ever pending.
 
 use super::queue::QueuedPod;
 use super::resource_columns::ResourceColumns;
 use super::world::World;
 use crate::sort::by_key;
 
-/// The time span in which a pod exists, if none waits.
+/// The time span in which a pod runs, if no pod is pending.
 struct PodLifetime {
     begin: i64,
     end: i64,
     class: usize,
 }
 
-/// For each resource column, the classes of the pods that exist when its requests are largest
-///
+/// Returns the classes of the pods that run at each peak time of a resource column.
 pub(super) fn peaks(world: &World, resource_columns: ResourceColumns<'_>) -> Vec<Vec<usize>> {
     let pod_lifetimes = pod_lifetimes(world);
     let mut peak_times = peak_times(world, resource_columns, &pod_lifetimes);
     by_key(&mut peak_times, |time| *time);
     peak_times.dedup();
-    let there = |time: i64| {
-        let there = move |pod_lifetime: &&PodLifetime| {
+    let running_classes = |time: i64| {
+        let is_running = move |pod_lifetime: &&PodLifetime| {
             pod_lifetime.begin <= time && time < pod_lifetime.end
         };
         pod_lifetimes
             .iter()
-            .filter(there)
+            .filter(is_running)
             .map(|pod_lifetime| pod_lifetime.class)
             .collect()
     };
-    peak_times.into_iter().map(there).collect()
+    peak_times.into_iter().map(running_classes).collect()
 }
 
 /// Returns the first time at which the requests of each column are largest.
@@ -41,18 +40,18 @@ fn peak_times(
     let requests: Vec<Vec<i64>> = (0..world.classes.len())
         .map(|class| resource_columns.requests(class))
         .collect();
-    let mut asked = vec![0_i128; resource_columns.columns()];
-    let mut most = vec![(0_i128, 0_i64); resource_columns.columns()];
+    let mut totals = vec![0_i128; resource_columns.columns()];
+    let mut peaks = vec![(0_i128, 0_i64); resource_columns.columns()];
     for (time, class, sign) in starts_and_ends(pod_lifetimes) {
         let amounts = requests.get(class).into_iter().flatten();
-        for ((asked, most), amount) in asked.iter_mut().zip(&mut most).zip(amounts) {
-            *asked += i128::from(*amount) * sign;
-            if *asked > most.0 {
-                *most = (*asked, time);
+        for ((total, peak), amount) in totals.iter_mut().zip(&mut peaks).zip(amounts) {
+            *total += i128::from(*amount) * sign;
+            if *total > peak.0 {
+                *peak = (*total, time);
             }
         }
     }
-    most.into_iter().map(|(_, time)| time).collect()
+    peaks.into_iter().map(|(_, time)| time).collect()
 }
 
 /// Returns every end and start in the order of time, ends first.

@@ -22,7 +22,7 @@ pub(super) struct PodClass {
     /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
     pub(super) own_delta: PodDelta,
-    /// The policy first, then the vote's other computed plugins.
+    /// The policy's plugin first, then the other computed plugins.
     pub(super) plugins: Vec<ClassPlugin>,
     /// The values that the policy reads on most nodes, if the policy alone decides.
     pub(super) row_requests: Option<Vec<ResourceRequest>>,
@@ -31,7 +31,7 @@ pub(super) struct PodClass {
     pub(super) unconstrained: bool,
 }
 
-/// A plugin made ready for a pod.
+/// A plugin prepared for a pod class.
 pub(super) struct ClassPlugin {
     pub(super) prepared: PodScorer,
     bare: Option<UntracedScorer>,
@@ -138,7 +138,7 @@ fn score_key(trace: &NodeTrace) -> i64 {
     }
 }
 
-/// A text that is the same for pods that are the same to every filter and scorer.
+/// Returns a text that is equal for pods that every filter and scorer treats equally.
 pub(super) fn identity(pod: &Pod) -> String {
     let mut text = String::new();
     let mut list = |mark: &str, list: &ResourceList| {
@@ -158,7 +158,7 @@ pub(super) fn identity(pod: &Pod) -> String {
     }
     list("o\n", &pod.overhead);
     list("p\n", &pod.pod_level);
-    // With their lengths, since they may hold anything.
+    // The length comes first, since a value may contain any character.
     let mut word = |word: &str| text.push_str(&format!("{} {word}\n", word.len()));
     for (name, value) in pod.constraints.node_selector.iter() {
         ["n", name, value].into_iter().for_each(&mut word);

@@ -1,5 +1,5 @@
-//! Nodes and pods as the figures count them: a column for each resource, then one for the number of
-//! pods.
+//! Converts nodes and pods to the columns of the figures: one for each resource, then one for the
+//! number of pods.
 
 use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
@@ -22,7 +22,7 @@ impl<'w> ResourceColumns<'w> {
         Self { world }
     }
 
-    /// The columns' names.
+    /// Returns the columns' names.
     pub(super) fn names(self) -> impl Iterator<Item = &'w str> {
         let names = self.world.rules.layout.names().iter();
         names.map(|name| &**name).chain([NUMBER_OF_PODS])
@@ -47,8 +47,8 @@ impl<'w> ResourceColumns<'w> {
         let slot = RowLayout::allocatable(column);
         let start = &self.world.start;
         let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
-        let asks = self.world.classes.iter().any(|pod| pod.checked(slot) > 0);
-        asks || (0..self.world.nodes.len()).any(has)
+        let is_requested = self.world.classes.iter().any(|pod| pod.checked(slot) > 0);
+        is_requested || (0..self.world.nodes.len()).any(has)
     }
 
     /// Returns true if every node limits its number of pods; otherwise their number is not a
@@ -88,7 +88,7 @@ impl<'w> ResourceColumns<'w> {
             .collect()
     }
 
-    /// Both of some nodes: by column, then node.
+    /// Returns the allocatable and used amounts of some nodes, by column, then node.
     pub(super) fn amounts_of(
         self,
         state: &ClusterState,
@@ -103,14 +103,15 @@ impl<'w> ResourceColumns<'w> {
         (allocatable, used)
     }
 
-    /// All pods that will ever come; the pod whose room is counted is the one written at `watched`.
+    /// Returns the demand of all pods in the queue; `watched` is the index of the entry whose feasible
+    /// pods are counted.
     pub(super) fn demand(self, watched: usize) -> Result<Demand, TooManyPods> {
         let entry = |pod: &QueuedPod| self.world.entries.get(pod.entry as usize);
         let classes = self.world.pods.iter().filter_map(entry);
         self.demand_of(classes.map(|entry| entry.class as usize), watched)
     }
 
-    /// Pods of these pod classes.
+    /// Returns the demand of one pod for each of these pod classes.
     pub(super) fn demand_of(
         self,
         pods: impl Iterator<Item = usize>,
@@ -135,9 +136,10 @@ impl<'w> ResourceColumns<'w> {
     /// Returns the requests that the filter for resources checks.
     pub(super) fn requests(self, class: usize) -> Vec<i64> {
         let class = self.world.classes.get(class);
-        let asked = |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
-        let asked = (0..self.columns() - 1).map(asked);
-        asked.chain([1]).collect()
+        let request =
+            |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
+        let requests = (0..self.columns() - 1).map(request);
+        requests.chain([1]).collect()
     }
 }
 

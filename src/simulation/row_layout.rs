@@ -8,33 +8,32 @@ use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 
-/// The resources that nodes and pods have, each with three places in a row: what is allocatable,
-/// what is
-/// used, and a piece's percents of what is allocatable.
+/// The resources of nodes and pods. Each has three values in a row: the allocatable amount, the
+/// used amount, and the percent of allocatable that one unit is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct RowLayout {
     columns: NameMap<usize>,
     names: Vec<Box<str>>,
-    /// Some requests are non-zero: used amounts differ with them and without.
+    /// True if non-zero requests change a used amount.
     non_zero: bool,
-    /// Some node says how many pods it takes.
+    /// True if a node limits its number of pods.
     limits_pods: bool,
 }
 
-/// cpu with what scoring assumes of containers that do not say, and memory.
+/// The indexes of the used cpu and memory with non-zero requests.
 const CPU_NON_ZERO: usize = 2;
 const MEMORY_NON_ZERO: usize = 3;
-/// Always 0: what a resource has that no node and no pod has.
+/// The index of a value that is always 0, for a resource that no node and no pod has.
 const ZERO: usize = 4;
 const FIRST: usize = 5;
 
 impl RowLayout {
-    /// Makes place for the resources of some amounts.
+    /// Adds the resources of some amounts.
     pub(super) fn add(&mut self, amounts: &Amounts) {
         for (name, amount) in amounts.iter() {
-            // One more than are taken is enough to refuse them.
-            let room = self.names.len() <= RESOURCES;
-            if room && amount != 0 && self.columns.get(name).is_none() {
+            // One resource above the limit is enough to reject them.
+            let has_space = self.names.len() <= RESOURCES;
+            if has_space && amount != 0 && self.columns.get(name).is_none() {
                 self.columns.insert(name, self.names.len());
                 self.names.push(name.into());
             }
@@ -49,7 +48,7 @@ impl RowLayout {
         self.non_zero |= ["cpu", "memory"].into_iter().any(differ);
     }
 
-    /// And for a node.
+    /// Adds a node's resources.
     pub(super) fn add_node(&mut self, totals: &NodeTotals) {
         self.add(&totals.allocatable);
         self.add_used(&totals.requested, &totals.non_zero);
@@ -77,7 +76,8 @@ impl RowLayout {
         FIRST + 3 * column + 1
     }
 
-    /// The places of a resource's used and allocatable amounts; `non_zero` as the scorer counts.
+    /// Returns the indexes of a resource's used and allocatable amounts; `non_zero` includes
+    /// non-zero requests.
     pub(super) fn slots(&self, name: &str, non_zero: bool) -> (usize, usize) {
         let Some(column) = self.columns.get(name) else {
             return (ZERO, ZERO);
@@ -90,7 +90,7 @@ impl RowLayout {
         (used, Self::allocatable(*column))
     }
 
-    /// Returns what amounts add to a row: plain ones, and those with non-zero requests.
+    /// Returns the indexes of a row that a pod changes, and the amounts that it adds.
     pub(super) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
         let used = plain.iter().filter_map(|(name, amount)| {
             let column = self.columns.get(name)?;
@@ -101,7 +101,7 @@ impl RowLayout {
         used.chain(non_zero).chain([(PODS, 1)]).collect()
     }
 
-    /// A node's row.
+    /// Returns a node's row.
     pub(super) fn row(&self, totals: &NodeTotals) -> Vec<i64> {
         let mut row = vec![
             totals.pods,
@@ -118,7 +118,7 @@ impl RowLayout {
         row
     }
 
-    /// The amounts that stand in a row: allocatable, used, and used with the non-zero requests.
+    /// Returns a row's amounts: allocatable, used, and used with non-zero requests.
     pub(super) fn amounts(&self, row: &[i64]) -> [Amounts; 3] {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
         let [mut allocatable, mut used] = [Amounts::default(), Amounts::default()];
