@@ -7,6 +7,7 @@ import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
 
 const SIZES = [
+  [1920, 1080],
   [1280, 800],
   [768, 1024],
   [390, 844],
