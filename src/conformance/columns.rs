@@ -1,4 +1,4 @@
-//! The vectors' nodes as columns, which have to have the same scores.
+//! Scores the vectors' nodes as columns, and compares.
 
 use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
@@ -35,7 +35,7 @@ pub(super) fn difference(
 }
 
 /// Returns the score of one node with these amounts requested and allocatable, of which the pod
-/// requests one of each; none if the release scores resources other than the policy's, by name.
+/// requests one of each; `None` if the release scores resources other than the policy's, by name.
 pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
     let scorer = ReleasePolicy::new(policy, release.rules(), false);
     let known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;

@@ -1,4 +1,4 @@
-//! `functions/<release>`: single functions over lists of inputs.
+//! Answers `functions/<release>`: single functions over lists of inputs.
 
 use super::{Answer, columns, numbers};
 use crate::kube::release_rules::{self, ReleaseRules};
@@ -28,7 +28,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     )))
 }
 
-/// The shape that maps each percent to itself shows the utilization as the scorer has it.
+/// Returns the strategy whose shape maps each percent to itself, so that a score is the utilization.
 fn identity(release: Release) -> Strategy {
     let top = if release.max_score() == 10 { 100 } else { 10 };
     Strategy::RequestedToCapacityRatio(Shape::new_unchecked(&points(&[(0, 0), (100, top)])))
@@ -44,14 +44,14 @@ fn shape(case: &Reader<'_>) -> Result<Shape, TypeMismatch> {
     Ok(Shape::new_unchecked(&points(&pairs)))
 }
 
-/// The points are on the scale on which they are used.
+/// Scores the points without scaling them first.
 fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, TypeMismatch> {
     let curve = shape(case)?.scaled_to(10);
     let arguments = case.field("p", tree::int64s)?;
     Ok(arguments.into_iter().map(|p| curve.score_at(p)).collect())
 }
 
-/// One resource alone, so that its score is the node's.
+/// Scores one resource alone, whose score is then the node's.
 fn pairs(
     case: &Reader<'_>,
     release: Release,
@@ -66,8 +66,8 @@ fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) 
     score_resources(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
 }
 
-/// The score of a node with these amounts requested and allocatable. A node as columns has to have
-/// it too.
+/// Returns the score of a node with these amounts requested and allocatable, by the traced scorer
+/// and by columns alike.
 fn score_resources(
     release: Release,
     strategy: &Strategy,
@@ -93,7 +93,7 @@ fn policy(strategy: &Strategy, resources: &[(&str, i64)]) -> Policy {
     }
 }
 
-/// Requested and capacity, resource by resource.
+/// Reads the requested amounts and the capacities, by resource.
 fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, TypeMismatch> {
     case.field("vectors", |vectors| {
         vectors.list(
@@ -119,11 +119,11 @@ fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch
 }
 
 fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
-    // What is requested without the pod.
+    // The amounts requested without the pod.
     let allocated = case.field("allocated", |all| {
         all.optional(|all| all.list(tree::int64s))
     })?;
-    // The function alone scores the balance that results; with `allocated`, the change.
+    // Without `allocated`, the function scores the resulting balance; with it, the change.
     let rules = match allocated {
         None if release.minor() == 36 => &release_rules::V1_35,
         _ => release.rules(),
@@ -140,7 +140,8 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatc
     Ok(amounts(case)?.iter().enumerate().map(score).collect())
 }
 
-/// The node score of ready amounts: requested with the pod, capacity, and requested without it.
+/// Returns the node's score for the amounts requested with the pod, the capacities, and the amounts
+/// requested without it.
 fn node_score(
     rules: &'static ReleaseRules,
     strategy: &Strategy,

@@ -1,4 +1,4 @@
-//! `formats/kep-binpack`: the KEP's prototype.
+//! Answers `formats/kep-binpack`: the KEP's prototype.
 
 use super::Answer;
 use crate::kep::Kep;

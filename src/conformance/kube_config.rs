@@ -1,6 +1,5 @@
-//! `formats/fitargs`, `formats/ksc` and every `formats/extra-fitargs-*` and `formats/extra-ksc-*`:
-//! how far
-//! a text comes, what is wrong with it, and what the scheduler has then.
+//! Answers `formats/fitargs`, `formats/ksc`, `formats/extra-fitargs-*` and `formats/extra-ksc-*`: the
+//! stage that a text reaches, its errors, and the resulting configuration.
 
 use super::{Answer, list};
 use crate::formats::kube_config::report::{self, ArgsReport, ProfileReport};
@@ -9,13 +8,14 @@ use crate::tree::{self, Reader, TypeMismatch};
 
 type Read<T> = Result<T, TypeMismatch>;
 
-/// The release that the vectors of one release alone are of.
+/// The release of the vectors that have a single release.
 const RELEASE: &str = "1.35.4";
 
-/// The plugins whose arguments the vectors have.
+/// The plugins whose arguments the vectors contain.
 const REPORTED_PLUGINS: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeResourcesFit"];
 
-/// Releases of which they have those of the three plugins that were a strategy each, too.
+/// The releases for which they also contain the arguments of the three plugins that implemented one
+/// strategy each.
 const WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
 
 pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
@@ -62,7 +62,7 @@ fn expected_arguments(result: &Reader<'_>) -> Read<String> {
     Ok(format!("{construct}: {}", describe(&args)))
 }
 
-/// One document: of one release alone, or with a result for each of several.
+/// Answers a document that has one release, or a result for each of several.
 pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
     let text = case.field("doc", tree::text)?;
     let by_release = case.field("result", |result| {
@@ -83,7 +83,7 @@ pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
 
 /// The expected result of a document in one release.
 struct Expected {
-    /// The stage and, but for decoding, what is printed.
+    /// The stage and, except for decoding, the output.
     verdict: String,
     /// The expected errors; none if the vector has none.
     errors: Option<String>,
@@ -110,7 +110,7 @@ fn describe_all(verdict: &str, errors: Option<&str>, profiles: &[ProfileReport])
     format!("{verdict} {} {profiles}", errors.unwrap_or_default())
 }
 
-/// The answer of this crate, as far as the vector has one.
+/// Returns this crate's answer, limited to what the vector contains.
 fn got(text: &str, release: &str, expected: &Expected) -> String {
     let (loaded, mut profiles) = report::configuration(text, minor(release));
     let verdict = verdict(&loaded.verdict);
@@ -131,13 +131,13 @@ fn got(text: &str, release: &str, expected: &Expected) -> String {
     describe_all(&verdict, errors.as_deref(), &profiles)
 }
 
-/// The second number of `1.35.4`.
+/// Returns the minor version of a release: 35 for `1.35.4`.
 fn minor(release: &str) -> u16 {
     let minor = release.split('.').nth(1);
     minor.and_then(|minor| minor.parse().ok()).unwrap_or(0)
 }
 
-/// The stage and, but for decoding, what is printed.
+/// Returns the stage and, except for decoding, the output.
 fn verdict(verdict: &Verdict) -> String {
     match verdict.stage {
         None => "ok".into(),
@@ -179,7 +179,7 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
     })
 }
 
-/// The older releases' weights, next to the profiles.
+/// Reads the weights that vectors of older releases have next to the profiles.
 type WeightsByProfile = Vec<(Box<str>, Vec<(Box<str>, i64)>)>;
 
 fn read_weights(weights: &Reader<'_>) -> Read<Vec<(Box<str>, i64)>> {
@@ -211,7 +211,7 @@ fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
     })
 }
 
-/// A field under its name in JSON, or under Go's own.
+/// Reads a field by its name in JSON or by its name in Go.
 fn field_in_either_case<T>(
     from: &Reader<'_>,
     name: &str,
@@ -310,7 +310,7 @@ fn describe_profile(profile: &ProfileReport) -> String {
     format!("{} {} {}", profile.name, list(args), list(weights))
 }
 
-/// Paths, types and messages; equal ones count once.
+/// Lists paths, types and messages, without duplicates.
 fn describe_errors(findings: &[Finding]) -> String {
     let describe = |finding: &Finding| {
         let (path, message) = (&finding.path, &finding.message);
@@ -334,7 +334,7 @@ fn expected_errors(errors: &Reader<'_>) -> Read<String> {
     Ok(unique(errors.into_iter()))
 }
 
-/// The order is the aggregate's to tell.
+/// Sorts texts and removes duplicates: the order is compared with the aggregate error.
 fn unique(texts: impl Iterator<Item = String>) -> String {
     let texts: std::collections::BTreeSet<_> = texts.collect();
     list(texts)

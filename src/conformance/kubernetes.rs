@@ -1,5 +1,5 @@
-//! `kubernetes/<release>`: a pod, nodes and plugin arguments; the scores, or that there is no
-//! score, or an error.
+//! Answers `kubernetes/<release>`: a pod, nodes and plugin arguments, with the scores, no scores, or
+//! an error.
 
 use super::{Answer, columns, numbers};
 use crate::Release;
@@ -21,7 +21,7 @@ impl Expected {
         match self {
             Self::Scores(scores) => numbers(scores.iter().copied()),
             Self::Skip => "skip".into(),
-            // That there is an error is compared, not its text.
+            // The text of an error is not compared.
             Self::Error => "error".into(),
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     };
     let got = score(&vector).unwrap_or_else(|_| "error".into());
     let expected = case.field("expected", expected)?;
-    // Other answers that are right too.
+    // Other valid answers.
     let alternatives = case.field("alternatives", |list| list.list(self::expected))?;
     Ok(Some((
         matching_alternative(&expected, &alternatives, &got),
@@ -59,7 +59,7 @@ fn expected(from: &Reader<'_>) -> Result<Expected, TypeMismatch> {
     })
 }
 
-/// kube-scheduler's name for the vector's strategy.
+/// Returns kube-scheduler's name for the vector's strategy.
 fn kind(strategy: &str) -> Option<&'static str> {
     match strategy {
         "rtcr" => Some("RequestedToCapacityRatio"),
@@ -70,7 +70,7 @@ fn kind(strategy: &str) -> Option<&'static str> {
     }
 }
 
-/// The arguments as every release has them: under `scoringStrategy`, bare, or none.
+/// Reads the arguments of any release: under `scoringStrategy`, at the top level, or none.
 fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismatch> {
     let flat_args = |args: &Reader<'_>| {
         if let Some(strategy) = args.field("scoringStrategy", |s| s.optional(read::strategy))? {
@@ -123,7 +123,7 @@ fn text(traces: &[NodeTrace]) -> String {
     }))
 }
 
-/// The alternative that was met, else the expected answer.
+/// Returns the matching alternative, or the expected answer if none matches.
 fn matching_alternative(expected: &Expected, alternatives: &[Expected], got: &str) -> String {
     let matching = alternatives.iter().find(|other| other.text() == got);
     matching.unwrap_or(expected).text()

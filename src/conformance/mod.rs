@@ -1,7 +1,7 @@
-//! Judges the crate by vectors: lines of JSON that hold an input and what the real Go code
-//! answered.
+//! Compares the crate with vectors: lines of JSON that contain an input and the answer of the real
+//! Go code.
 //!
-//! The native runner and the built package call the same [`check`], so both are judged alike, and
+//! The native runner and the built package call the same [`check`], so both are checked alike, and
 //! no int64 passes through a JavaScript number.
 
 mod columns;
@@ -19,14 +19,14 @@ use serde::Serialize;
 use crate::json;
 use crate::tree::{Reader, Tree, TypeMismatch};
 
-/// One case, answered.
+/// The outcome of one case.
 #[derive(Clone, Debug, Serialize)]
 pub struct CaseOutcome {
     /// The case's own id.
     pub id: String,
-    /// Not covered by this version: neither passed nor failed.
+    /// True if this version does not cover the case, which then neither passes nor fails.
     pub unsupported: bool,
-    /// The answer is the expected one.
+    /// True if the answer is the expected one.
     pub passed: bool,
     /// The expected answer.
     pub expected: String,
@@ -34,11 +34,11 @@ pub struct CaseOutcome {
     pub got: String,
 }
 
-/// The expected and the actual answer; none if this version does not support the case.
+/// The expected and the actual answer; `None` if this version does not support the case.
 type Answer = Option<(String, String)>;
 
 /// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
-/// (with or without `.jsonl.gz`) and compares.
+/// (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
     match json::read(line) {
@@ -99,7 +99,7 @@ fn unreadable(id: String, error: String) -> CaseOutcome {
     }
 }
 
-/// Returns whether a file's cases are of a loader: `ksc` itself, or `extra-ksc-…`.
+/// Returns true if a file has cases of a loader: `ksc` itself, or `extra-ksc-…`.
 fn belongs_to(name: &str, loader: &str) -> bool {
     let loader_of = name
         .strip_prefix("extra-")
@@ -107,14 +107,14 @@ fn belongs_to(name: &str, loader: &str) -> bool {
     name == loader || loader_of.is_some_and(|(own, _)| own == loader)
 }
 
-/// The last folder and the file's name without its ending.
+/// Returns the last folder and the file's name without its extension.
 fn family(file: &str) -> Option<(&str, &str)> {
     let (folder, name) = file.rsplit_once('/')?;
     let folder = folder.rsplit('/').next()?;
     Some((folder, name.strip_suffix(".jsonl.gz").unwrap_or(name)))
 }
 
-/// Items as the vectors write lists.
+/// Formats a list as the vectors do.
 fn list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
     format!("[{}]", items.join(","))

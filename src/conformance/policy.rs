@@ -1,8 +1,8 @@
-//! `formats/legacy-policy` and `formats/extra-policy-*`: a policy file, and what each release that
-//! was run makes of it.
+//! Answers `formats/legacy-policy` and `formats/extra-policy-*`: a policy file, with the result in
+//! each release that was run.
 //!
-//! Compared are the outcome, the scorers, the priorities as decoded, and what is said after
-//! decoding; of decoding only that it fails, and which version a release does not know.
+//! The outcome, the scorers, the decoded priorities and the errors after decoding are compared. Of an
+//! error in decoding, only its existence is compared, and the version that a release does not know.
 
 use super::{Answer, list};
 use crate::formats::policy::report::{PolicyReport, PriorityReport, report};
@@ -23,7 +23,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let (mut expected, mut got) = (Vec::new(), Vec::new());
     for (tag, minor) in RELEASES {
         let expected_text = case.field("result", |result| {
-            // What is not repeated is that of 1.16.6.
+            // A vector omits what equals the result of 1.16.6.
             let common = result.field("1.16.6", |it| it.field("priorities", canonical))?;
             result.field(tag, |of| {
                 of.optional(|of| describe_expected(of, minor, &common))
@@ -141,13 +141,13 @@ fn describe_numbers(named: &NameMap<i64>) -> String {
     object(entries.collect())
 }
 
-/// The text of an error counts where it is not about syntax, types or fields.
+/// Returns the text of an error, or an empty string if it is about syntax, types or fields.
 fn normalize_error(outcome: &str, error: &str) -> String {
     let counts = outcome != "decodeError" || error.contains(" is registered for ");
     format!("{outcome} {}", if counts { error } else { "" })
 }
 
-/// A value with its keys in order; none and null are an empty list.
+/// Writes a value with sorted keys; absent and null are written as an empty list.
 fn canonical(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     let tree = from.tree();
     Ok(match tree.value {

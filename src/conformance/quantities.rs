@@ -1,4 +1,4 @@
-//! `formats/quantity` and `formats/quantity-json`: the text that comes back, value by value.
+//! Answers `formats/quantity` and `formats/quantity-json`: the canonical text of each value.
 
 use super::Answer;
 use crate::tree::{self, Reader, TypeMismatch};

@@ -1,4 +1,4 @@
-//! `formats/volcano-binpack`: arguments, a task and a node; the bits of the score.
+//! Answers `formats/volcano-binpack`: arguments, a task and a node, with the bits of the score.
 
 use super::{Answer, list};
 use crate::formats::volcano_conf;
@@ -86,7 +86,7 @@ fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), TypeMismatch> {
 }
 
 impl Expected {
-    /// The expected answer; of several right scores the one that was met.
+    /// Returns the expected answer, with the matching score if several are valid.
     fn text(&self, got: &[u64]) -> String {
         if self.yaml_error {
             return "error".into();
@@ -105,7 +105,7 @@ impl Expected {
     }
 }
 
-/// The variant that was met, else the main answer.
+/// Returns the matching variant, or the main answer if none matches.
 fn matching_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
     let mut variants = variants.iter().filter_map(|hex| bits(hex));
     variants
@@ -124,7 +124,7 @@ fn text(resources: &NameMap<i64>, weight: i64, registered: bool, scores: [u64; 2
     )
 }
 
-/// The bits of a C99 hexadecimal float such as `0x1.59da4ebf58633p+08`.
+/// Parses a C99 hexadecimal float such as `0x1.59da4ebf58633p+08` into its bits.
 fn bits(hex: &str) -> Option<u64> {
     let (sign, rest) = match hex.strip_prefix('-') {
         Some(rest) => (-1.0, rest),
@@ -138,7 +138,7 @@ fn bits(hex: &str) -> Option<u64> {
     Some((sign * digits as f64 * power_of_two(scale)?).to_bits())
 }
 
-/// By its bits: of `powi` the last one is not promised.
+/// Builds a power of two from its bits: the last bit of `powi` is not guaranteed.
 fn power_of_two(exponent: i32) -> Option<f64> {
     let biased = u64::try_from(exponent.checked_add(1023)?).ok()?;
     (1..2047)

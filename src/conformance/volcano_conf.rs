@@ -1,11 +1,11 @@
-//! `formats/volcano-conf`: a text; the actions and plugins that the real loader took from it, or
+//! Answers `formats/volcano-conf`: a text, with the actions and plugins that the real loader read, or
 //! its error.
 
 use super::{Answer, list};
 use crate::formats::volcano_conf::{PluginReport, report};
 use crate::tree::{self, Reader, TypeMismatch};
 
-/// Complaints of the YAML parser, whose words are ours.
+/// Errors of the YAML parser, whose text is not compared.
 const SYNTAX: &str = "a syntax error";
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
@@ -68,7 +68,7 @@ fn expected_plugin(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     ))
 }
 
-/// An error as both sides give it.
+/// Reduces an error to the part that is compared.
 fn normalize_error(error: &str) -> String {
     let is_type_error = error.starts_with("yaml: unmarshal errors");
     if error.starts_with("yaml:") && !is_type_error {

@@ -1,10 +1,10 @@
-//! One case, answered by the crate.
+//! Answers one case with the crate.
 
 use nodescore::conformance::{CaseOutcome, check};
 use std::panic::catch_unwind;
 
-/// Turns a panic into a failed case instead of the end of the run; its message is in the output
-/// above.
+/// Turns a panic into a failed case, so that the run continues; the panic's message has been
+/// printed.
 pub fn answer(file: &str, line: &str) -> CaseOutcome {
     catch_unwind(|| check(file, line)).unwrap_or_else(|_| CaseOutcome {
         id: format!("`{line}`"),

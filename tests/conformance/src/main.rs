@@ -1,4 +1,4 @@
-//! Walks a folder of vectors, answers every case and compares.
+//! Answers every case in a folder of vectors and compares.
 //!
 //! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder holds `kubernetes/`, `functions/` and
 //! `formats/` with `*.jsonl.gz` files, one case a line. Its twin for the built package is `package.mjs`.
@@ -22,7 +22,7 @@ const USAGE: &str =
 struct Options {
     folder: PathBuf,
     table: Option<PathBuf>,
-    /// Print every answer, and judge none.
+    /// Prints every answer without comparing it.
     answers: bool,
 }
 
@@ -84,7 +84,7 @@ fn print_answers(options: &Options) -> Result<bool> {
     Ok(true)
 }
 
-/// Answers each case of one file and prints what came of it.
+/// Answers each case of one file and prints the counts.
 fn check_file(file: &VectorFile) -> Result<Tally> {
     let path = file.path();
     let mut tally = Tally::new(&file.name);

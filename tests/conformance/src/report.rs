@@ -1,4 +1,4 @@
-//! Counting and printing.
+//! Counts results and prints them.
 
 use crate::table::{Row, Table};
 use nodescore::conformance::CaseOutcome;
@@ -72,7 +72,7 @@ pub fn total(tallies: &[Tally]) -> Tally {
     }
 }
 
-/// Prints where the counts differ from the table; whether none is worse.
+/// Prints where the counts differ from the table; returns true if none is worse.
 pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
     let rows: Vec<Row> = tallies.iter().map(Tally::row).collect();
     let difference = table.compare(&rows);

@@ -1,4 +1,4 @@
-//! A part of the vectors as a test: what `make mutants` judges a change by. `make test-vectors` judges by all.
+//! Tests a sample of the vectors, for `make mutants`; `make test-vectors` tests all.
 
 use crate::{case, vectors};
 use anyhow::{Result, ensure};
@@ -6,7 +6,7 @@ use std::path::Path;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../vectors");
 
-/// One line of each this many; a number that no generator of vectors goes round by.
+/// One of this many lines is tested; a prime, so that it is no multiple of a generator's period.
 const STEP: usize = 5;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The vector files of a folder, in the order they are reported.
+//! Finds the vector files of a folder, in the order in which they are reported.
 
 use anyhow::{Context, Result, bail};
 use flate2::read::MultiGzDecoder;
