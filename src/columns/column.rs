@@ -1,19 +1,19 @@
 //! Stores one resource's amounts of every node.
 
 use super::kernel::{ABSENT, Block, Percents, free, used};
-use super::lanes::{LANES, RAISED, place};
+use super::lanes::{LANES, PERCENT_OFFSET, slot};
 use crate::resource::ResourceKind;
 
-/// An allocatable amount is within bounds below this.
+/// The bound, exclusive, on an allocatable amount.
 pub(super) const MAX_ALLOCATABLE: i64 = 1 << 43;
-/// The bound, exclusive, on the amount in use and on a pod's request.
+/// The bound, exclusive, on a used amount and on a pod's request.
 pub(super) const MAX_REQUESTED: i64 = 1 << 52;
 
 /// A resource's allocatable and used amounts on every node, as int64 and, within bounds, as blocks.
 pub(super) struct Column {
     pub(super) name: Box<str>,
     /// False for a name that kube-scheduler does not know.
-    counts: bool,
+    is_known: bool,
     allocatable: Vec<i64>,
     requested: Vec<i64>,
     blocks: Vec<Block>,
@@ -45,7 +45,7 @@ impl Column {
         let count = nodes.div_ceil(LANES);
         Self {
             name: name.into(),
-            counts: ResourceKind::from_name(name) != ResourceKind::Unknown,
+            is_known: ResourceKind::from_name(name) != ResourceKind::Unknown,
             allocatable: vec![0; nodes],
             requested: vec![0; nodes],
             blocks: vec![Block::EMPTY; count],
@@ -84,7 +84,7 @@ impl Column {
 
     /// Returns a node's used and allocatable amounts, 0 if kube-scheduler does not know the resource.
     pub(super) fn counted(&self, node: usize) -> (i64, i64) {
-        if self.counts { self.at(node) } else { (0, 0) }
+        if self.is_known { self.at(node) } else { (0, 0) }
     }
 
     fn rebuild(&mut self) {
@@ -103,8 +103,7 @@ impl Column {
         Some(())
     }
 
-    /// Returns the utilization of all nodes, in whole percent, with a pod that requests this
-    /// amount.
+    /// Sets the whole percents of all nodes with a pod that requests this amount.
     pub(super) fn percents<'p>(
         &self,
         percents: impl Iterator<Item = &'p mut Percents>,
@@ -137,7 +136,7 @@ impl Column {
 
 impl Block {
     const EMPTY: Self = Self {
-        percents: [RAISED; LANES],
+        percents: [PERCENT_OFFSET; LANES],
         factors: [0.0; LANES],
         absent: [0; LANES],
     };
@@ -157,9 +156,9 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block,
         } else {
             used
         };
-        let (percent, factor) = figures(part, allocatable, mode.by_free);
-        set(&mut block.percents, place(lane), percent);
-        set(&mut block.factors, place(lane), factor);
+        let (percent, factor) = percent_and_factor(part, allocatable, mode.by_free);
+        set(&mut block.percents, slot(lane), percent);
+        set(&mut block.factors, slot(lane), factor);
         if allocatable == 0 {
             set(&mut block.absent, lane, mode.without_allocatable());
         }
@@ -168,8 +167,8 @@ fn read(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block,
 }
 
 fn set<T>(lanes: &mut [T], lane: usize, value: T) {
-    if let Some(slot) = lanes.get_mut(lane) {
-        *slot = value;
+    if let Some(target) = lanes.get_mut(lane) {
+        *target = value;
     }
 }
 
@@ -177,15 +176,15 @@ fn is_within(allocatable: i64, requested: i64) -> bool {
     (0..MAX_ALLOCATABLE).contains(&allocatable) && (0..MAX_REQUESTED).contains(&requested)
 }
 
-/// The percent of a part, raised and never rounded down, and 100 ÷ allocatable, rounded so that a pod makes the
-/// first no smaller than it is: up where it adds to what is used, down where it takes from what is free.
-/// Without allocatable every percent is 0.
-pub(super) fn figures(part: i64, allocatable: i64, by_free: bool) -> (f64, f64) {
+/// Returns the percent of a part plus [`PERCENT_OFFSET`], rounded up, and 100 ÷ allocatable, rounded so that the
+/// percent with a pod is not too low: up for used amounts, down for free amounts. Without allocatable every percent
+/// is 0.
+pub(super) fn percent_and_factor(part: i64, allocatable: i64, by_free: bool) -> (f64, f64) {
     if allocatable == 0 {
-        return (RAISED, 0.0);
+        return (PERCENT_OFFSET, 0.0);
     }
     let (part, whole) = (part as f64, allocatable as f64);
-    // Whatever is 100 or more, or 0 or less, stays so with a pod.
+    // A used percent of 100 or more, or a free percent of 0 or less, is the same with a pod.
     let percent = (100.0 * part / whole).clamp(0.0, 100.0);
     let factor = 100.0 / whole;
     let factor = if by_free {
@@ -193,5 +192,5 @@ pub(super) fn figures(part: i64, allocatable: i64, by_free: bool) -> (f64, f64) 
     } else {
         factor.next_up()
     };
-    ((RAISED + percent).next_up(), factor)
+    ((PERCENT_OFFSET + percent).next_up(), factor)
 }

@@ -10,8 +10,8 @@ use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 
 impl Columns {
-    /// Another shape, and with it RequestedToCapacityRatio. Whether the scheduler takes it, with the
-    /// weights that there are.
+    /// Sets the strategy to RequestedToCapacityRatio with this shape. Returns false if the scheduler
+    /// rejects it with the current weights.
     pub fn set_shape(&mut self, points: &[ShapePoint]) -> bool {
         let Ok(shape) = Shape::new(points) else {
             return false;
@@ -19,21 +19,22 @@ impl Columns {
         let Some(mut request) = self.request.take() else {
             return false;
         };
-        let before = has_shape(&request.policy.strategy);
+        let had_shape = has_shape(&request.policy.strategy);
         if !replace_shape(&mut request, shape) {
             self.request = Some(request);
             return false;
         }
         let rules = request.scorer.release().rules();
-        let scale = PercentTable::new(&request.policy.strategy, rules).filter(|_| before);
-        let accepted = match (&mut self.scoring_path, scale) {
-            (ScoringPath::Planned(plan), Some(scale)) => plan.replace_scale(&scale),
+        let table = PercentTable::new(&request.policy.strategy, rules).filter(|_| had_shape);
+        let is_planned = match (&mut self.scoring_path, table) {
+            (ScoringPath::Planned(plan), Some(table)) => plan.replace_table(&table),
             _ => false,
         };
-        self.finish_edit(request, accepted)
+        self.finish_edit(request, is_planned)
     }
 
-    /// Other weights, one for each of the policy's resources. Whether the scheduler takes them.
+    /// Sets the weights, one for each of the policy's resources. Returns false if the scheduler rejects
+    /// them.
     pub fn set_weights(&mut self, weights: &[i64]) -> bool {
         let Some(mut request) = self.request.take() else {
             return false;
@@ -43,32 +44,32 @@ impl Columns {
             return false;
         }
         let scored = resources(&request.policy, request.scorer.release().rules());
-        let accepted = match &mut self.scoring_path {
+        let is_planned = match &mut self.scoring_path {
             ScoringPath::Planned(plan) => plan.replace_weights(&scored),
             _ => false,
         };
-        self.finish_edit(request, accepted)
+        self.finish_edit(request, is_planned)
     }
 
     /// Makes the pod one of a single container with these requests, one amount for each of the
     /// policy's resources. Returns false if the number of amounts differs.
     pub fn set_requests(&mut self, amounts: &[i64]) -> bool {
         let count = amounts.len();
-        let listed = |request: &mut ScoringRequest| request.policy.resources.len() == count;
-        let Some(mut request) = self.request.take_if(listed) else {
+        let has_same_count = |request: &mut ScoringRequest| request.policy.resources.len() == count;
+        let Some(mut request) = self.request.take_if(has_same_count) else {
             return false;
         };
         set_requests_of(&mut request.pod, &request.policy, amounts);
-        let accepted = match &mut self.scoring_path {
+        let is_planned = match &mut self.scoring_path {
             ScoringPath::Planned(plan) => plan.replace_requests(&request.policy.resources, amounts),
             _ => false,
         };
-        self.finish_edit(request, accepted)
+        self.finish_edit(request, is_planned)
     }
 
-    /// Returns true if the edit was accepted and can be answered without another plan.
-    fn finish_edit(&mut self, request: ScoringRequest, accepted: bool) -> bool {
-        if accepted {
+    /// Stores the request, and selects its scoring path again unless the plan was updated.
+    fn finish_edit(&mut self, request: ScoringRequest, is_planned: bool) -> bool {
+        if is_planned {
             self.request = Some(request);
             self.stale = true;
         } else {
@@ -86,17 +87,21 @@ fn has_shape(strategy: &Strategy) -> bool {
 /// shape are valid with the new one.)
 fn replace_shape(request: &mut ScoringRequest, shape: Shape) -> bool {
     let policy = &mut request.policy;
-    let before = replace(
+    let previous = replace(
         &mut policy.strategy,
         Strategy::RequestedToCapacityRatio(shape),
     );
-    if has_shape(&before) {
+    if has_shape(&previous) {
         return true;
     }
-    let weights: Vec<i64> = policy.resources.iter().map(|one| one.weight).collect();
+    let weights: Vec<i64> = policy
+        .resources
+        .iter()
+        .map(|resource| resource.weight)
+        .collect();
     let accepted = set_weights(policy, request.scorer, &weights);
     if !accepted {
-        policy.strategy = before;
+        policy.strategy = previous;
     }
     accepted
 }
@@ -113,7 +118,7 @@ fn replace_weights(request: &mut ScoringRequest, weights: &[i64]) -> bool {
     accepted
 }
 
-/// Gives the resources these weights where the strategy goes with them.
+/// Sets the weights of the resources; returns false if the strategy rejects them.
 fn set_weights(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
     let Policy {
         strategy,
@@ -162,7 +167,7 @@ fn requests_only(pod: &Pod, policy: &Policy) -> bool {
             .iter()
             .any(|resource| *resource.name == *name)
     };
-    let untraced =
+    let has_one_list =
         init_containers.is_empty() && overhead.iter().chain(pod_level.iter()).count() == 0;
-    untraced && container.requests.iter().all(|(name, _)| has(name))
+    has_one_list && container.requests.iter().all(|(name, _)| has(name))
 }

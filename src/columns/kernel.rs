@@ -3,53 +3,53 @@
 use super::lanes::{Bytes, Doubles, LANES, Table, Words};
 
 /// The values of sixteen nodes for one resource, independent of the pod, in the order of
-/// [`place`](super::lanes::place).
+/// [`slot`](super::lanes::slot).
 #[derive(Clone)]
 pub(super) struct Block {
-    /// The percent that is in use, or free, without the pod: raised, and not rounded down.
+    /// The used or free percent without the pod, plus the offset, not truncated.
     pub(super) percents: [f64; LANES],
     /// 100 ÷ allocatable, the percentage that each requested unit adds; 0 without allocatable.
     pub(super) factors: [f64; LANES],
-    /// [`ABSENT`] where the resource is left out, else 0.
+    /// [`ABSENT`] if the resource is skipped, otherwise 0.
     pub(super) absent: [u8; LANES],
 }
 
 /// The percents of sixteen nodes for one resource.
 pub(super) type Percents = [u8; LANES];
 
-/// In place of a percent: the resource has no part in the node's score.
+/// Replaces a percent if the resource does not count in the node's score.
 pub(super) const ABSENT: u8 = 0x80;
 
-/// Returns the used percentages with a pod that requests this amount.
+/// Returns the used percents with a pod that requests this amount.
 #[inline]
 pub(super) fn used(block: &Block, request: f64) -> Percents {
-    let percents = percents_with(block, request).up_to_full();
+    let percents = percents_with(block, request).at_most_100();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
-/// Returns the free percentages with such a pod.
+/// Returns the free percents with a pod that requests this amount.
 #[inline]
 pub(super) fn free(block: &Block, request: f64) -> Percents {
-    let percents = percents_with(block, -request).down_to_none();
+    let percents = percents_with(block, -request).at_least_0();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
 #[inline]
-fn percents_with(block: &Block, more: f64) -> Doubles {
-    let more = Doubles::load(&block.factors).times(more);
-    Doubles::load(&block.percents).plus(more)
+fn percents_with(block: &Block, request: f64) -> Doubles {
+    let change = Doubles::load(&block.factors).times(request);
+    Doubles::load(&block.percents).plus(change)
 }
 
-/// The function from percentages to a score.
+/// The function from percents to a score.
 #[derive(Clone)]
 pub(super) struct Mean {
-    /// The score at each percentage; 0 if the resource is dropped there.
+    /// The score at each percent; 0 if the resource is dropped there.
     pub(super) table: Table,
-    /// Added to the mean before it is truncated: a half where it is rounded, -1 where scores are one higher.
-    pub(super) more: f32,
+    /// Added to the mean before it is truncated: 0.5 to round it, or -1 if the table's scores are one higher.
+    pub(super) offset: f32,
 }
 
-/// The scores of nodes by the percents of their resources, which have these weights.
+/// Computes the scores of nodes from the percents and the weights of their resources.
 pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: &mut [Percents]) {
     match weights.len() {
         0 => scores.fill([0; LANES]),
@@ -67,7 +67,7 @@ pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: 
     }
 }
 
-/// With the number of resources known the compiler keeps everything in registers.
+/// Scores blocks of a constant number of resources, which the compiler keeps in registers.
 fn score_blocks<const COUNT: usize>(
     percents: &[Percents],
     weights: &[u8],
@@ -92,5 +92,5 @@ fn score_block(percents: &[Percents], weights: &[u8], mean: &Mean) -> Percents {
         sum = sum.plus_product(scores, *weight);
         divisor = divisor.plus_where(scores, *weight);
     }
-    sum.mean(divisor, mean.more).store()
+    sum.mean(divisor, mean.offset).store()
 }

@@ -5,9 +5,9 @@
 //!
 //! Strategies whose node score is a mean of resource scores: RequestedToCapacityRatio and
 //! LeastAllocated of every release, and MostAllocated from 1.21.3, which limits utilization to 100%. A
-//! resource score depends only on a whole percent, so it is a table of 101 bytes. The percent of each
-//! resource and node is stored as a byte: after an edit of the shape or a weight no amount is read, and after
-//! an edit of a request only its own column. The other strategies and scorers use the traced computation,
+//! resource score depends only on a whole percent, so it is read from a table of 101 bytes. The percent of each
+//! resource and node is stored as a byte: an edit of the shape or a weight reads no amounts, and an edit of a
+//! request reads only the column of its resource. The other strategies and scorers use the traced computation,
 //! node by node.
 //!
 //! # Exactness
@@ -15,29 +15,28 @@
 //! Scores equal those of the traced computation to the last bit. A node with an amount out of the bounds
 //! below is scored in exact int64 arithmetic; if the policy or the pod is out of bounds, all nodes are.
 //!
-//! A percent is `part × 100 ÷ whole`, truncated, where 0 ≤ whole < 2⁴³ and what is in use and asked
-//! for are each below 2⁵², so exact in floating point. It is computed as `percent + request × factor`, of which
-//! the bits from 2⁰ to 2⁶ are the percent:
+//! A percent is `part × 100 ÷ whole`, truncated, where `whole` is below 2⁴³, and the used amount and the request
+//! are below 2⁵², so all are exact in floating point. It is computed as `percent + request × factor`; in this sum, the
+//! bits from 2⁰ to 2⁶ are the percent:
 //!
-//! - `percent` is that of the node without the pod, 128 added, rounded to nearest and then one step (2⁻⁴⁵) up.
-//!   The quotient has been rounded by 2⁻⁴⁷ at most and the sum by 2⁻⁴⁶, so it is above what it stands for, by
-//!   2⁻⁴⁷ at least and by 3.5 × 2⁻⁴⁶ at most.
-//! - `factor` is `100 ÷ whole` rounded to nearest and then one step up: never below 100 ÷ whole, and above it by
-//!   less than 1.5 × 2⁻⁵² of it. Where the request takes from what is free, the same downwards. The product is
-//!   rounded by 2⁻⁴⁷ at most (where it is below 128; else there is no percent left between 0 and 100).
-//! - So before the sum is rounded it is never below 128 + the exact quotient; rounding keeps order, and where that
-//!   quotient is a whole K or more, the result is 128 + K or more.
-//! - Where the exact quotient is below a whole K ≤ 100, it is so by 1 ÷ whole > 2⁻⁴³ at least, since
-//!   100 × part and K × whole are whole numbers. Against that `percent` adds 3.5 × 2⁻⁴⁶, the factor
-//!   100 × 1.5 × 2⁻⁵², rounding the product 2⁻⁴⁷ and rounding the sum 2⁻⁴⁶ (it is below 256):
-//!   together 7.4 × 2⁻⁴⁶, which is less. The result stays below 128 + K.
-//! - Above 100 and below 0 the percent is 100 and 0: sums of floating point keep order there too.
+//! - `percent` is the node's percent without the pod plus 128, rounded to nearest and then raised by one step (2⁻⁴⁵).
+//!   Rounding changes the quotient by at most 2⁻⁴⁷ and the sum by at most 2⁻⁴⁶, so `percent` exceeds the exact value
+//!   by 2⁻⁴⁷ to 3.5 × 2⁻⁴⁶.
+//! - `factor` is `100 ÷ whole`, rounded to nearest and then raised by one step: at least the exact value, and higher by
+//!   less than 1.5 × 2⁻⁵² of it. If the request reduces a free amount, the factor is lowered by one step instead.
+//!   Rounding changes the product by at most 2⁻⁴⁷ if it is below 128; otherwise the result is limited to 0 or 100.
+//! - So the sum before rounding is at least 128 + the exact quotient. Rounding keeps order: if that quotient is an
+//!   integer K or more, the result is 128 + K or more.
+//! - If the exact quotient is below an integer K ≤ 100, the difference is at least 1 ÷ whole > 2⁻⁴³, since 100 × part
+//!   and K × whole are integers. The errors are smaller: `percent` adds 3.5 × 2⁻⁴⁶, the factor 100 × 1.5 × 2⁻⁵²,
+//!   rounding the product 2⁻⁴⁷ and rounding the sum (below 256) 2⁻⁴⁶, together 7.4 × 2⁻⁴⁶. The result is below 128 + K.
+//! - A result above 100 counts as 100, and one below 0 as 0. Floating-point sums keep order there too.
 //!
-//! The mean is `Σ score × weight ÷ Σ weight` with weights from 0 to 255 that are together at most 648, so
-//! that both sums are below 2¹⁶ and exact. Half is added where it is rounded half up, and 2048; the bits from 2⁰ on
-//! are the mean. Where the exact sum is a whole number it is found exactly, or above; where it is below one, it is so
-//! by 1 ÷ (2 × 648) > 2⁻¹¹ at least, of which rounding the quotient takes 2⁻¹⁷ and rounding the sum 2⁻¹³.
-//! (kube-scheduler rounds the quotient in 53 bits, half away from zero, which for such sums is the same.)
+//! The mean is `Σ score × weight ÷ Σ weight`. Each weight is from 0 to 255 and their sum at most 648, so both sums are
+//! below 2¹⁶ and exact. 2048 is added, and one half if the mean is rounded half up; the bits from 2⁰ on are the mean. If
+//! the exact value is an integer, the result is not below it. Otherwise the exact value is below the next integer by
+//! at least 1 ÷ (2 × 648) > 2⁻¹¹; rounding the quotient adds at most 2⁻¹⁷ and rounding the sum 2⁻¹³.
+//! (kube-scheduler rounds the quotient in 53 bits, half away from zero; the result is the same for such sums.)
 
 mod column;
 mod edits;
@@ -58,7 +57,7 @@ use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST_ENTRIES};
 use crate::scenario::ScoringRequest;
 use crate::{Binpack, Pod, Policy, Scorer};
 
-/// Nodes as columns, with the policy and the pod that they are scored for.
+/// Stores nodes as columns, with the policy and the pod for which they are scored.
 ///
 /// ```
 /// use nodescore::{Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
@@ -88,7 +87,7 @@ impl Columns {
     /// Replaces a score that is not a whole number from 0 to 254; [`score`](Self::score) returns it.
     pub const OUT_OF_RANGE: u8 = 255;
 
-    /// Creates `nodes` nodes without amounts; returns `None` for more than a million.
+    /// Creates this many nodes without amounts; returns `None` for more than a million.
     #[must_use]
     pub fn new(nodes: usize) -> Option<Self> {
         (nodes <= COLUMN_NODES).then(|| Self {

@@ -5,10 +5,10 @@ use super::kernel::Mean;
 use super::lanes::Table;
 use crate::kube::{PercentTable, ResourceWeight, WeightedMean, WeightedResource};
 
-/// The largest sum of weights: the scores plus one, times their weights, then stay below 2¹⁶.
+/// The largest sum of weights with which the weighted sum of scores plus one stays below 2¹⁶.
 pub(super) const MAX_WEIGHT_SUM: i64 = 648;
 
-/// Ready for blocks.
+/// A policy and a pod prepared for scoring blocks.
 pub(super) struct Plan {
     pub(super) resources: Vec<Planned>,
     pub(super) weights: Vec<u8>,
@@ -16,7 +16,7 @@ pub(super) struct Plan {
     pub(super) mean: Mean,
 }
 
-/// A resource that is scored.
+/// A scored resource.
 pub(super) struct Planned {
     pub(super) name: Box<str>,
     pub(super) request: i64,
@@ -26,20 +26,29 @@ pub(super) struct Planned {
 
 impl Plan {
     /// Returns none if a weight or a request is out of bounds.
-    pub(super) fn new(means: WeightedMean) -> Option<Self> {
-        let requested =
+    pub(super) fn new(weighted_mean: WeightedMean) -> Option<Self> {
+        let is_within =
             |resource: &WeightedResource| (0..MAX_REQUESTED).contains(&resource.request);
-        if !means.resources.iter().all(requested) {
+        if !weighted_mean.resources.iter().all(is_within) {
             return None;
         }
-        let weights = bytes(means.resources.iter().map(|resource| resource.weight))?;
+        let weights = bytes(
+            weighted_mean
+                .resources
+                .iter()
+                .map(|resource| resource.weight),
+        )?;
         Some(Self {
-            mean: mean(&means.table),
+            mean: mean(&weighted_mean.table),
             mode: UtilizationMode {
-                by_free: means.table.by_free,
-                skips_unscorable: means.skips_unscorable,
+                by_free: weighted_mean.table.by_free,
+                skips_unscorable: weighted_mean.skips_unscorable,
             },
-            resources: means.resources.into_iter().map(Planned::from).collect(),
+            resources: weighted_mean
+                .resources
+                .into_iter()
+                .map(Planned::from)
+                .collect(),
             weights,
         })
     }
@@ -47,27 +56,30 @@ impl Plan {
     /// Returns true if both plans use the same resources in the same way.
     pub(super) fn has_same_columns(&self, other: &Self) -> bool {
         let (mine, others) = (self.resources.iter(), other.resources.iter());
-        let names = mine.map(|one| &one.name).eq(others.map(|one| &one.name));
-        names && self.mode == other.mode
+        let same_names = mine
+            .map(|resource| &resource.name)
+            .eq(others.map(|resource| &resource.name));
+        same_names && self.mode == other.mode
     }
 
-    /// Takes another shape alone.
-    pub(super) fn replace_scale(&mut self, scale: &PercentTable) -> bool {
-        let same = scale.by_free == self.mode.by_free;
-        if same {
-            self.mean = mean(scale);
+    /// Replaces only the score table. Returns false if it does not fit the mode.
+    pub(super) fn replace_table(&mut self, table: &PercentTable) -> bool {
+        let same_mode = table.by_free == self.mode.by_free;
+        if same_mode {
+            self.mean = mean(table);
         }
-        same
+        same_mode
     }
 
-    /// Takes other weights alone, of what is scored.
+    /// Replaces only the weights. Returns false if they do not fit the plan.
     pub(super) fn replace_weights(&mut self, resources: &[ResourceWeight]) -> bool {
         let weights = bytes(resources.iter().map(|resource| resource.weight));
-        let weights = weights.filter(|_| self.scores_exactly(resources));
+        let weights = weights.filter(|_| self.has_resources(resources));
         weights.map(|weights| self.weights = weights).is_some()
     }
 
-    /// Changes the requests alone. (A resource without a request may be skipped.)
+    /// Replaces only the requests. Returns false if they do not fit the plan; a resource without a request
+    /// may be skipped.
     pub(super) fn replace_requests(
         &mut self,
         resources: &[ResourceWeight],
@@ -76,15 +88,20 @@ impl Plan {
         let within = amounts
             .iter()
             .all(|amount| (1..MAX_REQUESTED).contains(amount));
-        let accepted = within && self.scores_exactly(resources);
-        for (resource, amount) in self.resources.iter_mut().zip(amounts).filter(|_| accepted) {
+        let is_accepted = within && self.has_resources(resources);
+        for (resource, amount) in self
+            .resources
+            .iter_mut()
+            .zip(amounts)
+            .filter(|_| is_accepted)
+        {
             resource.stale |= resource.request != *amount;
             resource.request = *amount;
         }
-        accepted
+        is_accepted
     }
 
-    fn scores_exactly(&self, resources: &[ResourceWeight]) -> bool {
+    fn has_resources(&self, resources: &[ResourceWeight]) -> bool {
         let planned = self.resources.iter().map(|resource| &resource.name);
         planned.eq(resources.iter().map(|resource| &resource.name))
     }
@@ -100,19 +117,19 @@ impl From<WeightedResource> for Planned {
     }
 }
 
-/// Returns none if a weight is out of bounds.
+/// Returns the weights as bytes; none if a weight or their sum is out of bounds.
 fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
     let weights: Option<Vec<u8>> = weights.map(|weight| u8::try_from(weight).ok()).collect();
     let total = |weights: &[u8]| weights.iter().copied().map(i64::from).sum::<i64>();
     weights.filter(|weights| total(weights) <= MAX_WEIGHT_SUM)
 }
 
-/// Builds the table of a mean. A dropped percentage counts as 0. If scores of 0 stay in the mean,
-/// every score, and so the mean, is one higher.
-fn mean(scale: &PercentTable) -> Mean {
-    let higher = u8::from(!scale.drops_zero_scores);
+/// Builds the mean of a score table. A dropped percent counts as 0. If scores of 0 stay in the mean,
+/// the table's scores are one higher.
+fn mean(table: &PercentTable) -> Mean {
+    let higher = u8::from(!table.drops_zero_scores);
     Mean {
-        table: Table::new(&scale.scores.map(|score| score + higher)),
-        more: if scale.drops_zero_scores { 0.5 } else { -1.0 },
+        table: Table::new(&table.scores.map(|score| score + higher)),
+        offset: if table.drops_zero_scores { 0.5 } else { -1.0 },
     }
 }

@@ -1,4 +1,4 @@
-//! Tracks what an edit makes stale, and recomputes that.
+//! Tracks which values an edit makes stale, and recomputes them.
 
 use core::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 
 impl Columns {
-    /// Sets the request that scores are for.
+    /// Sets the request for which nodes are scored.
     #[inline(never)]
     pub(super) fn set_request(&mut self, request: ScoringRequest) {
         // Adding columns must not evaluate the previous request again.
@@ -38,8 +38,8 @@ impl Columns {
             }
             // A resource without a column is scored as one without allocatable.
             _ => {
-                let none = plan.mode.without_allocatable();
-                self.percents = vec![[none; LANES]; plan.resources.len() * self.scores.len()];
+                let percent = plan.mode.without_allocatable();
+                self.percents = vec![[percent; LANES]; plan.resources.len() * self.scores.len()];
             }
         }
         for resource in &plan.resources {
@@ -87,18 +87,21 @@ impl Columns {
             return None;
         };
         let count = plan.resources.len();
-        let place = plan.resources.iter().position(|one| *one.name == *name)?;
-        let request = plan.resources.get(place)?.request;
+        let index = plan
+            .resources
+            .iter()
+            .position(|resource| *resource.name == *name)?;
+        let request = plan.resources.get(index)?.request;
         let column = self.columns.iter().find(|column| *column.name == *name)?;
         let percents = self.percents.get_mut(block * count..(block + 1) * count)?;
-        *percents.get_mut(place)? = column.percents_of_block(block, request)?;
+        *percents.get_mut(index)? = column.percents_of_block(block, request)?;
         let scores = self.scores.get_mut(block..=block)?;
         kernel::score(percents, &plan.weights, &plan.mean, scores);
         self.score_out_of_bounds(block..block + 1);
         Some(())
     }
 
-    /// Scores the nodes that are out of bounds one by one.
+    /// Scores the nodes that are out of bounds, one by one.
     fn score_out_of_bounds(&mut self, blocks: Range<usize>) {
         let out_of_bounds = self.out_of_bounds(blocks);
         if out_of_bounds.is_empty() {
@@ -117,7 +120,11 @@ impl Columns {
         let ScoringPath::Planned(plan) = &self.scoring_path else {
             return Vec::new();
         };
-        let planned = |name: &str| plan.resources.iter().any(|one| *one.name == *name);
+        let planned = |name: &str| {
+            plan.resources
+                .iter()
+                .any(|resource| *resource.name == *name)
+        };
         let columns = self.columns.iter().filter(|column| planned(&column.name));
         let mut out_of_bounds = Vec::new();
         for column in columns {
@@ -150,11 +157,11 @@ impl Columns {
 
 fn refresh_percents(plan: &mut Plan, columns: &[Column], percents: &mut [Percents]) {
     let count = plan.resources.len();
-    for (place, resource) in plan.resources.iter_mut().enumerate() {
+    for (index, resource) in plan.resources.iter_mut().enumerate() {
         let stale = core::mem::take(&mut resource.stale);
         let column = columns.iter().find(|column| column.name == resource.name);
         if let Some(column) = column.filter(|_| stale) {
-            let percents = percents.iter_mut().skip(place).step_by(count);
+            let percents = percents.iter_mut().skip(index).step_by(count);
             column.percents(percents, resource.request);
         }
     }

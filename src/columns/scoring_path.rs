@@ -13,7 +13,7 @@ use crate::{Format, Node, Quantity};
 pub(super) enum ScoringPath {
     /// No request is set.
     Unset,
-    /// Scores blocks of nodes; those out of bounds one by one, in int64.
+    /// Scores blocks of nodes, and nodes that are out of bounds one by one, in int64.
     Planned(Plan),
     /// Scores nodes one by one, in int64.
     Untraced(UntracedScorer),
@@ -23,27 +23,27 @@ pub(super) enum ScoringPath {
 
 impl Columns {
     pub(super) fn scoring_path(&self, request: &ScoringRequest) -> ScoringPath {
-        let pod_scorer = prepare(request);
-        if let Some(plan) = pod_scorer.weighted_mean().and_then(Plan::new) {
+        let scorer = pod_scorer(request);
+        if let Some(plan) = scorer.weighted_mean().and_then(Plan::new) {
             return ScoringPath::Planned(plan);
         }
-        match pod_scorer.untraced(&|name, _| self.places(name)) {
+        match scorer.untraced(&|name, _| self.row_indexes(name)) {
             Some(untraced) => ScoringPath::Untraced(untraced),
-            None => ScoringPath::Traced(pod_scorer),
+            None => ScoringPath::Traced(scorer),
         }
     }
 
     /// Returns the indexes of a resource's amounts in a [`row`](Self::row).
-    fn places(&self, name: &str) -> (usize, usize) {
-        let place = self.columns.iter().position(|column| *column.name == *name);
-        let place = place.unwrap_or(self.columns.len());
-        (2 * place, 2 * place + 1)
+    fn row_indexes(&self, name: &str) -> (usize, usize) {
+        let index = self.columns.iter().position(|column| *column.name == *name);
+        let index = index.unwrap_or(self.columns.len());
+        (2 * index, 2 * index + 1)
     }
 
     /// Returns the request's scorer without a trace.
     #[inline(never)]
     pub(super) fn untraced(&self) -> Option<UntracedScorer> {
-        prepare(self.request.as_ref()?).untraced(&|name, _| self.places(name))
+        pod_scorer(self.request.as_ref()?).untraced(&|name, _| self.row_indexes(name))
     }
 
     /// Returns a node's score; `None` if there is no such node, or no request is set.
@@ -54,7 +54,7 @@ impl Columns {
             ScoringPath::Unset => None,
             ScoringPath::Planned(_) => Some(Score::Whole(self.untraced()?.score(&self.row(node)))),
             ScoringPath::Untraced(untraced) => Some(Score::Whole(untraced.score(&self.row(node)))),
-            ScoringPath::Traced(pod_scorer) => Some(self.trace_by(pod_scorer, node)?.score),
+            ScoringPath::Traced(scorer) => Some(self.trace_by(scorer, node)?.score),
         }
     }
 
@@ -62,14 +62,14 @@ impl Columns {
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
         let request = self.request.as_ref().filter(|_| node < self.nodes)?;
-        self.trace_by(&prepare(request), node)
+        self.trace_by(&pod_scorer(request), node)
     }
 
     #[inline(never)]
-    fn trace_by(&self, pod_scorer: &PodScorer, node: usize) -> Option<NodeTrace> {
+    fn trace_by(&self, scorer: &PodScorer, node: usize) -> Option<NodeTrace> {
         let node = self.node(node);
         let rules = self.request.as_ref()?.scorer.release().rules();
-        Some(pod_scorer.score(&node, &NodeTotals::new(&node, &rules.requests)))
+        Some(scorer.score(&node, &NodeTotals::new(&node, &rules.requests)))
     }
 
     /// Returns a node's used and allocatable amounts, column by column.
@@ -80,10 +80,10 @@ impl Columns {
             .collect()
     }
 
-    fn node(&self, place: usize) -> Node {
+    fn node(&self, index: usize) -> Node {
         let mut node = Node::default();
         for column in &self.columns {
-            let (used, allocatable) = column.at(place);
+            let (used, allocatable) = column.at(index);
             let name = &column.name;
             node.used.insert(name, quantity(name, used));
             node.allocatable.insert(name, quantity(name, allocatable));
@@ -94,7 +94,7 @@ impl Columns {
 
 /// Creates the scorer of a request. Not inlined, to keep the module small.
 #[inline(never)]
-fn prepare(request: &ScoringRequest) -> PodScorer {
+fn pod_scorer(request: &ScoringRequest) -> PodScorer {
     let ScoringRequest {
         scorer,
         policy,

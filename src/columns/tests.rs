@@ -1,11 +1,11 @@
-//! Compares columns with the traced computation, also at the edges of the bounds.
+//! Compares columns with the traced computation, including amounts at the bounds.
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use proptest::prelude::*;
 
-use super::column::{Column, MAX_ALLOCATABLE, MAX_REQUESTED, figures};
+use super::column::{Column, MAX_ALLOCATABLE, MAX_REQUESTED, percent_and_factor};
 use super::kernel::{Block, Mean, free, score, used};
-use super::lanes::{LANES, Table, place};
+use super::lanes::{LANES, Table, slot};
 use super::plan::MAX_WEIGHT_SUM;
 use super::scoring_path::{ScoringPath, quantity};
 use crate::limits::LIST_ENTRIES;
@@ -18,12 +18,12 @@ use crate::{
 
 const NAMES: [&str; 4] = ["cpu", "memory", "example.com/foo", "gpu"];
 
-/// The percents of sixteen parts of one whole that are in use, with a request of that much.
+/// Returns the used percents of sixteen used amounts of one whole, with a request.
 fn percents_used(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
     used(&block(whole, parts, false), request as f64)
 }
 
-/// The same of parts that are free.
+/// Returns the free percents of sixteen free amounts of one whole, with a request.
 fn percents_free(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
     free(&block(whole, parts, true), request as f64)
 }
@@ -35,9 +35,9 @@ fn block(whole: i64, parts: [i64; LANES], by_free: bool) -> Block {
         absent: [0; LANES],
     };
     for (lane, part) in parts.into_iter().enumerate() {
-        let (percent, factor) = figures(part, whole, by_free);
-        block.percents[place(lane)] = percent;
-        block.factors[place(lane)] = factor;
+        let (percent, factor) = percent_and_factor(part, whole, by_free);
+        block.percents[slot(lane)] = percent;
+        block.factors[slot(lane)] = factor;
     }
     block
 }
@@ -47,8 +47,8 @@ fn exact(part: i64, whole: i64) -> u8 {
     u8::try_from(percent.clamp(0, 100)).unwrap()
 }
 
-/// On both sides of every whole percent: the exact quotient is K less 1 ÷ whole, K, and little more. Each is
-/// come to by requests of nothing, of a part and of all.
+/// Tests amounts just below, at and just above every whole percent, with requests of nothing, of a part and of
+/// the whole.
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
 fn percents_are_exact_up_to_the_bound() {
@@ -85,7 +85,7 @@ fn percents_are_exact_up_to_the_bound() {
     }
 }
 
-/// More than all is in use, or less than nothing free, by much.
+/// Tests used amounts far above the whole, and free amounts far below 0.
 #[test]
 fn percents_stay_within_0_and_100() {
     for whole in [1, 3, 1 << 30, MAX_ALLOCATABLE - 1] {
@@ -110,11 +110,11 @@ fn percents_stay_within_0_and_100() {
     }
 }
 
-/// The bound is no larger than it has to be by much: past 2⁴⁵ there are amounts that come out wrong.
+/// Shows that the bound is close to the largest possible: just below 2⁴⁵, some percents are wrong.
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
 fn percents_are_not_exact_far_above_the_bound() {
-    let wrong = |whole: i64| {
+    let has_wrong_percent = |whole: i64| {
         let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
         (65..=100).any(|percent| {
             let part = part(percent);
@@ -122,19 +122,19 @@ fn percents_are_not_exact_far_above_the_bound() {
         })
     };
     let wholes = (1..2_000).map(|less| 4 * MAX_ALLOCATABLE - less);
-    assert!(wholes.into_iter().any(wrong));
+    assert!(wholes.into_iter().any(has_wrong_percent));
 }
 
-/// Every mean of one score and one weight sum within the bounds.
+/// Tests every mean of two scores with weights up to the bound.
 #[test]
 #[cfg_attr(miri, ignore = "counts in the millions")]
 fn means_are_exact_up_to_the_bound() {
-    // One resource whose table has each byte: its score is byte × weight ÷ weight of two resources.
+    // The table maps each byte to itself.
     let table: Vec<u8> = (0..=101).collect();
-    for (rounds, more) in [(true, 0.5), (false, -1.0)] {
+    for (rounds, offset) in [(true, 0.5), (false, -1.0)] {
         let mean = Mean {
             table: Table::new(&table),
-            more,
+            offset,
         };
         for (a, b) in [
             (1, 0),
@@ -162,7 +162,7 @@ fn means_are_exact_up_to_the_bound() {
     }
 }
 
-/// In whole numbers. Where a mean is truncated scores stand one higher than they are.
+/// Computes a mean in integers. If it is truncated, the bytes are one higher than the scores.
 fn mean_of(parts: [(u8, u8); 2], rounds: bool) -> u8 {
     let counted = parts.into_iter().filter(|(byte, _)| *byte != 0);
     let parts: Vec<(u32, u32)> = counted
@@ -185,7 +185,7 @@ fn mean_of(parts: [(u8, u8); 2], rounds: bool) -> u8 {
     u8::try_from(mean).unwrap()
 }
 
-/// Allocatable and used: ordinary, none, more than all, at every bound and beyond, negative.
+/// Generates allocatable and used amounts: ordinary, zero, overcommitted, at and above the bounds, and negative.
 fn amounts() -> impl Strategy<Value = (i64, i64)> {
     let allocatable = prop_oneof![
         4 => 0..300_i64,
@@ -199,10 +199,10 @@ fn amounts() -> impl Strategy<Value = (i64, i64)> {
         1 => (MAX_REQUESTED - 3..MAX_REQUESTED + 3).prop_map(|used| (0, 0, Some(used))),
         1 => any::<i64>().prop_map(|used| (0, 0, Some(used))),
     ];
-    (allocatable, used).prop_map(|(allocatable, (half, off, given))| {
+    (allocatable, used).prop_map(|(allocatable, (half, off, amount))| {
         let part = i128::from(allocatable) * i128::from(half) / 200;
         let part = i64::try_from(part).unwrap_or(i64::MAX).saturating_add(off);
-        (allocatable, given.unwrap_or(part))
+        (allocatable, amount.unwrap_or(part))
     })
 }
 
@@ -238,7 +238,7 @@ fn weight() -> impl Strategy<Value = i64> {
     ]
 }
 
-fn set_pod_requests() -> impl Strategy<Value = i64> {
+fn pod_request() -> impl Strategy<Value = i64> {
     prop_oneof![6 => 0..40_i64, 1 => MAX_REQUESTED - 2..MAX_REQUESTED + 2, 1 => any::<i64>()]
 }
 
@@ -256,7 +256,7 @@ fn policy() -> impl Strategy<Value = Policy> {
 }
 
 fn pod() -> impl Strategy<Value = Pod> {
-    prop::array::uniform4(set_pod_requests()).prop_map(|amounts| {
+    prop::array::uniform4(pod_request()).prop_map(|amounts| {
         let requests: ResourceList = NAMES
             .iter()
             .zip(amounts)
@@ -272,7 +272,7 @@ fn pod() -> impl Strategy<Value = Pod> {
     })
 }
 
-/// An edit of what is asked, or of a node.
+/// An edit of the request, of nodes, or a comparison in between.
 #[derive(Clone, Debug)]
 enum Edit {
     Policy(Policy),
@@ -284,7 +284,7 @@ enum Edit {
     Requests(Vec<i64>),
     Node(usize, usize, (i64, i64)),
     Column(usize, Vec<(i64, i64)>),
-    Look,
+    Compare,
 }
 
 fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
@@ -297,10 +297,10 @@ fn edit(nodes: usize) -> impl Strategy<Value = Edit> {
         2 => pod().prop_map(Edit::Pod),
         2 => points().prop_map(Edit::Points),
         2 => prop::collection::vec(weight(), 5).prop_map(Edit::Weights),
-        3 => prop::collection::vec(set_pod_requests(), 5).prop_map(Edit::Requests),
+        3 => prop::collection::vec(pod_request(), 5).prop_map(Edit::Requests),
         4 => node.prop_map(|(node, name, amounts)| Edit::Node(node, name, amounts)),
         1 => column.prop_map(|(name, amounts)| Edit::Column(name, amounts)),
-        3 => Just(Edit::Look),
+        3 => Just(Edit::Compare),
     ]
 }
 
@@ -316,11 +316,11 @@ fn apply(columns: &mut Columns, edit: Edit) {
         }),
         Edit::Pod(pod) => edit_request(columns, |request| request.pod = pod),
         Edit::Points(points) => {
-            let accepted = takes_a_shape(columns.request.as_ref().unwrap());
+            let accepted = accepts_shape(columns.request.as_ref().unwrap());
             assert_eq!(columns.set_shape(&points), accepted);
         }
-        Edit::Weights(weights) => take(columns, &weights, Columns::set_weights),
-        Edit::Requests(amounts) => take(columns, &amounts, Columns::set_requests),
+        Edit::Weights(weights) => apply_numbers(columns, &weights, Columns::set_weights),
+        Edit::Requests(amounts) => apply_numbers(columns, &amounts, Columns::set_requests),
         Edit::Node(node, name, (all, used)) => {
             columns.set_node(node, NAMES[name], all, used).unwrap();
         }
@@ -328,24 +328,26 @@ fn apply(columns: &mut Columns, edit: Edit) {
             let (all, used): (Vec<_>, Vec<_>) = amounts.into_iter().unzip();
             columns.set_resource(NAMES[name], &all, &used).unwrap();
         }
-        Edit::Look => compare(columns),
+        Edit::Compare => compare(columns),
     }
 }
 
-/// Sets another shape, with which every edit was accepted.
-fn takes_a_shape(request: &ScoringRequest) -> bool {
+/// Returns true if the scheduler accepts a shape with the current weights.
+fn accepts_shape(request: &ScoringRequest) -> bool {
     let Policy {
         strategy,
         resources,
     } = &request.policy;
     let ratio = Scoring::RequestedToCapacityRatio(Shape::new_unchecked(&[]));
     let rule = request.scorer.weight_rule(&ratio);
-    let mut weights = resources.iter().map(|one| rule.with_default(one.weight));
+    let mut weights = resources
+        .iter()
+        .map(|resource| rule.with_default(resource.weight));
     strategy.name() == Scoring::RATIO || weights.all(|weight| rule.accepts(weight))
 }
 
-/// Makes an edit with as many of five numbers as there are resources.
-fn take(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -> bool) {
+/// Applies an edit with as many of five numbers as the policy has resources.
+fn apply_numbers(columns: &mut Columns, numbers: &[i64], edit: fn(&mut Columns, &[i64]) -> bool) {
     let count = columns.request.as_ref().unwrap().policy.resources.len();
     edit(columns, &numbers[..count]);
 }
@@ -356,7 +358,7 @@ fn edit_request(columns: &mut Columns, change: impl FnOnce(&mut ScoringRequest))
     columns.set_request(request);
 }
 
-/// Every byte is the traced score.
+/// Asserts that every byte is the traced score.
 fn compare(columns: &mut Columns) {
     let bytes = columns.scores().to_vec();
     assert_eq!(bytes.len(), columns.nodes());
@@ -440,7 +442,7 @@ fn scorers_use_the_expected_path() {
     assert_eq!(scoring_path("volcano", &ratio, 1), "traced");
 }
 
-/// A question about cpu and memory, and two nodes for it.
+/// Creates two nodes with cpu and memory, and configures them for a pod that requests both.
 fn two_nodes(scorer: &str, strategy: Scoring, names: &[&str]) -> Columns {
     let mut columns = Columns::new(2).unwrap();
     columns
@@ -454,13 +456,13 @@ fn two_nodes(scorer: &str, strategy: Scoring, names: &[&str]) -> Columns {
 }
 
 fn configure_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: &[&str]) {
-    let weighed = |name: &&str| ResourceWeight {
+    let resource = |name: &&str| ResourceWeight {
         name: (*name).into(),
         weight: 1,
     };
     let policy = Policy {
         strategy,
-        resources: names.iter().map(weighed).collect(),
+        resources: names.iter().map(resource).collect(),
     };
     let mut container = Container::default();
     for name in ["cpu", "memory"] {
@@ -509,7 +511,7 @@ fn another_request_reads_its_own_columns() {
     compare(&mut columns);
 }
 
-/// NodeResourcesBalancedAllocation to 1.21 takes any weights, and looks at none.
+/// Up to 1.21, NodeResourcesBalancedAllocation accepts any weights and ignores them.
 #[test]
 fn a_shape_is_accepted_only_with_valid_weights() {
     let points = [(0, 10), (100, 0)].map(|(utilization, score)| ShapePoint { utilization, score });

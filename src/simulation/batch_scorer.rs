@@ -15,47 +15,47 @@ struct Column {
     kind: ResourceRequest,
     /// The pod class and its request.
     requests: Vec<(u32, i64)>,
-    most: i64,
+    largest: i64,
 }
 
 impl BatchScorer {
     /// Adds a pod class at an index; a class that needs another computation has no requests here.
     pub(super) fn add(&mut self, index: usize, class: &PodClass) {
         self.sums.resize(self.sums.len().max(index + 1), 0);
-        for request_of in class.row_requests.iter().flatten() {
+        for resource_request in class.row_requests.iter().flatten() {
             let kind = ResourceRequest {
                 request: 0,
-                ..*request_of
+                ..*resource_request
             };
-            let class_request = (index as u32, request_of.request);
+            let class_request = (index as u32, resource_request.request);
             match self.columns.iter_mut().find(|column| column.kind == kind) {
                 Some(column) => {
                     column.requests.push(class_request);
-                    column.most = column.most.max(request_of.request);
+                    column.largest = column.largest.max(resource_request.request);
                 }
                 None => self.columns.push(Column {
                     kind,
                     requests: vec![class_request],
-                    most: request_of.request,
+                    largest: resource_request.request,
                 }),
             }
         }
     }
 
-    /// Returns the sum of each class's requests, by index; none if an amount is out of bounds.
+    /// Returns each class's sum of scores, by index; none if an amount is out of bounds.
     pub(super) fn sums(&mut self, fast: &PackedScorer, row: &[i64]) -> Option<&[u32]> {
         self.sums.fill(0);
         for column in &self.columns {
-            let on = fast.node_resource(&column.kind, row)?;
-            if on.contributes_nothing(column.most) {
+            let node_resource = fast.node_resource(&column.kind, row)?;
+            if node_resource.contributes_nothing(column.largest) {
                 continue;
             }
-            if !on.is_exact_up_to(column.most) {
+            if !node_resource.is_exact_up_to(column.largest) {
                 return None;
             }
             for (index, request) in &column.requests {
                 if let Some(sum) = self.sums.get_mut(*index as usize) {
-                    *sum += on.contribution(*request);
+                    *sum += node_resource.contribution(*request);
                 }
             }
         }

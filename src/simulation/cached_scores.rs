@@ -2,7 +2,7 @@
 
 use super::max_trees::{Key, MaxTrees};
 
-/// Scores are small as a rule; one that is not makes all of them wide ones.
+/// Scores in bytes; in int64 as soon as one score does not fit into a byte.
 pub(super) enum CachedScores {
     Narrow(MaxTrees<u8>),
     Wide(MaxTrees<i64>),
@@ -13,14 +13,20 @@ const BUDGET: usize = 128 << 20;
 
 impl CachedScores {
     pub(super) fn narrow(nodes: usize, caches: usize) -> Self {
-        Self::Narrow(MaxTrees::new(nodes, caches.min(Self::most::<u8>(nodes))))
+        Self::Narrow(MaxTrees::new(
+            nodes,
+            caches.min(Self::max_caches::<u8>(nodes)),
+        ))
     }
 
     pub(super) fn wide(nodes: usize, caches: usize) -> Self {
-        Self::Wide(MaxTrees::new(nodes, caches.min(Self::most::<i64>(nodes))))
+        Self::Wide(MaxTrees::new(
+            nodes,
+            caches.min(Self::max_caches::<i64>(nodes)),
+        ))
     }
 
-    fn most<K: Key>(nodes: usize) -> usize {
+    fn max_caches<K: Key>(nodes: usize) -> usize {
         (BUDGET / MaxTrees::<K>::bytes(nodes)).max(1)
     }
 
@@ -32,7 +38,7 @@ impl CachedScores {
         }
     }
 
-    /// Sets a node's score; whether it is small enough.
+    /// Sets a node's score; returns false if it does not fit.
     #[inline(always)]
     pub(super) fn set(&mut self, cache: usize, node: usize, score: Option<i64>) -> bool {
         match self {
@@ -54,7 +60,7 @@ impl CachedScores {
         }
     }
 
-    /// The first node with the highest score.
+    /// Returns the first node with the highest score.
     pub(super) fn first(&mut self, cache: usize) -> Option<usize> {
         match self {
             Self::Narrow(trees) => trees.first(cache),

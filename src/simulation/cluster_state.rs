@@ -11,27 +11,26 @@ use crate::requests::RequestRules;
 use crate::scorer::{NodeState, PodScorer};
 use crate::sort;
 
-/// A row of numbers for each node, by the layout, and what else changes.
+/// A row of amounts for each node, and the node state that changes with it.
 #[derive(Clone)]
 pub(super) struct ClusterState {
     rows: Vec<i64>,
     width: usize,
     present: Vec<bool>,
-    /// Nodes whose rows are the same from the start on have the same number; one that changed has
-    /// none.
+    /// The same number for nodes with equal rows at the start; [`CHANGED`] for a node that changed.
     kinds: Vec<u32>,
     /// The number of kinds.
     kind_count: usize,
     /// The number of pods on each node, including those from the start.
     pod_counts: Vec<u32>,
-    /// True for each node with usage that belongs to no pod and stays.
+    /// True for each node with usage that belongs to no pod.
     in_use: Vec<bool>,
-    /// The totals of a scorer with its own rules.
-    own: Vec<NodeState>,
+    /// The totals of a scorer with its own rules; empty for other scorers.
+    scorer_states: Vec<NodeState>,
 }
 
 impl ClusterState {
-    /// The nodes as they start; none is present yet.
+    /// Creates the state at the start, in which no node is present yet.
     pub(super) fn new(
         nodes: &[Node],
         layout: &RowLayout,
@@ -46,44 +45,44 @@ impl ClusterState {
             kind_count: 0,
             pod_counts: nodes.iter().map(|node| node.pods.len() as u32).collect(),
             in_use: nodes.iter().map(is_in_use).collect(),
-            own: Vec::new(),
+            scorer_states: Vec::new(),
         };
         for node in nodes {
             let totals = NodeTotals::new(node, rules);
             state.rows.extend(layout.row(&totals));
-            let mut own = scorer.node_state(node);
+            let mut scorer_state = scorer.node_state(node);
             for pod in &node.pods {
-                own.add(&scorer.pod_delta(pod));
+                scorer_state.add(&scorer.pod_delta(pod));
             }
-            if !matches!(own, NodeState::NodeTotals) {
-                state.own.push(own);
+            if !matches!(scorer_state, NodeState::NodeTotals) {
+                state.scorer_states.push(scorer_state);
             }
         }
         state.assign_kinds();
         state
     }
 
-    /// Returns true if a used amount may decrease by adding this many pods of these classes, as one
-    /// that wraps does.
+    /// Returns true if adding this many pods of these classes may decrease a used amount, because it
+    /// wraps.
     pub(super) fn may_wrap(&self, classes: &[PodClass], pods: usize) -> bool {
-        let mut most = vec![0_i64; self.width];
+        let mut increases = vec![0_i64; self.width];
         for (slot, amount) in classes.iter().flat_map(|class| &class.additions) {
             if *amount < 0 {
                 return true;
             }
-            if let Some(most) = most.get_mut(*slot) {
-                *most = amount.saturating_mul(pods as i64).max(*most);
+            if let Some(increase) = increases.get_mut(*slot) {
+                *increase = amount.saturating_mul(pods as i64).max(*increase);
             }
         }
         let rows = self.rows.chunks(self.width.max(1));
-        let wraps = |(used, most): (&i64, &i64)| used.checked_add(*most).is_none();
-        rows.flat_map(|row| row.iter().zip(&most)).any(wraps)
+        let wraps = |(used, increase): (&i64, &i64)| used.checked_add(*increase).is_none();
+        rows.flat_map(|row| row.iter().zip(&increases)).any(wraps)
     }
 
     fn assign_kinds(&mut self) {
         let mut nodes: Vec<usize> = (0..self.present.len()).collect();
-        let mixed = |mixed: i64, amount: &i64| mixed.wrapping_mul(31).wrapping_add(*amount);
-        sort::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, mixed));
+        let hash = |hash: i64, amount: &i64| hash.wrapping_mul(31).wrapping_add(*amount);
+        sort::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, hash));
         self.kinds = vec![CHANGED; nodes.len()];
         let mut last = None;
         for node in nodes {
@@ -113,8 +112,10 @@ impl ClusterState {
         self.rows.get(from..from + self.width).unwrap_or_default()
     }
 
-    pub(super) fn own(&self, node: usize) -> &NodeState {
-        self.own.get(node).unwrap_or(&NodeState::NodeTotals)
+    pub(super) fn scorer_state(&self, node: usize) -> &NodeState {
+        self.scorer_states
+            .get(node)
+            .unwrap_or(&NodeState::NodeTotals)
     }
 
     pub(super) fn present(&self, node: usize) -> bool {
@@ -136,15 +137,15 @@ impl ClusterState {
         &self.pod_counts
     }
 
-    /// Puts a pod on a node.
+    /// Adds a pod to a node.
     #[inline]
     pub(super) fn bind(&mut self, class: &PodClass, node: usize) {
         self.change(class, node, i64::wrapping_add);
         if let Some(pod_counts) = self.pod_counts.get_mut(node) {
             *pod_counts += 1;
         }
-        if let Some(own) = self.own.get_mut(node) {
-            own.add(&class.own_delta);
+        if let Some(scorer_state) = self.scorer_states.get_mut(node) {
+            scorer_state.add(&class.pod_delta);
         }
     }
 
@@ -154,12 +155,12 @@ impl ClusterState {
         if let Some(pod_counts) = self.pod_counts.get_mut(node) {
             *pod_counts = pod_counts.saturating_sub(1);
         }
-        if let Some(own) = self.own.get_mut(node) {
-            own.subtract(&class.own_delta);
+        if let Some(scorer_state) = self.scorer_states.get_mut(node) {
+            scorer_state.subtract(&class.pod_delta);
         }
     }
 
-    fn change(&mut self, class: &PodClass, node: usize, to: impl Fn(i64, i64) -> i64) {
+    fn change(&mut self, class: &PodClass, node: usize, apply: impl Fn(i64, i64) -> i64) {
         let from = node * self.width;
         let (Some(row), Some(kind)) = (
             self.rows.get_mut(from..from + self.width),
@@ -170,12 +171,12 @@ impl ClusterState {
         *kind = CHANGED;
         for (slot, amount) in &class.additions {
             if let Some(cell) = row.get_mut(*slot) {
-                *cell = to(*cell, *amount);
+                *cell = apply(*cell, *amount);
             }
         }
     }
 
-    /// A node's totals by name, for what shows its arithmetic.
+    /// Returns a node's totals by resource name, for traces.
     pub(super) fn totals(&self, node: usize, layout: &RowLayout) -> NodeTotals {
         let row = self.row(node);
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
@@ -192,8 +193,7 @@ impl ClusterState {
 
 const CHANGED: u32 = u32::MAX;
 
-/// Returns true if the node has a given used amount in addition to its pods, requested by a pod or
-/// not.
+/// Returns true if the input gives the node a used amount in addition to its pods.
 fn is_in_use(node: &Node) -> bool {
     let amounts = node.used.iter();
     amounts

@@ -1,5 +1,4 @@
-//! Determines the nodes that the filters other than resources accept, for one kind of pod after
-//! another.
+//! Finds the nodes that the filters for labels, taints and cordons accept for a pod class.
 //!
 //! Node labels and taints are indexed once. A pod is then checked against each taint once, and only
 //! against nodes that have a label of its selector or a taint that it does not tolerate.
@@ -11,36 +10,37 @@ use crate::name_tree::NameIndex;
 /// A bit for each node.
 type Bits = Vec<u64>;
 
-/// All nodes, by what these filters look at.
+/// All nodes, indexed by the labels and taints that these filters check.
 #[derive(Default)]
 pub(super) struct ConstraintIndex {
     pub(super) nodes: usize,
-    /// Labels that pods require, and taints that repel them, each with the nodes that have it.
+    /// The number of each label that a pod requires and of each taint.
     numbers: NameIndex<'static>,
-    having: Vec<Vec<usize>>,
+    /// The nodes with each label or taint, by its number.
+    nodes_by_number: Vec<Vec<usize>>,
     /// The taints among them, with their numbers.
     taints: Vec<(Taint, usize)>,
 }
 
 impl ConstraintIndex {
-    /// Nodes, for pods with these rules.
+    /// Indexes nodes for pods with these constraints.
     pub(super) fn new<'p>(nodes: &[Node], pods: impl Iterator<Item = &'p PodConstraints>) -> Self {
-        let mut all = Self {
+        let mut index = Self {
             nodes: nodes.len(),
             ..Self::default()
         };
         for (name, value) in pods.flat_map(|pod| pod.node_selector.iter()) {
-            all.number(identity(name, value, ""));
+            index.number(identity(name, value, ""));
         }
         for (at, node) in nodes.iter().enumerate() {
-            all.add(at, &node.constraints);
+            index.add(at, &node.constraints);
         }
-        all
+        index
     }
 
     fn add(&mut self, at: usize, node: &NodeConstraints) {
-        let asked = self.having.len() > self.taints.len();
-        for (name, value) in node.labels.iter().filter(|_| asked) {
+        let has_labels = self.nodes_by_number.len() > self.taints.len();
+        for (name, value) in node.labels.iter().filter(|_| has_labels) {
             let number = self.numbers.get(&identity(name, value, ""));
             self.put(number, at);
         }
@@ -53,62 +53,61 @@ impl ConstraintIndex {
     }
 
     fn add_taint(&mut self, at: usize, taint: &Taint) {
-        let known = self.having.len();
+        let next = self.nodes_by_number.len();
         let number = self.number(identity(&taint.key, &taint.value, &taint.effect));
-        if number == known {
+        if number == next {
             self.taints.push((taint.clone(), number));
         }
         self.put(Some(number), at);
     }
 
-    /// The number of a label or a taint, a new one where it has none.
+    /// Returns the number of a label or taint; assigns the next one if it has none.
     fn number(&mut self, identity: String) -> usize {
-        let new = self.having.len();
+        let new = self.nodes_by_number.len();
         let number = self.numbers.get(&identity).unwrap_or(new);
         if number == new {
             self.numbers.set(identity, new);
-            self.having.push(Vec::new());
+            self.nodes_by_number.push(Vec::new());
         }
         number
     }
 
     fn put(&mut self, number: Option<usize>, node: usize) {
-        if let Some(nodes) = number.and_then(|number| self.having.get_mut(number)) {
+        if let Some(nodes) = number.and_then(|number| self.nodes_by_number.get_mut(number)) {
             nodes.push(node);
         }
     }
 
     /// Returns the nodes that these filters accept.
     pub(super) fn matching(&self, pod: &PodConstraints) -> Bits {
-        // Counts each node's required labels; a taint adds more than there can be.
-        let mut found = vec![0_usize; self.nodes];
+        // Counts each node's required labels; an untolerated taint adds more than a pod can require.
+        let mut counts = vec![0_usize; self.nodes];
         for (name, value) in pod.node_selector.iter() {
-            self.add_to(&mut found, self.numbers.get(&identity(name, value, "")), 1);
+            self.add_to(&mut counts, self.numbers.get(&identity(name, value, "")), 1);
         }
         for (taint, number) in &self.taints {
             if !pod.tolerates(taint) {
-                self.add_to(&mut found, Some(*number), usize::MAX);
+                self.add_to(&mut counts, Some(*number), usize::MAX);
             }
         }
-        let asked = pod.node_selector.len();
-        let bit = |(at, found): (usize, &usize)| u64::from(*found == asked) << at;
-        let word = |found: &[usize]| found.iter().enumerate().map(bit).fold(0, |a, b| a | b);
-        found.chunks(64).map(word).collect()
+        let required = pod.node_selector.len();
+        let bit = |(at, count): (usize, &usize)| u64::from(*count == required) << at;
+        let word = |counts: &[usize]| counts.iter().enumerate().map(bit).fold(0, |a, b| a | b);
+        counts.chunks(64).map(word).collect()
     }
 
-    fn add_to(&self, found: &mut [usize], number: Option<usize>, more: usize) {
-        let nodes = number.and_then(|number| self.having.get(number));
+    fn add_to(&self, counts: &mut [usize], number: Option<usize>, more: usize) {
+        let nodes = number.and_then(|number| self.nodes_by_number.get(number));
         for node in nodes.into_iter().flatten() {
-            if let Some(found) = found.get_mut(*node) {
-                *found = found.saturating_add(more);
+            if let Some(count) = counts.get_mut(*node) {
+                *count = count.saturating_add(more);
             }
         }
     }
 }
 
-/// A text that is the same for the same taint, or for the same label, which has no effect; with a
-/// length, since a name
-/// may hold anything.
+/// Returns a unique text for a taint, or for a label (without an effect). It includes the length of the
+/// name, which may contain any character.
 fn identity(name: &str, value: &str, effect: &str) -> String {
     format!("{} {name}{value} {effect}", name.len())
 }
@@ -166,9 +165,9 @@ mod tests {
                 ..Toleration::default()
             }],
         };
-        let asked = [&[][..], &[("zone", "1")], &[("zone", "1"), ("a=b", "1")]];
+        let matching = [&[][..], &[("zone", "1")], &[("zone", "1"), ("a=b", "1")]];
         let others = [&[("zone", "")][..], &[("none", "1")], &[("zone", "9")]];
-        let selectors = asked.into_iter().chain(others);
+        let selectors = matching.into_iter().chain(others);
         let pod = |selector: &[(&str, &str)], n| PodConstraints {
             node_selector: selector
                 .iter()
@@ -182,7 +181,7 @@ mod tests {
 
     #[test]
     fn matches_the_nodes_that_no_filter_rejects() {
-        // Three of each take Miri more than five minutes.
+        // With three of each, Miri takes more than five minutes.
         let counts = if cfg!(miri) { 0..=1 } else { 0..=3 };
         for count in counts {
             let (nodes, pods) = (nodes(count), pods());
@@ -190,10 +189,10 @@ mod tests {
             for pod in &pods {
                 let admitted = constraint_index.matching(pod);
                 for (at, node) in nodes.iter().enumerate() {
-                    let refused = !pod.accepts(&node.constraints);
+                    let rejected = !pod.accepts(&node.constraints);
                     assert_ne!(
                         admitted[at / 64] >> (at % 64) & 1 == 1,
-                        refused,
+                        rejected,
                         "{at} {pod:?}"
                     );
                 }

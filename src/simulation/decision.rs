@@ -11,16 +11,16 @@ use crate::fit::insufficient_resources;
 use crate::sort;
 use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 
-/// One step at which a pod was tried.
+/// The decision at a step at which a pod was tried.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Decision {
     /// The time of the decision.
     #[serde(serialize_with = "int64")]
     pub time: i64,
-    /// The pod by its place in the queue.
+    /// The pod's index in the queue.
     pub pod: u32,
-    /// Its name as it is written.
+    /// The pod's name in the input.
     pub name: Box<str>,
     /// The node that the pod was scheduled to; none if it is pending.
     pub node: Option<u32>,
@@ -33,8 +33,7 @@ pub struct Decision {
     pub rejections: Vec<RejectionCount>,
     /// The pod's job.
     pub job: Option<JobDecision>,
-    /// The best nodes: those that every filter let through by score, then the others; equal ones
-    /// in the order of the nodes.
+    /// The best nodes: feasible ones first, then by score; nodes with equal scores keep their order.
     pub nodes: Vec<NodeDecision>,
 }
 
@@ -46,21 +45,21 @@ pub struct JobDecision {
     pub name: Box<str>,
     /// The number of its pods that must fit.
     pub min_available: usize,
-    /// The number of its pods that had arrived when it was given up. If they are too few, none is
-    /// tried.
+    /// The number of its pods that had arrived when scheduling it failed. If they are too few, none
+    /// is tried.
     pub arrived: Option<u32>,
     /// The number of those pods that fit.
     pub fitting: Option<u32>,
 }
 
-/// A job of which too few pods had arrived, or were feasible at once.
+/// A job of which too few pods had arrived, or too few fit at once.
 #[derive(Clone, Copy)]
 pub(super) struct FailedGang {
-    pub(super) came: u32,
-    pub(super) fitted: u32,
+    pub(super) arrived: u32,
+    pub(super) fitting: u32,
 }
 
-/// One node's answer.
+/// The filter results and the score of one node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeDecision {
@@ -74,7 +73,7 @@ pub struct NodeDecision {
     pub reasons: Vec<Reason>,
     /// The policy's score.
     pub score: Score,
-    /// The total score, if all plugins decide.
+    /// The total score, if all score plugins decide.
     #[serde(serialize_with = "crate::trace::optional_int64")]
     pub total: Option<i64>,
     /// Each plugin's weighted score; empty if the policy alone decides.
@@ -83,7 +82,7 @@ pub struct NodeDecision {
     pub trace: NodeTrace,
 }
 
-/// A plugin's part in a node's total.
+/// A plugin's score of a node.
 #[derive(Clone, Debug, Serialize)]
 pub struct PluginScore {
     /// The plugin.
@@ -96,7 +95,7 @@ pub struct PluginScore {
     pub score: i64,
 }
 
-/// The decision of an event, by the nodes as they were before it.
+/// Returns the decision of an event, computed from the state of the nodes before it.
 pub(super) fn decision(
     world: &World,
     state: &ClusterState,
@@ -110,8 +109,8 @@ pub(super) fn decision(
     let pod = event.pod?;
     let entry = world.entry(pod)?;
     let (_, class) = world.class_of(pod)?;
-    let here = (0..world.nodes.len()).filter(|node| state.present(*node));
-    let mut scored: Vec<(bool, i64, usize)> = here
+    let present = (0..world.nodes.len()).filter(|node| state.present(*node));
+    let mut scored: Vec<(bool, i64, usize)> = present
         .map(|node| {
             let fits = world.score(class, state, node).is_some();
             (fits, world.score_of(class, state, node), node)
@@ -139,8 +138,8 @@ pub(super) fn decision(
             .map(|job| JobDecision {
                 name: job.name.clone(),
                 min_available: job.min_available,
-                arrived: failed_gang.map(|job| job.came),
-                fitting: failed_gang.map(|job| job.fitted),
+                arrived: failed_gang.map(|job| job.arrived),
+                fitting: failed_gang.map(|job| job.fitting),
             }),
         nodes: best
             .filter_map(|node| node_decision(world, class, state, node.2))
@@ -157,9 +156,9 @@ fn filtered(
     let rules = &world.rules;
     let totals = state.totals(node, &rules.layout);
     let filter = rules.release.rules().filter;
-    let short = insufficient_resources(&class.asked, &totals, filter, &rules.ignored);
+    let insufficient = insufficient_resources(&class.requests, &totals, filter, &rules.ignored);
     let constraints = &world.nodes.get(node)?.constraints;
-    FilteredNode::check(&class.constraints, constraints, short, rules.release)
+    FilteredNode::check(&class.constraints, constraints, insufficient, rules.release)
 }
 
 fn node_decision(
@@ -172,11 +171,11 @@ fn node_decision(
     let traces: Vec<NodeTrace> = class
         .plugins
         .iter()
-        .map(|plugin| plugin.prepared.score_state(&totals, state.own(node)))
+        .map(|plugin| plugin.scorer.score_state(&totals, state.scorer_state(node)))
         .collect();
     let filtered = filtered(world, class, state, node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
-    let vote = world.rules.vote;
+    let by_total_score = world.rules.by_total_score;
     let trace = traces.first()?.clone();
     Some(NodeDecision {
         node,
@@ -184,8 +183,8 @@ fn node_decision(
         feasible: reasons.is_empty(),
         reasons,
         score: trace.score,
-        total: vote.then(|| world.score_of(class, state, node)),
-        plugins: if vote {
+        total: by_total_score.then(|| world.score_of(class, state, node)),
+        plugins: if by_total_score {
             plugin_scores(world, &traces, node)
         } else {
             Vec::new()

@@ -22,25 +22,26 @@ pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) state: ClusterState,
     pub(super) pending: Pending,
-    /// The results of gangs that were given up, by event.
+    /// The jobs that could not be placed, by the index of the event.
     pub(super) gangs: Vec<(usize, FailedGang)>,
     pub(super) placed: usize,
-    pub(super) left: usize,
+    pub(super) completed: usize,
     changes: NodeChanges,
     caches: ScoreCaches,
     pub(super) random: Random,
     /// The node of each pod.
     pub(super) node_by_pod: Vec<Option<u32>>,
     /// True for each pod that was reported as pending.
-    pub(super) announced: Vec<bool>,
+    pub(super) reported_pending: Vec<bool>,
     /// True for each job that was placed.
     pub(super) started: Vec<bool>,
     pub(super) now: i64,
     phase: Phase,
-    /// The next pod to arrive, and which of those behind it arrived with their job.
+    /// The next pod to arrive.
     next_pod: u32,
+    /// True for each pod that arrived together with its job.
     pub(super) arrived: Vec<bool>,
-    /// The pods of each job in the order of the queue, and the first that has not arrived.
+    /// The pods of each job in the order of the queue, and the index of the first that has not arrived.
     pub(super) job_pods: Vec<(Vec<u32>, usize)>,
     /// The nodes that have yet to join, in reverse order of time.
     joins: Vec<(i64, u32)>,
@@ -49,7 +50,7 @@ pub(super) struct Engine {
     removals: BinaryHeap<Reverse<(i64, u32)>>,
     empty_since: Vec<Option<i64>>,
     /// True if a pod completed or a node joined at this time.
-    gained: bool,
+    must_retry: bool,
 }
 
 /// The next phase at a time.
@@ -72,7 +73,7 @@ impl Engine {
             pending: Pending::new(world.classes.len(), world.jobs.len(), world.may_wrap),
             gangs: Vec::new(),
             placed: 0,
-            left: 0,
+            completed: 0,
             changes: NodeChanges::new(nodes),
             caches: ScoreCaches::new(world.classes.len(), nodes),
             random: Random::new(match world.ties {
@@ -80,7 +81,7 @@ impl Engine {
                 Ties::Random(seed) => seed,
             }),
             node_by_pod: vec![None; pods],
-            announced: vec![false; pods],
+            reported_pending: vec![false; pods],
             started: vec![false; world.jobs.len()],
             now: 0,
             phase: Phase::NextTime,
@@ -91,7 +92,7 @@ impl Engine {
             completions: BinaryHeap::new(),
             removals: BinaryHeap::new(),
             empty_since: vec![None; nodes],
-            gained: false,
+            must_retry: false,
         };
         if !world.jobs.is_empty() {
             engine.arrived = vec![false; pods];
@@ -115,12 +116,12 @@ impl Engine {
             Phase::Completions if self.complete_next(world) => Phase::Completions,
             Phase::Completions => Phase::Joins,
             Phase::Joins if self.add_next_node(world) => Phase::Joins,
-            Phase::Joins if self.gained => Phase::Retries(None),
+            Phase::Joins if self.must_retry => Phase::Retries(None),
             Phase::Joins => Phase::Arrivals,
             Phase::Retries(last) => match self.pending.after(last) {
-                Some(waiting) => {
-                    self.retry(world, waiting);
-                    Phase::Retries(Some(waiting))
+                Some(unit) => {
+                    self.retry(world, unit);
+                    Phase::Retries(Some(unit))
                 }
                 None => Phase::Arrivals,
             },
@@ -131,7 +132,7 @@ impl Engine {
             Phase::NextTime => match self.next_time(world) {
                 Some(time) => {
                     self.now = time;
-                    self.gained = false;
+                    self.must_retry = false;
                     Phase::Completions
                 }
                 None => return false,
@@ -156,17 +157,17 @@ impl Engine {
         let Some((_, pod)) = pop_due(&mut self.completions, self.now) else {
             return false;
         };
-        let place = self
+        let node = self
             .node_by_pod
             .get_mut(pod as usize)
             .and_then(Option::take);
-        if let (Some(node), Some((_, class))) = (place, world.class_of(pod)) {
+        if let (Some(node), Some((_, class))) = (node, world.class_of(pod)) {
             self.unbind(class, node);
             self.record(EventKind::Left, Some(pod), Some(node));
             self.schedule_removal(world, node);
-            self.left += 1;
+            self.completed += 1;
             self.placed -= 1;
-            self.gained = true;
+            self.must_retry = true;
         }
         true
     }
@@ -179,14 +180,14 @@ impl Engine {
             self.set_present(node, true);
             self.record(EventKind::Joined, None, Some(node));
             self.schedule_removal(world, node);
-            self.gained = true;
+            self.must_retry = true;
         }
         true
     }
 
     fn retry(&mut self, world: &World, (pod, unit): PendingUnit) {
         match unit {
-            Unit::Shape(class) => {
+            Unit::Class(class) => {
                 if let Some(node) = self.choose(world, class) {
                     self.pending.pop(class, pod);
                     self.bind(world, class, node);
@@ -197,7 +198,8 @@ impl Engine {
         }
     }
 
-    /// The next pod arrives; with it those of a job that waits which arrive at the same time.
+    /// Handles the arrival of the next pod, together with the pods of its pending job that arrive at
+    /// the same time.
     fn arrive(&mut self, world: &World) -> bool {
         let pod = self.next_pod;
         let Some(queued) = world.pods.get(pod as usize) else {
@@ -215,7 +217,7 @@ impl Engine {
             Some(job) if self.started.get(job as usize) != Some(&true) => {
                 self.job_arrives(world, job);
             }
-            // The pods of a job that was placed are pods like any.
+            // Once a job is placed, its other pods are scheduled like any pod.
             _ => self.try_pod(world, pod, entry.class),
         }
         true
@@ -223,7 +225,7 @@ impl Engine {
 
     /// Removes the next node that stayed empty for long enough.
     fn remove(&mut self, world: &World) -> bool {
-        let (Some(idle), Some((_, node))) = (
+        let (Some(delay), Some((_, node))) = (
             world.scale_down_after,
             pop_due(&mut self.removals, self.now),
         ) else {
@@ -231,7 +233,7 @@ impl Engine {
         };
         let at = node as usize;
         let since = self.empty_since.get(at).copied().flatten();
-        let due = since.is_some_and(|since| since + idle == self.now);
+        let due = since.is_some_and(|since| since + delay == self.now);
         if due && self.state.is_empty(at) && self.state.present(at) {
             self.set_present(node, false);
             self.record(EventKind::Removed, None, Some(node));
@@ -291,10 +293,10 @@ impl Engine {
         self.changes.usage_decreased(node);
     }
 
-    /// A pod that is bound stays there.
+    /// Records the placement of a bound pod.
     pub(super) fn place(&mut self, world: &World, pod: u32, node: u32) {
-        if let Some(place) = self.node_by_pod.get_mut(pod as usize) {
-            *place = Some(node);
+        if let Some(node_of_pod) = self.node_by_pod.get_mut(pod as usize) {
+            *node_of_pod = Some(node);
         }
         if let Some(since) = self.empty_since.get_mut(node as usize) {
             *since = None;
@@ -308,8 +310,8 @@ impl Engine {
     }
 
     pub(super) fn record_pending(&mut self, pod: u32) {
-        if let Some(announced) = self.announced.get_mut(pod as usize)
-            && !core::mem::replace(announced, true)
+        if let Some(reported_pending) = self.reported_pending.get_mut(pod as usize)
+            && !core::mem::replace(reported_pending, true)
         {
             self.record(EventKind::Pending, Some(pod), None);
         }
@@ -327,14 +329,14 @@ impl Engine {
 
     /// Records the time at which a node became empty, if empty nodes are removed.
     fn schedule_removal(&mut self, world: &World, node: u32) {
-        let Some(idle) = world.scale_down_after else {
+        let Some(delay) = world.scale_down_after else {
             return;
         };
         if let Some(since) = self.empty_since.get_mut(node as usize)
             && self.state.is_empty(node as usize)
         {
             *since = Some(self.now);
-            self.removals.push(Reverse((self.now + idle, node)));
+            self.removals.push(Reverse((self.now + delay, node)));
         }
     }
 }
@@ -358,13 +360,13 @@ fn job_pods(world: &World) -> Vec<(Vec<u32>, usize)> {
     jobs
 }
 
-/// The last first.
+/// Returns the nodes that join later, the last one first.
 fn joins(world: &World) -> Vec<(i64, u32)> {
     let times = (0..).zip(&world.joins);
     let mut joins: Vec<(i64, u32)> = times
         .filter_map(|(node, time)| Some(((*time)?, node)))
         .collect();
-    // Those of one time by index.
+    // The stable sort keeps nodes that join at the same time in the order of their indexes.
     joins.reverse();
     sort::by_key(&mut joins, |(time, _)| -time);
     joins

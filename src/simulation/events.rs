@@ -4,11 +4,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum EventKind {
-    /// A pod went to a node.
+    /// A pod was placed on a node.
     Placed = 0,
-    /// A pod fits nowhere for now. It is said once for each pod.
+    /// A pod has no feasible node. Recorded at most once for each pod.
     Pending = 1,
-    /// A pod left its node.
+    /// A pod completed.
     Left = 2,
     /// A node joined.
     Joined = 3,
@@ -16,16 +16,16 @@ pub enum EventKind {
     Removed = 4,
 }
 
-/// The events so far, a column each; -1 where there is no pod or no node.
+/// The events so far, as columns; -1 stands for no pod or no node.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Events {
     /// The time of each event.
     pub times: Vec<i64>,
     /// The kind of each event, as [`EventKind`].
     pub kinds: Vec<u8>,
-    /// The pod by its place in the queue.
+    /// The index of each event's pod in the queue.
     pub pods: Vec<i32>,
-    /// The node by its index.
+    /// The index of each event's node.
     pub nodes: Vec<i32>,
 }
 
@@ -45,7 +45,7 @@ impl Events {
         self.kinds.len()
     }
 
-    /// Returns true if nothing has happened yet.
+    /// Returns true if there are no events yet.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kinds.is_empty()

@@ -5,7 +5,7 @@ use super::engine::Engine;
 use super::world::World;
 
 impl Engine {
-    /// The pods of a job that arrive at this time, as long as it waits.
+    /// Handles the arrival of a pending job's pods at the current time, and tries the job.
     pub(super) fn job_arrives(&mut self, world: &World, job: u32) {
         let now = self.now;
         let Some((pods, next)) = self.job_pods.get_mut(job as usize) else {
@@ -27,17 +27,17 @@ impl Engine {
         self.try_job(world, job);
     }
 
-    /// Tries a job that waits. Each pod sees those before it on their nodes; where too few fit,
-    /// all is as it was, the sequence of random numbers too.
+    /// Tries a pending job. Each pod is scheduled after those before it are bound; if too few fit,
+    /// everything is restored, including the random sequence.
     pub(super) fn try_job(&mut self, world: &World, job: u32) {
         let pods = self.pending.job(job).to_vec();
-        let least = world
+        let min_available = world
             .jobs
             .get(job as usize)
             .map_or(0, |job| job.min_available);
         let random = self.random;
         let mut bound = Vec::new();
-        if pods.len() >= least {
+        if pods.len() >= min_available {
             for pod in &pods {
                 let Some(entry) = world.entry(*pod) else {
                     continue;
@@ -48,8 +48,8 @@ impl Engine {
                 }
             }
         }
-        if bound.len() >= least && !bound.is_empty() {
-            self.pending.take_job(job);
+        if bound.len() >= min_available && !bound.is_empty() {
+            self.pending.remove_job(job);
             self.start(world, job, &pods, &bound);
         } else {
             self.random = random;
@@ -85,8 +85,9 @@ impl Engine {
             let event_index = self.events.len();
             self.record_pending(*pod);
             if self.events.len() > event_index {
-                let (came, fitted) = (pods.len() as u32, bound.len() as u32);
-                self.gangs.push((event_index, FailedGang { came, fitted }));
+                let (arrived, fitting) = (pods.len() as u32, bound.len() as u32);
+                self.gangs
+                    .push((event_index, FailedGang { arrived, fitting }));
             }
         }
     }

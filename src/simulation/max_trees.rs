@@ -138,7 +138,7 @@ impl<K: Key> MaxTrees<K> {
         }
     }
 
-    /// A cell of the level that starts there.
+    /// Returns a cell of the level that starts there.
     #[inline]
     fn cell(&mut self, start: usize, at: usize, tree: usize) -> Option<&mut K> {
         let block = (start + at / WIDTH) * self.tops.len() + tree;
@@ -151,7 +151,7 @@ impl<K: Key> MaxTrees<K> {
         self.blocks.get((start + at) * self.tops.len() + tree)
     }
 
-    /// The first index with the highest key of a tree.
+    /// Returns the first index with the highest key of a tree.
     pub(super) fn first(&mut self, tree: usize) -> Option<usize> {
         let Top { key: mut top, from } = *self.tops.get(tree)?;
         if top != K::NONE && self.block(0, from / WIDTH, tree)?.get(from % WIDTH) == Some(&top) {

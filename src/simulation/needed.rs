@@ -16,7 +16,7 @@ use crate::scenario::FieldError;
 pub struct NodesNeeded {
     /// The number of nodes below which some pod stays pending; `None` if one does even with all nodes.
     pub nodes: Option<usize>,
-    /// The reason.
+    /// The reason why fewer nodes are not enough.
     pub limit: NodesNeededLimit,
 }
 
@@ -28,7 +28,7 @@ pub enum NodesNeededLimit {
     Presence,
     /// The sum of the requests of pods that exist at once.
     Volume {
-        /// The resource; `pods` is their number.
+        /// The resource; `pods` stands for the number of pods.
         resource: Box<str>,
     },
     /// The number of pods that request at least as much as one.
@@ -41,15 +41,15 @@ pub enum NodesNeededLimit {
 }
 
 impl SimulationText {
-    /// Returns the smallest number of nodes with which no pod would have to wait, in addition to
-    /// what is in use from the start. All nodes count, including those that join later; of the
-    /// pods, those that exist at once if none waits, at the times of their largest requests.
+    /// Returns a lower bound on the number of nodes with which no pod is ever pending, in addition to
+    /// the usage at the start. Nodes that join later count too. The pods are those that run at the
+    /// same time if none is pending, at the times at which their requests are largest.
     ///
     /// # Errors
     /// Returns every error, field by field.
     pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<NodesNeeded, Vec<FieldError>> {
         let world = check::world(self, queue)?;
-        // What cannot be counted, which the checks rule out, needs nothing.
+        // The checks rule out that there are too many pods to count.
         Ok(needed(&world).unwrap_or(NodesNeeded {
             nodes: Some(0),
             limit: NodesNeededLimit::Presence,
@@ -90,8 +90,8 @@ fn needed(world: &World) -> Option<NodesNeeded> {
     })
 }
 
-/// The first pod that is written of a pod class.
+/// Returns the first pod entry of a pod class.
 fn first_entry_of(world: &World, class: usize) -> usize {
-    let is_one = |entry: &Entry| entry.class as usize == class;
-    world.entries.iter().position(is_one).unwrap_or(0)
+    let is_in_class = |entry: &Entry| entry.class as usize == class;
+    world.entries.iter().position(is_in_class).unwrap_or(0)
 }

@@ -2,19 +2,20 @@
 
 /// The nodes that changed.
 ///
-/// Packing fills one node after the other: pods of the same few pod classes change the same few nodes. A
-/// cache applies those changes when it is next used, since most of them are never needed. Any
-/// other node will most likely not change again soon: it is due, and its change is applied to all caches at once. If
-/// no node has changed again soon for some time, for example because pods are spread, every node is due.
+/// Packing fills one node after the other, so pods of the same few classes change the same few nodes.
+/// A cache applies those changes when it is next used, since most of them are never needed. Any other
+/// node will probably not change again soon: it is due, and its change is applied to all caches at
+/// once. If no recent node has changed again for some time, for example because pods are spread, every
+/// node is due.
 pub(super) struct NodeChanges {
     /// The most recent changes, the latest first, with their times.
     recent: [Option<(u32, u64)>; RECENT],
     /// The time at which one of those nodes changed again.
     last_repeat: u64,
-    /// All that changed until then is due, or was.
+    /// Every change up to this time is due or was applied to all caches.
     applied_to_all: u64,
     /// The last time at which capacity became free on any node.
-    freed: u64,
+    last_freed: u64,
     due: Vec<u32>,
     is_due: Vec<bool>,
     now: u64,
@@ -32,7 +33,7 @@ impl NodeChanges {
             recent: [None; RECENT],
             last_repeat: 0,
             applied_to_all: 0,
-            freed: 0,
+            last_freed: 0,
             due: Vec::new(),
             is_due: vec![false; nodes],
             now: 0,
@@ -44,24 +45,24 @@ impl NodeChanges {
         self.now
     }
 
-    /// A node has more room, or it joined, or it is gone.
+    /// Records that a node has more free capacity, joined or was removed.
     pub(super) fn usage_decreased(&mut self, node: u32) {
         self.usage_increased(node);
-        self.freed = self.now;
+        self.last_freed = self.now;
     }
 
     /// Returns true if every node that changed since then has less free capacity than before.
-    pub(super) fn only_used_more(&self, since: u64) -> bool {
-        self.freed <= since
+    pub(super) fn only_usage_increased(&self, since: u64) -> bool {
+        self.last_freed <= since
     }
 
-    /// A node has less room.
+    /// Records that a node has less free capacity.
     #[inline]
     pub(super) fn usage_increased(&mut self, node: u32) {
         self.now += 1;
         let mut moved = Some((node, self.now));
-        for place in &mut self.recent {
-            moved = core::mem::replace(place, moved);
+        for slot in &mut self.recent {
+            moved = core::mem::replace(slot, moved);
             if moved.is_some_and(|moved| moved.0 == node) {
                 self.last_repeat = self.now;
                 return;
@@ -100,9 +101,9 @@ impl NodeChanges {
     /// Returns the nodes whose changes a cache must still apply.
     #[inline]
     pub(super) fn since(&self, since: u64) -> impl Iterator<Item = u32> {
-        let known = self.recent.iter().flatten();
+        let recent = self.recent.iter().flatten();
         let since = since.max(self.applied_to_all);
-        known
+        recent
             .take_while(move |change| change.1 > since)
             .map(|change| change.0)
     }

@@ -7,14 +7,14 @@ use core::cmp::Reverse;
 /// The unit of scheduling: a pod or a gang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Unit {
-    /// The first waiting pod of a class: where it does not fit, no other of it does. One by one,
-    /// any of them.
-    Shape(u32),
-    /// A job's waiting pods.
+    /// The first pending pod of a class: if it does not fit, no other pod of the class does. If pods
+    /// are tried one by one, any of them.
+    Class(u32),
+    /// A job's pending pods.
     Job(u32),
 }
 
-/// A unit at the place of its first pod in the queue.
+/// The index of a unit's first pod in the queue, and the unit.
 pub(super) type PendingUnit = (u32, Unit);
 
 /// Pods that fit on no node, and jobs of which too few pods fit.
@@ -43,16 +43,16 @@ impl Pending {
         self.pods
     }
 
-    /// The first unit behind another.
+    /// Returns the first unit after another.
     pub(super) fn after(&self, last: Option<PendingUnit>) -> Option<PendingUnit> {
         match last {
             None => self.order.first().copied(),
             Some(last) => {
-                let behind = (
+                let range = (
                     core::ops::Bound::Excluded(last),
                     core::ops::Bound::Unbounded,
                 );
-                self.order.range(behind).next().copied()
+                self.order.range(range).next().copied()
             }
         }
     }
@@ -60,60 +60,60 @@ impl Pending {
     pub(super) fn push(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
             self.pods += 1;
-            self.order.insert((pod, Unit::Shape(class)));
+            self.order.insert((pod, Unit::Class(class)));
             return;
         }
-        let Some(waiting) = self.classes.get_mut(class as usize) else {
+        let Some(pending) = self.classes.get_mut(class as usize) else {
             return;
         };
-        let head = waiting.peek().map(|head| head.0);
-        waiting.push(Reverse(pod));
+        let head = pending.peek().map(|head| head.0);
+        pending.push(Reverse(pod));
         self.pods += 1;
         if head.is_none_or(|head| pod < head) {
             if let Some(head) = head {
-                self.order.remove(&(head, Unit::Shape(class)));
+                self.order.remove(&(head, Unit::Class(class)));
             }
-            self.order.insert((pod, Unit::Shape(class)));
+            self.order.insert((pod, Unit::Class(class)));
         }
     }
 
     /// Removes a pending pod of a class: the first one, unless pods are tried one by one.
     pub(super) fn pop(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
-            self.pods -= usize::from(self.order.remove(&(pod, Unit::Shape(class))));
+            self.pods -= usize::from(self.order.remove(&(pod, Unit::Class(class))));
             return;
         }
-        let Some(waiting) = self.classes.get_mut(class as usize) else {
+        let Some(pending) = self.classes.get_mut(class as usize) else {
             return;
         };
-        if let Some(Reverse(pod)) = waiting.pop() {
+        if let Some(Reverse(pod)) = pending.pop() {
             self.pods -= 1;
-            self.order.remove(&(pod, Unit::Shape(class)));
+            self.order.remove(&(pod, Unit::Class(class)));
         }
-        if let Some(Reverse(head)) = waiting.peek() {
-            self.order.insert((*head, Unit::Shape(class)));
+        if let Some(Reverse(head)) = pending.peek() {
+            self.order.insert((*head, Unit::Class(class)));
         }
     }
 
-    /// Adds to a job's waiting pods, which are in the order of the queue.
+    /// Adds to a job's pending pods, which are in the order of the queue.
     pub(super) fn push_job(&mut self, job: u32, pods: &[u32]) {
-        let Some(waiting) = self.jobs.get_mut(job as usize) else {
+        let Some(pending) = self.jobs.get_mut(job as usize) else {
             return;
         };
-        if let (None, Some(head)) = (waiting.first(), pods.first()) {
+        if let (None, Some(head)) = (pending.first(), pods.first()) {
             self.order.insert((*head, Unit::Job(job)));
         }
-        waiting.extend(pods);
+        pending.extend(pods);
         self.pods += pods.len();
     }
 
-    /// A job's waiting pods.
+    /// Returns a job's pending pods.
     pub(super) fn job(&self, job: u32) -> &[u32] {
         self.jobs.get(job as usize).map_or(&[], |pods| pods)
     }
 
-    /// A job waits no longer as one.
-    pub(super) fn take_job(&mut self, job: u32) {
+    /// Removes a job and its pods.
+    pub(super) fn remove_job(&mut self, job: u32) {
         let pods = self.jobs.get_mut(job as usize).map(core::mem::take);
         let pods = pods.unwrap_or_default();
         self.pods -= pods.len();

@@ -1,4 +1,4 @@
-//! Pods with equal requests, prepared for any number of nodes.
+//! Prepares pods with equal requests and constraints for any number of nodes.
 
 use super::constraint_index::ConstraintIndex;
 use crate::feasibility::{CheckedRequest, MAX_PODS, PODS, is_feasible};
@@ -13,47 +13,51 @@ use crate::{Pod, ResourceList};
 
 use super::world::Rules;
 
-/// One kind of pod.
+/// Pods that every filter and scorer treats equally.
 pub(super) struct PodClass {
-    pub(super) asked: Amounts,
+    pub(super) requests: Amounts,
     pub(super) constraints: PodConstraints,
-    /// Used and allocatable places of what is checked, and how much is asked for.
+    /// The requests that the filter for resources checks: the row indexes of the used and the
+    /// allocatable amount, and the requested amount.
     needs: Vec<CheckedRequest>,
     /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
-    pub(super) own_delta: PodDelta,
+    pub(super) pod_delta: PodDelta,
     /// The policy's plugin first, then the other computed plugins.
     pub(super) plugins: Vec<ClassPlugin>,
     /// The values that the policy reads on most nodes, if the policy alone decides.
     pub(super) row_requests: Option<Vec<ResourceRequest>>,
-    /// A bit for each node that the other filters accept; and whether that is every one.
+    /// A bit for each node that the other filters accept.
     admitted: Vec<u64>,
+    /// True if the other filters accept every node.
     pub(super) unconstrained: bool,
 }
 
-/// A plugin prepared for a pod class.
+/// A plugin scorer for a pod class.
 pub(super) struct ClassPlugin {
-    pub(super) prepared: PodScorer,
-    bare: Option<UntracedScorer>,
+    pub(super) scorer: PodScorer,
+    untraced: Option<UntracedScorer>,
     weight: i64,
 }
 
 impl PodClass {
     pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &Rules) -> Self {
-        let eras = rules.release.rules();
-        let asked = filter_requests(pod, &eras.requests);
-        let (plain, non_zero) = requests_on_node(pod, &eras.requests);
+        let release_rules = rules.release.rules();
+        let requests = filter_requests(pod, &release_rules.requests);
+        let (plain, non_zero) = requests_on_node(pod, &release_rules.requests);
         let layout = &rules.layout;
         let slots = |name: &str, non_zero: bool| layout.slots(name, non_zero);
-        let needs = checked_requests(&asked, eras.filter, &rules.ignored).map(|(name, amount)| {
-            let (used, allocatable) = layout.slots(name, false);
-            (used, allocatable, amount)
-        });
+        let needs = checked_requests(&requests, release_rules.filter, &rules.ignored).map(
+            |(name, amount)| {
+                let (used, allocatable) = layout.slots(name, false);
+                (used, allocatable, amount)
+            },
+        );
         let plugin = |plugin: &super::world::ComputedPlugin| {
-            let prepared = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
+            let scorer = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
             ClassPlugin {
-                bare: prepared.untraced(&slots),
-                prepared,
+                untraced: scorer.untraced(&slots),
+                scorer,
                 weight: plugin.weight,
             }
         };
@@ -63,7 +67,7 @@ impl PodClass {
             [alone] if rules.policy_decides() => {
                 let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
                 let checked = needs.iter().copied().chain(pods);
-                alone.prepared.resource_requests(checked, &slots)
+                alone.scorer.resource_requests(checked, &slots)
             }
             _ => None,
         };
@@ -73,15 +77,15 @@ impl PodClass {
             needs,
             row_requests,
             additions: layout.additions(&plain, &non_zero),
-            own_delta: match plugins.first() {
-                Some(policy) => policy.prepared.pod_delta(pod),
+            pod_delta: match plugins.first() {
+                Some(policy) => policy.scorer.pod_delta(pod),
                 None => PodDelta::None,
             },
             plugins,
             unconstrained: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
             admitted,
             constraints: pod.constraints.clone(),
-            asked,
+            requests,
         }
     }
 
@@ -101,37 +105,36 @@ impl PodClass {
         is_feasible(row, &self.needs)
     }
 
-    /// The policy's score, or the total of the computed plugins where several vote; `totals` are
-    /// asked for only where the arithmetic needs them.
+    /// Returns the policy's score, or the weighted sum of several computed plugins. `totals` is called
+    /// only by plugins that need it.
     pub(super) fn score(
         &self,
         row: &[i64],
-        own: &NodeState,
+        state: &NodeState,
         totals: &dyn Fn() -> NodeTotals,
     ) -> i64 {
         self.plugins.iter().fold(0_i64, |sum, plugin| {
-            sum.wrapping_add(plugin.key(row, own, totals).wrapping_mul(plugin.weight))
+            sum.wrapping_add(plugin.key(row, state, totals).wrapping_mul(plugin.weight))
         })
     }
 }
 
 impl ClassPlugin {
-    fn key(&self, row: &[i64], own: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
-        match &self.bare {
-            Some(bare) => bare.score(row),
-            None => score_key(&self.prepared.score_state(&totals(), own)),
+    fn key(&self, row: &[i64], state: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
+        match &self.untraced {
+            Some(untraced) => untraced.score(row),
+            None => score_key(&self.scorer.score_state(&totals(), state)),
         }
     }
 }
 
-/// A score as a whole number in the same order. (A skipped plugin's is 0.)
+/// Converts a score to an integer that keeps the order. (The score of a skipped plugin is 0.)
 fn score_key(trace: &NodeTrace) -> i64 {
     match (&trace.rule, trace.score) {
         (ScoreRule::Skipped, _) => 0,
         (_, Score::Whole(score)) => score,
         (_, Score::Float(score)) => {
-            // -0.0 becomes 0.0, which it equals; then the bits of a sign and a size are put in
-            // order.
+            // -0.0 becomes 0.0; then sign and magnitude become an ordered integer.
             let bits = (score + 0.0).to_bits() as i64;
             bits ^ ((bits >> 63) as u64 >> 1) as i64
         }
@@ -163,8 +166,14 @@ pub(super) fn identity(pod: &Pod) -> String {
     for (name, value) in pod.constraints.node_selector.iter() {
         ["n", name, value].into_iter().for_each(&mut word);
     }
-    for one in &pod.constraints.tolerations {
-        let parts = ["t", &one.key, &one.operator, &one.value, &one.effect];
+    for toleration in &pod.constraints.tolerations {
+        let parts = [
+            "t",
+            &toleration.key,
+            &toleration.operator,
+            &toleration.value,
+            &toleration.effect,
+        ];
         parts.into_iter().for_each(&mut word);
     }
     text

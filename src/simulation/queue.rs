@@ -3,15 +3,16 @@
 use super::text::SimulationText;
 use crate::sort;
 
-/// Pods as columns: for runs of more pods than one writes down. `pods` are indexes into the
-/// simulation's pods, whose own counts and arrivals then do not count.
+/// A queue of pods as columns, for large simulations. It replaces the counts and arrivals of the
+/// simulation's pod entries.
 #[derive(Clone, Debug, Default)]
 pub struct Queue {
-    /// The pod class of each pod.
+    /// The index of each pod's entry.
     pub pods: Vec<u32>,
     /// The arrival time of each pod; 0 if the column is too short.
     pub arrivals: Vec<i64>,
-    /// The lifetime of each pod, as its entry states beyond the end of the column. -1: for ever.
+    /// The lifetime of each pod, -1 if it never completes; its entry's lifetime if the column is too
+    /// short.
     pub lifetimes: Vec<i64>,
 }
 
@@ -25,7 +26,7 @@ pub(super) struct QueuedPod {
     pub(super) lifetime: i64,
 }
 
-/// Numbers that one pod entry says, checked.
+/// The checked numbers of a pod entry.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Timing {
     pub(super) count: i64,
@@ -34,7 +35,7 @@ pub(super) struct Timing {
     pub(super) lifetime: i64,
 }
 
-/// The queue as the pods are written.
+/// Creates the queue from the pod entries.
 pub(super) fn expand(timings: &[Timing]) -> Vec<QueuedPod> {
     let pods = (0_u32..).zip(timings).flat_map(|(entry, timing)| {
         (0..timing.count).map(move |number| QueuedPod {
@@ -46,12 +47,12 @@ pub(super) fn expand(timings: &[Timing]) -> Vec<QueuedPod> {
     in_order(pods.collect())
 }
 
-/// The queue as columns say it.
+/// Creates the queue from columns.
 pub(super) fn from_columns(queue: &Queue, timings: &[Timing]) -> Vec<QueuedPod> {
-    let pod = |(at, entry): (usize, &u32)| QueuedPod {
+    let pod = |(index, entry): (usize, &u32)| QueuedPod {
         entry: *entry,
-        arrival: queue.arrivals.get(at).copied().unwrap_or(0),
-        lifetime: queue.lifetimes.get(at).copied().unwrap_or_else(|| {
+        arrival: queue.arrivals.get(index).copied().unwrap_or(0),
+        lifetime: queue.lifetimes.get(index).copied().unwrap_or_else(|| {
             let timing = timings.get(*entry as usize);
             timing.map_or(-1, |timing| timing.lifetime)
         }),
@@ -69,14 +70,14 @@ fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
 
 impl Queue {
     /// Returns true if every time is within the limits.
-    pub(super) fn in_time(&self, most: i64) -> bool {
-        let arrives = |time: &i64| (0..=most).contains(time);
-        let pod_lifetimes = |time: &i64| *time == -1 || (1..=most).contains(time);
-        self.arrivals.iter().all(arrives) && self.lifetimes.iter().all(pod_lifetimes)
+    pub(super) fn has_valid_times(&self, most: i64) -> bool {
+        let is_arrival = |time: &i64| (0..=most).contains(time);
+        let is_lifetime = |time: &i64| *time == -1 || (1..=most).contains(time);
+        self.arrivals.iter().all(is_arrival) && self.lifetimes.iter().all(is_lifetime)
     }
 
     /// Returns true if every pod refers to an entry.
-    pub(super) fn fits(&self, text: &SimulationText) -> bool {
+    pub(super) fn has_valid_entries(&self, text: &SimulationText) -> bool {
         self.pods
             .iter()
             .all(|pod| (*pod as usize) < text.pods.len())

@@ -4,8 +4,8 @@
 ///
 /// The generator is `SplitMix64`: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
 /// Generators", OOPSLA 2014, with the constants of Vigna's `splitmix64.c`
-/// (<https://prng.di.unimi.it/splitmix64.c>). It has one state of 64 bits, passes the usual tests,
-/// and is for play, never for secrets.
+/// (<https://prng.di.unimi.it/splitmix64.c>). It has 64 bits of state and
+/// passes the usual tests. It is not suitable for secrets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
     state: u64,
@@ -15,38 +15,38 @@ pub struct Random {
 const STEP: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Random {
-    /// The stream of a seed; every seed is good.
+    /// Creates the stream of a seed; any seed is suitable.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// One of several streams of a seed: what is drawn from one leaves the others as they are.
+    /// Creates one of several independent streams of a seed.
     #[must_use]
     pub const fn stream(seed: u64, number: u64) -> Self {
         Self::new(mix(seed.wrapping_add(STEP)) ^ mix(number))
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     pub const fn bits(&mut self) -> u64 {
         self.state = self.state.wrapping_add(STEP);
         mix(self.state)
     }
 
-    /// A number below `end`, each as likely as any other; 0 where `end` is 0.
+    /// Returns a uniformly distributed number below `end`; 0 if `end` is 0.
     ///
-    /// The upper half of a product, and the few draws that would make some numbers likelier are
-    /// drawn again: Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1),
+    /// It is the upper half of a product; the few draws that would bias the result are repeated:
+    /// Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1),
     /// 2019.
     pub fn below(&mut self, end: u64) -> u64 {
         if end == 0 {
             return 0;
         }
-        let uneven = end.wrapping_neg() % end;
+        let biased = end.wrapping_neg() % end;
         loop {
-            let (drawn, rest) = halves(u128::from(self.bits()) * u128::from(end));
-            if rest >= uneven {
-                return drawn;
+            let (number, rest) = halves(u128::from(self.bits()) * u128::from(end));
+            if rest >= biased {
+                return number;
             }
         }
     }
@@ -59,8 +59,8 @@ const fn mix(mut z: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// The upper and the lower 64 bits.
-#[allow(clippy::cast_possible_truncation)] // The halves are what is asked for.
+/// Returns the upper and the lower 64 bits.
+#[allow(clippy::cast_possible_truncation)] // Truncation is intended.
 const fn halves(product: u128) -> (u64, u64) {
     ((product >> 64) as u64, product as u64)
 }

@@ -6,16 +6,16 @@ use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind, Events};
 use super::world::World;
 
-/// The nodes as they are before a step.
+/// The state of the nodes before a step.
 pub(super) struct Replay {
     state: ClusterState,
     step: usize,
     tally: Tally,
-    /// True for each pod that was reported as pending up to here.
-    waited: Vec<bool>,
+    /// True for each pod that was reported as pending before the step.
+    was_pending: Vec<bool>,
 }
 
-/// The numbers of placed, pending and completed pods before a step.
+/// The numbers of placed and pending pods before a step.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
     /// The number of placed pods.
@@ -34,11 +34,11 @@ impl Replay {
             state,
             step: 0,
             tally: Tally::default(),
-            waited: vec![false; world.pods.len()],
+            was_pending: vec![false; world.pods.len()],
         }
     }
 
-    /// Returns the nodes before a step; after the last one if there is no such step.
+    /// Returns the state before a step, or the last one if there is no such step.
     pub(super) fn state_before(
         &mut self,
         step: usize,
@@ -61,7 +61,7 @@ impl Replay {
         &self.state
     }
 
-    /// The nodes at the step that was last asked for, and how many pods are where.
+    /// Returns the state and the numbers of pods at the current step.
     pub(super) fn now(&self) -> (&ClusterState, Tally) {
         (&self.state, self.tally)
     }
@@ -85,24 +85,28 @@ impl Replay {
     }
 
     fn count(&mut self, event: Event, forward: bool) {
-        let add = |number: &mut usize, more: bool| {
-            *number = if more {
+        let add = |number: &mut usize, up: bool| {
+            *number = if up {
                 *number + 1
             } else {
                 number.saturating_sub(1)
             };
         };
-        let waited = event.pod.and_then(|pod| self.waited.get_mut(pod as usize));
-        let Some(waited) = waited else { return };
+        let was_pending = event
+            .pod
+            .and_then(|pod| self.was_pending.get_mut(pod as usize));
+        let Some(was_pending) = was_pending else {
+            return;
+        };
         match event.kind {
             EventKind::Placed => {
                 add(&mut self.tally.placed, forward);
-                if *waited {
+                if *was_pending {
                     add(&mut self.tally.pending, !forward);
                 }
             }
             EventKind::Pending => {
-                *waited = forward;
+                *was_pending = forward;
                 add(&mut self.tally.pending, forward);
             }
             EventKind::Left => add(&mut self.tally.placed, !forward),

@@ -51,8 +51,7 @@ impl<'w> ResourceColumns<'w> {
         is_requested || (0..self.world.nodes.len()).any(has)
     }
 
-    /// Returns true if every node limits its number of pods; otherwise their number is not a
-    /// fraction of anything.
+    /// Returns true if every node limits its number of pods.
     fn limits_pods(self) -> bool {
         let start = &self.world.start;
         let limits = |node| {

@@ -24,8 +24,7 @@ use crate::scenario::FieldError;
 /// let text = SimulationText::from_json(
 ///     r#"{
 ///         "scoringStrategy": {"type": "MostAllocated"},
-///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu":
-/// "2"}}],
+///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu": "2"}}],
 ///         "pods": [{"requests": {"cpu": "2"}, "count": 4}]
 ///     }"#,
 /// ).unwrap();
@@ -40,7 +39,7 @@ pub struct Simulation {
     replay: Replay,
 }
 
-/// The numbers of placed, pending and completed pods.
+/// The numbers of pods and events.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// The number of all pods.
@@ -55,7 +54,7 @@ pub struct Counts {
     pub events: usize,
 }
 
-/// Every node's amounts, a column for each resource: thousandths of a core, bytes, pieces.
+/// Every node's amounts, one column for each resource: thousandths of a core, bytes, or whole units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Columns {
     /// The resources.
@@ -71,10 +70,10 @@ pub struct Columns {
 }
 
 impl Simulation {
-    /// Checks what is written. With a `queue` the pods that come are those of its columns.
+    /// Checks the input. With a `queue`, the arriving pods are those of its columns.
     ///
     /// # Errors
-    /// Everything that is wrong, field by field.
+    /// Returns every error, field by field.
     pub fn new(text: &SimulationText, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
         let world = check::world(text, queue)?;
         Ok(Self {
@@ -102,12 +101,12 @@ impl Simulation {
             pods: self.world.pods.len(),
             placed: self.engine.placed,
             pending: self.engine.pending.pods(),
-            completed: self.engine.left,
+            completed: self.engine.completed,
             events: self.engine.events.len(),
         }
     }
 
-    /// The nodes' names.
+    /// Returns the nodes' names.
     pub fn node_names(&self) -> impl Iterator<Item = &str> {
         self.world.nodes.iter().map(|node| &*node.name)
     }
@@ -128,8 +127,8 @@ impl Simulation {
         self.world.classes.len()
     }
 
-    /// Why a pod went where it went at a step, or why it waits, with the arithmetic of the first
-    /// `limit` nodes; none at other steps.
+    /// Explains why a pod was scheduled to its node at a step, or is pending, with the arithmetic of the
+    /// first `limit` nodes; none for other steps.
     pub fn decision(&mut self, step: usize, limit: usize) -> Option<Decision> {
         let event = self.engine.events.get(step)?;
         let gangs = &self.engine.gangs;
@@ -141,8 +140,8 @@ impl Simulation {
         decision::decision(&self.world, state, event, failed_gang, limit)
     }
 
-    /// Returns the figures before a step; with the number of events, at the end. The fitting number
-    /// is that of the entry `watched`. Returns none if there are too many pods to count.
+    /// Returns the figures before a step; the number of events selects the end. Fitting pods are counted
+    /// for the entry `watched`. Returns none if there are too many pods to count.
     pub fn summary(&mut self, step: usize, watched: usize) -> Option<Summary> {
         self.replay
             .state_before(step, &self.world, &self.engine.events);
@@ -150,14 +149,14 @@ impl Simulation {
         summary::summary(&self.world, state, tally, watched)
     }
 
-    /// Returns the same figures before at most this many evenly spaced steps, including the first
+    /// Returns the figures before at most this many evenly spaced steps, including the first
     /// and the last.
     #[must_use]
     pub fn series(&self, points: usize, watched: usize) -> Option<Series> {
         series::series(&self.world, &self.engine.events, points, watched)
     }
 
-    /// The nodes' amounts before a step; with the number of events, the last ones.
+    /// Returns the nodes' amounts before a step; the number of events selects the end.
     pub fn columns_at(&mut self, step: usize) -> Columns {
         let state = self
             .replay

@@ -11,7 +11,7 @@ pub(super) struct ScoreCaches {
     caches: Vec<Option<ScoreCache>>,
     /// The index of each pod class's cache.
     index_by_class: Vec<Option<u32>>,
-    /// The requests of their pods, in the same order.
+    /// The requests of the caches' pod classes, in the same order.
     batch_scorer: BatchScorer,
     nodes: usize,
     next_sweep: u64,
@@ -25,7 +25,7 @@ struct ScoreCache {
     /// The number of node changes that it includes.
     updated_at: u64,
     /// True if its scores on most nodes are functions of a sum.
-    sums: bool,
+    uses_sums: bool,
     /// True if the other filters accept its pods on every node.
     unconstrained: bool,
 }
@@ -79,7 +79,9 @@ impl ScoreCaches {
         let fast = scoring.world.fast.as_ref();
         let sums = fast.and_then(|fast| self.batch_scorer.sums(fast, scoring.row(node)?));
         for (index, cache) in caches {
-            let sum = sums.and_then(|sums| sums.get(index)).filter(|_| cache.sums);
+            let sum = sums
+                .and_then(|sums| sums.get(index))
+                .filter(|_| cache.uses_sums);
             let score = match (fast, sum) {
                 (Some(fast), Some(sum))
                     if cache.unconstrained || scoring.admits(cache.class, node) =>
@@ -101,10 +103,10 @@ impl ScoreCaches {
         scoring: Scoring<'_>,
     ) -> Option<usize> {
         let cache = self.caches.get(index)?.as_ref()?;
-        let only_taken = changes.only_used_more(cache.updated_at);
+        let only_increased = changes.only_usage_increased(cache.updated_at);
         for node in changes.since(cache.updated_at) {
-            // Where its pods did not fit, with less room they do not either.
-            if only_taken && !self.scores.has(index, node as usize) {
+            // If its pods did not fit before, they do not fit with less free capacity.
+            if only_increased && !self.scores.has(index, node as usize) {
                 continue;
             }
             let score = scoring.score(cache.class, node);
@@ -117,12 +119,12 @@ impl ScoreCaches {
     fn add(&mut self, class: u32, now: u64, scoring: Scoring<'_>) -> Option<usize> {
         let pods = scoring.class(class)?;
         let index = self.free_index(now, scoring)?;
-        let sums = pods.row_requests.is_some() && scoring.world.fast.is_some();
-        self.fill(index, class, sums && pods.unconstrained, scoring);
+        let uses_sums = pods.row_requests.is_some() && scoring.world.fast.is_some();
+        self.fill(index, class, uses_sums && pods.unconstrained, scoring);
         *self.caches.get_mut(index)? = Some(ScoreCache {
             class,
             updated_at: now,
-            sums,
+            uses_sums,
             unconstrained: pods.unconstrained,
         });
         *self.index_by_class.get_mut(class as usize)? = Some(index as u32);
@@ -130,21 +132,20 @@ impl ScoreCaches {
         Some(index)
     }
 
-    /// Fills a new cache with every node's score. If `by_row`, scores depend only on the node's row, and
-    /// nodes of one
-    /// kind have the same score.
+    /// Fills a new cache with every node's score. If `by_row` is true, scores depend only on the node's
+    /// row, so nodes of one kind have the same score.
     fn fill(&mut self, index: usize, class: u32, by_row: bool, scoring: Scoring<'_>) {
-        let mut known = vec![None; scoring.state.kinds()];
+        let mut score_by_kind = vec![None; scoring.state.kinds()];
         for node in 0..self.nodes {
             let kind = scoring.state.kind(node).filter(|_| by_row);
-            let known = kind.and_then(|kind| known.get_mut(kind));
-            let score = match &known {
+            let kind_score = kind.and_then(|kind| score_by_kind.get_mut(kind));
+            let score = match &kind_score {
                 Some(Some(score)) if scoring.state.present(node) => Some(*score),
                 _ => scoring.score(class, node as u32),
             };
             self.needs_wide_scores |= !self.scores.set(index, node, score);
-            if let (Some(known), Some(_)) = (known, score) {
-                *known = score;
+            if let (Some(kind_score), Some(_)) = (kind_score, score) {
+                *kind_score = score;
             }
         }
     }

@@ -4,7 +4,7 @@ use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use super::world::World;
 
-/// The nodes now.
+/// The input of the simulation and the current state of its nodes.
 #[derive(Clone, Copy)]
 pub(super) struct Scoring<'w> {
     pub(super) world: &'w World,
@@ -16,20 +16,20 @@ impl<'w> Scoring<'w> {
         self.world.classes.get(class as usize)
     }
 
-    /// Returns the used amounts of a node, if it exists.
+    /// Returns the row of a node, if the node is present.
     #[inline]
     pub(super) fn row(&self, node: u32) -> Option<&'w [i64]> {
         let present = self.state.present(node as usize);
         present.then(|| self.state.row(node as usize))
     }
 
-    /// Returns true if the other filters accept pods of a class.
+    /// Returns true if the filters other than resources accept the pods of a class on a node.
     pub(super) fn admits(&self, class: u32, node: u32) -> bool {
         self.class(class)
             .is_some_and(|pods| pods.admits(node as usize))
     }
 
-    /// A node's score, where every filter lets the pods through.
+    /// Returns a node's score; none if a filter rejects the node.
     #[inline]
     pub(super) fn score(&self, class: u32, node: u32) -> Option<i64> {
         let pods = self.class(class)?;

@@ -7,7 +7,7 @@ use super::resource_columns::ResourceColumns;
 use super::summary::{percent, used_of, useless_of};
 use super::world::World;
 
-/// Figures at some steps, one column per figure. Each counts the events before its step.
+/// The figures at some steps, one column per figure. Each includes the events before its step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Series {
     /// The steps.
@@ -22,7 +22,7 @@ pub struct Series {
     pub present: Vec<f64>,
     /// The number of empty nodes.
     pub empty: Vec<f64>,
-    /// The number of watched pods that still fit; NaN for any number.
+    /// The number of watched pods that still fit; NaN if there is no limit.
     pub fitting_pods: Vec<f64>,
     /// The figures of each resource.
     pub resources: Vec<ResourceSeries>,
@@ -37,12 +37,12 @@ pub struct ResourceSeries {
     pub percent: Vec<f64>,
     /// The percentage of allocatable that is free on nodes where no pod fits.
     pub unusable: Vec<f64>,
-    /// The rate of fragmentation, of what is free.
+    /// The fragmentation rate: the fragmented percentage of the free capacity.
     pub fragmentation: Vec<f64>,
     column: usize,
 }
 
-/// Returns none if there are too many pods to count.
+/// Returns the figures over time; none if there are too many pods to count.
 pub(super) fn series(
     world: &World,
     events: &Events,
@@ -93,9 +93,9 @@ impl Series {
     fn push(&mut self, figures: &Figures) {
         self.present.push(figures.empty.nodes as f64);
         self.empty.push(figures.empty.empty as f64);
-        let room = figures.room.pods;
+        let fitting_pods = figures.room.pods;
         self.fitting_pods
-            .push(room.map_or(f64::NAN, |pods| pods as f64));
+            .push(fitting_pods.map_or(f64::NAN, |pods| pods as f64));
         for resource in &mut self.resources {
             let column = resource.column;
             resource.percent.push(percent(used_of(figures, column)));
@@ -106,7 +106,7 @@ impl Series {
     }
 }
 
-/// The figures at some step, to be taken further.
+/// The figures at one step, which can be advanced.
 struct SeriesBuilder<'w> {
     resource_columns: ResourceColumns<'w>,
     replay: Replay,
@@ -150,22 +150,22 @@ impl<'w> SeriesBuilder<'w> {
     fn count(&mut self, world: &World, events: &Events, nodes: Vec<usize>) {
         let state = self.replay.state_before(self.step, world, events);
         for node in nodes {
-            let Some(place) = self.tracker_indexes.get_mut(node) else {
+            let Some(tracker_index) = self.tracker_indexes.get_mut(node) else {
                 continue;
             };
-            match (*place, state.present(node)) {
+            match (*tracker_index, state.present(node)) {
                 (None, true) => {
                     let allocatable = self.resource_columns.allocatable(state, node);
                     let used = self.resource_columns.used(state, node);
-                    *place = Some(self.tracker.join(&allocatable, &used));
+                    *tracker_index = Some(self.tracker.join(&allocatable, &used));
                 }
-                (Some(at), true) => {
+                (Some(index), true) => {
                     let used = self.resource_columns.used(state, node);
-                    self.tracker.set_used(at, &used);
+                    self.tracker.set_used(index, &used);
                 }
-                (Some(at), false) => {
-                    self.tracker.leave(at);
-                    *place = None;
+                (Some(index), false) => {
+                    self.tracker.leave(index);
+                    *tracker_index = None;
                 }
                 (None, false) => {}
             }

@@ -25,14 +25,14 @@ pub struct Summary {
     pub resources: Vec<ResourceSummary>,
     /// The free amounts on nodes where something else is exhausted, if any.
     pub stranded: Vec<StrandedSummary>,
-    /// The number of watched pods that still fit; none for any number.
+    /// The number of watched pods that still fit; none if there is no limit.
     #[serde(serialize_with = "as_digits_or_none")]
     pub fitting_pods: Option<i128>,
     /// The share of free capacity that a random pod of the workload cannot use.
     pub fragmentation: Vec<FragmentationSummary>,
 }
 
-/// One resource of all nodes together.
+/// One resource, summed over all nodes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ResourceSummary {
@@ -78,7 +78,7 @@ pub struct FragmentationSummary {
     pub percent: f64,
 }
 
-/// Counts the nodes that are there; none where there are too many pods to count.
+/// Returns the figures of the present nodes; none if there are too many pods to count.
 pub(super) fn summary(
     world: &World,
     state: &ClusterState,
@@ -142,7 +142,7 @@ pub(super) fn useless_of(figures: &Figures, column: usize) -> Fraction {
     }
 }
 
-/// Pairs of different resources of which anything is stranded.
+/// Returns the pairs of different resources with stranded capacity.
 fn stranded(figures: &Figures, names: &[&str], listed: &[(usize, &str)]) -> Vec<StrandedSummary> {
     let mut found = Vec::new();
     for (column, free) in listed {
@@ -170,13 +170,13 @@ fn unit(name: &str) -> Unit {
     }
 }
 
-/// Rounds down to hundredths; 0 without a whole.
+/// Returns a percentage rounded down to hundredths; 0 if the whole is 0.
 pub(super) fn percent(share: Fraction) -> f64 {
     let hundredths = share.in_units(10_000).unwrap_or(0);
     hundredths as f64 / 100.0
 }
 
-/// No sum is exact in JavaScript's numbers for sure.
+/// Serializes a sum as text, because a JavaScript number may not be exact.
 fn as_digits<S: Serializer>(sum: &i128, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&sum.to_string())
 }
@@ -188,7 +188,7 @@ fn as_digits_or_none<S: Serializer>(sum: &Option<i128>, serializer: S) -> Result
     }
 }
 
-/// A number of nodes.
+/// Serializes a number of nodes as a number.
 fn as_number<S: Serializer>(nodes: &i128, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u32(u32::try_from(*nodes).unwrap_or(u32::MAX))
 }

@@ -6,7 +6,7 @@ use crate::tree::{Reader, Tree};
 /// A simulation's input before it is checked.
 #[derive(Clone, Debug, Default)]
 pub struct SimulationText {
-    /// The policy and the nodes, with every one of a node's `count`; it has no pod.
+    /// The policy and the nodes, one per entry; it has no pod.
     pub scenario: Scenario,
     /// The rules of each node, in the same order.
     pub nodes: Vec<NodeRulesText>,
@@ -14,7 +14,7 @@ pub struct SimulationText {
     pub pods: Vec<PodEntryText>,
     /// The jobs that pods belong to.
     pub jobs: Vec<JobText>,
-    /// The score that decides: `policy` (the default) or `vote`.
+    /// The score that decides: `policy` (the default) or `total`.
     pub decides: Option<Box<str>>,
     /// `ignoredResources` of `NodeResourcesFitArgs`.
     pub ignored_resources: Vec<Box<str>>,
@@ -33,11 +33,11 @@ pub struct SimulationText {
 pub struct NodeRulesText {
     /// The number of identical nodes; 1 by default.
     pub count: Option<RawNumber>,
-    /// The time at which the node joins; absent for the start.
+    /// The time at which the node joins; the start by default.
     pub joins: Option<RawNumber>,
 }
 
-/// Equal pods.
+/// An entry of identical pods.
 #[derive(Clone, Debug, Default)]
 pub struct PodEntryText {
     /// The name on the page; the scheduler ignores it.
@@ -50,9 +50,9 @@ pub struct PodEntryText {
     pub arrival: Option<RawNumber>,
     /// The time from one arrival to the next; 0 by default.
     pub every: Option<RawNumber>,
-    /// The lifetime of each pod; for ever by default.
+    /// The lifetime of each pod; unlimited by default.
     pub lifetime: Option<RawNumber>,
-    /// The job it belongs to.
+    /// The job that the pods belong to.
     pub job: Option<Box<str>>,
 }
 
@@ -66,11 +66,11 @@ pub struct JobText {
 }
 
 impl SimulationText {
-    /// Reads a simulation from JSON; the exact numbers count, however large.
+    /// Reads a simulation from JSON. Numbers of any size are read exactly.
     ///
     /// # Errors
-    /// [`TypeMismatch`] says where something has not the form of a simulation, or is not JSON. What
-    /// is wrong *in* one is found by [`Simulation::new`](super::Simulation::new).
+    /// Returns a [`TypeMismatch`] if the text is not JSON or a value has the wrong type.
+    /// [`Simulation::new`](super::Simulation::new) checks the values themselves.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)

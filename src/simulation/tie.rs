@@ -5,8 +5,8 @@
 pub enum Ties {
     /// The first in the order of the nodes.
     First,
-    /// Any, with the same probability, as kube-scheduler picks: one number of a sequence that the
-    /// seed determines for each pod with more than one best node. (The scheduler draws a number for
-    /// each equal node; the probabilities are the same.)
+    /// A random one, with equal probabilities, as in kube-scheduler. Each pod with more than one best
+    /// node draws one number from the seed's sequence. (The scheduler draws a number for each equal
+    /// node; the probabilities are the same.)
     Random(u64),
 }

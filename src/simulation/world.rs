@@ -16,12 +16,13 @@ pub(super) struct Rules {
     pub(super) release: Release,
     pub(super) binpack: Binpack,
     pub(super) ignored: IgnoredResources,
-    /// The policy first; the others only where the vote decides.
+    /// The policy first; the others only if the total score decides.
     pub(super) computed_plugins: Vec<ComputedPlugin>,
-    /// The plugins of the vote whose scores are set for each node.
+    /// The plugins whose scores are inputs, if the total score decides.
     pub(super) inputs: Vec<InputPlugin>,
     pub(super) layout: RowLayout,
-    pub(super) vote: bool,
+    /// True if the total score decides, false if the policy alone does.
+    pub(super) by_total_score: bool,
 }
 
 impl Rules {
@@ -45,14 +46,14 @@ pub(super) struct InputPlugin {
     pub(super) scores: Vec<i64>,
 }
 
-/// A pod as it is written.
+/// A pod entry of the input.
 pub(super) struct Entry {
     pub(super) name: Box<str>,
     pub(super) class: u32,
     pub(super) job: Option<u32>,
 }
 
-/// A job.
+/// A job and the number of its pods that must fit.
 pub(super) struct Job {
     pub(super) name: Box<str>,
     pub(super) min_available: usize,
@@ -70,17 +71,17 @@ pub(super) struct World {
     pub(super) jobs: Vec<Job>,
     pub(super) ties: Ties,
     pub(super) scale_down_after: Option<i64>,
-    /// The inputs' part in each node's total; empty where nothing is set.
+    /// The weighted sum of the input scores of each node.
     pub(super) offsets: Vec<i64>,
     pub(super) start: ClusterState,
-    /// A pod that is placed may leave more room than before, as amounts that wrap do in Go.
+    /// True if placing a pod may increase free capacity, because amounts wrap as in Go.
     pub(super) may_wrap: bool,
     /// The fast scorer for most nodes, if the policy alone decides.
     pub(super) fast: Option<PackedScorer>,
 }
 
 impl World {
-    /// The nodes that need not join.
+    /// Returns the nodes that exist from the start.
     pub(super) fn initial_nodes(&self) -> impl Iterator<Item = u32> {
         let nodes = (0..).zip(&self.joins);
         nodes.filter(|node| node.1.is_none()).map(|node| node.0)
@@ -96,17 +97,17 @@ impl World {
         Some((entry.class, self.classes.get(entry.class as usize)?))
     }
 
-    /// A node's score for a pod, where every filter lets it through.
+    /// Returns a node's score for a pod; none if a filter rejects the node.
     pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
         let row = state.row(node);
         let fits = state.present(node) && class.admits(node) && class.fits(row);
         fits.then(|| self.score_of(class, state, node))
     }
 
-    /// A node's score, whatever the filters say.
+    /// Returns a node's score for a pod, even if a filter rejects the node.
     pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
         let totals = || state.totals(node, &self.rules.layout);
-        let score = class.score(state.row(node), state.own(node), &totals);
+        let score = class.score(state.row(node), state.scorer_state(node), &totals);
         score.wrapping_add(self.offsets.get(node).copied().unwrap_or(0))
     }
 }

@@ -1,5 +1,5 @@
-//! Sixteen nodes at a time: the few operations that scores are made of, on vectors where a build has
-//! them and on arrays elsewhere. Both have the same names, and the same results to the last bit.
+//! The operations that compute scores, on sixteen nodes at a time: on vectors if the build has SIMD, otherwise on
+//! arrays. Both have the same names, and the same results to the last bit.
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 mod plain;
@@ -7,30 +7,29 @@ mod plain;
 mod simd128;
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) use plain::{Bytes, Doubles, Table, Words, place};
+pub(super) use plain::{Bytes, Doubles, Table, Words, slot};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-pub(super) use simd128::{Bytes, Doubles, Table, Words, place};
+pub(super) use simd128::{Bytes, Doubles, Table, Words, slot};
 
 /// The number of nodes in a block.
 pub(super) const LANES: usize = 16;
 
-/// A table has room for this many bytes: whole vectors of them.
+/// The size of a table in bytes, a multiple of the vector size.
 const ENTRIES: usize = 112;
 
-/// With this added to a percent the exponent is the same whatever the percent is, and the upper half of the
-/// sum has the percent truncated above its lowest [`UNUSED_BITS`] bits.
-pub(super) const RAISED: f64 = 128.0;
+/// The number added to a percent so that the exponent is the same for every percent. The upper half of the sum
+/// then contains the truncated percent above its lowest [`UNUSED_BITS`] bits.
+pub(super) const PERCENT_OFFSET: f64 = 128.0;
 const UNUSED_BITS: u32 = 13;
 
-/// The upper halves of the raised 0 and 100. Whole numbers order such halves as their numbers.
-const NONE: i32 = upper_half(RAISED);
-const FULL: i32 = upper_half(RAISED + 100.0);
+/// The upper halves of 0 and 100 plus [`PERCENT_OFFSET`]. As integers, such halves have the order of the numbers.
+const ZERO: i32 = upper_half(PERCENT_OFFSET);
+const HUNDRED: i32 = upper_half(PERCENT_OFFSET + 100.0);
 
 const fn upper_half(number: f64) -> i32 {
     (number.to_bits() >> 32) as i32
 }
 
-/// The same for a mean, in 32 bits. A NaN has 0 there: of 0 ÷ 0 all bits are that are neither the sign,
-/// the exponent nor the highest of the others.
-const MEAN_RAISED: f32 = 2048.0;
+/// The same for a mean, in 32 bits. The NaN of 0 ÷ 0 reads as 0, since only the highest bit of its mantissa is set.
+const MEAN_OFFSET: f32 = 2048.0;
 const MEAN_UNUSED_BITS: u32 = 12;

@@ -1,6 +1,6 @@
 //! Implements the operations on arrays: for browsers without SIMD, and for compilers that vectorize.
 
-use super::{ENTRIES, FULL, LANES, MEAN_RAISED, MEAN_UNUSED_BITS, NONE, UNUSED_BITS};
+use super::{ENTRIES, HUNDRED, LANES, MEAN_OFFSET, MEAN_UNUSED_BITS, UNUSED_BITS, ZERO};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -14,12 +14,12 @@ pub(in super::super) struct Words([u16; LANES]);
 #[derive(Clone, Copy)]
 pub(in super::super) struct Doubles([f64; LANES]);
 
-/// A byte for each byte below 112, and 0 for the others.
+/// Maps each byte below 112 to a byte, and the others to 0.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([u8; 256]);
 
-/// Returns the index of a node's number within its block.
-pub(in super::super) fn place(lane: usize) -> usize {
+/// Returns the index of a node's number within a block's arrays.
+pub(in super::super) fn slot(lane: usize) -> usize {
     lane
 }
 
@@ -27,10 +27,10 @@ pub(in super::super) fn place(lane: usize) -> usize {
 fn pairs<A, B, C: Copy>(
     a: &[A; LANES],
     b: &[B; LANES],
-    none: C,
+    initial: C,
     join: impl Fn(&A, &B) -> C,
 ) -> [C; LANES] {
-    let mut joined = [none; LANES];
+    let mut joined = [initial; LANES];
     for ((lane, a), b) in joined.iter_mut().zip(a).zip(b) {
         *lane = join(a, b);
     }
@@ -38,8 +38,8 @@ fn pairs<A, B, C: Copy>(
 }
 
 #[inline]
-fn each<A, C: Copy>(a: &[A; LANES], none: C, change: impl Fn(&A) -> C) -> [C; LANES] {
-    pairs(a, a, none, |a, _| change(a))
+fn each<A, C: Copy>(a: &[A; LANES], initial: C, change: impl Fn(&A) -> C) -> [C; LANES] {
+    pairs(a, a, initial, |a, _| change(a))
 }
 
 impl Doubles {
@@ -49,8 +49,8 @@ impl Doubles {
     }
 
     #[inline]
-    pub(in super::super) fn plus(self, more: Self) -> Self {
-        Self(pairs(&self.0, &more.0, 0.0, |a, b| a + b))
+    pub(in super::super) fn plus(self, other: Self) -> Self {
+        Self(pairs(&self.0, &other.0, 0.0, |a, b| a + b))
     }
 
     #[inline]
@@ -58,21 +58,21 @@ impl Doubles {
         Self(each(&self.0, 0.0, |lane| lane * factor))
     }
 
-    /// Raised percents that are not below 0, truncated; 100 above it.
+    /// Truncates percents of 0 or more; a percent above 100 becomes 100.
     #[inline]
-    pub(in super::super) fn up_to_full(self) -> Bytes {
-        self.percents(|high| high.min(FULL))
+    pub(in super::super) fn at_most_100(self) -> Bytes {
+        self.percents(|high| high.min(HUNDRED))
     }
 
-    /// Raised percents that are not above 100, truncated; 0 below it.
+    /// Truncates percents of 100 or less; a percent below 0 becomes 0.
     #[inline]
-    pub(in super::super) fn down_to_none(self) -> Bytes {
-        self.percents(|high| high.max(NONE))
+    pub(in super::super) fn at_least_0(self) -> Bytes {
+        self.percents(|high| high.max(ZERO))
     }
 
     #[inline]
-    fn percents(self, within: impl Fn(i32) -> i32) -> Bytes {
-        let percent = |lane: &f64| (within((lane.to_bits() >> 32) as i32) >> UNUSED_BITS) as u8;
+    fn percents(self, limit: impl Fn(i32) -> i32) -> Bytes {
+        let percent = |lane: &f64| (limit((lane.to_bits() >> 32) as i32) >> UNUSED_BITS) as u8;
         Bytes(each(&self.0, 0, percent))
     }
 }
@@ -80,8 +80,8 @@ impl Doubles {
 impl Table {
     pub(in super::super) fn new(entries: &[u8]) -> Self {
         let mut table = [0; 256];
-        for (place, entry) in table.iter_mut().zip(entries.iter().take(ENTRIES)) {
-            *place = *entry;
+        for (slot, entry) in table.iter_mut().zip(entries.iter().take(ENTRIES)) {
+            *slot = *entry;
         }
         Self(table)
     }
@@ -123,19 +123,20 @@ impl Words {
         Self(pairs(&self.0, &bytes.0, 0, sum))
     }
 
-    /// Adds where the byte is not 0.
+    /// Adds the number wherever the byte is not 0.
     #[inline]
-    pub(in super::super) fn plus_where(self, bytes: Bytes, more: u8) -> Self {
-        let sum = |sum: &u16, byte: &u8| sum.wrapping_add(if *byte != 0 { more.into() } else { 0 });
+    pub(in super::super) fn plus_where(self, bytes: Bytes, number: u8) -> Self {
+        let sum =
+            |sum: &u16, byte: &u8| sum.wrapping_add(if *byte != 0 { number.into() } else { 0 });
         Self(pairs(&self.0, &bytes.0, 0, sum))
     }
 
-    /// self ÷ divisor + `more`, truncated, which is from 0 to 255; 0 where both are.
+    /// Computes self ÷ divisor + `offset`, from 0 to 255, truncated; 0 ÷ 0 becomes 0.
     #[inline]
-    pub(in super::super) fn mean(self, divisors: Self, more: f32) -> Bytes {
+    pub(in super::super) fn mean(self, divisors: Self, offset: f32) -> Bytes {
         let mean = |sum: &u16, divisor: &u16| {
             let quotient = real(*sum) / real(*divisor);
-            ((quotient + (MEAN_RAISED + more)).to_bits() >> MEAN_UNUSED_BITS) as u8
+            ((quotient + (MEAN_OFFSET + offset)).to_bits() >> MEAN_UNUSED_BITS) as u8
         };
         Bytes(pairs(&self.0, &divisors.0, 0, mean))
     }
@@ -144,6 +145,6 @@ impl Words {
 /// Converts a bit pattern to a float; compilers do not vectorize the built-in conversion.
 #[inline]
 fn real(word: u16) -> f32 {
-    const WITH_NONE: u32 = ((1 << 23) as f32).to_bits();
-    f32::from_bits(WITH_NONE | u32::from(word)) - f32::from_bits(WITH_NONE)
+    const ZERO_WORD: u32 = ((1 << 23) as f32).to_bits();
+    f32::from_bits(ZERO_WORD | u32::from(word)) - f32::from_bits(ZERO_WORD)
 }

@@ -2,7 +2,7 @@
 
 use core::arch::wasm32::*;
 
-use super::{ENTRIES, FULL, LANES, MEAN_RAISED, MEAN_UNUSED_BITS, NONE, UNUSED_BITS};
+use super::{ENTRIES, HUNDRED, LANES, MEAN_OFFSET, MEAN_UNUSED_BITS, UNUSED_BITS, ZERO};
 
 /// A number up to 255 for each node.
 #[derive(Clone, Copy)]
@@ -16,12 +16,12 @@ pub(in super::super) struct Words(v128, v128);
 #[derive(Clone, Copy)]
 pub(in super::super) struct Doubles([v128; 8]);
 
-/// A byte for each byte below 112, and 0 for the others.
+/// Maps each byte below 112 to a byte, and the others to 0.
 #[derive(Clone, Copy)]
 pub(in super::super) struct Table([v128; ENTRIES / LANES]);
 
-/// Returns the index of a node's number within its block, chosen so that no vector needs shuffling.
-pub(in super::super) fn place(lane: usize) -> usize {
+/// Returns the index of a node's number within a block's arrays, chosen so that no vector needs shuffling.
+pub(in super::super) fn slot(lane: usize) -> usize {
     4 * (lane % 4) + lane / 4
 }
 
@@ -43,9 +43,9 @@ impl Doubles {
     }
 
     #[inline]
-    pub(in super::super) fn plus(self, more: Self) -> Self {
+    pub(in super::super) fn plus(self, other: Self) -> Self {
         let [a, b, c, d, e, f, g, h] = self.0;
-        let [i, j, k, l, m, n, o, p] = more.0;
+        let [i, j, k, l, m, n, o, p] = other.0;
         let pairs = [
             (a, i),
             (b, j),
@@ -65,30 +65,31 @@ impl Doubles {
         Self(self.0.map(|pair| f64x2_mul(pair, factor)))
     }
 
-    /// Raised percents that are not below 0, truncated, in the order of the nodes; 100 above it.
+    /// Truncates percents of 0 or more, in the order of the nodes; a percent above 100 becomes 100.
     #[inline]
-    pub(in super::super) fn up_to_full(self) -> Bytes {
-        self.percents(|high| i32x4_min(high, i32x4_splat(FULL)))
+    pub(in super::super) fn at_most_100(self) -> Bytes {
+        self.percents(|high| i32x4_min(high, i32x4_splat(HUNDRED)))
     }
 
-    /// Raised percents that are not above 100, truncated, in the order of the nodes; 0 below it.
+    /// Truncates percents of 100 or less, in the order of the nodes; a percent below 0 becomes 0.
     #[inline]
-    pub(in super::super) fn down_to_none(self) -> Bytes {
-        self.percents(|high| i32x4_max(high, i32x4_splat(NONE)))
+    pub(in super::super) fn at_least_0(self) -> Bytes {
+        self.percents(|high| i32x4_max(high, i32x4_splat(ZERO)))
     }
 
     #[inline]
-    fn percents(self, within: impl Fn(v128) -> v128) -> Bytes {
+    fn percents(self, limit: impl Fn(v128) -> v128) -> Bytes {
         let Self([a, b, c, d, e, f, g, h]) = self;
-        let four = |a, b| within(i32x4_shuffle::<1, 3, 5, 7>(a, b));
+        let four = |a, b| limit(i32x4_shuffle::<1, 3, 5, 7>(a, b));
         packed::<UNUSED_BITS>(four(a, b), four(c, d), four(e, f), four(g, h))
     }
 }
 
-/// The bytes above the lowest bits of numbers of 32 bits: those of `a` to every first place of four, and so on.
+/// Packs one byte of each 32-bit number, the one above the unused lowest bits: those of `a` become the first of every
+/// four bytes, those of `b` the second, and so on.
 #[inline]
 fn packed<const UNUSED_BITS: u32>(a: v128, b: v128, c: v128, d: v128) -> Bytes {
-    let byte = |lanes, place: u32| v128_and(lanes, u32x4_splat(0xff << place));
+    let byte = |lanes, shift: u32| v128_and(lanes, u32x4_splat(0xff << shift));
     let first = byte(u32x4_shr(a, UNUSED_BITS), 0);
     let second = byte(u32x4_shr(b, UNUSED_BITS - 8), 8);
     let third = byte(u32x4_shl(c, 16 - UNUSED_BITS), 16);
@@ -99,17 +100,17 @@ fn packed<const UNUSED_BITS: u32>(a: v128, b: v128, c: v128, d: v128) -> Bytes {
 impl Table {
     pub(in super::super) fn new(entries: &[u8]) -> Self {
         let mut table = [u8x16_splat(0); ENTRIES / LANES];
-        for (place, part) in table.iter_mut().zip(entries.chunks(LANES)) {
+        for (vector, part) in table.iter_mut().zip(entries.chunks(LANES)) {
             let mut lanes = [0; LANES];
             for (lane, entry) in lanes.iter_mut().zip(part) {
                 *lane = *entry;
             }
-            *place = Bytes::load(&lanes).0;
+            *vector = Bytes::load(&lanes).0;
         }
         Self(table)
     }
 
-    /// A part of the table gives 0 for what is not in it.
+    /// Looks up each byte in every part of the table; a part returns 0 for an index outside it.
     #[inline]
     pub(in super::super) fn at(&self, Bytes(bytes): Bytes) -> Bytes {
         let [a, b, c, d, e, f, g] = self.0;
@@ -168,33 +169,33 @@ impl Words {
     #[inline]
     pub(in super::super) fn plus_product(self, bytes: Bytes, factor: u8) -> Self {
         let factor = u16x8_splat(factor.into());
-        let Self(even, odd) = Self::of(bytes);
+        let Self(even, odd) = Self::split(bytes);
         let (even, odd) = (u16x8_mul(even, factor), u16x8_mul(odd, factor));
         Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
     }
 
-    /// Adds where the byte is not 0.
+    /// Adds the number wherever the byte is not 0.
     #[inline]
-    pub(in super::super) fn plus_where(self, Bytes(bytes): Bytes, more: u8) -> Self {
-        let some = u8x16_ne(bytes, u8x16_splat(0));
-        let Self(even, odd) = Self::of(Bytes(v128_and(some, u8x16_splat(more))));
+    pub(in super::super) fn plus_where(self, Bytes(bytes): Bytes, number: u8) -> Self {
+        let is_nonzero = u8x16_ne(bytes, u8x16_splat(0));
+        let Self(even, odd) = Self::split(Bytes(v128_and(is_nonzero, u8x16_splat(number))));
         Self(u16x8_add(self.0, even), u16x8_add(self.1, odd))
     }
 
     /// Splits the bytes at even and at odd indexes.
     #[inline]
-    fn of(Bytes(bytes): Bytes) -> Self {
+    fn split(Bytes(bytes): Bytes) -> Self {
         let even = v128_and(bytes, u16x8_splat(0xff));
         Self(even, u16x8_shr(bytes, 8))
     }
 
-    /// self ÷ divisor + `more`, truncated, which is from 0 to 255; 0 where both are.
+    /// Computes self ÷ divisor + `offset`, from 0 to 255, truncated; 0 ÷ 0 becomes 0.
     #[inline]
-    pub(in super::super) fn mean(self, divisors: Self, more: f32) -> Bytes {
-        let raised = f32x4_splat(MEAN_RAISED + more);
+    pub(in super::super) fn mean(self, divisors: Self, offset: f32) -> Bytes {
+        let offset = f32x4_splat(MEAN_OFFSET + offset);
         let mean = |sum, divisor| {
             let quotient = f32x4_div(f32x4_convert_i32x4(sum), f32x4_convert_i32x4(divisor));
-            f32x4_add(quotient, raised)
+            f32x4_add(quotient, offset)
         };
         let even = |lanes| v128_and(lanes, u32x4_splat(0xffff));
         let odd = |lanes| u32x4_shr(lanes, 16);

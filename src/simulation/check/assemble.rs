@@ -86,7 +86,7 @@ fn check_resources(rules: &Rules, errors: &mut Errors) {
 
 /// Returns the scorer of the first score plugin.
 fn scorer(rules: &Rules) -> PodScorer {
-    let nobody = Pod::default();
+    let pod = Pod::default();
     let policy = rules
         .computed_plugins
         .first()
@@ -95,10 +95,10 @@ fn scorer(rules: &Rules) -> PodScorer {
         strategy: Strategy::MostAllocated,
         resources: Vec::new(),
     });
-    PodScorer::new(rules.scorer, &policy, &rules.binpack, &nobody)
+    PodScorer::new(rules.scorer, &policy, &rules.binpack, &pod)
 }
 
-/// Returns the scores of plugins that do not depend on amounts, for each node.
+/// Returns the weighted sum of the input scores of each node.
 fn offsets(inputs: &[InputPlugin], nodes: usize) -> Vec<i64> {
     let mut offsets = vec![0_i64; nodes];
     for input in inputs {

@@ -10,7 +10,7 @@ use crate::simulation::queue::QueuedPod;
 use crate::simulation::text::SimulationText;
 use crate::simulation::world::Job;
 
-/// A job's name and how many pods it needs, where that is said.
+/// A job's name, and the number of its pods that must fit, if set.
 pub(super) type CheckedJob = (Box<str>, Option<i64>);
 
 pub(super) fn jobs(text: &SimulationText, errors: &mut Errors) -> Vec<CheckedJob> {

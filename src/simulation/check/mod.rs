@@ -28,10 +28,11 @@ pub(super) fn world(
     let pods = pods::pods(&text.pods, &mut errors);
     let timings = pods::timings(&text.pods, &mut errors);
     let jobs = jobs::jobs(text, &mut errors);
-    let vote = rules::decides_by_total_score(text, checked.as_ref(), &mut errors);
+    let by_total_score = rules::decides_by_total_score(text, checked.as_ref(), &mut errors);
     let ties = rules::ties(text, &mut errors);
-    let idle = text.scale_down_after.as_ref();
-    let idle = idle.map(|raw| within("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
+    let scale_down_after = text.scale_down_after.as_ref();
+    let scale_down_after =
+        scale_down_after.map(|raw| within("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
     check_queue(text, queue, &timings, &mut errors);
     let errors = errors.into_vec();
     let (Some(checked), true) = (checked, errors.is_empty()) else {
@@ -39,8 +40,8 @@ pub(super) fn world(
     };
     let queued = queued(queue, &timings);
     let jobs = jobs::job_sizes(jobs, &pods, &queued);
-    let rules = rules::rules(text, checked, vote, &nodes, &pods);
-    assemble::assemble(rules, nodes, pods, queued, jobs, ties, idle)
+    let rules = rules::rules(text, checked, by_total_score, &nodes, &pods);
+    assemble::assemble(rules, nodes, pods, queued, jobs, ties, scale_down_after)
 }
 
 fn check_queue(
@@ -50,19 +51,19 @@ fn check_queue(
     errors: &mut Errors,
 ) {
     let counts = || timings.iter().map(|timing| timing.count);
-    let all = match queue {
+    let count = match queue {
         Some(queue) => queue.pods.len() as i64,
         None => counts().fold(0, i64::saturating_add),
     };
     limit(
         "pods",
         "too-many-pods",
-        all,
+        count,
         PODS,
         simulation::too_many_pods,
         errors,
     );
-    if queue.is_some_and(|queue| !queue.fits(text) || !queue.in_time(TIME)) {
+    if queue.is_some_and(|queue| !queue.has_valid_entries(text) || !queue.has_valid_times(TIME)) {
         errors.invalid(
             "queue",
             "queue-out-of-range",

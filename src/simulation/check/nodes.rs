@@ -8,7 +8,7 @@ use crate::messages::simulation;
 use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
 use crate::simulation::text::{NodeRulesText, SimulationText};
 
-/// A node with what is around it.
+/// A checked node and the time at which it joins.
 pub(super) struct CheckedNode {
     pub(super) node: Node,
     pub(super) joins: Option<i64>,
@@ -20,24 +20,24 @@ pub(super) fn nodes(
     errors: &mut Errors,
 ) -> Vec<CheckedNode> {
     let mut checked_entries = Vec::new();
-    let (mut all, mut entries) = (0_i64, 0_i64);
+    let (mut total, mut entries) = (0_i64, 0_i64);
     for (index, raw) in text.nodes.iter().enumerate() {
         let path = format!("nodes[{index}]");
         let count = raw.count.as_ref();
         let count = within(&format!("{path}.count"), count, 1, 0, NODES, errors);
         let joins = joins(&path, raw, errors);
-        let written = text.scenario.nodes.get(index);
-        let each = written.map_or(0, |node| {
-            node_amounts(node, listed) + with_bounds(&node.constraints)
+        let input = text.scenario.nodes.get(index);
+        let node_entries = input.map_or(0, |node| {
+            node_amounts(node, amount_entries) + constraint_entries(&node.constraints)
         });
-        all = all.saturating_add(count);
-        entries = entries.saturating_add(count.saturating_mul(each as i64));
+        total = total.saturating_add(count);
+        entries = entries.saturating_add(count.saturating_mul(node_entries as i64));
         let node = checked.and_then(|checked| checked.nodes.get(index));
-        let named = written.and_then(|node| node.name.as_deref());
-        // Of what is refused nothing is made: each would have the same long name or label.
-        let sound = all <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
-        for number in (1..=count).take_while(|_| sound) {
-            let name = match named {
+        let base_name = input.and_then(|node| node.name.as_deref());
+        // Rejected nodes are not created, since each could repeat a long name or label.
+        let is_valid = total <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
+        for number in (1..=count).take_while(|_| is_valid) {
+            let name = match base_name {
                 Some(name) if raw.count.is_some() => format!("{name}-{number}"),
                 Some(name) => name.into(),
                 None => format!("node {}", checked_entries.len() + 1),
@@ -52,7 +52,7 @@ pub(super) fn nodes(
         }
     }
     let message = simulation::too_many_nodes;
-    limit("nodes", "too-many-nodes", all, NODES, message, errors);
+    limit("nodes", "too-many-nodes", total, NODES, message, errors);
     check_entries(entries, errors);
     checked_entries
 }
@@ -71,19 +71,22 @@ fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
 }
 
 /// Returns the extra entries that a long text counts as.
-fn long(text: &str) -> usize {
+fn extra_entries(text: &str) -> usize {
     text.len() / LONG_NAME
 }
 
-fn listed(amounts: &QuantityInputs) -> usize {
-    amounts.iter().map(|(name, _)| 1 + long(name)).sum()
+fn amount_entries(amounts: &QuantityInputs) -> usize {
+    amounts
+        .iter()
+        .map(|(name, _)| 1 + extra_entries(name))
+        .sum()
 }
 
-/// The labels and taints of a node.
-fn with_bounds(node: &NodeConstraints) -> usize {
+/// Returns the number of entries that a node's labels and taints count as.
+fn constraint_entries(node: &NodeConstraints) -> usize {
     let labels = node.labels.iter();
-    let labels = labels.map(|(name, value)| 1 + long(name) + long(value));
+    let labels = labels.map(|(name, value)| 1 + extra_entries(name) + extra_entries(value));
     let taints = node.taints.iter();
-    let taints = taints.map(|taint| 1 + long(&taint.key) + long(&taint.value));
+    let taints = taints.map(|taint| 1 + extra_entries(&taint.key) + extra_entries(&taint.value));
     labels.chain(taints).sum()
 }

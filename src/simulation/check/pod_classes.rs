@@ -11,35 +11,38 @@ use crate::simulation::constraint_index::ConstraintIndex;
 use crate::simulation::pod_class::{PodClass, identity};
 use crate::simulation::world::Rules;
 
-/// Pods that are the same to every filter and scorer, each once.
+/// The pod classes found so far.
 pub(super) struct PodClasses {
     pub(super) all: Vec<PodClass>,
-    known: NameIndex<'static>,
-    /// The number of checks that each pod's tolerations and selectors need on the nodes, so far.
-    at_nodes: usize,
-    questions: usize,
+    /// The index of each class, by the identity of its pods.
+    indexes: NameIndex<'static>,
+    /// The number of checks that each rule of a pod needs on all nodes.
+    checks_per_rule: usize,
+    /// The number of checks that the pod classes need on all nodes.
+    checks: usize,
 }
 
 impl PodClasses {
     pub(super) fn new(nodes: &[Node]) -> Self {
         Self {
             all: Vec::new(),
-            known: NameIndex::default(),
-            at_nodes: nodes
+            // The index of each class, by the identity of its pods.
+            indexes: NameIndex::default(),
+            checks_per_rule: nodes
                 .iter()
                 .map(|node| 1 + node.constraints.taints.len())
                 .sum(),
-            questions: 0,
+            checks: 0,
         }
     }
 
     /// Returns true if no more pod classes fit.
     fn full(&self) -> bool {
-        self.known.len() > POD_CLASSES || self.questions > PLACEMENT_CHECKS
+        self.indexes.len() > POD_CLASSES || self.checks > PLACEMENT_CHECKS
     }
 
     pub(super) fn check(&self, errors: &mut Errors) {
-        let (classes, questions) = (self.known.len() as i64, self.questions as i64);
+        let (classes, checks) = (self.indexes.len() as i64, self.checks as i64);
         limit(
             "pods",
             "too-many-pod-classes",
@@ -51,7 +54,7 @@ impl PodClasses {
         limit(
             "pods",
             "too-many-filter-checks",
-            questions,
+            checks,
             PLACEMENT_CHECKS as i64,
             simulation::too_many_checks,
             errors,
@@ -65,22 +68,22 @@ impl PodClasses {
         rules: &Rules,
     ) -> u32 {
         let identity = identity(&checked_entry.pod);
-        if let Some(number) = self.known.get(&identity) {
+        if let Some(number) = self.indexes.get(&identity) {
             return number as u32;
         }
-        let number = self.known.len();
+        let number = self.indexes.len();
         let constraints = &checked_entry.pod.constraints;
-        let rules_of_pod = 1 + constraints.tolerations.len() + constraints.node_selector.len();
-        let asked = self.at_nodes.saturating_mul(rules_of_pod);
-        self.questions = self.questions.saturating_add(asked);
+        let pod_rules = 1 + constraints.tolerations.len() + constraints.node_selector.len();
+        let checks = self.checks_per_rule.saturating_mul(pod_rules);
+        self.checks = self.checks.saturating_add(checks);
         if self.full() {
-            // Refused in the end; nothing more is made ready.
-            self.known.set(identity, number);
+            // The input will be rejected, so the class is not prepared.
+            self.indexes.set(identity, number);
             return number as u32;
         }
         self.all
             .push(PodClass::new(&checked_entry.pod, nodes, rules));
-        self.known.set(identity, number);
+        self.indexes.set(identity, number);
         number as u32
     }
 }

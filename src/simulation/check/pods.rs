@@ -7,7 +7,7 @@ use crate::scenario::{Errors, RawNumber, check_pod};
 use crate::simulation::queue::Timing;
 use crate::simulation::text::PodEntryText;
 
-/// A pod with what is around it.
+/// A checked pod with its name and its job.
 pub(super) struct CheckedPod {
     pub(super) pod: Pod,
     pub(super) name: Box<str>,

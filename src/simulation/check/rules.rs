@@ -1,4 +1,4 @@
-//! Checks which plugins decide.
+//! Checks the rules that decide: the score plugins and the tie rule.
 
 use super::nodes::CheckedNode;
 use super::pods::CheckedPod;
@@ -32,11 +32,11 @@ pub(super) fn decides_by_total_score(
             scenario::use_supported_value(),
         );
     }
-    let votes = |checked: &CheckedScenario| {
+    let has_total_score = |checked: &CheckedScenario| {
         matches!(checked.scorer, Scorer::KubeScheduler(_))
             && checked.policy.strategy != Strategy::BalancedAllocation
     };
-    if decides == "total" && checked.is_some_and(|checked| !votes(checked)) {
+    if decides == "total" && checked.is_some_and(|checked| !has_total_score(checked)) {
         errors.invalid(
             "decides",
             "total-unavailable",
@@ -70,12 +70,12 @@ pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
 pub(super) fn rules(
     text: &SimulationText,
     checked: CheckedScenario,
-    vote: bool,
+    by_total_score: bool,
     nodes: &[CheckedNode],
     pods: &[CheckedPod],
 ) -> Rules {
     let release = checked.scorer.release();
-    let (mut computed_plugins, inputs) = match vote {
+    let (mut computed_plugins, inputs) = match by_total_score {
         true => computed_plugins(&checked, release, nodes.len()),
         false => (Vec::new(), Vec::new()),
     };
@@ -97,11 +97,11 @@ pub(super) fn rules(
         computed_plugins,
         inputs,
         layout: layout(release, nodes, pods),
-        vote,
+        by_total_score,
     }
 }
 
-/// The plugins that score by amounts, and those whose scores are given.
+/// Returns the plugins that compute their scores, and those whose scores are inputs.
 fn computed_plugins(
     checked: &CheckedScenario,
     release: Release,

@@ -9,11 +9,11 @@ pub struct Columns<'a> {
     used: &'a [Vec<i64>],
 }
 
-/// Columns that do not belong together: each resource needs both, and each column one amount a
-/// node.
+/// The error for columns of different lengths: each resource needs both columns, and each column needs
+/// one amount for every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnevenColumns {
-    /// The first resource, by its place, with a column of another length or none.
+    /// The index of the first resource with a missing column or a column of another length.
     pub resource: usize,
 }
 
@@ -30,11 +30,12 @@ impl core::fmt::Display for UnevenColumns {
 impl core::error::Error for UnevenColumns {}
 
 impl<'a> Columns<'a> {
-    /// Columns of one length: `allocatable[resource][node]`, and `used` likewise.
+    /// Creates the input from columns of equal length: `allocatable[resource][node]` and
+    /// `used[resource][node]`.
     ///
     /// # Errors
     ///
-    /// The first resource whose columns are not as long as the others.
+    /// Fails if a resource's columns differ in length from those of the first resource.
     pub fn new(allocatable: &'a [Vec<i64>], used: &'a [Vec<i64>]) -> Result<Self, UnevenColumns> {
         let nodes = allocatable.first().map(Vec::len);
         let uneven = |resource: &usize| {
@@ -52,7 +53,7 @@ impl<'a> Columns<'a> {
         self.allocatable.len()
     }
 
-    /// The nodes, one after the other.
+    /// Returns the nodes in order.
     pub(super) fn nodes(&self) -> impl Iterator<Item = NodeAmounts> {
         let nodes = self.allocatable.first().map_or(0, Vec::len);
         (0..nodes).map(|node| NodeAmounts::new(row(self.allocatable, node), row(self.used, node)))

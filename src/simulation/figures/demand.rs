@@ -3,17 +3,17 @@
 use super::feasible_pods::{FeasiblePods, Group};
 use super::node::NodeAmounts;
 
-/// Pods that have equal requests.
+/// Pods with equal requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DemandClass {
-    /// The requests of one of them, in the order of the columns. A missing or negative amount is 0;
-    /// no node has a resource without a column.
+    /// The requests of one pod, in the order of the columns. A missing or negative amount counts as 0.
+    /// No node has a resource without a column.
     pub requests: Vec<i64>,
     /// The number of these pods.
     pub count: u32,
 }
 
-/// The pods of a workload, and the pod whose room is watched.
+/// The pods of a workload, and the pod whose fitting number is counted.
 #[derive(Clone, Debug)]
 pub struct Demand {
     classes: Vec<DemandClass>,
@@ -22,7 +22,7 @@ pub struct Demand {
     group: Option<Group>,
 }
 
-/// A workload of more pods than 2³² - 1: no figure could weigh them exactly.
+/// The error for a workload of more than 2³² - 1 pods, for which sums would not be exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooManyPods;
 
@@ -75,7 +75,7 @@ impl Demand {
         &self.watched
     }
 
-    /// The pod classes that there are pods of, with their places.
+    /// Returns the pod classes that have pods, with their indexes.
     pub fn classes(&self) -> impl Iterator<Item = (usize, &DemandClass)> {
         let classes = self.classes.iter().enumerate();
         classes.filter(|(_, class)| class.count > 0)
@@ -93,7 +93,7 @@ impl Demand {
             .unwrap_or(1)
     }
 
-    /// Returns the pods that fit on a node.
+    /// Counts the pods that fit on a node.
     pub(super) fn feasible(&self, node: &NodeAmounts) -> FeasiblePods {
         let mut feasible = FeasiblePods::empty(node.free.len());
         if let Some(group) = &self.group {

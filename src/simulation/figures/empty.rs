@@ -1,17 +1,16 @@
-//! Empty nodes.
+//! Counts empty nodes.
 
 use super::node::NodeAmounts;
 
 /// Nodes without any usage.
 ///
-/// Definition: a node is empty if nothing of any resource is used. With a column for the number of
-/// pods that is exact; without, a pod without requests is not seen.
+/// Definition: a node is empty if it has no used amount of any resource. Without a column for the number
+/// of pods, a pod without requests does not count.
 ///
-/// Unit: nodes. Range: from 0 to all of them.
+/// Unit: nodes. Range: from 0 to the number of nodes.
 ///
-/// Source: our own definition, after the nodes that an autoscaler can remove at once
-/// (kubernetes/autoscaler, "empty nodes", except for pods of `DaemonSet`s, which count here like
-/// all others).
+/// Source: our own definition, based on the nodes that an autoscaler can remove at once
+/// (kubernetes/autoscaler, "empty nodes"), but pods of `DaemonSet`s count like any pod.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EmptyNodes {
     /// The number of empty nodes.

@@ -1,4 +1,4 @@
-//! Finds the pods of a workload that fit on a node, without a check of each.
+//! Counts the pods of a workload that fit on a node without checking each pod.
 
 use super::demand::DemandClass;
 use super::node::NodeAmounts;
@@ -14,8 +14,8 @@ pub(super) struct FeasiblePods {
     pub(super) requesting: Vec<u32>,
 }
 
-/// Pod classes with similar requests, split in halves recursively: of most groups all fit on a
-/// node, or none does, and the search stops there.
+/// Pod classes with similar requests, split in halves recursively. The search stops at a group whose
+/// classes all fit on a node, or none of whose classes fits.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     /// The smallest and the largest request of the classes, by resource.
@@ -27,14 +27,14 @@ pub(super) struct Group {
 }
 
 impl Group {
-    /// The pod classes that there are pods of; none where there are no pods.
+    /// Groups the pod classes that have pods; returns `None` if there are no pods.
     pub(super) fn new(classes: &[DemandClass]) -> Option<Self> {
         let longest = classes.iter().map(|class| class.requests.len()).max()?;
         let classes: Vec<&DemandClass> = classes.iter().filter(|class| class.count > 0).collect();
         (!classes.is_empty()).then(|| Self::split(classes, longest, 0))
     }
 
-    /// By one resource after the other.
+    /// Splits the classes in halves, by one resource after the other.
     fn split(mut classes: Vec<&DemandClass>, resources: usize, by: usize) -> Self {
         let mut group = Self::with_bounds(&classes, resources);
         if group.least != group.most {
@@ -53,8 +53,12 @@ impl Group {
         let least = columns.clone().filter_map(|at| column(at).min());
         let most = columns.clone().filter_map(|at| column(at).max());
         let requesting = |resource| {
-            let asks = |class: &&&DemandClass| requested(class, resource) > 0;
-            classes.iter().filter(asks).map(|class| class.count).sum()
+            let requests = |class: &&&DemandClass| requested(class, resource) > 0;
+            classes
+                .iter()
+                .filter(requests)
+                .map(|class| class.count)
+                .sum()
         };
         Self {
             least: least.collect(),
@@ -67,7 +71,7 @@ impl Group {
         }
     }
 
-    /// Counts those that fit.
+    /// Adds the pods that fit on the node.
     pub(super) fn count(&self, node: &NodeAmounts, feasible: &mut FeasiblePods) {
         if !node.fits(&self.least) {
             return;

@@ -10,18 +10,20 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// In units of which `scale` make a whole (100: per cent), rounded down; `None` of nothing.
+    /// Returns the fraction in units of 1 ÷ `scale` (percent for 100), rounded down; `None` if the whole is
+    /// 0.
     #[must_use]
     pub fn in_units(self, scale: u32) -> Option<i128> {
         let scale = i128::from(scale);
         let times = self.part.checked_div(self.whole)?;
-        let rest = self.part.checked_rem(self.whole)?;
-        // A rest too large to be scaled is scaled down with its whole: by less than one unit.
+        let remainder = self.part.checked_rem(self.whole)?;
+        // A remainder too large to be multiplied is shifted together with the whole; the error is below one
+        // unit.
         let shift = 34_u32.saturating_sub(self.whole.leading_zeros());
         Some(
             times
                 .saturating_mul(scale)
-                .saturating_add((rest >> shift) * scale / (self.whole >> shift)),
+                .saturating_add((remainder >> shift) * scale / (self.whole >> shift)),
         )
     }
 

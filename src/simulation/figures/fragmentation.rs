@@ -1,4 +1,4 @@
-//! The fragmentation measure of the FGD paper.
+//! Computes the fragmentation measure of the FGD paper.
 
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
@@ -8,27 +8,26 @@ use super::{Demand, Fraction};
 ///
 /// Definition: Weng et al., "Beware of Fragmentation: Scheduling GPU-Sharing Workloads with
 /// Fragmentation Gradient Descent", USENIX ATC 2023, section 3.2. A node's fragmentation is the
-/// mean over the workload of what each kind of task cannot use of the node's free GPUs, Fₙ(M) = Σ
-/// pₘ Fₙ(m), where pₘ is the task's share of the workload; the cluster's is the sum over nodes, and
-/// its rate is that divided by all free capacity.
+/// mean, over the workload, of the free GPUs that each kind of task cannot use: Fₙ(M) = Σ pₘ Fₙ(m),
+/// where pₘ is the task's share of the workload. The fragmentation of the cluster is the sum over nodes,
+/// and its rate is that sum divided by all free capacity.
 ///
 /// For a task m, Fₙ(m) is
 /// - all free GPUs if the node lacks anything that the task requests (case 1);
 /// - all free GPUs if the task requests no GPU, because it would not use any (case 3);
 /// - if the task fits: the capacity left on single GPUs that are too full for it (case 2).
-///   Kubernetes counts a device as a whole, free or not, so nothing of the kind is left: 0.
+///   Kubernetes counts whole devices, so this is 0.
 ///
-/// Differences: a task of the paper requests cpu and GPU, a pod any resource, and a fitting pod has
-/// all of them; the measure is taken for every resource in place of the GPU; types of GPU (the
-/// paper's constraints) are not known to the columns. As in the paper a fitting pod can use all
-/// free capacity, though a few devices may remain after it: 3 free GPUs are not a fragment for a
-/// pod of 2.
+/// Differences: a task of the paper requests cpu and GPU, while a pod may request any resource, and
+/// fitting means all of them. The measure is computed for every resource, not only GPUs. The columns have
+/// no types of GPU (the paper's constraints). As in the paper, a fitting pod counts as able to use all
+/// free capacity, even if a few devices remain: 3 free GPUs are not a fragment for a pod of 2.
 ///
-/// Unit: the resource's own, times the pods of the workload, so that it stays an integer: divide by
-/// [`Fragmentation::pods`]. Range: from 0 to all free capacity; 0 without a workload.
+/// Unit: the resource's unit times the number of pods of the workload, so that it stays an integer:
+/// divide by [`Fragmentation::pods`]. Range: from 0 to all free capacity; 0 without a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fragmentation {
-    /// The pods of the workload: what `amount` is to be divided by.
+    /// The number of pods of the workload, the divisor of `amount`.
     pub pods: u32,
     /// F(M) × pods, by resource.
     pub amount: Vec<i128>,
@@ -37,8 +36,8 @@ pub struct Fragmentation {
 }
 
 impl Fragmentation {
-    /// The part of what is free that is a fragment, exactly: the paper's rate f(M). Nothing of
-    /// nothing where all is in use or there is no workload.
+    /// Returns the exact fragmented share of the free capacity: the paper's rate f(M). It is 0 of 0 if
+    /// no capacity is free or there is no workload.
     #[must_use]
     pub fn rate(&self, resource: usize) -> Fraction {
         let free = self.free.get(resource).copied().unwrap_or_default();

@@ -1,14 +1,14 @@
-//! Figures of a cluster at one time.
+//! Computes figures of a cluster at one time.
 //!
-//! Amounts are plain columns, one a resource, and pods are the requests of their classes: the
-//! figures do not depend on what filled the cluster. The number of pods is a resource like any
-//! other, of which every pod requests one.
+//! The input is one column of amounts for each resource, and the requests of each pod class, so the
+//! figures do not depend on the scheduler. The number of pods is a resource like any other, of which
+//! every pod requests one.
 //!
 //! Every figure but the [bound](nodes_needed) is a sum over nodes, so a [`Tracker`] updates them as
-//! pods arrive and complete, at the cost of the node that changed. All of it is exact: sums are
+//! pods arrive and complete, at the cost of the node that changed. All figures are exact: sums are
 //! 128-bit integers, which no cluster that fits into memory can overflow.
 //!
-//! Node selectors, taints and the like are not in the columns and do not count here.
+//! Constraints such as node selectors and taints are not in the columns and are ignored.
 
 mod amount_columns;
 mod bound;
@@ -53,7 +53,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The figures of a cluster as it is, in time linear in nodes × pod classes × resources.
+    /// Computes the figures of a cluster, in time linear in nodes × pod classes × resources.
     #[must_use]
     pub fn new(columns: &Columns<'_>, demand: &Demand) -> Self {
         let mut figures = Self::empty(columns.resources(), demand);
@@ -63,7 +63,7 @@ impl Figures {
         figures
     }
 
-    /// The figures of a cluster without nodes.
+    /// Returns the figures of a cluster without nodes.
     fn empty(resources: usize, demand: &Demand) -> Self {
         Self {
             empty: EmptyNodes::default(),
@@ -74,7 +74,7 @@ impl Figures {
         }
     }
 
-    /// Counts a node in (`times` 1) or out (-1).
+    /// Adds (`times` 1) or subtracts (-1) a node.
     fn count(&mut self, node: &NodeAmounts, demand: &Demand, feasible: &FeasiblePods, times: i128) {
         self.empty.count(node, times);
         self.utilization.count(node, times);

@@ -11,7 +11,7 @@ pub(super) struct NodeAmounts {
 }
 
 impl NodeAmounts {
-    /// A node. Where more is used than there is, as when a node has shrunk, nothing is free.
+    /// Creates a node. If it is overcommitted, no capacity is free.
     pub(super) fn new(
         allocatable: impl Iterator<Item = i64>,
         used: impl Iterator<Item = i64>,
@@ -21,21 +21,23 @@ impl NodeAmounts {
         let used: Vec<i64> = used.take(allocatable.len()).collect();
         let free = allocatable.iter().zip(&used);
         Self {
-            free: free.map(|(have, used)| (have - used).max(0)).collect(),
+            free: free
+                .map(|(allocatable, used)| (allocatable - used).max(0))
+                .collect(),
             allocatable,
             used,
         }
     }
 
-    /// Returns the number of pods with these requests that fit on the node; `None` is any number,
-    /// as for pods without requests.
+    /// Returns the number of pods with these requests that fit on the node; `None` if there is no
+    /// limit, as for pods without requests.
     pub(super) fn room(&self, requests: &[i64]) -> Option<i64> {
         let free = self.free.iter().copied().chain(iter::repeat(0));
-        let asked = requests
+        let requested = requests
             .iter()
             .zip(free)
             .filter(|(request, _)| **request > 0);
-        asked.map(|(request, free)| free / request).min()
+        requested.map(|(request, free)| free / request).min()
     }
 
     /// Returns true if a pod with these requests fits: the filter for resources accepts a pod that
@@ -46,6 +48,7 @@ impl NodeAmounts {
     pub(super) fn fits(&self, requests: &[i64]) -> bool {
         let enough = |(request, free): (&i64, &i64)| request <= free;
         let unknown = requests.iter().skip(self.free.len());
-        requests.iter().zip(&self.free).all(enough) && unknown.into_iter().all(|r| *r == 0)
+        requests.iter().zip(&self.free).all(enough)
+            && unknown.into_iter().all(|request| *request == 0)
     }
 }

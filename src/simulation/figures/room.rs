@@ -6,9 +6,9 @@ use super::node::NodeAmounts;
 /// The number of pods of one chosen class that still fit.
 ///
 /// Definition: the sum over nodes of the minimum, over the resources that the pod requests, of free
-/// / request, rounded down. For identical pods that is what any scheduler can place.
+/// / request, rounded down. Any scheduler can place exactly this many identical pods.
 ///
-/// Unit: pods. Range: from 0; no number for a pod without requests, because any number fits.
+/// Unit: pods. Range: from 0; `None` for a pod without requests, because any number fits.
 ///
 /// Source: our own definition, from the rule of the filter for resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,8 +26,8 @@ impl Room {
     }
 
     pub(super) fn count(&mut self, node: &NodeAmounts, demand: &Demand, times: i128) {
-        if let (Some(pods), Some(more)) = (&mut self.pods, node.room(demand.watched())) {
-            *pods += i128::from(more) * times;
+        if let (Some(pods), Some(fitting)) = (&mut self.pods, node.room(demand.watched())) {
+            *pods += i128::from(fitting) * times;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Stranded capacity.
+//! Computes stranded capacity.
 
 use super::Demand;
 use super::feasible_pods::FeasiblePods;
@@ -6,23 +6,22 @@ use super::node::NodeAmounts;
 
 /// Free capacity that no pod can use, because another resource is exhausted on the node.
 ///
-/// Unit: the resource's own, by resource. Range: from 0 to all that is free of it.
+/// Unit: the unit of each resource. Range: from 0 to its free capacity.
 ///
-/// Source: Kubernetes has no such figure. "Stranded" is the word of the Borg paper (Verma et al.,
-/// EuroSys 2015, section 3.2) for what cannot be used because another resource of the machine is
-/// gone;
-/// the definitions are ours.
+/// Source: Kubernetes has no such figure. "Stranded" is the term of the Borg paper (Verma et al.,
+/// EuroSys 2015, section 3.2) for capacity that cannot be used because another resource of the machine is
+/// exhausted; the definitions are ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stranded {
     /// `without[x][y]`: the free amount of `x` on nodes where `y` is exhausted.
     ///
-    /// `y` is exhausted on a node that has some of it, with less free than the smallest request of
-    /// any pod of the workload (never, if no pod requests it). A node that never had any strands
-    /// nothing: a node without GPUs has not exhausted them. If `x` is `y`, the remainder is free
-    /// but too little for any pod.
+    /// `y` is exhausted on a node with allocatable `y` if less of it is free than the smallest request
+    /// of any pod of the workload (never, if no pod requests it). A node without GPUs does not count
+    /// as having exhausted them. If `x` is `y`, the amount is the free remainder that is too small
+    /// for any pod.
     pub without: Vec<Vec<i128>>,
-    /// The free capacity of nodes on which no pod of the workload fits, for whatever reason. 0 if
-    /// the workload has no pods.
+    /// The free capacity of nodes on which no pod of the workload fits. 0 if the workload has
+    /// no pods.
     pub useless: Vec<i128>,
     /// The smallest request, by resource.
     least: Vec<i64>,
@@ -46,9 +45,13 @@ impl Stranded {
         feasible: &FeasiblePods,
         times: i128,
     ) {
-        let short = self.exhausted(node);
+        let exhausted = self.exhausted(node);
         for (without, free) in self.without.iter_mut().zip(&node.free) {
-            for (stranded, _) in without.iter_mut().zip(&short).filter(|(_, short)| **short) {
+            for (stranded, _) in without
+                .iter_mut()
+                .zip(&exhausted)
+                .filter(|(_, exhausted)| **exhausted)
+            {
                 *stranded += i128::from(*free) * times;
             }
         }

@@ -4,25 +4,24 @@ use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
 use super::{Columns, Demand, Figures};
 
-/// The figures of a cluster while pods come and go and nodes join and leave. Each change costs as
-/// much as the one node that changed: pod classes × resources.
+/// The figures of a cluster while pods arrive and complete and nodes join and leave. Each change costs
+/// the time for one node: pod classes × resources.
 #[derive(Clone, Debug)]
 pub struct Tracker {
     demand: Demand,
-    nodes: Vec<Option<Counted>>,
+    nodes: Vec<Option<CountedNode>>,
     figures: Figures,
 }
 
-/// A node as it was counted in, with which pods fitted: what takes longest is not done again to
-/// count it out.
+/// A counted node and the pods that fit on it, so that subtracting it is fast.
 #[derive(Clone, Debug)]
-struct Counted {
+struct CountedNode {
     node: NodeAmounts,
     feasible: FeasiblePods,
 }
 
 impl Tracker {
-    /// Starts with a cluster as it is.
+    /// Starts with the current state of a cluster.
     #[must_use]
     pub fn new(columns: &Columns<'_>, demand: Demand) -> Self {
         let mut tracker = Self {
@@ -37,13 +36,13 @@ impl Tracker {
         tracker
     }
 
-    /// The figures now.
+    /// Returns the current figures.
     #[must_use]
     pub fn figures(&self) -> &Figures {
         &self.figures
     }
 
-    /// A node joins, with what is used on it. Its place is after all that were there before.
+    /// Adds a node with its used amounts, and returns its index, which is higher than all before.
     pub fn join(&mut self, allocatable: &[i64], used: &[i64]) -> usize {
         let missing = core::iter::repeat(0);
         let resources = self.figures.utilization.by_resource.len();
@@ -54,32 +53,32 @@ impl Tracker {
         self.nodes.len() - 1
     }
 
-    fn count(&mut self, node: NodeAmounts) -> Counted {
+    fn count(&mut self, node: NodeAmounts) -> CountedNode {
         let feasible = self.demand.feasible(&node);
         self.figures.count(&node, &self.demand, &feasible, 1);
-        Counted { node, feasible }
+        CountedNode { node, feasible }
     }
 
     /// Removes a node; its index stays unused. Returns false if it does not exist.
     pub fn leave(&mut self, node: usize) -> bool {
-        self.count_out(node).is_some()
+        self.subtract(node).is_some()
     }
 
     /// Sets the used amounts of a node. Returns false if it does not exist.
     pub fn set_used(&mut self, node: usize, used: &[i64]) -> bool {
-        let Some(before) = self.count_out(node) else {
+        let Some(before) = self.subtract(node) else {
             return false;
         };
         let allocatable = before.allocatable.into_iter();
-        let now = self.count(NodeAmounts::new(allocatable, used.iter().copied()));
-        if let Some(place) = self.nodes.get_mut(node) {
-            *place = Some(now);
+        let counted = self.count(NodeAmounts::new(allocatable, used.iter().copied()));
+        if let Some(slot) = self.nodes.get_mut(node) {
+            *slot = Some(counted);
         }
         true
     }
 
-    fn count_out(&mut self, node: usize) -> Option<NodeAmounts> {
-        let Counted { node, feasible } = self.nodes.get_mut(node)?.take()?;
+    fn subtract(&mut self, node: usize) -> Option<NodeAmounts> {
+        let CountedNode { node, feasible } = self.nodes.get_mut(node)?.take()?;
         self.figures.count(&node, &self.demand, &feasible, -1);
         Some(node)
     }

@@ -1,17 +1,17 @@
-//! Utilization.
+//! Computes utilization.
 
 use super::Fraction;
 use super::node::NodeAmounts;
 
 /// Utilization: the used fraction of allocatable, over all nodes.
 ///
-/// Definition: Σ used / Σ allocatable over the nodes, by resource. A node on which more is used than
-/// it has counts with all that is used.
+/// Definition: Σ used / Σ allocatable over the nodes, by resource. The full used amount of an
+/// overcommitted node counts.
 ///
-/// Unit: both sides in the resource's own unit. Range: from 0; above 1 only where a node has less
-/// than is used on it; no value for a resource that no node has.
+/// Unit: numerator and denominator are in the resource's unit. Range: from 0; above 1 only if a node is
+/// overcommitted; no value for a resource that no node has.
 ///
-/// Source: what scheduler and documents call a node's utilization (kubernetes/kubernetes v1.36.3,
+/// Source: the scheduler's definition of a node's utilization (kubernetes/kubernetes v1.36.3,
 /// `requested_to_capacity_ratio.go`), summed over the cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Utilization {

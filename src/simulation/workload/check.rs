@@ -10,14 +10,14 @@ use crate::resource::amount;
 use crate::scenario::{ErrorType, Errors, FieldError, RawNumber, check_quantity};
 use crate::simulation::check::{TIME, within};
 
-/// The published workload that there is a fit for.
+/// The name of the published workload for which a generator exists.
 const PUBLISHED: &str = "alibaba-gpu-2023";
 
 impl WorkloadText {
-    /// The workload.
+    /// Generates the workload.
     ///
     /// # Errors
-    /// Everything that is wrong, field by field.
+    /// Returns every error, field by field.
     pub fn workload(&self) -> Result<Workload, Vec<FieldError>> {
         let mut errors = Errors::default();
         let generator = generator(self, &mut errors);
@@ -25,10 +25,10 @@ impl WorkloadText {
         if !errors.is_empty() {
             return Err(errors);
         }
-        let made = generator.workload();
-        let workload = made
+        let workload = generator
+            .workload()
             .map_err(|setting_errors| setting_errors.iter().map(field_error).collect::<Vec<_>>())?;
-        in_time(&workload).map(|()| workload)
+        check_last_arrival(&workload).map(|()| workload)
     }
 }
 
@@ -43,10 +43,10 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
     let pods = number("pods", text.pods.as_ref(), 0, most, errors);
     let gap = text.gap.as_ref();
     let gap = gap.map_or(TimeDistribution::Fixed(0), |gap| {
-        span("gap", gap, 0, errors)
+        time_distribution("gap", gap, 0, errors)
     });
     let lifetime = text.lifetime.as_ref();
-    let lifetime = lifetime.map(|lifetime| span("lifetime", lifetime, 1, errors));
+    let lifetime = lifetime.map(|lifetime| time_distribution("lifetime", lifetime, 1, errors));
     match &text.kinds {
         PodKindsText::Published(name) => {
             if **name != *PUBLISHED {
@@ -76,7 +76,7 @@ fn generator(text: &WorkloadText, errors: &mut Errors) -> Generator {
 fn kind(
     at: usize,
     text: &PodKindText,
-    lifetime: Option<TimeDistribution>,
+    default_lifetime: Option<TimeDistribution>,
     errors: &mut Errors,
 ) -> PodKind {
     let path = |field: &str| format!("kinds[{at}].{field}");
@@ -84,8 +84,8 @@ fn kind(
     let requests = requests
         .map(|(at, text)| sizes(&path(&format!("requests[{at}]")), text, errors))
         .collect();
-    let own = text.lifetime.as_ref();
-    let own = own.map(|text| span(&path("lifetime"), text, 1, errors));
+    let lifetime = text.lifetime.as_ref();
+    let lifetime = lifetime.map(|text| time_distribution(&path("lifetime"), text, 1, errors));
     let (weight, classes) = (text.weight.as_ref(), text.classes.as_ref());
     PodKind {
         name: match &text.name {
@@ -101,7 +101,7 @@ fn kind(
             errors,
         ),
         requests,
-        lifetime: own.or(lifetime),
+        lifetime: lifetime.or(default_lifetime),
     }
 }
 
@@ -125,7 +125,7 @@ fn sizes(path: &str, text: &SizesText, errors: &mut Errors) -> Sizes {
     }
 }
 
-fn span(
+fn time_distribution(
     path: &str,
     text: &TimeDistributionText,
     shortest: i64,
@@ -152,8 +152,8 @@ fn number(path: &str, raw: Option<&RawNumber>, least: i64, most: i64, errors: &m
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// A simulation takes no later arrival.
-fn in_time(workload: &Workload) -> Result<(), Vec<FieldError>> {
+/// Reports an arrival that is too late for a simulation.
+fn check_last_arrival(workload: &Workload) -> Result<(), Vec<FieldError>> {
     let last = workload.pods.last().map_or(0, |pod| pod.arrival);
     let mut errors = Errors::default();
     if last > TIME.unsigned_abs() {

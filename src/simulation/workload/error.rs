@@ -3,7 +3,7 @@
 use crate::message::Message;
 use crate::messages::simulation;
 
-/// One thing wrong with a generator's settings.
+/// An error in a generator's settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkloadError {
     /// The field: a path like `kinds[1].requests[0].step`.
@@ -21,7 +21,7 @@ pub enum WorkloadErrorCode {
     TooSmall(i64),
     /// The value is above this maximum.
     TooLarge(i64),
-    /// The least is more than the most.
+    /// The minimum is above the maximum.
     Reversed,
 }
 

@@ -2,30 +2,28 @@
 
 use crate::simulation::random::Random;
 
-/// The most whole means that are drawn. It is passed once in e⁶⁴, some 10²⁷, draws.
-const MOST: u64 = 63;
+/// The limit on the number of whole means; reached once in e⁶³, or about 10²⁷, draws.
+const MAX_MEANS: u64 = 63;
 
-/// A waiting time of an exponential distribution, given its mean, rounded down.
+/// Draws a time from an exponential distribution with this mean, rounded down.
 ///
-/// Arrivals with such gaps are a Poisson process. The usual way, -mean × ln(u), takes a logarithm
-/// that
-/// may differ in its last bit between machines; this one only compares random numbers, and is
-/// exact:
+/// Arrivals with such gaps are a Poisson process. The usual formula, -mean × ln(u), needs a logarithm,
+/// whose last bit may differ between machines. This method only compares random numbers and is exact:
 /// von Neumann, "Various techniques used in connection with random digits", Applied Mathematics
 /// Series 12, National Bureau of Standards, 1951.
 pub(super) fn draw(random: &mut Random, mean: u64) -> u64 {
     let mut whole = 0;
     loop {
         let fraction = random.bits();
-        if whole == MOST || has_odd_run(random, fraction) {
-            return of_mean(mean, whole, fraction);
+        if whole == MAX_MEANS || has_odd_run(random, fraction) {
+            return multiple_of_mean(mean, whole, fraction);
         }
         whole += 1;
     }
 }
 
-/// Draws numbers for as long as each is below the one before it, and returns true if an odd number
-/// of them (including the first) was drawn: for 2⁻⁶⁴·x with the probability e⁻ˣ.
+/// Draws numbers as long as each is below the one before it. Returns true if their count, including the
+/// first, is odd. If the first is 2⁶⁴ × x, the probability is e⁻ˣ.
 fn has_odd_run(random: &mut Random, first: u64) -> bool {
     let (mut last, mut odd) = (first, true);
     loop {
@@ -37,8 +35,8 @@ fn has_odd_run(random: &mut Random, first: u64) -> bool {
     }
 }
 
-/// mean × (whole + fraction / 2⁶⁴), or the longest time there is.
-fn of_mean(mean: u64, whole: u64, fraction: u64) -> u64 {
+/// Returns mean × (whole + fraction / 2⁶⁴), limited to the largest u64.
+fn multiple_of_mean(mean: u64, whole: u64, fraction: u64) -> u64 {
     let part = (u128::from(mean) * u128::from(fraction)) >> 64;
     let time = u128::from(mean) * u128::from(whole) + part;
     u64::try_from(time).unwrap_or(u64::MAX)

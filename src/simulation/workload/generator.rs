@@ -6,15 +6,15 @@ use super::{
 };
 use crate::simulation::random::Random;
 
-/// The most pods that a workload may have.
+/// The maximum number of pods of a workload.
 pub const MAX_PODS: u32 = 1_000_000;
-/// The most pod classes that the kinds of a workload may have together.
+/// The maximum number of pod classes of all kinds of a workload.
 pub const MAX_POD_CLASSES: u32 = 10_000;
 
 /// The settings of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generator {
-    /// The seed of everything random.
+    /// The seed of all random numbers.
     pub seed: u64,
     /// The number of pods: up to [`MAX_PODS`].
     pub pods: u32,
@@ -25,11 +25,11 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// The workload.
+    /// Generates the workload.
     ///
     /// # Errors
     ///
-    /// All that is wrong with the settings.
+    /// Returns every error in the settings.
     pub fn workload(&self) -> Result<Workload, Vec<WorkloadError>> {
         let setting_errors = self.setting_errors();
         if !setting_errors.is_empty() {
@@ -45,16 +45,15 @@ impl Generator {
         Ok(Workload { classes, pods })
     }
 
-    /// The pod classes of all kinds, each kind's one after the other, and for each kind what its pods
-    /// are
-    /// drawn from: a pod class's place, as often as it was drawn.
+    /// Draws the pod classes of all kinds, in the order of the kinds. For each kind, also returns the
+    /// indexes of its classes, each repeated as often as it was drawn.
     fn classes(&self) -> (Vec<WorkloadPodClass>, Vec<Vec<usize>>) {
         let mut random = Random::stream(self.seed, 0);
         let (mut classes, mut choices) = (Vec::new(), Vec::new());
         for kind in &self.kinds {
             let mut choice = Vec::new();
-            for (number, (requests, often)) in (1..).zip(kind.draw_classes(&mut random)) {
-                choice.extend((0..often).map(|_| classes.len()));
+            for (number, (requests, count)) in (1..).zip(kind.draw_classes(&mut random)) {
+                choice.extend((0..count).map(|_| classes.len()));
                 let name = format!("{}-{number}", kind.name);
                 classes.push(WorkloadPodClass {
                     name,
@@ -77,15 +76,15 @@ impl Generator {
             now = now.saturating_add(self.gap.draw(&mut gaps));
             let lifetime = self.kinds.get(kind)?.lifetime;
             Some(ArrivingPod {
-                class: *one_of(classes, &mut mix)?,
+                class: *choose_item(classes, &mut mix)?,
                 arrival: now,
-                lifetime: lifetime.map(|span| span.draw(&mut lifetimes)),
+                lifetime: lifetime.map(|distribution| distribution.draw(&mut lifetimes)),
             })
         };
         (0..self.pods).filter_map(next).collect()
     }
 
-    /// The sum of the weights of each kind and those before it.
+    /// Returns the sum of the weights up to each kind.
     fn cumulative_weights(&self) -> Vec<u64> {
         let up_to = |sum: &mut u64, kind: &PodKind| {
             *sum += u64::from(kind.weight);
@@ -104,12 +103,12 @@ impl Generator {
         let mut classes = 0;
         for (at, kind) in self.kinds.iter().enumerate() {
             let path = format!("kinds[{at}]");
-            let left = i64::from(MAX_POD_CLASSES) - classes;
+            let remaining = i64::from(MAX_POD_CLASSES) - classes;
             setting_errors.range(
                 &format!("{path}.podClasses"),
                 kind.classes.into(),
                 1,
-                left.max(1),
+                remaining.max(1),
             );
             classes += i64::from(kind.classes);
             let reversed = kind.lifetime.is_some_and(TimeDistribution::is_reversed);
@@ -152,13 +151,13 @@ impl WorkloadErrors {
     }
 }
 
-/// Returns the part that a number drawn from the total belongs to.
+/// Draws an index whose probability is the difference of its end and the end before it.
 fn choose(ends: &[u64], random: &mut Random) -> usize {
-    let drawn = random.below(ends.last().copied().unwrap_or_default());
-    ends.partition_point(|end| *end <= drawn)
+    let number = random.below(ends.last().copied().unwrap_or_default());
+    ends.partition_point(|end| *end <= number)
 }
 
-fn one_of<'t, T>(things: &'t [T], random: &mut Random) -> Option<&'t T> {
-    let drawn = random.below(things.len() as u64);
-    things.get(usize::try_from(drawn).ok()?)
+fn choose_item<'t, T>(items: &'t [T], random: &mut Random) -> Option<&'t T> {
+    let number = random.below(items.len() as u64);
+    items.get(usize::try_from(number).ok()?)
 }

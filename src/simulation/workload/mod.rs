@@ -1,8 +1,8 @@
-//! Workloads to fill a cluster with: pods, when they come and how long they stay.
+//! Generates workloads: pods with their arrival times and lifetimes.
 //!
-//! A workload is made from a seed, and is the same on every machine: it is made of whole numbers
-//! alone. Sizes, mix, arrivals and lifetimes are drawn from streams of their own, so that changing
-//! one of them leaves the others as they were.
+//! A workload is generated from a seed with integer arithmetic, and is the same on every machine. Sizes,
+//! mix, arrivals and lifetimes use separate random streams, so changing one setting does not change the
+//! others.
 
 mod check;
 mod error;
@@ -25,7 +25,7 @@ use super::figures::{Demand, DemandClass, TooManyPods};
 use crate::ResourceList;
 use crate::resource::amount;
 
-/// The pods in the order of arrival.
+/// Pods in the order of arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Workload {
     /// The pod classes.
@@ -37,7 +37,7 @@ pub struct Workload {
 /// A pod class of a workload.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WorkloadPodClass {
-    /// The name of its kind, and which one it is of the kind's pod classes, from 1.
+    /// The name of its kind, and its number within the kind, from 1.
     pub name: String,
     /// The requests of a pod.
     pub requests: ResourceList,
@@ -48,7 +48,7 @@ pub struct WorkloadPodClass {
 /// A pod of a workload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArrivingPod {
-    /// Its shape, by its place in the workload.
+    /// The index of its pod class.
     pub class: usize,
     /// The arrival time, in milliseconds from the start.
     pub arrival: u64,
@@ -57,8 +57,8 @@ pub struct ArrivingPod {
 }
 
 impl Workload {
-    /// The pods as a simulation takes them: indexes of [pod classes](Self::classes), with arrivals and
-    /// lifetimes. What runs at all runs for a time at least.
+    /// Returns the queue of a simulation: the indexes of [pod classes](Self::classes), arrivals and
+    /// lifetimes. A lifetime is at least 1.
     #[must_use]
     pub fn queue(&self) -> Queue {
         let time = |time: u64| i64::try_from(time).unwrap_or(TIME).min(TIME);
@@ -72,19 +72,19 @@ impl Workload {
         }
     }
 
-    /// The name of a pod: its pod class's, and which pod it is of the workload, from 1.
+    /// Returns the name of a pod: the name of its pod class, and the number of the pod, from 1.
     #[must_use]
     pub fn name(&self, pod: usize) -> Option<String> {
         let class = self.classes.get(self.pods.get(pod)?.class)?;
         Some(format!("{}-{}", class.name, pod + 1))
     }
 
-    /// Returns the requests of the workload, in columns of these resources, for the figures; `pods`
-    /// is one for every pod. The watched pod is of the class `watched`.
+    /// Returns the requests of the workload as columns of these resources, for the figures. Every pod
+    /// requests one of `pods`. The watched pod is of the class `watched`.
     ///
     /// # Errors
     ///
-    /// Fails if the counts add up to more than any generator creates.
+    /// Fails if there are more than `u32::MAX` pods.
     pub fn demand(&self, resources: &[&str], watched: usize) -> Result<Demand, TooManyPods> {
         let requests = |class: &WorkloadPodClass| {
             let amounts = resources

@@ -17,34 +17,32 @@ pub struct PodKind {
     pub classes: u32,
     /// The requests of its pods.
     pub requests: Vec<Sizes>,
-    /// The lifetime of its pods; `None` is for ever.
+    /// The lifetime of its pods; `None` if they never complete.
     pub lifetime: Option<TimeDistribution>,
 }
 
-/// The possible requests of one resource: `least`, or any number of steps more, up to `most`; all
-/// equally likely.
+/// The possible requests of one resource: `least` plus any number of steps, up to `most`, all equally
+/// likely.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sizes {
     /// The resource.
     pub resource: String,
-    /// The least, in the unit that the scheduler counts the resource in: thousandths of a core,
-    /// bytes,
-    /// pieces.
+    /// The minimum, in the scheduler's unit: thousandths of a core, bytes, or whole units.
     pub least: i64,
-    /// The most, in the same unit.
+    /// The maximum, in the same unit.
     pub most: i64,
     /// The step, in the same unit.
     pub step: i64,
 }
 
 impl Sizes {
-    /// One size.
+    /// Creates a single size.
     #[must_use]
     pub fn one(resource: &str, amount: i64) -> Self {
         Self::range(resource, amount, amount, 1)
     }
 
-    /// Sizes from `least` to `most`.
+    /// Creates sizes from `least` to `most`.
     #[must_use]
     pub fn range(resource: &str, least: i64, most: i64, step: i64) -> Self {
         let resource = resource.into();
@@ -58,17 +56,18 @@ impl Sizes {
 
     fn draw(&self, random: &mut Random) -> i64 {
         let steps = self.most.saturating_sub(self.least) / self.step.max(1);
-        let drawn = random.below(steps.max(0).unsigned_abs() + 1);
-        let more = i64::try_from(drawn).unwrap_or_default();
-        self.least.saturating_add(more.saturating_mul(self.step))
+        let step_count = random.below(steps.max(0).unsigned_abs() + 1);
+        let step_count = i64::try_from(step_count).unwrap_or_default();
+        self.least
+            .saturating_add(step_count.saturating_mul(self.step))
     }
 }
 
 impl PodKind {
-    /// The pod classes of this kind, in the order in which they were first drawn, and how often each
-    /// was.
+    /// Draws the pod classes of this kind, in the order in which they are first drawn, with the number of
+    /// times that each is drawn.
     pub(super) fn draw_classes(&self, random: &mut Random) -> Vec<(ResourceList, u32)> {
-        let mut places = NameIndex::default();
+        let mut indexes = NameIndex::default();
         let mut classes: Vec<(ResourceList, u32)> = Vec::new();
         for _ in 0..self.classes {
             let sizes: Vec<i64> = self
@@ -81,12 +80,12 @@ impl PodKind {
                 .map(i64::to_string)
                 .collect::<Vec<_>>()
                 .join(",");
-            let known = places.get(&name).and_then(|place| classes.get_mut(place));
-            if let Some((_, often)) = known {
-                *often += 1;
+            let class = indexes.get(&name).and_then(|index| classes.get_mut(index));
+            if let Some((_, count)) = class {
+                *count += 1;
             } else {
                 classes.push((self.list(&sizes), 1));
-                places.set(name, classes.len() - 1);
+                indexes.set(name, classes.len() - 1);
             }
         }
         classes

@@ -5,8 +5,8 @@ use super::{Generator, PodKind, Sizes, TimeDistribution};
 const CORE: i64 = 1000;
 const GIB: i64 = 1 << 30;
 
-/// The number of tasks of the trace that request this many GPUs, and the range of their other
-/// requests: cores, and GiB.
+/// The tasks of the trace that request this many GPUs: their number, and the ranges of their requests in
+/// cores and GiB.
 struct Population {
     name: &'static str,
     tasks: u32,
@@ -24,8 +24,8 @@ const POPULATIONS: [Population; 6] = [
     population("eight-gpus", 44, 8, [64, 88], [257, 320]),
 ];
 
-/// The number of pod classes of each population: enough to differ, few enough to distinguish.
-const SHAPES: u32 = 12;
+/// The number of pod classes of each population.
+const POD_CLASSES: u32 = 12;
 
 const fn population(
     name: &'static str,
@@ -91,7 +91,7 @@ impl Population {
         PodKind {
             name: self.name.into(),
             weight: self.tasks,
-            classes: SHAPES,
+            classes: POD_CLASSES,
             requests,
             lifetime,
         }

@@ -6,19 +6,19 @@ use crate::tree::{self, Reader, Tree};
 /// The settings of a workload, as typed.
 #[derive(Clone, Debug, Default)]
 pub struct WorkloadText {
-    /// The seed of everything random; 0 by default.
+    /// The seed of all random numbers; 0 by default.
     pub seed: Option<RawNumber>,
     /// The number of pods.
     pub pods: Option<RawNumber>,
     /// The time from one pod to the next; 0 by default.
     pub gap: Option<TimeDistributionText>,
-    /// The lifetime of pods whose kind does not set one; for ever by default.
+    /// The lifetime of pods whose kind does not set one; unlimited by default.
     pub lifetime: Option<TimeDistributionText>,
     /// The kinds of pods.
     pub kinds: PodKindsText,
 }
 
-/// A length of time, or how to draw one.
+/// A constant time, or a distribution of times.
 #[derive(Clone, Debug)]
 pub enum TimeDistributionText {
     /// A constant.
@@ -58,11 +58,11 @@ pub struct PodKindText {
 pub struct SizesText {
     /// The resource.
     pub resource: Box<str>,
-    /// The least.
+    /// The minimum.
     pub least: Option<RawNumber>,
-    /// The most; as the least where it is absent.
+    /// The maximum; the minimum by default.
     pub most: Option<RawNumber>,
-    /// The step; as the least where it is absent.
+    /// The step; the minimum by default.
     pub step: Option<RawNumber>,
 }
 
@@ -78,7 +78,7 @@ impl WorkloadText {
     /// Reads settings from JSON.
     ///
     /// # Errors
-    /// [`TypeMismatch`] says where something has not the form of settings, or is not JSON.
+    /// Returns a [`TypeMismatch`] if the text is not JSON or a value has the wrong type.
     pub fn from_json(text: &str) -> Read<Self> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)
@@ -90,14 +90,14 @@ impl WorkloadText {
         Ok(Self {
             seed: from.field("seed", read::raw_number)?,
             pods: from.field("pods", read::raw_number)?,
-            gap: from.field("gap", |gap| gap.optional(span))?,
-            lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
+            gap: from.field("gap", |gap| gap.optional(time_distribution))?,
+            lifetime: from.field("lifetime", |lifetime| lifetime.optional(time_distribution))?,
             kinds: from.field("kinds", kinds)?,
         })
     }
 }
 
-fn span(from: &Reader<'_>) -> Read<TimeDistributionText> {
+fn time_distribution(from: &Reader<'_>) -> Read<TimeDistributionText> {
     if let Ok(Some(time)) = read::raw_number(from) {
         return Ok(TimeDistributionText::Fixed(time));
     }
@@ -124,7 +124,7 @@ fn kind(from: &Reader<'_>) -> Read<PodKindText> {
         weight: from.field("weight", read::raw_number)?,
         classes: from.field("podClasses", read::raw_number)?,
         requests: from.field("requests", |requests| requests.list(sizes))?,
-        lifetime: from.field("lifetime", |lifetime| lifetime.optional(span))?,
+        lifetime: from.field("lifetime", |lifetime| lifetime.optional(time_distribution))?,
     })
 }
 

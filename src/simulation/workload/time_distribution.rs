@@ -3,16 +3,16 @@
 use super::exponential;
 use crate::simulation::random::Random;
 
-/// A length of time in milliseconds, or how to draw one.
+/// A constant time in milliseconds, or a distribution of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeDistribution {
     /// A constant.
     Fixed(u64),
     /// A uniform distribution from `least` to `most`.
     Between {
-        /// The shortest.
+        /// The minimum.
         least: u64,
-        /// The longest.
+        /// The maximum.
         most: u64,
     },
     /// An exponential distribution: often short, sometimes long. Arrivals with such gaps are a
@@ -32,8 +32,8 @@ impl TimeDistribution {
         match self {
             Self::Fixed(time) => time,
             Self::Between { least, most } => {
-                let kind_count = most.saturating_sub(least).saturating_add(1);
-                least.saturating_add(random.below(kind_count))
+                let count = most.saturating_sub(least).saturating_add(1);
+                least.saturating_add(random.below(count))
             }
             Self::Exponential { mean } => exponential::draw(random, mean),
         }

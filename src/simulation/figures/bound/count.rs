@@ -1,10 +1,10 @@
-//! The bound by the number of pods of at least some size.
+//! Computes the bound by the number of pods of at least some size.
 
 use super::{Bound, Limit, NodeAmounts, fewest, first_to_reach};
 use crate::simulation::figures::{Demand, DemandClass};
 use crate::sort;
 
-/// Raises a bound to what the number of pods makes necessary that are as large as a pod class.
+/// Raises a bound to the number of nodes needed by the pods that are at least as large as a pod class.
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
     for (index, class) in demand.classes() {
         let count = count_large_pods(demand, |other| requests_at_least(other, &class.requests));
@@ -22,13 +22,13 @@ pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
     }
     let resources = nodes.first().map_or(0, |node| node.free.len());
     for resource in 0..resources {
-        raise_by_one(bound, nodes, demand, resource);
+        raise_by_resource(bound, nodes, demand, resource);
     }
 }
 
-/// The same, where only one resource is looked at. More of it is more room for whatever pod, so the
-/// nodes are sorted once.
-fn raise_by_one(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, resource: usize) {
+/// Does the same for one resource alone. A node with more of it holds more pods of any class, so the nodes
+/// are sorted only once.
+fn raise_by_resource(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, resource: usize) {
     let free = nodes.iter().filter_map(|node| node.free.get(resource));
     let mut free: Vec<i64> = free.copied().collect();
     sort::by_key(&mut free, |amount| -amount);
@@ -46,9 +46,9 @@ fn raise_by_one(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, resou
     }
 }
 
-/// Returns the number of pods of classes that are large enough.
-fn count_large_pods(demand: &Demand, enough: impl Fn(&DemandClass) -> bool) -> i128 {
-    let classes = demand.classes().filter(|(_, class)| enough(class));
+/// Returns the number of pods of the classes that are large enough.
+fn count_large_pods(demand: &Demand, is_large_enough: impl Fn(&DemandClass) -> bool) -> i128 {
+    let classes = demand.classes().filter(|(_, class)| is_large_enough(class));
     classes.map(|(_, class)| i128::from(class.count)).sum()
 }
 

@@ -1,4 +1,4 @@
-//! A lower bound on the nodes that a workload needs.
+//! Computes a lower bound on the nodes that a workload needs.
 
 mod count;
 mod volume;
@@ -12,11 +12,11 @@ use crate::sort;
 /// Definition: no placement puts every pod of the workload on fewer of the given nodes, each with
 /// its free capacity, than the largest of
 /// - one node, if there are pods;
-/// - for each resource, the nodes with the most of it that together have what all pods request (the
-///   volume bound);
-/// - for each pod class, and each of its requests alone, the nodes that can hold the most such pods
-///   and together hold as many as there are pods that request at least as much: the rule that two
-///   pods of more than half a node do not share one, for any fraction and nodes of any size. (For
+/// - for each resource, the smallest number of nodes whose free amounts cover the requests of all pods
+///   (the volume bound);
+/// - for each pod class, and for each of its requests alone, the smallest number of nodes that can hold
+///   as many such pods as there are pods that request at least as much: this generalizes the rule that two
+///   pods of more than half a node cannot share it. (For
 ///   identical nodes and one resource, without the volume left next to large pods, it is the
 ///   counting in the bound L₂ of Martello and Toth, "Lower bounds and reduction procedures for the
 ///   bin packing problem", Discrete Applied Mathematics 28, 1990.)
@@ -29,7 +29,7 @@ use crate::sort;
 pub struct Bound {
     /// The minimum number of nodes; `None` if all of them are not enough.
     pub nodes: Option<usize>,
-    /// The reason: the first, if several give the same number.
+    /// The reason; the first one if several give the same number.
     pub limit: Limit,
 }
 
@@ -46,15 +46,14 @@ pub enum Limit {
     /// The number of pods that request at least as much as a class: of everything, or of one
     /// resource.
     Count {
-        /// The shape, by its place in the workload.
+        /// The index of the pod class in the workload.
         class: usize,
-        /// The resource, where it is about one alone.
+        /// The resource, or `None` for all of them.
         resource: Option<usize>,
     },
 }
 
-/// Returns the lower bound on the nodes that a workload needs, in addition to what is in use on
-/// them.
+/// Returns the lower bound on the nodes that a workload needs, in addition to their current usage.
 ///
 /// Takes time in nodes × classes × resources, plus sorting the nodes once for each class.
 #[must_use]
@@ -73,28 +72,28 @@ pub fn nodes_needed(columns: &Columns<'_>, demand: &Demand) -> Bound {
 impl Bound {
     /// Applies another bound if it is higher.
     fn raise(&mut self, nodes: Option<usize>, limit: Limit) {
-        let more = nodes.is_none_or(|nodes| self.nodes.is_some_and(|known| nodes > known));
-        if self.nodes.is_some() && more {
+        let is_higher = nodes.is_none_or(|nodes| self.nodes.is_some_and(|current| nodes > current));
+        if self.nodes.is_some() && is_higher {
             *self = Self { nodes, limit };
         }
     }
 }
 
-/// Returns the number of largest amounts that add up to what is needed.
+/// Returns the smallest number of amounts that add up to the needed sum.
 fn fewest(mut amounts: Vec<i64>, needed: i128) -> Option<usize> {
     sort::by_key(&mut amounts, |amount| -amount);
     first_to_reach(amounts.into_iter(), needed)
 }
 
-/// Returns the number of first amounts that add up to what is needed.
+/// Returns the number of amounts, in order, that add up to the needed sum.
 fn first_to_reach(amounts: impl Iterator<Item = i64>, needed: i128) -> Option<usize> {
     let mut sum = 0;
     if needed <= sum {
         return Some(0);
     }
-    let reached = |amount: i64| {
+    let reaches = |amount: i64| {
         sum += i128::from(amount);
         sum >= needed
     };
-    Some(amounts.map(reached).position(|reached| reached)? + 1)
+    Some(amounts.map(reaches).position(|reached| reached)? + 1)
 }
