@@ -100,8 +100,8 @@ impl<'t> Source<'t> {
     /// Returns the other policies of the file, with their default weights written out.
     fn other_policies(&self, drafts: Vec<EditablePolicy>, to: u16) -> Vec<(usize, EditablePolicy)> {
         let mut others = Vec::new();
-        let several = self.format == Format::KubeSchedulerConfiguration;
-        let Some(from) = self.origin.scheduler.filter(|_| several) else {
+        let has_profiles = self.format == Format::KubeSchedulerConfiguration;
+        let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
             return others;
         };
         for (at, mut draft) in drafts.into_iter().enumerate() {
@@ -126,8 +126,8 @@ impl<'t> Source<'t> {
         scheduler: Scheduler,
     ) -> Option<String> {
         // Volcano's and AKS's files are applied as manifests; the others are files.
-        let applied = matches!(target, Target::Aks | Target::Volcano);
-        let in_place = applied && self.extracted.is_some();
+        let is_manifest = matches!(target, Target::Aks | Target::Volcano);
+        let in_place = is_manifest && self.extracted.is_some();
         let text = if in_place {
             self.origin.text
         } else {
@@ -152,7 +152,7 @@ impl<'t> Source<'t> {
     /// Keeps the settings of the file that the target knows, and reports all others.
     fn report_dropped(&self, wanted: &EditablePolicy, target: Target, export: &mut Export) {
         let file = self.file();
-        let mut losses = DroppedSettings::default();
+        let mut dropped = DroppedSettings::default();
         match document::read(file) {
             Ok(document) => {
                 let kept = self.keep_settings(&document.tree, wanted, target, export);
@@ -160,17 +160,17 @@ impl<'t> Source<'t> {
                     &document.tree,
                     self.format,
                     self.origin.draft,
-                    &mut losses,
+                    &mut dropped,
                 );
-                losses.0.retain(|loss| !kept.contains(&loss.path));
+                dropped.0.retain(|setting| !kept.contains(&setting.path));
             }
-            Err(_) => source_settings::report_unparsed(file, &mut losses),
+            Err(_) => source_settings::report_unparsed(file, &mut dropped),
         }
-        source_settings::report_comments(file, &mut losses);
-        export.dropped.extend(losses.0);
+        source_settings::report_comments(file, &mut dropped);
+        export.dropped.extend(dropped.0);
     }
 
-    /// Writes each setting that the target's loader takes; the places of those.
+    /// Writes each setting that the target's loader accepts, and returns their paths.
     fn keep_settings(
         &self,
         tree: &Tree,
@@ -213,7 +213,7 @@ impl<'t> Source<'t> {
         let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {
             return;
         };
-        // A file that stays is for the releases that it was for.
+        // An unchanged file still runs on the source's releases.
         if export.text == self.origin.text || self.format == Format::VolcanoConf {
             return;
         }
@@ -229,8 +229,8 @@ impl<'t> Source<'t> {
             default_weights::report_disabled_defaults(written, &mut export.dropped);
         }
         let (_, version) = target.form();
-        let stays = self.format == target.form().0 && self.has_version(version);
-        let minor = if stays {
+        let is_same_version = self.format == target.form().0 && self.has_version(version);
+        let minor = if is_same_version {
             from.minor
         } else {
             target.effective_weights(from, to)

@@ -27,28 +27,28 @@ pub(super) fn report_dropped(
     tree: &Tree,
     format: Format,
     draft: usize,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) {
-    let mut dropped = Dropped { draft, losses };
+    let mut reporter = Reporter { draft, dropped };
     match format {
         Format::KubeSchedulerConfiguration => {
-            dropped.fields(tree, "", &["apiVersion", "kind", "profiles"]);
+            reporter.fields(tree, "", &["apiVersion", "kind", "profiles"]);
             each(tree, "", "profiles", &mut |at, path, it| {
-                dropped.profile(at, path, it)
+                reporter.profile(at, path, it)
             });
         }
-        Format::Policy => dropped.policy(tree),
+        Format::Policy => reporter.policy(tree),
         Format::VolcanoConf => {
-            dropped.fields(tree, "", &["tiers"]);
+            reporter.fields(tree, "", &["tiers"]);
             each(tree, "", "tiers", &mut |_, path, tier| {
                 each(tier, path, "plugins", &mut |_, path, it| {
                     if name(it) != "binpack" {
-                        dropped.report(path, files::volcano_plugin_dropped(called(it, path)));
+                        reporter.report(path, files::volcano_plugin_dropped(called(it, path)));
                     }
                 });
             });
         }
-        Format::FitArgs => dropped.fields(tree, "", ARGS),
+        Format::FitArgs => reporter.fields(tree, "", ARGS),
         _ => {}
     }
 }
@@ -91,19 +91,19 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
 }
 
 /// Reports the settings of a text that cannot be parsed, as far as they are known.
-pub(super) fn report_unparsed(text: &str, losses: &mut DroppedSettings) {
+pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
-        return losses.push("setting-dropped", "", files::text_unreadable());
+        return dropped.push("setting-dropped", "", files::text_unreadable());
     };
     for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
-        losses.push("setting-dropped", "", files::ellipsis_dropped(line));
+        dropped.push("setting-dropped", "", files::ellipsis_dropped(line));
     }
 }
 
 /// Reports that comments are dropped, which no loader reads.
-pub(super) fn report_comments(text: &str, losses: &mut DroppedSettings) {
+pub(super) fn report_comments(text: &str, dropped: &mut DroppedSettings) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        losses.push("setting-dropped", "", files::comments_dropped());
+        dropped.push("setting-dropped", "", files::comments_dropped());
     }
 }
 
@@ -115,14 +115,14 @@ const LISTS: [PluginList; 2] = [
     ("disabled", files::disabled_plugin_dropped),
 ];
 
-struct Dropped<'l> {
+struct Reporter<'l> {
     draft: usize,
-    losses: &'l mut DroppedSettings,
+    dropped: &'l mut DroppedSettings,
 }
 
-impl Dropped<'_> {
+impl Reporter<'_> {
     fn report(&mut self, path: &str, message: Message) {
-        self.losses.push("setting-dropped", path, message);
+        self.dropped.push("setting-dropped", path, message);
     }
 
     /// Reports fields other than the known ones.
@@ -147,7 +147,7 @@ impl Dropped<'_> {
             let path = join(path, "plugins");
             // Of `score` a draft has what there is.
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
-                for (list, dropped) in LISTS {
+                for (list, message) in LISTS {
                     let path = join(&path, &point.text);
                     each(set, &path, list, &mut |_, path, it| {
                         // The weight of a default plugin, which is enabled anyway.
@@ -157,7 +157,7 @@ impl Dropped<'_> {
                                 .iter()
                                 .any(|known| known.name == name(it))
                         {
-                            self.report(path, dropped(called(it, path)));
+                            self.report(path, message(called(it, path)));
                         }
                     });
                 }
