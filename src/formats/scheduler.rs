@@ -2,8 +2,7 @@
 
 use crate::{Release, Scorer};
 
-/// The kube-scheduler whose loader reads a text; Volcano's own files are read by Volcano's loader
-/// whatever is asked for.
+/// The kube-scheduler whose loader reads a text. Volcano's files are always read by Volcano's loader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scheduler {
     /// The second number of the version: 36 for v1.36.3.
@@ -11,7 +10,7 @@ pub struct Scheduler {
 }
 
 impl Scheduler {
-    /// Finds it by the id of a scorer (`v1.36.3`, `volcano`) or any version of kube-scheduler
+    /// Finds a scheduler by the id of a scorer (`v1.36.3`, `volcano`) or any version of kube-scheduler
     /// (`1.30`, `v1.30.4`).
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
@@ -27,7 +26,8 @@ impl Scheduler {
         }
     }
 
-    /// The newest release that is known and not newer, else the oldest: whose numbers are computed.
+    /// Returns the release whose scores are computed: the newest known one that is not newer, otherwise
+    /// the oldest.
     pub(crate) fn release(self) -> Release {
         let known = Release::known().iter().copied();
         let older = known.clone().rfind(|release| release.minor() <= self.minor);
