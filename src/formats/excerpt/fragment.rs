@@ -109,9 +109,9 @@ impl Fragment {
             text: &text,
             exact: false,
         };
-        let mut wanted = source.read().ok()?;
-        self.insert_into(&mut wanted)?;
-        let edits = source.patch(&wanted.value);
+        let mut file = source.read().ok()?;
+        self.insert_into(&mut file)?;
+        let edits = source.patch(&file.value);
         (!edits.is_empty()).then(|| apply(&text, &edits))
     }
 

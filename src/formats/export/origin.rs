@@ -53,25 +53,28 @@ impl<'t> Source<'t> {
     pub(super) fn export_in_source(
         &self,
         draft: &EditablePolicy,
-        wanted: &EditablePolicy,
+        policy: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) {
         let scheduler = Scheduler::find(export.scorer);
         let Some(scheduler) = scheduler.filter(|_| self.has_format_of(target)) else {
-            return self.report_dropped(wanted, target, export);
+            return self.report_dropped(policy, target, export);
         };
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let drafts = inspect(self.origin.text, own).policies;
         if drafts.get(self.origin.draft).is_none() {
-            return self.report_dropped(wanted, target, export);
+            return self.report_dropped(policy, target, export);
         }
         let is_unchanged = drafts.get(self.origin.draft) == Some(draft);
-        let written = inspect(&export.text, scheduler).policies.into_iter().next();
-        let written = written.filter(|_| !is_unchanged && !export.dropped.is_empty());
+        let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
+        let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
         let mut each = self.other_policies(drafts, scheduler.minor);
-        each.push((self.origin.draft, written.unwrap_or_else(|| wanted.clone())));
+        each.push((
+            self.origin.draft,
+            new_policy.unwrap_or_else(|| policy.clone()),
+        ));
         match self.rewrite_source(&each, target, scheduler) {
             Some(text) => {
                 if let Some(version) = target.version() {
@@ -83,7 +86,7 @@ impl<'t> Source<'t> {
                     export.dropped.clear();
                 }
             }
-            None => self.report_dropped(wanted, target, export),
+            None => self.report_dropped(policy, target, export),
         }
     }
 
@@ -121,7 +124,7 @@ impl<'t> Source<'t> {
 
     fn rewrite_source(
         &self,
-        wanted: &[(usize, EditablePolicy)],
+        policy: &[(usize, EditablePolicy)],
         target: Target,
         scheduler: Scheduler,
     ) -> Option<String> {
@@ -138,8 +141,8 @@ impl<'t> Source<'t> {
             minor: scheduler.minor,
             version,
         };
-        let changed = convert(text, format, wanted, &to);
-        let is_unchanged = convert(&changed, format, wanted, &to) == changed;
+        let changed = convert(text, format, policy, &to);
+        let is_unchanged = convert(&changed, format, policy, &to) == changed;
         let text = match target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
@@ -150,12 +153,12 @@ impl<'t> Source<'t> {
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
-    fn report_dropped(&self, wanted: &EditablePolicy, target: Target, export: &mut Export) {
+    fn report_dropped(&self, policy: &EditablePolicy, target: Target, export: &mut Export) {
         let file = self.file();
         let mut dropped = DroppedSettings::default();
         match document::read(file) {
             Ok(document) => {
-                let kept = self.keep_settings(&document.tree, wanted, target, export);
+                let kept = self.keep_settings(&document.tree, policy, target, export);
                 source_settings::report_dropped(
                     &document.tree,
                     self.format,
@@ -174,7 +177,7 @@ impl<'t> Source<'t> {
     fn keep_settings(
         &self,
         tree: &Tree,
-        wanted: &EditablePolicy,
+        policy: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) -> Vec<String> {
@@ -192,7 +195,7 @@ impl<'t> Source<'t> {
             };
             fields.push((name.into(), value.clone()));
             let (text, releases) =
-                scheduler_config::file(wanted, version, &more, &mut DroppedSettings::default());
+                scheduler_config::file(policy, version, &more, &mut DroppedSettings::default());
             if is_accepted(&text, export.scorer) {
                 (export.text, export.releases) = (text, releases);
                 settings = more;
@@ -220,13 +223,13 @@ impl<'t> Source<'t> {
         if target == Target::Volcano {
             return default_weights::report_all_score_plugins(&mut export.dropped);
         }
-        let written = inspect(&export.text, to).policies;
-        let Some(written) = written.get(export.policy_index) else {
+        let policies = inspect(&export.text, to).policies;
+        let Some(new_policy) = policies.get(export.policy_index) else {
             return;
         };
         let is_listed = self.format == Format::Policy && target != Target::Policy;
         if is_listed && target != Target::Eks {
-            default_weights::report_disabled_defaults(written, &mut export.dropped);
+            default_weights::report_disabled_defaults(new_policy, &mut export.dropped);
         }
         let (_, version) = target.form();
         let is_same_version = self.format == target.form().0 && self.has_version(version);
@@ -237,7 +240,7 @@ impl<'t> Source<'t> {
         };
         default_weights::report_changed_weights(
             (draft, from.minor),
-            (written, minor),
+            (new_policy, minor),
             &mut export.dropped,
         );
     }

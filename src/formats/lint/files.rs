@@ -1,4 +1,4 @@
-//! Reports files that a configuration names, which the checker cannot see.
+//! Reports the files that a configuration names, which cannot be checked here.
 //!
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/extender.go` (`makeTransport`): the scheduler reads them when
 //! it starts, and exits if one is missing.
