@@ -113,12 +113,12 @@ pub(crate) fn rename(
     is_free: &dyn Fn(&str) -> bool,
     suggestion: Option<&str>,
 ) -> Option<(String, Edit)> {
-    let written = key.slice(text);
-    let Some(colon) = written.bytes().position(|b| b == b':') else {
+    let name = key.slice(text);
+    let Some(colon) = name.bytes().position(|b| b == b':') else {
         let suggestion = suggestion.filter(|suggestion| is_free(suggestion))?;
         return Some((suggestion.into(), replace_text(text, key, suggestion)));
     };
-    let (field, value) = (written.get(..colon)?, written.get(colon + 1..)?);
+    let (field, value) = (name.get(..colon)?, name.get(colon + 1..)?);
     let next = text.get(key.end..)?.trim_start().bytes().next();
     let lacks_space = is_free(field) && matches!(next, Some(b',' | b'}'));
     let edit = insert(key.start + colon + 1, " ");

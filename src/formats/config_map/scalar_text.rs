@@ -190,8 +190,8 @@ fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)
     let mut runs = Vec::new();
     let (mut from, mut at) = (0, scalar.start + content);
     for (line, raw) in inner.iter().zip(source.get(content..)?.split('\n')) {
-        let shown = raw.strip_suffix('\r').unwrap_or(raw);
-        let after = shown.get(indent..).unwrap_or_default();
+        let line_text = raw.strip_suffix('\r').unwrap_or(raw);
+        let after = line_text.get(indent..).unwrap_or_default();
         if after != *line {
             return None;
         }
@@ -199,7 +199,7 @@ fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)
         if from == text.len() {
             break;
         }
-        runs.push((from, at + indent.min(shown.len())));
+        runs.push((from, at + indent.min(line_text.len())));
         from += line.len() + 1;
         at += raw.len() + 1;
     }

@@ -108,10 +108,12 @@ impl Type {
 
 /// Returns whether Go's `base64.StdEncoding` decodes a text.
 fn is_base64(text: &str) -> bool {
-    let written: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
-    let padding = written.iter().rev().take_while(|b| **b == b'=').count();
-    let mut digits = written.iter().take(written.len().saturating_sub(padding));
-    written.len().is_multiple_of(4)
+    let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
+    let padding = characters.iter().rev().take_while(|b| **b == b'=').count();
+    let mut digits = characters
+        .iter()
+        .take(characters.len().saturating_sub(padding));
+    characters.len().is_multiple_of(4)
         && padding <= 2
         && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
 }

@@ -42,12 +42,12 @@ fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;
     lines(text, Span::new(0, text.len())).filter_map(move |line| {
-        let written = line.slice(text);
-        if open.is_none() && written.trim() != "{" {
+        let line_text = line.slice(text);
+        if open.is_none() && line_text.trim() != "{" {
             return None;
         }
         let start = *open.get_or_insert(line.start);
-        for c in written.chars() {
+        for c in line_text.chars() {
             match c {
                 '{' => depth += 1,
                 '}' => depth = depth.saturating_sub(1),
@@ -112,9 +112,9 @@ fn is_fence(line: &str) -> bool {
 
 /// Returns the prompt at the beginning of a line: with the whole line if a command follows it, alone if code does.
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
-    let written = line.slice(text);
-    let blanks = written.len() - written.trim_start().len();
-    let after = written.trim_start().strip_prefix("$ ")?;
+    let line_text = line.slice(text);
+    let blanks = line_text.len() - line_text.trim_start().len();
+    let after = line_text.trim_start().strip_prefix("$ ")?;
     let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
     Some(Prompt {

@@ -18,10 +18,10 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         return;
     }
     for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let Some(written) = config.tree.present(name) else {
+        let Some(field) = config.tree.present(name) else {
             continue;
         };
-        let address = written.text().unwrap_or_default();
+        let address = field.text().unwrap_or_default();
         let (printed, errors) = if config.rules.refuses_addresses() {
             (
                 address.to_owned(),

@@ -73,16 +73,18 @@ fn rejected(fatal: Fatal, finding: Finding) -> Decoded {
 /// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
 fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
     let expected = format!("{}Args", args.plugin);
-    let Some(written) = type_meta.group_version() else {
+    let Some(group_version) = type_meta.group_version() else {
         let (error, finding) = header::unexpected_version(type_meta, args.base);
         return Err((Fatal::Decode(error), finding));
     };
-    let version = match written {
+    let version = match group_version {
         GroupVersion {
             group: "" | GROUP,
             version: "",
         } => Some(args.version),
-        written => ApiVersion::find(&written).filter(|version| *version == args.version),
+        group_version => {
+            ApiVersion::find(&group_version).filter(|version| *version == args.version)
+        }
     };
     let kind = if type_meta.kind.text.is_empty() {
         &expected
@@ -93,8 +95,8 @@ fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fata
         || plugin_of(kind)
             .is_some_and(|plugin| args_schema::find(plugin, args.version, args.rules).is_some());
     if version.is_none() || !known {
-        let written = version.map_or(written.text(), ApiVersion::group_version);
-        let error = header::not_registered(kind, &written, args.rules);
+        let group_version = version.map_or(group_version.text(), ApiVersion::group_version);
+        let error = header::not_registered(kind, &group_version, args.rules);
         return Err((
             Fatal::Decode(error),
             other_arguments(type_meta, args, &expected),

@@ -269,7 +269,7 @@ fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErr
 }
 
 fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> BuildErrorCause {
-    let place = match plugin.written {
+    let place = match plugin.index_in_file {
         Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
     };

@@ -81,8 +81,8 @@ fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
 /// Returns the API version by which to continue if the stated one is unknown to this release.
 pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
-    let written = GroupVersion::parse(type_meta.api_version.text);
-    let named = written.and_then(|written| ApiVersion::find(&written));
+    let group_version = GroupVersion::parse(type_meta.api_version.text);
+    let named = group_version.and_then(|group_version| ApiVersion::find(&group_version));
     let best = rules.best_version().unwrap_or(ApiVersion::V1);
     named
         .filter(|version| *version != ApiVersion::Internal)

@@ -175,7 +175,7 @@ fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet<'static> {
     let enabled = |(name, weight): (&'static str, i64)| Enabled {
         name,
         weight,
-        written: None,
+        index_in_file: None,
     };
     PluginSet {
         enabled: names.map(enabled).collect(),

@@ -18,10 +18,10 @@ pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
         here = next;
     }
     let is_block = !here.items().is_empty() || !here.entries().is_empty();
-    let written = here.span.start < here.span.end;
+    let is_present = here.span.start < here.span.end;
     match named {
-        Some(key) if is_block || !written => Some(key),
-        named => written.then_some(here.span).or(named),
+        Some(key) if is_block || !is_present => Some(key),
+        named => is_present.then_some(here.span).or(named),
     }
 }
 

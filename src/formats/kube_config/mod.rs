@@ -4,8 +4,8 @@
 //! | stage | files |
 //! |---|---|
 //! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` words the schema errors |
-//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_error` prints them |
-//! | build: the plugins check their arguments | `build`, `fit_args`, `extension_point` (which plugin implements which extension point) |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `validation_error` prints the errors |
+//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `config` is the input of the second and third stages: defaults are filled in and plugins merged
 //! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `policy` the

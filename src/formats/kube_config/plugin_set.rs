@@ -24,7 +24,7 @@ pub(super) struct Enabled<'t> {
     /// 0 if not set.
     pub(super) weight: i64,
     /// Index in the file's list; `None` for a default plugin.
-    pub(super) written: Option<usize>,
+    pub(super) index_in_file: Option<usize>,
 }
 
 /// The plugin sets of a profile.
@@ -38,11 +38,11 @@ impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
     pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
         let defaults = default_sets::defaults(version, rules);
-        let written = |name| plugins.and_then(|plugins| plugins.present(name));
+        let file_set = |name| plugins.and_then(|plugins| plugins.present(name));
         let replaces = version != ApiVersion::V1beta1;
         let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
-            Some(_) => merge(default, PluginSet::read(written(name)), replaces),
+            Some(_) => merge(default, PluginSet::read(file_set(name)), replaces),
         };
         let multi_point = if version.has_multi_point() {
             merged(defaults.multi_point, "multiPoint")
@@ -91,7 +91,7 @@ impl<'t> PluginSet<'t> {
         let enabled = |(index, item): (usize, &'t Tree)| Enabled {
             name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
-            written: Some(index),
+            index_in_file: Some(index),
         };
         let disabled = items("disabled").iter();
         Self {

@@ -121,7 +121,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     once.map(|plugin| Scorer {
         name: plugin.name,
         weight: if plugin.weight == 0 { 1 } else { plugin.weight },
-        set: plugin.written.is_some() && plugin.weight != 0,
+        set: plugin.index_in_file.is_some() && plugin.weight != 0,
     })
     .collect()
 }

@@ -311,9 +311,9 @@ impl Rules {
 
     /// Returns whether this release reads an API version that this crate does not model: v1alpha1, which
     /// was decoded leniently, or v1alpha2.
-    pub(super) fn reads_unmodeled(self, written: &GroupVersion<'_>) -> bool {
-        written.group == GROUP
-            && match written.version {
+    pub(super) fn reads_unmodeled(self, group_version: &GroupVersion<'_>) -> bool {
+        group_version.group == GROUP
+            && match group_version.version {
                 "v1alpha1" => self.minor <= 18,
                 "v1alpha2" => self.minor == 18,
                 _ => false,

@@ -21,13 +21,13 @@ pub(super) fn check(
     field_errors: &mut Vec<ValidationError>,
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
-    let written = args.map_or("", |args| args.text_of("defaultingType"));
+    let value = args.map_or("", |args| args.text_of("defaultingType"));
     // In v1beta1, constraints without a type imply the type List.
-    let list = written.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
-    let defaulting = match written {
+    let list = value.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
+    let defaulting = match value {
         "" if list => "List",
         "" => "System",
-        written => written,
+        value => value,
     };
     check_type(
         path("defaultingType"),

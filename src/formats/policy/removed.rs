@@ -37,8 +37,8 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> Loa
 }
 
 fn not_registered(text: &str, tree: &Tree) -> (String, Finding) {
-    let written = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
-    let message = match (written("kind"), written("apiVersion")) {
+    let text_of = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
+    let message = match (text_of("kind"), text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
         (kind, version) => {

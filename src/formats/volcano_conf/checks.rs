@@ -49,8 +49,8 @@ fn actions(tree: &Tree) -> &str {
     tree.get("actions").and_then(Tree::text).unwrap_or_default()
 }
 
-fn is_action(written: &str) -> bool {
-    ACTIONS.contains(&written.trim())
+fn is_action(name: &str) -> bool {
+    ACTIONS.contains(&name.trim())
 }
 
 /// Returns the loader's error about an action, whose name is quoted with its spaces.
@@ -99,11 +99,11 @@ fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
     let quoted = format!("\"{DEFAULT_ACTIONS}\"");
     let help = loaders::add_actions(&quoted);
     let title = loaders::write_value(DEFAULT_ACTIONS);
-    let written = file
+    let value = file
         .tree
         .get("actions")
         .filter(|actions| !actions.span.is_empty());
-    let (place, edit) = match written {
+    let (place, edit) = match value {
         Some(actions) => (actions.span, Some(Edit::replace(actions.span, quoted))),
         None if file.tree.get("actions").is_some() => (file.tree.span, None),
         None => {
@@ -123,10 +123,10 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
     let Some(value) = tree.get("actions") else {
         return;
     };
-    let written: Vec<&str> = actions(tree).split(',').collect();
+    let names: Vec<&str> = actions(tree).split(',').collect();
     let base = verbatim(text, value.span, actions(tree));
     let (mut start, mut fixes) = (0, 0);
-    for (index, action) in written.iter().enumerate() {
+    for (index, action) in names.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
             let place = base.map_or(value.span, |base| {
@@ -141,7 +141,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
             let has_fix = fixes < MAX_FIXES;
             fixes += usize::from(has_fix);
             findings.push(match has_fix {
-                true => with_fix(finding, value, &written, index),
+                true => with_fix(finding, value, &names, index),
                 false => finding,
             });
         }
@@ -150,12 +150,12 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
 }
 
 /// Adds a fix that corrects one action and writes the whole list.
-fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> Finding {
-    let action = written.get(index).copied().unwrap_or_default();
+fn with_fix(finding: Finding, value: &Tree, names: &[&str], index: usize) -> Finding {
+    let action = names.get(index).copied().unwrap_or_default();
     let Some(similar) = similar_actions(action) else {
         return finding;
     };
-    let replaced = written.iter().enumerate().flat_map(|(at, other)| match at {
+    let replaced = names.iter().enumerate().flat_map(|(at, other)| match at {
         at if at == index => similar.clone(),
         _ => vec![other.trim()],
     });

@@ -138,9 +138,9 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
         loaders::plugin_unknown(name)
     };
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
-    let written = plugin.tree.get("name").filter(|_| !name.is_empty());
-    Some(match (written, closest(name, PLUGINS)) {
-        (Some(written), Some(similar)) => renamed(text, finding, written.span, similar),
+    let name_value = plugin.tree.get("name").filter(|_| !name.is_empty());
+    Some(match (name_value, closest(name, PLUGINS)) {
+        (Some(name_value), Some(similar)) => renamed(text, finding, name_value.span, similar),
         _ => finding.help(loaders::use_plugin(owned(&PLUGINS))),
     })
 }

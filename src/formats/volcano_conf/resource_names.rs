@@ -61,13 +61,13 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     }
     let names = context.arguments.listed_resources();
     let names = names.map(|other| if other == name { similar } else { other });
-    let written = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
+    let list_edit = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = context.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED_PREFIX) == Some(name));
     let mut edits: Vec<Edit> = weights
         .map(|old| replace_text(context.text, old.span, &key))
         .collect();
     let before = |edit: &&Edit| edit.range.span.start < list.span.start;
-    edits.insert(edits.iter().take_while(before).count(), written);
+    edits.insert(edits.iter().take_while(before).count(), list_edit);
     Some(edits)
 }

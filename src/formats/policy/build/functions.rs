@@ -70,11 +70,11 @@ impl Build<'_> {
         let weight = priority.weight.value;
         let Some(argument) = &priority.argument else {
             let builtin = self.rules.scorer(name).map(|_| Function::default());
-            let known = functions.get(name).copied().or(builtin);
-            if known.is_none() {
+            let function = functions.get(name).copied().or(builtin);
+            if function.is_none() {
                 load_errors.build(true, self.priority_not_found(index, priority));
             }
-            return known.map(|known| Function { weight, ..known });
+            return function.map(|function| Function { weight, ..function });
         };
         if argument.members() != 1 {
             let counted = ArgumentMembers::of_priority(priority)?;

@@ -231,7 +231,7 @@ impl Build<'_> {
     /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If two
     /// priorities have one plugin, the first counts.
     fn weights(&self, selection: &Selection<'_>) -> Vec<(&'static str, i64)> {
-        let mut known: NameMap<()> = NameMap::default();
+        let mut plugins: NameMap<()> = NameMap::default();
         let mut weights = Vec::new();
         for (name, weight) in selection.weights.iter() {
             let times = match name {
@@ -244,8 +244,8 @@ impl Build<'_> {
                 weight => i64::from(weight),
             };
             let plugin = self.rules.scorer(name);
-            if let Some(plugin) = plugin.filter(|plugin| known.get(plugin).is_none()) {
-                known.insert(plugin, ());
+            if let Some(plugin) = plugin.filter(|plugin| plugins.get(plugin).is_none()) {
+                plugins.insert(plugin, ());
                 weights.push((plugin, weight));
             }
         }
