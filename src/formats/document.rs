@@ -11,7 +11,8 @@ use crate::{json, yaml};
 #[derive(Clone)]
 pub(crate) struct Document {
     pub(crate) tree: Tree,
-    /// The later of two equal keys in a YAML mapping. For JSON, the tree has both.
+    /// Repeated keys of YAML mappings, without their first occurrence. For JSON, the tree contains
+    /// all.
     pub(crate) duplicates: Vec<Key>,
 }
 

@@ -27,7 +27,7 @@ pub(super) const RESOURCES: [&str; 5] = [
     "aws.amazon.com/neuroncore",
 ];
 
-/// The least and the highest weight.
+/// The lowest and the highest weight.
 pub(super) const WEIGHTS: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
@@ -98,7 +98,7 @@ fn is_weight(tree: &Tree) -> bool {
         .is_ok_and(|weight: i64| least <= weight && weight <= most)
 }
 
-/// Reports other fields than the known ones.
+/// Reports fields other than the known ones.
 fn check_fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
         return found.push(refuse(tree, path.into(), files::eks_object()));

@@ -15,7 +15,7 @@ use crate::tree::Span;
 pub enum Severity {
     /// The loader rejects the file, or the scheduler crashes with it.
     Error,
-    /// The file is accepted and most likely a mistake.
+    /// The file is accepted but most likely contains a mistake.
     Warning,
     /// A hint.
     Notice,
@@ -92,7 +92,7 @@ pub struct Edit {
     pub text: String,
 }
 
-// Not inlined, because hundreds of callers would make the module a tenth larger.
+// These are not inlined: their hundreds of callers would make the WebAssembly module 10% larger.
 impl Finding {
     /// Creates an error of the loader.
     pub(crate) fn error(code: &'static str, stage: Stage, message: Message) -> Self {

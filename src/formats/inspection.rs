@@ -29,8 +29,8 @@ pub struct Verdict {
     pub loader: String,
     /// The source of the rules, if that loader itself was not run.
     pub nearest: Option<String>,
-    /// False if this loader is not modeled for such a file, which is then neither accepted nor
-    /// rejected and has no findings.
+    /// False if this loader is not modeled for the file. The file then has no findings and is
+    /// neither accepted nor rejected.
     pub modeled: bool,
     /// True if the scheduler starts, or continues to run, with this file.
     pub accepted: bool,
@@ -103,8 +103,8 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection
 }
 
-/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe if
-/// there are too many, and counts the rest.
+/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe
+/// if there are too many, and counts the rest.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     sort::by_key(&mut findings, Finding::start);
     sort::by_key(&mut findings, |finding| finding.severity as i64);

@@ -150,8 +150,8 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
     edit.text = [anchor, blank, quote, new, quote].concat();
 }
 
-/// Returns an edit that replaces the value of a key by a comma-separated string of names; `None` if
-/// a comment or an anchor would be lost.
+/// Returns an edit that replaces the value of a key with a comma-separated string of names; `None`
+/// if a comment or an anchor would be lost.
 pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
     let before = text.get(..value.start)?;
     let (before, between) = before.rsplit_once(':')?;

@@ -17,9 +17,9 @@ const MAX_PODS: usize = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ManifestObject {
-    /// `apps/v1`; empty if absent.
+    /// The API version, such as `apps/v1`; empty if absent.
     pub api_version: Box<str>,
-    /// `Deployment`.
+    /// The kind, such as `Deployment`.
     pub kind: Box<str>,
     /// `metadata.name`; empty if absent.
     pub name: Box<str>,
@@ -63,8 +63,8 @@ impl ManifestObject {
         })
     }
 
-    /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article: `a
-    /// Deployment`, `an Ingress`.
+    /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article:
+    /// `a Deployment`, `an Ingress`.
     pub(super) fn initial(&self) -> &'static str {
         if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
             "vowel"

@@ -1,7 +1,7 @@
 //! A pod that a manifest describes: a Pod, or the pod template of a workload.
 //!
-//! Quantities are kept as written, because scoring checks them. Therefore this module does not use
-//! the cluster reader, whose checks would add a twentieth to the WebAssembly module.
+//! Quantities are kept as written, because scoring checks them. This module therefore does not use
+//! the cluster reader, whose checks would make the WebAssembly module 5% larger.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::name_map::NameMap;
 use crate::scenario::{ContainerInput, QuantityInputs, RawNumber, ResourcesInput};
 use crate::tree::{Tree, Value};
 
-/// A pod that a manifest describes, with the nodes that it allows.
+/// A pod that a manifest describes, with its constraints on nodes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PodTemplate {
@@ -27,7 +27,7 @@ pub struct PodTemplate {
     /// Pod-level requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourcesInput>,
-    /// The labels that it requires of its node.
+    /// The labels that its node must have.
     pub node_selector: NameMap<Box<str>>,
     /// The taints that it tolerates.
     pub tolerations: Vec<PodToleration>,
@@ -47,7 +47,8 @@ pub struct PodToleration {
 }
 
 impl PodTemplate {
-    /// Reads the `spec` of a pod. Also returns the scheduling constraints that the result does not have.
+    /// Reads the `spec` of a pod. Also returns the scheduling constraints that the result does not
+    /// have.
     pub(super) fn read(name: &str, spec: &Tree) -> (Self, Vec<&'static str>) {
         let mut pod = Self {
             name: name.into(),

@@ -1,4 +1,4 @@
-//! Texts that cannot be parsed: reports the error, with fixes for common errors in documentation.
+//! Reports texts that cannot be parsed, with fixes for common errors in documentation.
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};

@@ -44,8 +44,8 @@ fn positions_are_correct(manifest: &str) {
     }
 }
 
-/// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line break of
-/// its last line and drops blank lines after it, whatever an edit removes.)
+/// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line
+/// break of its last line and drops blank lines after it, whatever an edit removes.)
 #[track_caller]
 fn edits_are_correct(manifest: &str) {
     let file = extracted(manifest);

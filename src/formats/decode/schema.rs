@@ -6,7 +6,7 @@ use crate::tree::{Key, Tree, Value};
 /// A Go type, as far as its decoder checks values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
-    /// Any value: decoded later or never.
+    /// Any value, because it is decoded later or never.
     Any,
     Bool,
     Int32,
@@ -22,8 +22,8 @@ pub(crate) enum Type {
     List(&'static Type),
     Map(&'static Type),
     Object(&'static Object),
-    /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored, even inside a
-    /// strictly decoded value.
+    /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored,
+    /// even inside a strictly decoded value.
     Folded(&'static Object),
 }
 
@@ -56,7 +56,7 @@ impl Object {
         present
     }
 
-    /// Returns whether a name is that of a field that is not present.
+    /// Returns whether a name belongs to a field that is not present.
     pub(crate) fn is_free(&self, present: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| present >> at & 1 == 0)
@@ -73,7 +73,8 @@ impl Type {
         *self != Self::Duration
     }
 
-    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an exponent.
+    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an
+    /// exponent.
     pub(super) fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_))

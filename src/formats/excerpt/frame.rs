@@ -110,7 +110,8 @@ fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// Returns the prompt at the beginning of a line: with the whole line if a command follows it, alone if code does.
+/// Returns the prompt at the beginning of a line. Its span is the whole line if a command follows,
+/// only the prompt if code follows.
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
     let line_text = line.slice(text);
     let blanks = line_text.len() - line_text.trim_start().len();

@@ -52,7 +52,8 @@ fn indentation(line: &str) -> &str {
     line.get(..blanks).unwrap_or_default()
 }
 
-/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the document instead.
+/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the
+/// document instead.
 fn is_ellipsis(line: &str, last: bool) -> bool {
     let code = line.trim();
     let code = code.strip_prefix("- ").unwrap_or(code).trim();

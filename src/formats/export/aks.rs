@@ -1,9 +1,10 @@
-//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named `upstream` with a
-//! `KubeSchedulerConfiguration` v1 as text. From Kubernetes 1.33, in preview.
+//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named
+//! `upstream` with a `KubeSchedulerConfiguration` v1 as text. Available in preview from Kubernetes
+//! 1.33 on.
 //!
-//! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md` (format,
-//! name, releases, the reserved profile) and `articles/aks/concepts-scheduler-configuration.md` (the
-//! plugins that can be configured).
+//! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md`
+//! (format, name, releases, the reserved profile) and
+//! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
 use super::scheduler_config::{self, DEFAULT, Settings, Version};
@@ -12,13 +13,13 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::total_scores::default_plugins::is_policy_plugin;
 
-/// The first Kubernetes release whose scheduler AKS lets people configure.
+/// The first Kubernetes release whose scheduler can be configured on AKS.
 pub(super) const MIN_RELEASE: &str = "1.33";
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
 
-/// The name of a profile without a usable name.
+/// The name that replaces an unusable profile name.
 const NAME: &str = "binpack-scheduler";
 
 /// A default plugin that AKS does not document.

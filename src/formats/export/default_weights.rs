@@ -1,4 +1,4 @@
-//! Writes out default weights: those of the source's release that differ in the target release.
+//! Writes the default weights of the source's release that differ in the target release.
 
 use super::dropped::{DroppedSetting, DroppedSettings};
 use super::plugins::{current, is_own};

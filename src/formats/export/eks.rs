@@ -1,5 +1,5 @@
-//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of `aws eks update-cluster-config
-//! --kube-scheduler-config`. From Kubernetes 1.31.
+//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of
+//! `aws eks update-cluster-config --kube-scheduler-config`. Available from Kubernetes 1.31 on.
 //!
 //! EKS accepts only LeastAllocated and MostAllocated, five resources and weights from 1 to 100, for
 //! the entire cluster. An omitted field keeps its current value, so every field is written.
@@ -21,7 +21,7 @@ use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
-/// The first Kubernetes release whose scheduler EKS lets people configure.
+/// The first Kubernetes release whose scheduler can be configured on EKS.
 pub(super) const MIN_RELEASE: &str = "1.31";
 
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {

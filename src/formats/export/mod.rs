@@ -1,8 +1,8 @@
 //! Writes a policy as a file for one loader.
 //!
 //! The loader accepts every written file: a setting that the target does not have is dropped or
-//! changed, and a [`DroppedSetting`] reports it. If the loader accepts the source file too, that file is kept
-//! and the policy is changed in it.
+//! changed, and a [`DroppedSetting`] reports it. If the loader accepts the source file too, that
+//! file is kept and the policy is changed in it.
 
 mod aks;
 mod default_weights;
@@ -110,8 +110,8 @@ impl Target {
         }
     }
 
-    /// Returns the release whose default plugins score with the file: for EKS and AKS, the source's
-    /// release, or the first one that can be configured.
+    /// Returns the release whose default score plugins apply to the file: for EKS and AKS, the
+    /// source's release, or the first one that can be configured.
     fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
             Self::Eks => from.minor.max(31),
@@ -173,8 +173,8 @@ pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) 
     export
 }
 
-/// Converts the policy's name: a priority has a name of its own and applies to every pod, and a
-/// profile has the scheduler name of its pods.
+/// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
+/// the scheduler name of its pods.
 fn name(draft: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
     if from == Format::Policy && target != Target::Policy {
         draft.name = DEFAULT.into();

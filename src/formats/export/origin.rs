@@ -1,4 +1,4 @@
-//! The source of a policy: its file with all other settings, and the release whose defaults apply.
+//! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
 use super::dropped::DroppedSettings;
 use super::scheduler_config::{self, Settings};
@@ -90,8 +90,8 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// Returns whether the file has the format of the target. For AKS, the rest is known to be valid
-    /// only if the file is one of AKS.
+    /// Returns whether the file has the format of the target. For AKS, the other settings are known
+    /// to be valid only if the file is itself an AKS file.
     fn has_format_of(&self, target: Target) -> bool {
         let is_aks = self
             .extracted

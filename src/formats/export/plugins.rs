@@ -46,8 +46,8 @@ impl Plugins {
             }
         }
         for (at, name) in draft.profile.disabled.iter().enumerate() {
-            // A plugin that the target does not have does not score there. The policy's own plugin
-            // depends on the strategy, which the edit may have changed.
+            // A plugin that the target lacks does not score there. The policy's own plugin depends
+            // on the strategy, which the edit may have changed.
             match current(name, minor) {
                 _ if is_own(draft, &draft.scoring_strategy.kind, name) => plugins
                     .disabled
@@ -92,7 +92,7 @@ fn unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
     dropped.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 
-/// Reports the settings of the other plugins, which a target (`eks`, `volcano`) does not have.
+/// Reports the settings of the other plugins, for a target without them (`eks`, `volcano`).
 pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, dropped: &mut DroppedSettings) {
     for (name, raw) in draft.profile.weights.iter() {
         let message = files::plugin_weight_dropped(raw.as_str(), name, target);

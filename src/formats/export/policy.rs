@@ -67,7 +67,7 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
     ])
 }
 
-/// Reports that every entry of a Policy scores.
+/// Reports a disabled policy, because every entry of a Policy scores.
 fn report_switch(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
     let kind = &draft.scoring_strategy.kind;
     let mut disabled = draft.profile.disabled.iter();

@@ -65,7 +65,7 @@ pub(super) fn file(
     (format!("{header}\n{text}"), releases)
 }
 
-/// Returns the scheduler name; a priority is named after its effect, so it has no scheduler name.
+/// Returns the scheduler name. A priority's own name describes its effect and is not used.
 fn profile_name(draft: &EditablePolicy) -> &str {
     match &*draft.name {
         "" => DEFAULT,

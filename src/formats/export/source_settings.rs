@@ -10,7 +10,7 @@ use crate::messages::files;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
 use crate::tree::{Tree, Value};
 
-/// The arguments of its plugins that an editable policy contains.
+/// The plugin arguments that an editable policy contains.
 const ARGS: &[&str] = &[
     "apiVersion",
     "kind",
@@ -20,7 +20,7 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The release by whose names priorities are recognized.
+/// The release whose priority names are recognized.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn report_dropped(
@@ -53,8 +53,8 @@ pub(super) fn report_dropped(
     }
 }
 
-/// The settings that every release knows: fields of a configuration other than its profiles, and of
-/// a profile other than its plugins.
+/// The settings that every release has: fields of a configuration except its profiles, and fields
+/// of a profile except its plugins.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`;
 /// 1.22 to 1.28, `v1beta2/types.go` and `v1beta3/types.go`.
@@ -100,7 +100,7 @@ pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     }
 }
 
-/// Reports that comments are dropped, which no loader reads.
+/// Reports dropped comments, which no loader reads.
 pub(super) fn report_comments(text: &str, dropped: &mut DroppedSettings) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
         dropped.push("setting-dropped", "", files::comments_dropped());
@@ -145,12 +145,13 @@ impl Reporter<'_> {
         self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
         if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
             let path = join(path, "plugins");
-            // Of `score` a draft has what there is.
+            // The policy already contains the settings under `score`.
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
                 for (list, message) in LISTS {
                     let path = join(&path, &point.text);
                     each(set, &path, list, &mut |_, path, it| {
-                        // The weight of a default plugin, which is enabled anyway.
+                        // A default plugin is enabled anyway: its entry under `multiPoint` only
+                        // sets the weight.
                         let set = list == "enabled" && &*point.text == "multiPoint";
                         if !set
                             || !for_minor(Release::LATEST.minor())
@@ -221,7 +222,7 @@ fn called(item: &Tree, path: &str) -> Param {
     item.text_at("name").unwrap_or(path).into()
 }
 
-/// Returns false for a value that equals an absent one.
+/// Returns false for a value with the same meaning as an absent one.
 fn is_set(tree: &Tree) -> bool {
     match &tree.value {
         Value::Null => false,

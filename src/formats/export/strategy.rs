@@ -50,7 +50,8 @@ impl Checked {
         let mut resources =
             listed.map(|specs| self::resources(&path, specs, (least, most), dropped));
         if draft.binpack.is_some() {
-            // Volcano, whose policy this is, does not score a resource of weight 0; kube-scheduler reads 0 as 1.
+            // Volcano, the source of the policy, does not score a resource of weight 0;
+            // kube-scheduler reads 0 as 1.
             let counts =
                 |resource: &Resource| least == 0 && most > 100 || resource.weight != Some(0);
             resources.iter_mut().for_each(|all| all.retain(counts));
@@ -62,8 +63,7 @@ impl Checked {
         }
     }
 
-    /// Returns the kind of shape, and its overall direction: greater than equal if fuller nodes get
-    /// the higher scores.
+    /// Returns the kind of shape and its overall direction: `Greater` if fuller nodes score higher.
     pub(super) fn tendency(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
             utilization: point.utilization.unwrap_or(0),

@@ -1,4 +1,4 @@
-//! The first stage for the arguments of one plugin.
+//! Decodes the arguments of one plugin, as part of the first stage.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`
 //! (`decodeNestedObjects`).
@@ -118,7 +118,7 @@ fn plugin_of(kind: &str) -> Option<&str> {
     kind.strip_suffix("Args")
 }
 
-/// Reports arguments with the `kind` or `apiVersion` of something else. Both lines are optional.
+/// Reports arguments with the `kind` or `apiVersion` of another object. Both lines are optional.
 fn other_arguments(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
     let wrong_kind = !matches!(type_meta.kind.text, "" | KIND) && type_meta.kind.text != expected

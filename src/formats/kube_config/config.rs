@@ -107,8 +107,9 @@ impl<'t> Profile<'t> {
         }
     }
 
-    /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for the
-    /// defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected elsewhere.)
+    /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for
+    /// the defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected
+    /// elsewhere.)
     pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
         let mut configs = self.configs.iter();
         let config = configs.find(|config| config.name == plugin);
@@ -123,7 +124,8 @@ impl<'t> Profile<'t> {
         self.registered.is_some_and(|names| names.contains(plugin))
     }
 
-    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or bind.
+    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or
+    /// bind.
     pub(super) fn has_registered_plugins(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;
         all.iter().any(|plugin| self.registers(plugin.name))

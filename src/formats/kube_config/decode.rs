@@ -1,9 +1,9 @@
-//! The first stage: text to configuration.
+//! Runs the first stage, which decodes the text to a configuration.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/codec_factory.go`,
 //! `pkg/runtime/serializer/json/json.go` and `pkg/runtime/serializer/versioning/versioning.go`
-//! (`Decode`). Errors of every decoder come before those of strict decoders alone; plugin arguments
-//! are decoded after everything else.
+//! (`Decode`). Errors of every decoder precede those of strict decoders only; plugin arguments are
+//! decoded last.
 
 use super::api_version::{ApiVersion, GroupVersion};
 use super::args::{self, Args, Fatal};

@@ -1,4 +1,4 @@
-//! Words errors against the schema, with a fix if there is an obvious one.
+//! Turns schema errors into findings, with a fix if there is an obvious one.
 
 use crate::float;
 use crate::formats::decode::{

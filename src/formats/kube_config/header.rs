@@ -1,7 +1,8 @@
 //! The `apiVersion` and `kind` of a file, and whether a release accepts them.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go` (`Decode`),
-//! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
+//! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4,
+//! `cmd/kube-scheduler/app/options/configfile.go`.
 
 use super::api_version::{ApiVersion, GroupVersion, KIND};
 use super::args_schema;
@@ -205,7 +206,7 @@ fn other_kind(type_meta: &TypeMeta<'_>) -> Finding {
     }
 }
 
-/// Reports an API version that the release no longer reads, or does not read yet.
+/// Reports an API version that the release no longer reads or does not yet read.
 fn other_version(
     type_meta: &TypeMeta<'_>,
     group_version: &GroupVersion<'_>,
@@ -220,7 +221,8 @@ fn other_version(
     };
     let best = best.group_version();
     let help = loaders::write_value(&best);
-    // In v1beta1 each strategy is a plugin, so replacing the version alone would change the meaning.
+    // In v1beta1 each strategy is a plugin, so replacing the version alone would change the
+    // meaning.
     let version_has_strategy =
         ApiVersion::find(group_version).is_none_or(|known| known > ApiVersion::V1beta1);
     let best_has_strategy = rules.best_version() != Some(ApiVersion::V1beta1);

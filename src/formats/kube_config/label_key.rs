@@ -79,7 +79,7 @@ fn ends_with_alphanumerics(text: &str) -> bool {
     ends.into_iter().all(alphanumeric)
 }
 
-/// Returns whether a name is that of an extended resource: it has a domain that is not Kubernetes' own.
+/// Returns whether a name belongs to an extended resource: its domain is not Kubernetes' own.
 ///
 /// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
 /// (`IsExtendedResourceName`).

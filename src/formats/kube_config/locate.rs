@@ -2,8 +2,8 @@
 
 use crate::tree::{Key, Span, Tree, Value};
 
-/// Returns the span of the value at a path; for a list or an object, the span of its key. If the value
-/// is absent, returns the key of the closest ancestor, or `None` without one.
+/// Returns the span of the value at a path; for a list or an object, the span of its key. If the
+/// value is absent, returns the key of the closest ancestor, or `None` without one.
 pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
     let mut here = tree;
     let mut named = None;

@@ -3,7 +3,7 @@
 //!
 //! | stage | files |
 //! |---|---|
-//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` words the schema errors |
+//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` describes the schema errors |
 //! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `validation_error` prints the errors |
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
@@ -94,7 +94,8 @@ pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&st
     }
 }
 
-/// Returns whether the file has an API version that the release reads and this crate does not model.
+/// Returns whether the file has an API version that the release reads and this crate does not
+/// model.
 fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
     let version = type_meta.group_version();
@@ -268,7 +269,7 @@ fn findings(
 }
 
 /// Reports a build failure. The scheduler stops at the first profile that cannot be built; the
-/// NodeResourcesFit arguments of the later profiles are checked all the same.
+/// NodeResourcesFit arguments of the later profiles are still checked.
 fn build_failure(failure: &BuildError, config: &Config<'_>) -> Outcome {
     let mut found = match &failure.cause {
         BuildErrorCause::Plugins { text, place } => {

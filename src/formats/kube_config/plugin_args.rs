@@ -1,4 +1,4 @@
-//! The checks of plugin arguments, except those of NodeResourcesFit.
+//! Checks plugin arguments, except those of NodeResourcesFit.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from

@@ -1,8 +1,8 @@
 //! The plugins of a profile: the default set merged with the file's changes.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`
-//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which always
-//! appends the enabled plugins to the defaults.
+//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which
+//! always appends the enabled plugins to the defaults.
 
 use super::api_version::ApiVersion;
 use super::default_sets;
@@ -127,7 +127,7 @@ impl Disabled<'_> {
 /// Merges two sets: first the defaults that are not disabled, each replaced by the file's entry of
 /// the same name, then the other plugins that the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
-    // Of two entries with one name, the last replaces the default and the first is appended.
+    // If two entries have the same name, the last replaces the default and the first is appended.
     let mut last = NameIndex::default();
     for (at, own) in custom.enabled.iter().enumerate() {
         last.set(own.name, at);

@@ -1,4 +1,4 @@
-//! The checks of profiles.
+//! Checks profiles.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
@@ -141,7 +141,7 @@ fn check_plugin_configs(
 }
 
 /// Checks the default arguments, which the scheduler appends for plugins without arguments in the
-/// file, sorted by name. Only those of RequestedToCapacityRatio are invalid.
+/// file, sorted by name. Only the defaults of RequestedToCapacityRatio are invalid.
 fn check_default_args(
     config: &Config<'_>,
     profile: &Profile<'_>,

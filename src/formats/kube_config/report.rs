@@ -1,4 +1,5 @@
-//! The part of a loaded configuration that only the vectors compare: arguments with defaults and weights.
+//! The part of a loaded configuration that only the vectors compare: arguments with defaults and
+//! weights.
 
 use std::collections::BTreeMap;
 

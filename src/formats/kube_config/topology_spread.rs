@@ -1,7 +1,8 @@
-//! The checks of PodTopologySpread's arguments.
+//! Checks the arguments of PodTopologySpread.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
-//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`ValidatePodTopologySpreadArgs`).
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
+//! (`ValidatePodTopologySpreadArgs`).
 
 use super::api_version::ApiVersion;
 use super::label_key;

@@ -1,4 +1,4 @@
-//! The second stage: `ValidateKubeSchedulerConfiguration`.
+//! Runs the second stage, `ValidateKubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from

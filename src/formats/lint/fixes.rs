@@ -219,7 +219,7 @@ fn divisor(a: i64, b: i64) -> i64 {
     a
 }
 
-/// Adds the shape that the policy's name or the comments describe; by default one that packs.
+/// Adds the shape that the policy's name or the comments describe, by default a packing shape.
 fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix {
     let (title, scores) = match described {
         Some(ShapeKind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
@@ -246,7 +246,7 @@ fn without_shape(draft: &EditablePolicy) -> Option<PolicyFix> {
     ignores_shape.then(|| (files::remove_unused_shape(), fixed))
 }
 
-/// Reverses the policy: the other strategy, or the scores in reverse order.
+/// Reverses the policy: selects the opposite strategy, or reverses the scores.
 fn with_shape_reversed(
     context: &LintContext<'_>,
     strategy: &str,

@@ -27,7 +27,8 @@ type Removed = (&'static str, u16, fn() -> Message);
 
 /// Plugins that took arguments and were removed.
 ///
-/// Source: kubernetes/kubernetes v1.22.17 and v1.23.17, `pkg/scheduler/framework/plugins/registry.go`.
+/// Source: kubernetes/kubernetes v1.22.17 and v1.23.17,
+/// `pkg/scheduler/framework/plugins/registry.go`.
 const REMOVED: [Removed; 5] = [
     (
         "RequestedToCapacityRatio",
@@ -117,7 +118,7 @@ fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -
     )
 }
 
-/// Returns the plugin whose name is misspelled, or the kind of whose arguments is written instead.
+/// Returns the intended plugin for a misspelled name or a name with the suffix `Args`.
 fn plugin_of_arguments(plugin: &str) -> Option<&'static str> {
     let bare = plugin.strip_suffix("Args").unwrap_or(plugin);
     let known = closest(bare, WITH_ARGUMENTS)?;

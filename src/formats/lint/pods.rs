@@ -1,5 +1,5 @@
-//! Checks the text after the first document, which is all that the loader reads: more
-//! configuration, or pods that name a scheduler without a profile and stay pending forever.
+//! Checks the documents after the first, which the loader ignores: more configuration, or pods that
+//! name a scheduler without a profile and stay pending forever.
 
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Edit, Finding, Severity};
@@ -97,7 +97,7 @@ fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
     }
 }
 
-/// The scheduler names that pods can use.
+/// The scheduler names that have a profile.
 struct Profiles<'d> {
     names: NameIndex<'d>,
     help: Message,

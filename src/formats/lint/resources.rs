@@ -59,7 +59,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
         .help(loaders::list_resource_once())
 }
 
-/// Returns the finding about releases that always score cpu and memory only.
+/// Returns the finding for releases that ignore the list and always score cpu and memory.
 fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
     let strategy = &*context.draft.scoring_strategy.kind;

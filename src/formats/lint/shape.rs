@@ -114,7 +114,7 @@ fn contradicts_description(
     Some(finding.help(files::change_policy_or_description()))
 }
 
-/// Returns the kind of policy that its name, otherwise the comments, describe.
+/// Returns the kind of policy that its name describes, or else the comments.
 pub(super) fn described_kind(
     context: &LintContext<'_>,
     comments: Option<ShapeKind>,

@@ -19,7 +19,7 @@ pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
 
 impl LintContext<'_> {
     fn zero_counts_as_one(&self) -> bool {
-        // The single-strategy plugins do not replace 0 by 1.
+        // The single-strategy plugins do not replace 0 with 1.
         if matches!(
             self.plugin,
             "NodeResourcesMostAllocated" | "NodeResourcesLeastAllocated"

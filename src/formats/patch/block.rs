@@ -83,8 +83,8 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// Deletes the parts that are not kept. If the first part shares its line with a dash, the first
-    /// kept part moves to that line.
+    /// Deletes the parts that are not kept. If the first part shares its line with a dash, the
+    /// first kept part moves to that line.
     fn remove_lines(&mut self, parts: &[Part], steps: &[Step]) -> Option<()> {
         let kept = kept_by_index(parts.len(), steps);
         let first_kept = kept.iter().position(|kept| *kept)?;

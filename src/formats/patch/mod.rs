@@ -3,8 +3,8 @@
 //!
 //! The text is compared with the target value part by part, and only differences are written, in
 //! the style of their surroundings. Then the text is parsed again. If an edited value was shared by
-//! an alias, the alias is replaced by its own copy. Edits are returned only if the text then parses
-//! as exactly the target value.
+//! an alias, the alias is replaced with a copy. Edits are returned only if the text then parses as
+//! exactly the target value.
 
 mod block;
 mod brackets;
@@ -67,8 +67,8 @@ impl Source<'_> {
             .map_or(Vec::new(), |table| table.edits())
     }
 
-    /// Applies changes until the text parses as the target; `expand` first replaces every alias by
-    /// a copy.
+    /// Applies changes until the text parses as the target; `expand` first replaces every alias
+    /// with a copy.
     fn apply_changes(&self, target: &Value, expand: bool) -> Option<PieceTable<'_>> {
         let mut table = PieceTable::new(self.text);
         if expand {

@@ -15,7 +15,7 @@ pub(super) struct Patcher<'t> {
     pub(super) writer: Writer,
     /// The YAML document, which has the `<<` keys that the tree lacks.
     pub(super) node: Option<&'t yaml::Node>,
-    /// True if every alias is replaced by a copy, even if its value stays the same.
+    /// True if every alias is replaced with a copy, even if its value stays the same.
     pub(super) expand: bool,
     /// True if numbers are compared by their spelling.
     pub(super) exact: bool,
@@ -140,7 +140,7 @@ impl Patcher<'_> {
         self.change_entries(slot, span, &pair, &steps)
     }
 
-    /// Replaces the `<<` of a map by the entries that it adds, with their new values.
+    /// Replaces the `<<` of a map with the entries that it adds, with their new values.
     fn expand_merge(&mut self, map: Span, span: Span, entries: &[(Key, Tree)]) -> Option<()> {
         let merges = self.node?.merges(map)?;
         let first = merges.first()?;

@@ -135,7 +135,8 @@ fn named_pairs(
     pairs
 }
 
-/// Returns the name that identifies an item: its name field, a point's utilization, or a scalar itself.
+/// Returns the name that identifies an item: its name field, a point's utilization, or a scalar
+/// itself.
 fn name(item: &Tree) -> Option<&str> {
     match &item.value {
         Value::Text(text) | Value::Number(text) => Some(text),

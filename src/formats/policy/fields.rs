@@ -1,4 +1,4 @@
-//! Errors against the schema of a Policy, which some releases reject and others ignore.
+//! Reports schema errors of a Policy, which some releases reject and others ignore.
 
 use super::fixes;
 use super::load_error::{error, warning};

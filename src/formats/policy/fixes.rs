@@ -15,7 +15,8 @@ pub(super) fn number(of: &At<i64>, number: i64) -> Option<Edit> {
     of.is_present.then_some(replaced)
 }
 
-/// Adds a fix that sets a weight. If the field is absent, JSON gets it after the name; YAML has no fix.
+/// Adds a fix that sets a weight. An absent field is inserted after the name in JSON; in YAML there
+/// is no fix.
 pub(super) fn set(
     finding: Finding,
     text: &str,

@@ -36,7 +36,7 @@ impl LoadErrors {
         }
     }
 
-    /// Adds an error about a priority or predicate that cannot be built, in some releases by exiting.
+    /// Adds an error about a priority or predicate that cannot be built; some releases exit on it.
     pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
         let output = match crashes {
             true => finding.message.to_string(),

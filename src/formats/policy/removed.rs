@@ -1,7 +1,8 @@
-//! A Policy from 1.23 on: the error of `--config`, as the flag for policies was removed.
+//! Loads a Policy from 1.23 on, where its own flag no longer exists: the error is that of
+//! `--config`.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the quoted
-//! line of the scheme is that of v1.35.4.
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the
+//! quoted line of the scheme is that of v1.35.4.
 
 use super::load_error::error;
 use super::rules::Rules;

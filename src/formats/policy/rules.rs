@@ -22,7 +22,8 @@ pub(crate) struct Rules {
     pub(super) schema: &'static Type,
     /// The API versions of a Policy.
     pub(super) versions: &'static [&'static str],
-    /// The version of the internal type, which has none of a file's fields. A file without a version has it.
+    /// The version of the internal type, which has none of a file's fields. A file without a
+    /// version is decoded as this type.
     pub(super) internal_version: &'static str,
     /// The source line of the scheme that errors quote.
     pub(super) scheme: &'static str,
@@ -38,7 +39,7 @@ pub(crate) struct Rules {
     pub(super) predicates: &'static [&'static str],
     /// The beginning of an error of a plugin.
     pub(super) initializing: &'static str,
-    /// True if two predicates of one plugin are rejected.
+    /// True if two predicates of the same plugin are rejected.
     pub(super) rejects_duplicates: bool,
     /// True if only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
@@ -175,7 +176,8 @@ static V1_22: Rules = Rules {
 };
 
 impl Rules {
-    /// Returns the rules of a release. Releases that no longer read a Policy get those of the last one that does.
+    /// Returns the rules of a release. Releases that no longer read a Policy use the rules of the
+    /// last one that does.
     pub(crate) fn for_minor(minor: u16) -> &'static Self {
         match minor {
             0..=15 => &V1_13,

@@ -1,8 +1,8 @@
-//! Writes an edited policy into an existing file: changed values are replaced in place, and all other
-//! bytes stay as they are.
+//! Writes an edited policy into an existing file: changed values are replaced in place, and all
+//! other bytes stay as they are.
 //!
-//! Each format has its own paths for the parts of a policy. They are changed in the parsed tree, and
-//! `patch` finds the edits of the text.
+//! Each format has its own paths for the parts of a policy. They are changed in the parsed tree,
+//! and `patch` finds the edits of the text.
 
 mod fit_args;
 mod policy;
@@ -27,8 +27,8 @@ use super::patch::Source;
 use super::{config_map, eks};
 use crate::tree::{Tree, Value};
 
-/// Returns the smallest edits that replace a policy of a text, by its index in the inspection of the
-/// text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
+/// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
+/// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
 #[must_use]
 pub fn rewrite(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> Vec<Edit> {
     let mut edits = edits(text, format, draft, target);
@@ -84,8 +84,8 @@ pub(super) struct ConversionTarget<'v> {
     pub(super) version: Option<&'v str>,
 }
 
-/// Returns a text with these policies for another loader, as far as changed values can express them.
-/// A manifest is kept.
+/// Returns a text with these policies for another loader, as far as changing values can express
+/// them. A manifest is kept.
 pub(super) fn convert(
     text: &str,
     format: Format,
@@ -112,8 +112,8 @@ pub(super) fn convert(
     }
 }
 
-/// Changes a policy in a tree, for one release or for the one whose view of the file is most similar
-/// to the target; `None` if there is no such policy.
+/// Changes a policy in a tree, for one release or for the one whose view of the file is most
+/// similar to the target; `None` if there is no such policy.
 fn change(
     tree: &mut Tree,
     text: &str,

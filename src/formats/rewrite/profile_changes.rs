@@ -65,8 +65,8 @@ pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u1
     one.into_iter().chain(others)
 }
 
-/// Returns the view that is most similar to the target. The release for which the file was opened is
-/// not known, default sets differ, and the target is an edited view of the file.
+/// Returns the view that is most similar to the target. The release for which the file was opened
+/// is not known, default sets differ, and the target is an edited view of the file.
 pub(super) fn nearest_view(
     views: impl Iterator<Item = ProfileView>,
     target: &EditablePolicy,

@@ -1,4 +1,5 @@
-//! Writes typed values: as a number if they are one, otherwise as text, which the loader rejects.
+//! Writes the text of an input: as a number if it is one, otherwise as a string, which the loader
+//! rejects.
 
 use crate::float;
 use crate::scenario::RawNumber;

@@ -15,8 +15,8 @@ use crate::tree::{Tree, Value};
 const SCORE: [&str; 2] = ["plugins", "score"];
 const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 
-/// Changes the lists of score plugins. The policy's own plugin may have another name in the file than
-/// among the release's score plugins.
+/// Changes the lists of score plugins. The policy's own plugin may have another name in the file
+/// than among the release's score plugins.
 pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
     let changes = Changes::between(&view.current.profile, &target.profile);
     let own = policy_plugin_name(&view.current.scoring_strategy.kind, view.minor);

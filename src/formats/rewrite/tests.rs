@@ -249,7 +249,7 @@ fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
             .disabled
             .clone();
         assert!(before.len() > 5, "{release}");
-        // These priorities define policies themselves.
+        // These priorities themselves define policies.
         let defines_policy = ["LeastRequestedPriority", "NodeResourcesLeastAllocated"];
         for name in before
             .iter()

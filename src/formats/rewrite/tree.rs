@@ -15,8 +15,8 @@ impl Tree {
         Self::synthetic(Value::Map(entries.map(entry).into()))
     }
 
-    /// Changes the value at a path of keys. A missing value starts as null, and a parent that is not
-    /// a map is replaced by one.
+    /// Changes the value at a path of keys. A missing value starts as null, and a parent that is
+    /// not a map is replaced with one.
     pub(in crate::formats) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
         let Some((name, path)) = path.split_first() else {
             return change(self);
@@ -71,7 +71,7 @@ impl Tree {
         }
     }
 
-    /// Changes the items of a list; any other value is replaced by a list.
+    /// Changes the items of a list; any other value is replaced with a list.
     pub(super) fn change_items(&mut self, change: Change<'_, Vec<Self>>) {
         let mut items = match mem::replace(&mut self.value, Value::Null) {
             Value::List(items) => items,

@@ -1,4 +1,4 @@
-//! The loader's own checks: conflicting plugins and unknown actions.
+//! Reports the loader's own errors: conflicting plugins and unknown actions.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
@@ -12,7 +12,7 @@ use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
-/// The maximum number of unknown actions with a fix, each of which writes the whole list.
+/// The maximum number of unknown actions with a fix, because each fix writes the whole list.
 const MAX_FIXES: usize = 8;
 
 const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
@@ -170,7 +170,8 @@ fn with_fix(finding: Finding, value: &Tree, names: &[&str], index: usize) -> Fin
     )
 }
 
-/// Returns the actions that were likely meant: none for an empty text, several for words without commas.
+/// Returns the actions that were likely intended: none for an empty text, several for words without
+/// commas.
 fn similar_actions(action: &str) -> Option<Vec<&str>> {
     let words = action.split_whitespace();
     words.map(|word| closest(word, ACTIONS)).collect()

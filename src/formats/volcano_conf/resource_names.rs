@@ -1,4 +1,4 @@
-//! Names in `binpack.resources` that no pod can request.
+//! Reports names in `binpack.resources` that no pod can request.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
@@ -10,7 +10,7 @@ use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
-/// The maximum number of unknown names with a fix, each of which writes the whole list.
+/// The maximum number of unknown names with a fix, because each fix writes the whole list.
 const MAX_FIXES: usize = 16;
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {

@@ -1,7 +1,7 @@
 //! Writes values as text: YAML blocks, YAML in braces, JSON.
 //!
 //! A new value in an existing file can follow a model: an existing value whose quotes, braces and
-//! order of keys it gets.
+//! key order it copies.
 
 mod block;
 mod flow;

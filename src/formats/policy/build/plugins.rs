@@ -196,7 +196,8 @@ impl Build<'_> {
         }
     }
 
-    /// Reports a predicate that GeneralPredicates includes: 1.18 rejects a plugin that is registered twice.
+    /// Reports a predicate that GeneralPredicates includes, because 1.18 rejects a plugin that is
+    /// registered twice.
     fn repeated(&self, load_errors: &mut LoadErrors) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
@@ -228,8 +229,8 @@ impl Build<'_> {
         }
     }
 
-    /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If two
-    /// priorities have one plugin, the first counts.
+    /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If
+    /// two priorities have the same plugin, the first counts.
     fn weights(&self, selection: &Selection<'_>) -> Vec<(&'static str, i64)> {
         let mut plugins: NameMap<()> = NameMap::default();
         let mut weights = Vec::new();

@@ -1,4 +1,4 @@
-//! The list of predicates.
+//! Checks the list of predicates.
 
 use super::{ArgumentMembers, Build, PREDICATE};
 use crate::formats::policy::build::functions;
