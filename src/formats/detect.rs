@@ -14,7 +14,7 @@ pub enum Format {
     KubeSchedulerConfiguration,
     /// A legacy `Policy`.
     Policy,
-    /// The arguments of NodeResourcesFit alone.
+    /// Only the arguments of NodeResourcesFit.
     FitArgs,
     /// `kubeSchedulerConfig` of an Amazon EKS cluster.
     Eks,

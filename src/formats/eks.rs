@@ -38,7 +38,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
     LoadResult {
         verdict: Verdict {
             loader: "Amazon EKS".into(),
-            // The scheduler of EKS cannot be run, so the rules are those of the documentation.
+            // The scheduler of EKS cannot be run, so the rules come from the documentation.
             nearest: Some("Amazon EKS API Reference".into()),
             modeled: true,
             accepted: findings.is_empty(),

@@ -47,7 +47,7 @@ pub struct Finding {
     /// Kubernetes' error type, for validation errors.
     #[serde(rename = "type")]
     pub kind: Option<ErrorType>,
-    /// The message, in the loader's words if it has any.
+    /// The message, worded as the loader's if it has one.
     pub message: Message,
     /// Advice on how to fix it.
     pub help: Message,
@@ -226,7 +226,7 @@ impl Edit {
 }
 
 impl Place {
-    /// Creates a place from its bytes; `locate` computes the rest.
+    /// Creates a place from its bytes; `locate` computes the other fields.
     pub(crate) fn from_span(span: Span) -> Self {
         Self {
             span,

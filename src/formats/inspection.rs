@@ -48,7 +48,7 @@ pub struct Verdict {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
-    /// The kind of file; for a ConfigMap, that of the file in it.
+    /// The kind of file; for a ConfigMap, the kind of the file in it.
     pub format: Format,
     /// The key of the file in the ConfigMap manifest that contains it.
     pub config_map_key: Option<Box<str>>,
@@ -233,7 +233,7 @@ fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Ins
     }
 }
 
-/// Returns the finding about an object whose kind no scheduler loads, or is misspelled.
+/// Returns the finding about an object whose kind is misspelled or is not loaded by any scheduler.
 fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
     let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);

@@ -74,7 +74,7 @@ impl ManifestObject {
     }
 }
 
-/// Reads the objects of a text whose first document is known.
+/// Reads the objects of a text whose first document is already parsed.
 pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     let mut manifest = Manifest {
         object: ManifestObject::from_tree(first),

@@ -1,9 +1,9 @@
-//! The types of Go's structs, as far as their decoders check them.
+//! Describes the types of Go's structs to the extent that their decoders check them.
 
 use super::duration::parse_duration;
 use crate::tree::{Key, Tree, Value};
 
-/// A Go type, as far as its decoder checks values.
+/// A Go type, to the extent that its decoder checks values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
     /// Any value, because it is decoded later or never.

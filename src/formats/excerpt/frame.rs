@@ -19,7 +19,7 @@ pub(super) struct Prompt {
 }
 
 /// Returns the code between each pair of fences. Without fences, returns the whole text, then each
-/// object whose braces are on lines of their own, as in a copied page.
+/// object whose braces are on separate lines, as in a copied page.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
     let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
         .filter(|line| is_fence(line.slice(text)))
@@ -37,7 +37,7 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
     fences.chunks(2).filter_map(block).collect()
 }
 
-/// Returns the objects that begin with a `{` on a line of its own.
+/// Returns the objects that begin with a `{` on a separate line.
 fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;

@@ -1,4 +1,4 @@
-//! Completes JSON: token by token, with a stack of open brackets.
+//! Completes JSON token by token, with a stack of open brackets.
 
 use super::correction::Correction;
 use super::frame::Block;
@@ -105,7 +105,7 @@ struct Fixer<'t> {
     last: LastToken,
     /// The start of the first token that is kept.
     first: Option<usize>,
-    /// The end of the last value or part of one.
+    /// The end of the last value or partial value.
     value_end: usize,
     top: Top,
 }

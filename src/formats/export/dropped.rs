@@ -14,7 +14,7 @@ pub struct DroppedSetting {
     /// The field of the policy, such as `scoringStrategy.resources[0].weight`; for other settings,
     /// their path in the source file.
     pub path: String,
-    /// The dropped setting, and what the file contains instead.
+    /// A description of the dropped setting and its replacement in the file.
     pub message: Message,
 }
 

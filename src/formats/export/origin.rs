@@ -12,7 +12,7 @@ use crate::formats::rewrite::{ConversionTarget, convert};
 use crate::formats::scheduler::Scheduler;
 use crate::tree::Tree;
 
-/// The source of a policy, as far as it is known.
+/// The known source of a policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Origin<'t> {
     /// The kube-scheduler whose default weights apply if the policy has none.

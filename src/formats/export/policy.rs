@@ -27,7 +27,7 @@ const LAST: u16 = 22;
 /// The first and the last release that may load such a file.
 pub(super) const RELEASES: (u16, u16) = (18, LAST);
 
-/// A release in which the names of the policy plugins are names of priorities.
+/// A release that uses the policy plugins' names for priorities.
 const PRIORITIES: u16 = 17;
 
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {

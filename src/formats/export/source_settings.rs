@@ -90,7 +90,7 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
     set.chain(own).collect()
 }
 
-/// Reports the settings of a text that cannot be parsed, as far as they are known.
+/// Reports the recognizable settings of a text that cannot be parsed.
 pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
         return dropped.push("setting-dropped", "", files::text_unreadable());
@@ -217,7 +217,7 @@ fn name(item: &Tree) -> &str {
     item.text_at("name").unwrap_or_default()
 }
 
-/// Returns the name of an item as a parameter, or its path if it has none.
+/// Returns the name of an item as a parameter, or its path if it has no name.
 fn called(item: &Tree, path: &str) -> Param {
     item.text_at("name").unwrap_or(path).into()
 }

@@ -1,4 +1,4 @@
-//! Turns a scoring strategy into numbers that a loader accepts, fixing what it would reject.
+//! Turns a scoring strategy into numbers that a loader accepts, fixing those that it would reject.
 
 use core::cmp::Ordering;
 

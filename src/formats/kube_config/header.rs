@@ -112,7 +112,7 @@ pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -
     (error, Box::new(finding))
 }
 
-/// Returns Go's name of a JSON type.
+/// Returns Go's name for a JSON type.
 fn kind_of(tree: &Tree) -> &'static str {
     match tree.value {
         Value::Null => "null",

@@ -110,7 +110,7 @@ fn not_modeled(rules: Rules) -> LoadResult {
     loaded
 }
 
-/// Loads the arguments of one plugin, without a configuration around them, as kube-scheduler
+/// Loads the arguments of one plugin without an enclosing configuration, as kube-scheduler
 /// 1.`minor` does.
 pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult {
     let rules = Rules { minor };
@@ -120,9 +120,9 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
     }
 }
 
-/// Returns the policy of a profile as a release sees it, the plugin whose arguments hold it, and
-/// whether the plugins that the file enables are appended to the default set (v1beta1) instead of
-/// replacing its entries.
+/// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
+/// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
+/// of replacing its entries.
 pub(super) fn editable_policy_in(
     tree: &Tree,
     profile: usize,

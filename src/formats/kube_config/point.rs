@@ -1,4 +1,4 @@
-//! Extension points, and the ones that each in-tree plugin implements.
+//! Lists the extension points and the in-tree plugins that implement each of them.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, v1.25.2 and v1.35.4,
 //! `pkg/scheduler/framework/interface.go`, `pkg/scheduler/framework/plugins/registry.go` and the

@@ -29,7 +29,7 @@ pub(crate) struct ArgsReport {
     pub(crate) resources: Vec<Resource>,
 }
 
-/// The plugins whose arguments the vectors hold.
+/// The plugins whose arguments the vectors contain.
 const REPORTED: [&str; 5] = [
     "NodeResourcesBalancedAllocation",
     "NodeResourcesFit",

@@ -1,4 +1,4 @@
-//! The differences between the loaders of the releases.
+//! Defines the differences between the loaders of the releases.
 //!
 //! The loaders of v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3 were run. For
 //! the releases between them, each rule changes in the release whose sources change it:

@@ -42,7 +42,7 @@ pub(super) fn check(
         check_constraint(&path, constraint, rules, field_errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
-        // The length marks the end of the key.
+        // The length keeps different pairs of key and action distinct.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
             let field_error =
                 ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));

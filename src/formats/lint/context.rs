@@ -113,7 +113,7 @@ impl<'t> LintContext<'t> {
         Some(entry.0.span.start)
     }
 
-    /// Returns the root of a part's path, and the rest of it.
+    /// Returns the root of a part's path and the remaining path.
     fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
         match (self.resources, part.strip_prefix("resources")) {
             (Some(resources), Some(path)) => Some((resources, path)),

@@ -184,7 +184,7 @@ fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
     Some((loaders::sort_points_fix(), fixed))
 }
 
-/// Scales the weights to 1–100, keeping their ratios as far as integers can.
+/// Scales the weights to 1–100, keeping their ratios as closely as integers allow.
 fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
     let mut fixed = draft.clone();
     let listed = fixed.scoring_strategy.resources.as_deref_mut()?;

@@ -60,7 +60,7 @@ fn flat_shape(context: &LintContext<'_>, shape: &Shape) -> Option<Finding> {
 pub(super) fn zero_score_cliff(context: &LintContext<'_>, shape: &Shape) -> Option<Finding> {
     let max_score = Scorer::KubeScheduler(context.release).drops_zero_scores()?;
     let zeros = shape.zero_score_ranges(max_score);
-    // A shape whose every score is 0 is flat, which is another finding.
+    // A shape with only scores of 0 is flat and has a separate finding.
     let is_cliff = |zero: &&PercentRange| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
     let message = at_cliff(*cliff);

@@ -43,7 +43,7 @@ pub(super) enum Position {
 
 /// A map or a list before and after the change.
 pub(super) struct Pair<'p> {
-    /// The whole container, whose style new parts follow.
+    /// The whole container; new parts follow its style.
     pub(super) container: &'p Tree,
     pub(super) old: Children<'p>,
     pub(super) target: Children<'p>,

@@ -16,7 +16,7 @@ use crate::tree::{Span, Tree};
 
 #[derive(Default)]
 pub(super) struct Checked {
-    /// Errors of the loader, those of every decoder first.
+    /// The errors of the loader, starting with those of every decoder.
     pub(super) errors: Vec<Finding>,
     pub(super) warnings: Vec<Finding>,
 }

@@ -1,4 +1,4 @@
-//! The errors of a loader in the order in which it would report them, and the warnings.
+//! Collects the warnings and the errors of a loader, in the order in which it would report them.
 
 use crate::formats::finding::{Finding, Severity, Stage};
 use crate::message::Message;
@@ -28,7 +28,7 @@ impl LoadErrors {
         self.push(Stage::Decode, output, false, findings);
     }
 
-    /// Adds the validation errors, which the scheduler prints as one.
+    /// Adds the validation errors, which the scheduler prints as a single error.
     pub(super) fn validate(&mut self, findings: Vec<Finding>) {
         if !findings.is_empty() {
             let output = format!("{CREATING}{}", aggregate(findings.iter().map(output)));
@@ -102,7 +102,7 @@ pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Returns a finding as Go prints it: a field error with its path, any other error as its message.
+/// Returns a finding as Go prints it: a field error with its path, any other error without one.
 fn output(finding: &Finding) -> String {
     match finding.kind {
         Some(_) => format!("{}: {}", finding.path, finding.message),

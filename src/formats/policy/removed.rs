@@ -1,8 +1,7 @@
-//! Loads a Policy from 1.23 on, where its own flag no longer exists: the error is that of
-//! `--config`.
+//! Loads a Policy from 1.23 on, where its own flag no longer exists: `--config` reports the error.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the
-//! quoted line of the scheme is that of v1.35.4.
+//! quoted line of the scheme comes from v1.35.4.
 
 use super::load_error::error;
 use super::rules::Rules;

@@ -1,5 +1,5 @@
-//! The differences between the releases that read a Policy, as a chain: the rules of a release are
-//! those of the previous one with its changes.
+//! Defines the differences between the releases that read a Policy. Each release has the rules of
+//! the previous one with its own changes.
 //!
 //! Sources: kubernetes/kubernetes at the named release; up to 1.16 `pkg/scheduler/factory/` and
 //! `pkg/scheduler/api/`, then `pkg/scheduler/factory.go`,
@@ -27,7 +27,7 @@ pub(crate) struct Rules {
     pub(super) internal_version: &'static str,
     /// The source line of the scheme that errors quote.
     pub(super) scheme: &'static str,
-    /// The word for a priority at the beginning of a validation error.
+    /// The word for a priority that begins a validation error.
     pub(super) priority: &'static str,
     /// The words before the first of two conflicting priorities.
     pub(super) from: &'static str,
@@ -51,7 +51,7 @@ pub(crate) struct Rules {
     pub(super) weights: Weights,
 }
 
-/// The form in which the loader builds the list of priorities.
+/// The form that the loader builds priorities in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     /// Functions under the priorities' names; a priority with an argument can have any name.

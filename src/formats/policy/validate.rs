@@ -1,4 +1,4 @@
-//! Validation of a decoded policy, before anything is built.
+//! Validates a decoded policy before its scorers are built.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16 `pkg/scheduler/api/validation/validation.go`, then
 //! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). The names of managed

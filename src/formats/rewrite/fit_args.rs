@@ -1,4 +1,5 @@
-//! The arguments of NodeResourcesFit alone, or its scoring strategy alone: one editable policy.
+//! Rewrites a file with only the arguments or the scoring strategy of NodeResourcesFit, which is
+//! one editable policy.
 
 use super::strategy;
 use crate::formats::editable_policy::EditablePolicy;

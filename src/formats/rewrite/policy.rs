@@ -1,4 +1,5 @@
-//! A legacy `Policy`: an editable policy is a priority that packs or spreads by resources.
+//! Rewrites a legacy `Policy`, in which each priority that packs or spreads by resources is an
+//! editable policy.
 
 use super::profile_changes::{self, Changes, ProfileView};
 use super::raw_number;
@@ -87,7 +88,7 @@ fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
     }
 }
 
-/// The last release in which the names of the policy plugins are names of priorities.
+/// The last release that uses the policy plugins' names for priorities.
 const LAST_RELEASE_OF_FUNCTIONS: u16 = 17;
 
 /// Changes the other priorities: sets weights, adds enabled ones and removes disabled ones.

@@ -1,4 +1,4 @@
-//! A `KubeSchedulerConfiguration`: an editable policy is a profile.
+//! Rewrites a `KubeSchedulerConfiguration`, in which each profile is an editable policy.
 
 use super::profile_changes::{self, ProfileView};
 use super::rows::{self, Row};

@@ -1,4 +1,4 @@
-//! The other score plugins of a profile: their weights, and which of them are disabled.
+//! Rewrites the weights of a profile's other score plugins, and the list of disabled ones.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/runtime/framework.go`
 //! (`expandMultiPointPlugins`, `getScoreWeights`): an entry under `score` takes precedence over one

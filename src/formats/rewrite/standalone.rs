@@ -1,4 +1,4 @@
-//! The single-strategy plugins of v1beta1, with arguments `{shape, resources}`.
+//! Rewrites the single-strategy plugins of v1beta1, which have the arguments `{shape, resources}`.
 //!
 //! Source: kubernetes/kubernetes v1.21.9, `pkg/scheduler/apis/config/v1beta1/types_pluginargs.go`.
 

@@ -1,4 +1,4 @@
-//! Rewrites a scoring strategy in any file that contains one or a part of one.
+//! Rewrites a scoring strategy, or a part of one, in any file that contains it.
 
 use super::raw_number;
 use super::rows::{self, Row};

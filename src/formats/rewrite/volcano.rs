@@ -1,4 +1,5 @@
-//! Volcano's `scheduler.conf`: an editable policy is a binpack plugin with its effective weights.
+//! Rewrites Volcano's `scheduler.conf`, in which each binpack plugin, with its effective weights,
+//! is an editable policy.
 
 use super::raw_number;
 use crate::formats::editable_policy::EditablePolicy;

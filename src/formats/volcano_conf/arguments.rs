@@ -27,7 +27,7 @@ pub(super) const MAX_LIST_LENGTH: usize = 4096;
 /// Resources with a separate argument.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
-/// The arguments of one binpack plugin and what is derived from them.
+/// The arguments of one binpack plugin and the data derived from them.
 pub(super) struct LintContext<'t> {
     pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,

@@ -53,7 +53,7 @@ fn is_action(name: &str) -> bool {
     ACTIONS.contains(&name.trim())
 }
 
-/// Returns the loader's error about an action, whose name is quoted with its spaces.
+/// Returns the loader's error about an action. The quoted name includes its spaces.
 fn failed_to_find(action: &str) -> String {
     format!("failed to find Action {action}")
 }

@@ -71,7 +71,7 @@ fn is_leaf(value: &Value) -> bool {
     matches!(value, Value::Map(entries) if entries.iter().all(|entry| is_scalar(&entry.1)))
 }
 
-/// Returns the entries whose keys the model has, in its order, then the others.
+/// Returns the entries in the order of the model's keys, followed by entries that it lacks.
 pub(super) fn ordered<'e>(
     entries: &'e [(Key, Tree)],
     model: Model<'e>,

@@ -1,5 +1,4 @@
-//! Findings and editable policies. The vectors check that the verdicts are those of the real
-//! loaders.
+//! Findings and editable policies. The vectors check that the verdicts match the real loaders.
 
 mod editable_policies;
 mod findings;

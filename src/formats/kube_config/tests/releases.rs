@@ -1,5 +1,4 @@
-//! The differences between releases, each tested in the release that introduced it and the one
-//! before.
+//! Tests each difference between releases in the release that introduced it and the one before.
 
 use super::{load, v1, with_fit};
 use crate::formats::finding::Stage;

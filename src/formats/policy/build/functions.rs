@@ -1,4 +1,5 @@
-//! Priorities up to 1.17: functions in a registry, which a policy adds to or replaces.
+//! Builds priorities up to 1.17, which are functions in a registry. A policy adds to or replaces
+//! them.
 //!
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).

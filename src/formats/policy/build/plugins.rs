@@ -1,4 +1,4 @@
-//! Priorities from 1.18 on: plugins of a profile.
+//! Builds priorities from 1.18 on, which are plugins of a profile.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go`
 //! (`ProcessPriorityPolicy`, `AppendPriorityConfigs`), `pkg/scheduler/framework/runtime/`
