@@ -14,13 +14,13 @@ pub enum Format {
     KubeSchedulerConfiguration,
     /// A legacy `Policy`.
     Policy,
-    /// The arguments of NodeResourcesFit alone.
+    /// Only the arguments of NodeResourcesFit.
     FitArgs,
     /// `kubeSchedulerConfig` of an Amazon EKS cluster.
     Eks,
     /// Volcano's `scheduler.conf`.
     VolcanoConf,
-    /// A ConfigMap manifest, which may hold any of these.
+    /// A ConfigMap manifest, which may contain any of these.
     ConfigMap,
     /// Nodes or pods, as `kubectl get` prints them.
     Cluster,
@@ -67,7 +67,7 @@ const KINDS: &[(&str, Format)] = &[
     ("Pod", Format::Cluster),
 ];
 
-/// Fields that only one kind of file has at its top.
+/// Top-level fields that only one kind of file has.
 const FIELDS: &[(&str, Format)] = &[
     ("profiles", Format::KubeSchedulerConfiguration),
     ("priorities", Format::Policy),
@@ -107,8 +107,8 @@ fn format_of_kind(tree: &Tree) -> Option<Format> {
     }
 }
 
-/// The configuration that a document says to be by its kind. (Other groups have a `Policy` of their
-/// own.)
+/// Returns the format of a document whose kind a scheduler loads. (Other API groups have their own
+/// `Policy`.)
 pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
     let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
     match format_of_kind(document)? {
@@ -127,8 +127,8 @@ pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
     ];
     let names = kinds.into_iter().chain([("tiers", is_key as WordTest)]);
     let found = names.filter_map(|(name, is_match)| {
-        let mut places = text.match_indices(name);
-        let (at, _) = places.find(|(at, _)| is_match(text, *at, name.len()))?;
+        let mut matches = text.match_indices(name);
+        let (at, _) = matches.find(|(at, _)| is_match(text, *at, name.len()))?;
         Some((at, name))
     });
     let (at, name) = found.min_by_key(|found| found.0)?;
@@ -142,18 +142,17 @@ pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
     Some((name, begins))
 }
 
-/// The line that a byte stands in, without the blanks around it.
+/// Returns the line of a byte, without leading and trailing blanks.
 fn line_at(text: &str, at: usize) -> Span {
-    let (before, behind) = text.split_at_checked(at).unwrap_or((text, ""));
+    let (before, after) = text.split_at_checked(at).unwrap_or((text, ""));
     let start = before.rfind('\n').map_or(0, |end| end + 1);
-    let end = at + behind.find('\n').unwrap_or(behind.len());
+    let end = at + after.find('\n').unwrap_or(after.len());
     let line = text.get(start..end).unwrap_or_default();
     let blanks = line.len() - line.trim_start().len();
     Span::new(start + blanks, start + blanks + line.trim().len())
 }
 
-/// Returns the format of a later document: the first one may be empty or something else, and the
-/// loader then reads this one alone.
+/// Returns the format of the first later document that a scheduler loads.
 fn detect_later_document(text: &str) -> Format {
     if !text.contains("\n---") {
         return Format::Unknown;
@@ -167,16 +166,16 @@ fn detect_later_document(text: &str) -> Format {
         .unwrap_or(Format::Unknown)
 }
 
-/// A text that cannot be read is what the first kind or field in it says.
+/// Returns the format of the first kind or field in a text that cannot be parsed.
 fn detect_by_words(text: &str) -> Format {
     let kinds = KINDS.iter().map(|row| (row, is_value_of_kind as WordTest));
     let fields = FIELDS.iter().map(|row| (row, is_key as WordTest));
     let found = kinds
         .chain(fields)
         .filter_map(|((name, format), is_match)| {
-            let mut places = text.match_indices(name);
-            let place = places.find(|(at, _)| is_match(text, *at, name.len()))?;
-            Some((place.0, *format))
+            let mut matches = text.match_indices(name);
+            let (at, _) = matches.find(|(at, _)| is_match(text, *at, name.len()))?;
+            Some((at, *format))
         });
     found
         .min_by_key(|(at, _)| *at)
@@ -235,8 +234,8 @@ mod tests {
     #[test]
     fn a_format_is_found_by_its_serialized_id() {
         for (id, format) in super::IDS {
-            let written = serde_json::to_string(format).unwrap();
-            assert_eq!(written, format!("\"{id}\""));
+            let serialized = serde_json::to_string(format).unwrap();
+            assert_eq!(serialized, format!("\"{id}\""));
             assert_eq!(Format::find(id), Some(*format));
         }
         assert_eq!(Format::find("Policy"), None);

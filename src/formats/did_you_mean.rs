@@ -1,20 +1,17 @@
 //! Suggests the known name closest to a misspelled one.
 
-/// Returns the known name that differs from a written one only in case, dashes or one or two letters.
-pub(crate) fn closest<'k>(
-    written: &str,
-    known: impl IntoIterator<Item = &'k str>,
-) -> Option<&'k str> {
-    let wanted = normalized(written);
-    let allowed = if wanted.len() < 5 { 1 } else { 2 };
-    let measured = known.into_iter().filter_map(|name| {
-        let bare = normalized(name);
-        let far = bare.len().abs_diff(wanted.len()) > allowed;
-        (!far).then(|| (distance(&wanted, &bare), name))
+/// Returns the known name that differs from a name only in case, dashes or one or two letters.
+pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+    let name = normalized(name);
+    let max_distance = if name.len() < 5 { 1 } else { 2 };
+    let distances = known.into_iter().filter_map(|candidate| {
+        let normalized = normalized(candidate);
+        let is_near = normalized.len().abs_diff(name.len()) <= max_distance;
+        is_near.then(|| (distance(&name, &normalized), candidate))
     });
-    let best = measured.min_by_key(|(distance, _)| *distance);
-    best.filter(|(distance, _)| *distance <= allowed)
-        .map(|(_, name)| name)
+    let best = distances.min_by_key(|(distance, _)| *distance);
+    best.filter(|(distance, _)| *distance <= max_distance)
+        .map(|(_, candidate)| candidate)
 }
 
 fn normalized(name: &str) -> String {
@@ -22,7 +19,7 @@ fn normalized(name: &str) -> String {
     letters.map(|c| c.to_ascii_lowercase()).collect()
 }
 
-/// Returns the number of letters to insert, remove or change, or of neighbors to swap.
+/// Returns the number of letters to insert, remove, change or swap with their neighbor.
 pub(crate) fn distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
@@ -51,9 +48,9 @@ mod tests {
     use super::{closest, distance};
 
     #[track_caller]
-    fn suggests(written: &str, expected: Option<&str>) {
+    fn suggests(name: &str, expected: Option<&str>) {
         let known = ["allocate", "backfill", "drf", "numa-aware"];
-        assert_eq!(closest(written, known), expected, "{written}");
+        assert_eq!(closest(name, known), expected, "{name}");
     }
 
     #[test]

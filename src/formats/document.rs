@@ -1,17 +1,18 @@
 //! Parses a text to a tree, with kube-scheduler's rule to distinguish JSON from YAML.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go`
-//! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): what begins with a brace is
-//! JSON and nothing else.
+//! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): a text that begins with a
+//! brace is JSON.
 
 use crate::tree::{Key, SyntaxError, Tree};
 use crate::{json, yaml};
 
-/// A text read.
+/// A parsed text.
 #[derive(Clone)]
 pub(crate) struct Document {
     pub(crate) tree: Tree,
-    /// Keys that stand twice in a mapping of YAML. JSON keeps both in the tree.
+    /// Repeated keys of YAML mappings, without their first occurrence. For JSON, the tree contains
+    /// all.
     pub(crate) duplicates: Vec<Key>,
 }
 

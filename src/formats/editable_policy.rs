@@ -6,7 +6,7 @@ use crate::json;
 use crate::scenario::{BinpackInput, ProfileInput, ScoringStrategy, TypeMismatch, read};
 use crate::tree::{self, Reader, Tree};
 
-/// A policy that a file holds, or one to write into it. Numbers are text as they were written.
+/// A policy in a file, or one to write into it. Numbers are text, as in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EditablePolicy {
@@ -17,15 +17,15 @@ pub struct EditablePolicy {
     pub scoring_strategy: ScoringStrategy,
     /// Volcano's `binpack.weight`.
     pub binpack: Option<BinpackInput>,
-    /// The other score plugins, so far as the file says.
+    /// The settings of the other score plugins.
     pub profile: ProfileInput,
 }
 
 impl EditablePolicy {
-    /// Reads a draft from JSON.
+    /// Reads a policy from JSON.
     ///
     /// # Errors
-    /// [`TypeMismatch`] says where something has not the form of a draft, or is not JSON.
+    /// Returns a [`TypeMismatch`] if the text is not JSON or a field has the wrong type.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
         let tree = json::tree(text)?;
         Self::from_tree(&tree)

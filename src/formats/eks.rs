@@ -3,7 +3,7 @@
 //!
 //! Source: Amazon EKS API Reference, `KubeSchedulerConfigRequest`, `ScoringStrategy`,
 //! `ResourceWeight`; Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
-//! `latest/ug/clusters/control-plane-configuration.adoc`). Its error messages are not known.
+//! `latest/ug/clusters/control-plane-configuration.adoc`). The error messages of EKS are not known.
 
 use super::document::Document;
 use super::editable_policy::EditablePolicy;
@@ -15,7 +15,7 @@ use crate::message::Message;
 use crate::messages::files;
 use crate::tree::{SyntaxError, Tree, Value};
 
-/// The field that contains all of it.
+/// The only top-level field.
 pub(super) const FIT: &str = "nodeResourcesFit";
 
 /// The resources that EKS scores.
@@ -27,7 +27,7 @@ pub(super) const RESOURCES: [&str; 5] = [
     "aws.amazon.com/neuroncore",
 ];
 
-/// The least and the highest weight.
+/// The lowest and the highest weight.
 pub(super) const WEIGHTS: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
@@ -38,7 +38,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
     LoadResult {
         verdict: Verdict {
             loader: "Amazon EKS".into(),
-            // Its scheduler cannot be run: the rules are those of the documentation.
+            // The scheduler of EKS cannot be run, so the rules come from the documentation.
             nearest: Some("Amazon EKS API Reference".into()),
             modeled: true,
             accepted: findings.is_empty(),
@@ -52,7 +52,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
     }
 }
 
-/// Returns the editable policy, of the default scheduler.
+/// Returns the editable policy of the default scheduler.
 fn drafts(tree: &Tree) -> Vec<EditablePolicy> {
     let fit = tree.get(FIT).into_iter();
     let draft = |fit| EditablePolicy {
@@ -98,7 +98,7 @@ fn is_weight(tree: &Tree) -> bool {
         .is_ok_and(|weight: i64| least <= weight && weight <= most)
 }
 
-/// Reports other fields than the known ones.
+/// Reports fields other than the known ones.
 fn check_fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
         return found.push(refuse(tree, path.into(), files::eks_object()));

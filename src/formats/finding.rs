@@ -1,4 +1,4 @@
-//! Findings about a text, with their places and fixes.
+//! Findings about a text, with their ranges and fixes.
 
 use serde::Serialize;
 
@@ -15,9 +15,9 @@ use crate::tree::Span;
 pub enum Severity {
     /// The loader rejects the file, or the scheduler crashes with it.
     Error,
-    /// Accepted, and most likely not what was meant.
+    /// The file is accepted but most likely contains a mistake.
     Warning,
-    /// Worth knowing.
+    /// A hint.
     Notice,
 }
 
@@ -25,9 +25,9 @@ pub enum Severity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
-    /// Text to configuration: syntax, types, unknown fields.
+    /// The text is decoded: syntax, types, unknown fields.
     Decode,
-    /// The configuration's own checks.
+    /// The configuration is validated.
     Validate,
     /// Plugins are constructed and check their arguments.
     Build,
@@ -40,16 +40,16 @@ pub struct Finding {
     pub code: &'static str,
     /// The severity.
     pub severity: Severity,
-    /// The stage at which the loader rejects the file; none for an accepted one.
+    /// The stage at which the loader rejects the file; `None` if it accepts the file.
     pub stage: Option<Stage>,
-    /// The field, as the loader writes paths; empty where it is about the text as a whole.
+    /// The path of the field, in the loader's notation; empty for a finding about the whole text.
     pub path: String,
-    /// Kubernetes' kind of error, for errors of validation.
+    /// Kubernetes' error type, for validation errors.
     #[serde(rename = "type")]
     pub kind: Option<ErrorType>,
-    /// The message, in the loader's words if it has any.
+    /// The message, worded as the loader's if it has one.
     pub message: Message,
-    /// The help: the way to fix it.
+    /// Advice on how to fix it.
     pub help: Message,
     /// The range in the text.
     pub range: Option<Place>,
@@ -65,11 +65,11 @@ pub struct Place {
     pub from: usize,
     /// The end.
     pub to: usize,
-    /// The line it begins in.
+    /// The line of the start.
     pub line: usize,
-    /// The column it begins at.
+    /// The column of the start.
     pub column: usize,
-    /// The same in bytes.
+    /// The range in bytes.
     #[serde(skip)]
     pub(crate) span: Span,
 }
@@ -92,7 +92,7 @@ pub struct Edit {
     pub text: String,
 }
 
-// Each part is a call of its own: inlined into hundreds of places they are a tenth of the module.
+// These are not inlined: their hundreds of callers would make the WebAssembly module 10% larger.
 impl Finding {
     /// Creates an error of the loader.
     pub(crate) fn error(code: &'static str, stage: Stage, message: Message) -> Self {
@@ -166,14 +166,14 @@ impl Finding {
         place.map_or(-1, |place| crate::sort::usize_key(place.span.start))
     }
 
-    /// Fits the replacements of its fix into the text.
+    /// Adapts the replacements of its fix to the text.
     #[inline(never)]
     pub(super) fn fit(&mut self, text: &str) {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
         edits.for_each(|edit| fit(text, edit));
     }
 
-    /// Maps every place to a text that contains this one.
+    /// Maps every range to a text that contains this one.
     pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
         for place in self.places() {
             place.span = outer(place.span);
@@ -181,12 +181,12 @@ impl Finding {
     }
 
     fn places(&mut self) -> impl Iterator<Item = &mut Place> {
-        let fixed = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
-        let places = fixed.map(|edit| &mut edit.range);
+        let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
+        let places = edits.map(|edit| &mut edit.range);
         self.range.iter_mut().chain(places)
     }
 
-    /// Ends its place at the end of its first line: an underlined block would hide the relevant value.
+    /// Limits its range to the first line: an underlined block would hide the relevant value.
     pub(super) fn shorten(&mut self, text: &str) {
         if let Some(place) = &mut self.range {
             let first = place.span.slice(text).lines().next().unwrap_or_default();
@@ -226,7 +226,7 @@ impl Edit {
 }
 
 impl Place {
-    /// Creates a place from its bytes; `locate` computes the rest.
+    /// Creates a place from its bytes; `locate` computes the other fields.
     pub(crate) fn from_span(span: Span) -> Self {
         Self {
             span,

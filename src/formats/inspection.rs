@@ -29,18 +29,18 @@ pub struct Verdict {
     pub loader: String,
     /// The source of the rules, if that loader itself was not run.
     pub nearest: Option<String>,
-    /// False if it is not modeled how this loader reads such a file: then it is neither accepted nor
-    /// rejected, and there are no findings.
+    /// False if this loader is not modeled for the file. The file then has no findings and is
+    /// neither accepted nor rejected.
     pub modeled: bool,
-    /// The scheduler starts, or runs on, with this file.
+    /// True if the scheduler starts, or continues to run, with this file.
     pub accepted: bool,
     /// The stage at which the text is rejected.
     pub stage: Option<Stage>,
     /// The scheduler's output; empty if it is not known, as for EKS.
     pub error: String,
-    /// The loader accepts the file and ignores all of it.
+    /// True if the loader accepts the file and ignores its whole content.
     pub ignored: bool,
-    /// The scheduler crashes with it.
+    /// True if the scheduler crashes with the file.
     pub crashes: bool,
 }
 
@@ -48,20 +48,19 @@ pub struct Verdict {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
-    /// The kind of file; for a ConfigMap, that of the file in it.
+    /// The kind of file; for a ConfigMap, the kind of the file in it.
     pub format: Format,
-    /// The key of the ConfigMap manifest that the file was taken out of.
+    /// The key of the file in the ConfigMap manifest that contains it.
     pub config_map_key: Option<Box<str>>,
-    /// The loader's verdict; none if no loader reads such a text.
+    /// The loader's verdict; `None` if no loader reads such a text.
     pub verdict: Option<Verdict>,
-    /// The loader's errors, then what is dangerous though accepted, then notices; each in the order
-    /// of the text.
+    /// Errors, then warnings, then notices, each in the order of the text.
     pub findings: Vec<Finding>,
-    /// The policies that can be edited; there may be some though the loader rejects the file.
+    /// The editable policies, even if the loader rejects the file.
     pub policies: Vec<EditablePolicy>,
-    /// The Kubernetes object that the text is instead of a configuration.
+    /// The Kubernetes object in the text, if it is not a configuration.
     pub object: Option<ManifestObject>,
-    /// The pods that such a manifest describes.
+    /// The pods of such a manifest.
     pub pods: Vec<ManifestPod>,
 }
 
@@ -72,10 +71,10 @@ pub(crate) struct LoadResult {
     pub(crate) drafts: Vec<EditablePolicy>,
 }
 
-/// The context of a text: what is known of the cluster and the scheduler.
+/// The cluster and the scheduler for which a text is inspected.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
-    /// The schedulers that pods of the cluster name.
+    /// The scheduler names of the cluster's pods.
     pub scheduler_names: &'c [&'c str],
     /// The out-of-tree plugins that the scheduler is built with.
     pub plugins: &'c [&'c str],
@@ -87,7 +86,7 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
     inspect_in(text, scheduler, Context::default())
 }
 
-/// Reports the same for a known cluster and scheduler.
+/// Inspects a text for a known cluster and scheduler.
 #[must_use]
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
     let mut inspection = inspect_text(text, scheduler, context.plugins);
@@ -104,8 +103,8 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection
 }
 
-/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe if
-/// there are too many, and counts the rest.
+/// Sorts errors, then warnings, then notices, each in the order of the text. Keeps the most severe
+/// if there are too many, and counts the rest.
 fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     sort::by_key(&mut findings, Finding::start);
     sort::by_key(&mut findings, |finding| finding.severity as i64);
@@ -144,7 +143,7 @@ fn unopened_configuration(opened: &str, key: Span) -> Finding {
         .help(files::extract_configuration())
 }
 
-/// Inspects a file on its own. It is parsed once for all checks.
+/// Inspects a file without its manifest. It is parsed once for all checks.
 fn inspect_file(
     text: &str,
     known: Option<Format>,
@@ -194,7 +193,7 @@ fn inspect_file(
     }
 }
 
-/// A text that no loader takes.
+/// Returns the inspection of a text without a verdict.
 fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
     Inspection {
         format,
@@ -207,7 +206,7 @@ fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
     }
 }
 
-/// Inspects a text that no loader reads: the object that it is, with its pods.
+/// Inspects a text that no loader reads: finds its Kubernetes object and pods.
 fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
     let manifest = document.map(|document| manifest::read(text, &document.tree));
     let manifest = manifest.unwrap_or_default();
@@ -234,7 +233,7 @@ fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Ins
     }
 }
 
-/// An object of a kind that no scheduler loads, or a misspelled one.
+/// Returns the finding about an object whose kind is misspelled or is not loaded by any scheduler.
 fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
     let message = files::not_a_configuration(object.initial(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
@@ -271,7 +270,7 @@ fn complete_excerpt(text: &str, findings: &mut [Finding]) {
     }
 }
 
-/// By the loader of such files; none where no scheduler loads any.
+/// Runs the loader of a format; `None` if no scheduler loads it.
 fn load(
     text: &str,
     document: &Result<Document, SyntaxError>,

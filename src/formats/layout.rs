@@ -1,12 +1,12 @@
-//! Writes into a text in its own layout: indented, quoted and separated as its neighbors are.
+//! Edits that keep a text's indentation, quotation marks and separators.
 
 use super::finding::Edit;
 use super::lines::newline;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml::{Value as Plain, plain};
 
-/// An entry behind the last of a mapping, on a line of its own or behind a comma. None where the
-/// layout leaves no safe place.
+/// Returns an edit that appends an entry to a mapping, on a new line or after a comma; `None` if
+/// no position is safe.
 pub(crate) fn append_entry(text: &str, map: &Tree, entry: &str) -> Option<Edit> {
     let Value::Map(entries) = &map.value else {
         return None;
@@ -18,7 +18,7 @@ pub(crate) fn append_entry(text: &str, map: &Tree, entry: &str) -> Option<Edit> 
     append_line(text, map, column, entry)
 }
 
-/// The same for an item of a list, without its dash.
+/// Returns an edit that appends an item, passed without its dash, to a list.
 pub(crate) fn append_item(text: &str, list: &Tree, item: &str) -> Option<Edit> {
     let Value::List(items) = &list.value else {
         return None;
@@ -32,7 +32,6 @@ pub(crate) fn append_item(text: &str, list: &Tree, item: &str) -> Option<Edit> {
     append_line(text, list, column, &format!("- {item}"))
 }
 
-/// Written between braces or brackets.
 fn is_flow(text: &str, tree: &Tree) -> bool {
     tree.span.slice(text).starts_with(['{', '['])
 }
@@ -42,7 +41,7 @@ fn append_in_flow(text: &str, tree: &Tree, addition: &str) -> Option<Edit> {
     let begin = tree.span.start + 1;
     let inside = text.get(begin..close)?.trim_end();
     let end = begin + inside.len();
-    // A comment could swallow what is put behind it.
+    // After a comment, the addition could become a part of it.
     let last = end_of(tree).filter(|last| *last <= end).unwrap_or(begin);
     if text.get(last..end)?.contains('#') {
         return None;
@@ -50,7 +49,7 @@ fn append_in_flow(text: &str, tree: &Tree, addition: &str) -> Option<Edit> {
     let comma = match inside.chars().next_back() {
         None => "",
         Some(',') => " ",
-        // A comma right behind it would make it a part of the key.
+        // A comma right after the colon would make both a part of the key.
         Some(':') => " , ",
         Some(_) => ", ",
     };
@@ -60,7 +59,7 @@ fn append_in_flow(text: &str, tree: &Tree, addition: &str) -> Option<Edit> {
 fn append_line(text: &str, tree: &Tree, column: usize, addition: &str) -> Option<Edit> {
     let end = end_of(tree)?;
     let before = text.get(..end)?;
-    // Blank lines at its end are a block scalar's own.
+    // A value that ends with a line break is a block scalar, to which blank lines belong.
     if before.ends_with(['\n', '\r']) {
         return None;
     }
@@ -71,7 +70,7 @@ fn append_line(text: &str, tree: &Tree, column: usize, addition: &str) -> Option
     Some(insert(end + line, entry))
 }
 
-/// Returns the end of the last value within; an absent value ends with its key.
+/// Returns the end of the last nested value; an absent value ends with its key.
 fn end_of(tree: &Tree) -> Option<usize> {
     let last = match &tree.value {
         Value::Map(entries) => entries.last().map(|(key, value)| {
@@ -85,28 +84,28 @@ fn end_of(tree: &Tree) -> Option<usize> {
     last.or(own)
 }
 
-/// Returns the column of something preceded only by blanks and dashes.
+/// Returns the column of a position that only spaces and dashes precede on its line.
 fn column_of(text: &str, at: usize) -> Option<usize> {
     let before = text.get(..at)?;
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let before = before.get(line..)?;
-    let layout = before.bytes().all(|b| matches!(b, b' ' | b'-'));
-    layout.then_some(before.len())
+    let is_first = before.bytes().all(|b| matches!(b, b' ' | b'-'));
+    is_first.then_some(before.len())
 }
 
 pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
     Edit::replace(Span::new(at, at), text)
 }
 
-/// Another text in the place of one.
+/// Returns an edit that replaces a scalar, adapted to the text.
 pub(crate) fn replace_text(text: &str, span: Span, new: &str) -> Edit {
     let mut edit = Edit::replace(span, new);
     fit(text, &mut edit);
     edit
 }
 
-/// A key that no field has, as one that is free: where `field:value` lacks a blank with that, else
-/// by the name that is meant. What it is then, and the edit.
+/// Corrects an unknown key: inserts the missing space in `field:value`, or writes the suggested
+/// name. Returns the corrected text and the edit; `None` if the field is already present.
 #[inline(never)]
 pub(crate) fn rename(
     text: &str,
@@ -114,19 +113,19 @@ pub(crate) fn rename(
     is_free: &dyn Fn(&str) -> bool,
     suggestion: Option<&str>,
 ) -> Option<(String, Edit)> {
-    let written = key.slice(text);
-    let Some(colon) = written.bytes().position(|b| b == b':') else {
+    let name = key.slice(text);
+    let Some(colon) = name.bytes().position(|b| b == b':') else {
         let suggestion = suggestion.filter(|suggestion| is_free(suggestion))?;
         return Some((suggestion.into(), replace_text(text, key, suggestion)));
     };
-    let (field, value) = (written.get(..colon)?, written.get(colon + 1..)?);
-    let behind = text.get(key.end..)?.trim_start().bytes().next();
-    let is_lacking = is_free(field) && matches!(behind, Some(b',' | b'}'));
+    let (field, value) = (name.get(..colon)?, name.get(colon + 1..)?);
+    let next = text.get(key.end..)?.trim_start().bytes().next();
+    let lacks_space = is_free(field) && matches!(next, Some(b',' | b'}'));
     let edit = insert(key.start + colon + 1, " ");
-    is_lacking.then(|| ([field, ": ", value].concat(), edit))
+    lacks_space.then(|| ([field, ": ", value].concat(), edit))
 }
 
-/// Fits a replacement into the text: it keeps the anchor, to which aliases may refer, and the
+/// Adapts a replacement to the text: it keeps the anchor, to which aliases may refer, and the
 /// quotation marks of a string. A tag is removed, because the replacement has the right type.
 #[inline(never)]
 pub(super) fn fit(text: &str, edit: &mut Edit) {
@@ -151,12 +150,12 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
     edit.text = [anchor, blank, quote, new, quote].concat();
 }
 
-/// Names in one text with commas, in the place of whatever value a key has. None where a comment
-/// or an anchor would be lost.
+/// Returns an edit that replaces the value of a key with a comma-separated string of names; `None`
+/// if a comment or an anchor would be lost.
 pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
     let before = text.get(..value.start)?;
     let (before, between) = before.rsplit_once(':')?;
-    // On another line the colon may be one of a comment's.
+    // If the colon is on an earlier line, it may be part of a comment.
     let line = before
         .rsplit('\n')
         .next()
@@ -164,8 +163,8 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
     let colon = before.len();
     let replaced = text.get(colon..value.end)?;
     let is_lost = |text: &str| text.contains(['#', '&']);
-    let awkward = |name: &&str| name.contains(['"', '\\', '\n', ',']);
-    if is_lost(replaced) || line.is_some_and(is_lost) || names.iter().any(awkward) {
+    let needs_escape = |name: &&str| name.contains(['"', '\\', '\n', ',']);
+    if is_lost(replaced) || line.is_some_and(is_lost) || names.iter().any(needs_escape) {
         return None;
     }
     let span = Span::new(colon + 1, value.end);

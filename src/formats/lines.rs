@@ -1,4 +1,4 @@
-//! From bytes to lines, columns and UTF-16 offsets.
+//! Converts byte offsets to lines, columns and UTF-16 offsets.
 
 use super::finding::Place;
 use crate::tree::Span;
@@ -12,12 +12,12 @@ pub(crate) fn newline(text: &str) -> &'static str {
     }
 }
 
-/// A text and where its lines begin.
+/// A text with the starts of its lines.
 pub(crate) struct Lines<'t> {
     text: &'t str,
-    /// The offset of each line, in bytes and in UTF-16 units.
+    /// The start of each line, in bytes and in UTF-16 units.
     starts: Vec<(usize, usize)>,
-    /// The same of a byte here and there, so that a long line is not counted from its start.
+    /// Further offsets in both units, so that units in a long line are not counted from its start.
     marks: Vec<(usize, usize)>,
 }
 
@@ -60,7 +60,8 @@ impl<'t> Lines<'t> {
         }
     }
 
-    /// Line and column from 1, and the offset, of a byte; of one beyond the end that of the end.
+    /// Returns the line and the column of a byte, both from 1, and its offset. A byte after the end
+    /// counts as the end.
     fn position(&self, byte: usize) -> (usize, usize, usize) {
         let after = self.starts.partition_point(|start| start.0 <= byte);
         let line = after.max(1);

@@ -1,8 +1,7 @@
 //! Kubernetes objects that are not scheduler configurations, and the pods that they describe.
 //!
 //! Source: kubernetes/api v0.36.3, `apps/v1/types.go`, `batch/v1/types.go` and `core/v1/types.go`
-//! (where
-//! each kind keeps its pod template); volcano-sh/apis v1.15.1, `pkg/apis/batch/v1alpha1/job.go`.
+//! (the paths of pod templates); volcano-sh/apis v1.15.1, `pkg/apis/batch/v1alpha1/job.go`.
 
 use serde::Serialize;
 
@@ -11,18 +10,18 @@ use super::pod_template::PodTemplate;
 use crate::tree::{Tree, Value};
 use crate::yaml;
 
-/// The most pods that are read from one text.
+/// The maximum number of pods that are read from one text.
 const MAX_PODS: usize = 100;
 
 /// A Kubernetes object that is not a scheduler configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ManifestObject {
-    /// `apps/v1`; empty where the object has none.
+    /// The API version, such as `apps/v1`; empty if absent.
     pub api_version: Box<str>,
-    /// `Deployment`.
+    /// The kind, such as `Deployment`.
     pub kind: Box<str>,
-    /// `metadata.name`; empty where the object has none.
+    /// `metadata.name`; empty if absent.
     pub name: Box<str>,
 }
 
@@ -32,26 +31,26 @@ pub struct ManifestObject {
 pub struct ManifestPod {
     /// The kind of the object that describes it.
     pub kind: Box<str>,
-    /// `spec.schedulerName`; `default-scheduler` where it is not set.
+    /// `spec.schedulerName`; `default-scheduler` if absent.
     pub scheduler_name: Box<str>,
     /// The number of pods that the object specifies, if it does.
     pub replicas: Option<i32>,
-    /// The pod as a scenario has it.
+    /// The pod, in the form of a scenario's pods.
     pub pod: PodTemplate,
-    /// Scheduling constraints that `pod` leaves out.
+    /// The scheduling constraints that `pod` does not have.
     pub ignored: Vec<&'static str>,
 }
 
 /// The objects of a text.
 #[derive(Default)]
 pub(super) struct Manifest {
-    /// The first of them.
+    /// The first object.
     pub(super) object: Option<ManifestObject>,
     pub(super) pods: Vec<ManifestPod>,
 }
 
 impl ManifestObject {
-    /// The object that a tree is; none without a kind.
+    /// Reads an object; `None` if it has no kind.
     pub(super) fn from_tree(tree: &Tree) -> Option<Self> {
         let text = |tree: &Tree, name: &str| tree.text_at(name).unwrap_or_default().into();
         let kind = tree.text_at("kind").filter(|kind| !kind.is_empty())?;
@@ -64,7 +63,8 @@ impl ManifestObject {
         })
     }
 
-    /// Returns whether the kind begins with a vowel, which decides the article: `a Deployment`, `an Ingress`.
+    /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article:
+    /// `a Deployment`, `an Ingress`.
     pub(super) fn initial(&self) -> &'static str {
         if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
             "vowel"
@@ -74,7 +74,7 @@ impl ManifestObject {
     }
 }
 
-/// Reads the objects of a text whose first document is known.
+/// Reads the objects of a text whose first document is already parsed.
 pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     let mut manifest = Manifest {
         object: ManifestObject::from_tree(first),

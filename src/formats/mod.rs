@@ -1,8 +1,8 @@
-//! The files that schedulers load: what the real loader says of one, what is dangerous in it though
-//! accepted, what a page can edit of it, and how to write one back.
+//! The files that schedulers load: checks a file as its loader does, reports mistakes that the
+//! loader accepts, extracts the editable policies and writes them back.
 //!
-//! Text comes in, text goes out; in between everything is a tree whose values know where they
-//! stand, so that every finding and every edit has its place in the person's own text.
+//! A text is parsed to a tree whose values have their spans, so that every finding and every edit
+//! has its range in the original text.
 //!
 //! ```
 //! use nodescore::formats::{Format, Scheduler, inspect};
@@ -10,7 +10,7 @@
 //! let scheduler = Scheduler::find("1.36").ok_or("a version, or the id of a scorer")?;
 //! let inspection = inspect("kind: KubeSchedulerConfiguration", scheduler);
 //! assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
-//! let verdict = inspection.verdict.ok_or("somebody's loader reads it")?;
+//! let verdict = inspection.verdict.ok_or("no loader reads it")?;
 //! assert!(!verdict.accepted);
 //! assert_eq!(inspection.findings[0].code, "api-version-missing");
 //! # Ok::<(), &str>(())

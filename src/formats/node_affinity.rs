@@ -1,4 +1,4 @@
-//! The required node affinity of a pod as a node selector, where both mean the same.
+//! Converts the required node affinity of a pod to a node selector, if there is an equivalent one.
 
 use crate::name_map::NameMap;
 use crate::tree::Tree;
@@ -15,12 +15,12 @@ const NODE: &str = "affinity.nodeAffinity";
 const REQUIRED: &str = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution";
 const PREFERRED: &str = "affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution";
 
-/// The most expressions that are read.
-const MOST: usize = 100;
+const MAX_EXPRESSIONS: usize = 100;
 
-/// Adds the required node affinity to a node selector, and returns the constraints that are left out.
+/// Adds the required node affinity to a node selector, and returns the constraints that cannot be
+/// added.
 ///
-/// One term whose expressions each name one value requires just these labels. Several terms are
+/// A single term whose expressions each have one value is equivalent to labels. Several terms are
 /// alternatives, which a node selector does not have.
 pub(super) fn fold(spec: &Tree, selector: &mut NameMap<Box<str>>) -> Vec<&'static str> {
     let mut ignored = Vec::new();
@@ -45,7 +45,8 @@ fn is_set(spec: &Tree, path: &str) -> bool {
     set.is_some_and(|it| !it.entries().is_empty() || !it.items().is_empty() || it.text().is_some())
 }
 
-/// The labels that a term requires; none where it says more, or contradicts the node selector.
+/// Returns the labels that a term requires; `None` if labels cannot express the term, or if it
+/// contradicts the node selector.
 fn labels<'t>(term: &'t Tree, selector: &NameMap<Box<str>>) -> Option<Vec<(&'t str, &'t str)>> {
     if term
         .entries()
@@ -56,7 +57,7 @@ fn labels<'t>(term: &'t Tree, selector: &NameMap<Box<str>>) -> Option<Vec<(&'t s
     }
     let mut labels: Vec<(&str, &str)> = Vec::new();
     let expressions = term.get("matchExpressions")?.items();
-    if expressions.len() > MOST {
+    if expressions.len() > MAX_EXPRESSIONS {
         return None;
     }
     for expression in expressions {

@@ -1,7 +1,7 @@
 //! A pod that a manifest describes: a Pod, or the pod template of a workload.
 //!
-//! Amounts are kept as written, because scoring checks them. Therefore this does not share the
-//! reader of clusters, whose checks would be a twentieth of this module.
+//! Quantities are kept as written, because scoring checks them. This module therefore does not use
+//! the cluster reader, whose checks would make the WebAssembly module 5% larger.
 
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use crate::name_map::NameMap;
 use crate::scenario::{ContainerInput, QuantityInputs, RawNumber, ResourcesInput};
 use crate::tree::{Tree, Value};
 
-/// A pod that a manifest describes, with the nodes that it allows.
+/// A pod that a manifest describes, with its constraints on nodes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PodTemplate {
@@ -27,13 +27,13 @@ pub struct PodTemplate {
     /// Pod-level requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<ResourcesInput>,
-    /// The labels that it requires of its node.
+    /// The labels that its node must have.
     pub node_selector: NameMap<Box<str>>,
     /// The taints that it tolerates.
     pub tolerations: Vec<PodToleration>,
 }
 
-/// A toleration; what is not set is empty.
+/// A toleration; absent fields are empty.
 #[derive(Clone, Debug, Serialize)]
 pub struct PodToleration {
     /// The key of the taint.
@@ -47,7 +47,8 @@ pub struct PodToleration {
 }
 
 impl PodTemplate {
-    /// Reads the `spec` of a pod, and which of its scheduling constraints are left out.
+    /// Reads the `spec` of a pod. Also returns the scheduling constraints that the result does not
+    /// have.
     pub(super) fn read(name: &str, spec: &Tree) -> (Self, Vec<&'static str>) {
         let mut pod = Self {
             name: name.into(),
@@ -75,8 +76,7 @@ fn containers(spec: &Tree, name: &str) -> Vec<ContainerInput> {
     items(spec, name).map(container).collect()
 }
 
-/// The requests of a container or a pod: where it has a limit and no request, the limit is the
-/// request.
+/// Returns the requests of a container or a pod. A limit without a request is also the request.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 fn requests(resources: Option<&Tree>) -> QuantityInputs {
@@ -90,7 +90,8 @@ fn requests(resources: Option<&Tree>) -> QuantityInputs {
     requests
 }
 
-/// Pod-level resources as they are written, without what the API server makes of their limits.
+/// Returns the pod-level requests as written, without the defaults that the API server derives from
+/// limits.
 fn pod_level(resources: Option<&Tree>) -> Option<ResourcesInput> {
     let requests = resources?.get("requests");
     requests.map(|requests| ResourcesInput {

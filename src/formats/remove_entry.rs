@@ -3,12 +3,12 @@
 use super::finding::Edit;
 use crate::tree::Span;
 
-/// The edit that removes a key with its value, or an item; none where that would need more than
-/// taking it out.
+/// Returns the edit that removes a key with its value, or an item; `None` if the rest of the text
+/// would have to change too.
 pub(super) fn remove_entry(text: &str, entry: Span) -> Option<Edit> {
     let before = text.get(..entry.start)?;
     let after = text.get(entry.end..)?;
-    // An alias may stand for a part of it.
+    // An alias may refer to an anchor in it.
     if entry.slice(text).contains('&') {
         return None;
     }
@@ -17,7 +17,7 @@ pub(super) fn remove_entry(text: &str, entry: Span) -> Option<Edit> {
     }
     let indent = before.trim_end_matches([' ', '\t']);
     if !(indent.is_empty() || indent.ends_with(['\n', '\r'])) {
-        // The line's end is not looked for: a long line can hold many entries.
+        // Returns before the search for the line's end, because a long line can have many entries.
         return None;
     }
     let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
@@ -34,7 +34,7 @@ pub(super) fn remove_entry(text: &str, entry: Span) -> Option<Edit> {
     Some(Edit::replace(span, ""))
 }
 
-/// One of the two commas goes with it.
+/// Removes the entry with the comma before or after it.
 fn in_brackets(before: &str, after: &str, entry: Span) -> Option<Edit> {
     let earlier = before.trim_end();
     if earlier.ends_with(',') {

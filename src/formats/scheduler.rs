@@ -2,17 +2,17 @@
 
 use crate::{Release, Scorer};
 
-/// The kube-scheduler whose loader reads a text; Volcano's own files are read by Volcano's loader
-/// whatever is asked for.
+/// The kube-scheduler whose loader reads a text. Volcano's files are always read by Volcano's
+/// loader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scheduler {
-    /// The second number of the version: 36 for v1.36.3.
+    /// The minor version: 36 for v1.36.3.
     pub minor: u16,
 }
 
 impl Scheduler {
-    /// Finds it by the id of a scorer (`v1.36.3`, `volcano`) or any version of kube-scheduler
-    /// (`1.30`, `v1.30.4`).
+    /// Finds a scheduler by the id of a scorer (`v1.36.3`, `volcano`) or any version of
+    /// kube-scheduler (`1.30`, `v1.30.4`).
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         if let Some(scorer) = Scorer::find(id) {
@@ -27,7 +27,8 @@ impl Scheduler {
         }
     }
 
-    /// The newest release that is known and not newer, else the oldest: whose numbers are computed.
+    /// Returns the release whose scores are computed: the newest known one up to this version,
+    /// otherwise the oldest.
     pub(crate) fn release(self) -> Release {
         let known = Release::known().iter().copied();
         let older = known.clone().rfind(|release| release.minor() <= self.minor);

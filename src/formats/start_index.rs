@@ -1,25 +1,25 @@
-//! Finds things by their start in a text.
+//! Finds items by their start in a text.
 
 use crate::sort;
 
-/// The numbers of things by where they begin, in that order.
+/// The indexes of items, sorted by their starts.
 pub(super) struct StartIndex(Vec<(i64, usize)>);
 
 impl StartIndex {
-    /// Returns the index of items by their starts.
+    /// Creates the index from pairs of a start and an item's index.
     pub(super) fn new(indexes: impl Iterator<Item = (usize, usize)>) -> Self {
         let mut indexes: Vec<_> = indexes
-            .map(|(at, number)| (sort::usize_key(at), number))
+            .map(|(start, index)| (sort::usize_key(start), index))
             .collect();
         indexes.sort_unstable();
         Self(indexes)
     }
 
-    /// The last one that begins there.
+    /// Returns the last item that begins at a byte.
     pub(super) fn get(&self, start: usize) -> Option<usize> {
         let start = sort::usize_key(start);
-        let until = self.0.partition_point(|place| place.0 <= start);
-        let last = self.0.get(until.checked_sub(1)?)?;
+        let after = self.0.partition_point(|item| item.0 <= start);
+        let last = self.0.get(after.checked_sub(1)?)?;
         (last.0 == start).then_some(last.1)
     }
 }

@@ -1,5 +1,4 @@
-//! Texts that are neither JSON nor YAML: finds the error, and fixes what documentation often
-//! contains.
+//! Reports texts that cannot be parsed, with fixes for common errors in documentation.
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};
@@ -8,8 +7,8 @@ use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError};
 use crate::yaml;
 
-/// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 refuse, which read
-/// it as YAML too.
+/// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 reject, because
+/// they also parse it as YAML.
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
     let SyntaxError { message, hint, at } = yaml::check_json(text).err()?;
     let span = token(text, at);
@@ -68,7 +67,7 @@ pub(super) fn error(text: &str, malformed: &SyntaxError) -> String {
     format!("yaml: line {}: {message}", before.lines().count().max(1))
 }
 
-/// The character there, or the last one of the text.
+/// Returns the span of the character at a byte, or of the last character of the text.
 fn token(text: &str, at: usize) -> Span {
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     if let Some(c) = here {
@@ -103,7 +102,7 @@ fn with_json_help(text: &str, at: usize, finding: Finding) -> Finding {
     finding.help(loaders::quote_json())
 }
 
-/// Removes the dots that a document has for omitted content, with the comma after them.
+/// Adds a fix that removes an ellipsis, with the comma after it.
 fn with_ellipsis_removed(text: &str, at: usize, finding: Finding) -> Finding {
     let rest = text.get(at..).unwrap_or_default();
     let dots = rest.len() - rest.trim_start_matches('.').len();

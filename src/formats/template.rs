@@ -1,5 +1,4 @@
-//! Templates of configurations: Helm's (Go's `{{ }}`) and Jinja's (`{% %}`), as charts and
-//! playbooks have them.
+//! Recognizes templates of configurations: Helm's (`{{ }}`) and Jinja's (`{% %}`).
 
 use super::detect;
 use super::finding::{Finding, Severity};
@@ -12,7 +11,7 @@ use crate::tree::Span;
 enum Language {
     Helm,
     Jinja,
-    /// It could be either.
+    /// Either of the two.
     Either,
 }
 
@@ -43,10 +42,10 @@ pub(super) fn value(text: &str) -> Option<Finding> {
     Some(Finding::lint("template-value", Severity::Warning, message).at(first))
 }
 
-/// The bytes in which an action has to end, so that a text is gone through once.
-const LONGEST: usize = 256;
+/// The maximum length of an action in bytes, which keeps the search linear.
+const MAX_ACTION_LENGTH: usize = 256;
 
-/// Actions such as `{{ .Values.name }}` and `{% if on %}`, outside of YAML's comments.
+/// Returns the actions such as `{{ .Values.name }}` and `{% if on %}`, outside YAML comments.
 fn actions(text: &str) -> impl Iterator<Item = Span> {
     lines(text).flat_map(|line| {
         let code = without_comment(line.slice(text));
@@ -70,7 +69,7 @@ fn without_comment(line: &str) -> &str {
     }
 }
 
-/// The action that begins at a brace.
+/// Returns the action that begins at a brace.
 fn action(text: &str, at: usize) -> Option<Span> {
     let rest = text.get(at..)?;
     let (inside, close) = match rest.strip_prefix("{%") {
@@ -81,13 +80,13 @@ fn action(text: &str, at: usize) -> Option<Span> {
         ),
     };
     let bytes = inside.as_bytes();
-    let window = bytes.get(..LONGEST).unwrap_or(bytes);
+    let window = bytes.get(..MAX_ACTION_LENGTH).unwrap_or(bytes);
     let length = window.windows(2).position(|pair| pair == close)?;
     Some(Span::new(at, at + 2 + length + close.len()))
 }
 
-/// Go writes composite values as `{{0, 0}, {100, 10}}`: an action begins with a name, a text or a
-/// comment.
+/// Returns whether a text after `{{` begins an action: with a name, a string or a comment. Go's
+/// composite literals also have double braces: `{{0, 0}, {100, 10}}`.
 fn begins_action(inside: &str) -> bool {
     let inside = inside.strip_prefix('-').unwrap_or(inside).trim_start();
     let begins =

@@ -1,7 +1,9 @@
-//! Recognizes a Helm chart's `values.yaml`, which is not a configuration: the chart's templates create one from it.
+//! Recognizes a Helm chart's `values.yaml`, which is not a configuration: the chart's templates
+//! create one from it.
 //!
-//! Source: kubernetes-sigs/scheduler-plugins v0.34.7, `manifests/install/charts/as-a-second-scheduler/values.yaml`
-//! (`scheduler`, `controller`, `plugins`, `pluginConfig`); `helm create`, whose values other charts begin with.
+//! Source: kubernetes-sigs/scheduler-plugins v0.34.7,
+//! `manifests/install/charts/as-a-second-scheduler/values.yaml` (`scheduler`, `controller`,
+//! `plugins`, `pluginConfig`); `helm create`, whose values other charts begin with.
 
 use super::finding::{Finding, Severity};
 use crate::messages::files;

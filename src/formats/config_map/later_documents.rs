@@ -1,7 +1,8 @@
-//! A configuration in a document after another tool's manifest, such as a kOps cluster.
+//! Extracts a configuration from a document after another tool's manifest, such as a kOps cluster.
 //!
-//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and `pkg/model/components/kubescheduler`: kOps passes
-//! kube-scheduler the KubeSchedulerConfiguration after its Cluster.
+//! Source: kubernetes/kops v1.34.0, `docs/addon_objects.md` and
+//! `pkg/model/components/kubescheduler`: kOps passes the KubeSchedulerConfiguration that follows
+//! its Cluster to kube-scheduler.
 
 use super::{ExtractedFile, ScalarText};
 use crate::formats::detect::loadable_format;
@@ -11,7 +12,8 @@ use crate::formats::manifest::ManifestObject;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
-/// Returns the first document that is a configuration if the first document of all is an object of another kind.
+/// Returns the first configuration among the documents if the first document is an object of
+/// another kind.
 pub(super) fn extract(text: &str) -> Option<ExtractedFile> {
     let kinds = ["KubeSchedulerConfiguration", "Policy"];
     let has_kind = kinds.iter().any(|kind| text.contains(kind));
@@ -37,7 +39,7 @@ pub(super) fn extract(text: &str) -> Option<ExtractedFile> {
     })
 }
 
-/// Returns the documents of a text, each with its `---` line, which ends the document before.
+/// Returns the documents of a text, each with the `---` line before it.
 fn documents(text: &str) -> Vec<Span> {
     let is_mark = |line: &str| {
         let after = line.strip_prefix("---");

@@ -1,8 +1,8 @@
-//! Files inside manifests: in a ConfigMap, in the SchedulerConfiguration of an AKS cluster, or in a document after
-//! another manifest.
+//! Extracts files from manifests: from a ConfigMap, from the SchedulerConfiguration of an AKS
+//! cluster, or from a document after another manifest.
 //!
-//! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This module
-//! extracts that file and maps findings and edits back to the manifest.
+//! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This
+//! module extracts that file and maps findings and edits back to the manifest.
 
 mod later_documents;
 mod layout;
@@ -31,7 +31,7 @@ const AKS: &str = "rawConfig";
 pub(crate) struct ExtractedFile {
     /// The file.
     pub(crate) text: String,
-    /// Its key in `data`, or in `spec` for AKS; empty for a document of its own.
+    /// Its key in `data`, or in `spec` for AKS; empty for a separate document.
     pub(crate) key: Box<str>,
     /// The format of the file.
     pub(crate) format: Format,
@@ -42,8 +42,8 @@ pub(crate) struct ExtractedFile {
     source: ScalarText,
 }
 
-/// Extracts the file from the first manifest that has one. The text can be a manifest, a `List` or several
-/// documents, or have the file as a document after another manifest.
+/// Extracts the file from the first manifest that has one. The text can be a manifest, a `List`,
+/// several documents, or a manifest followed by the file as another document.
 pub(crate) fn extract(text: &str) -> Option<ExtractedFile> {
     extract_from_manifest(text).or_else(|| later_documents::extract(text))
 }
@@ -85,7 +85,8 @@ impl ExtractedFile {
         self.source.edits(&self.text, edits)
     }
 
-    /// Maps a finding about the file to the manifest. The fix is dropped if it would rewrite a long text.
+    /// Maps a finding about the file to the manifest. The fix is dropped if it would rewrite a long
+    /// text.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
         let fix = finding.fix.take();
         let fix = fix.filter(|_| !self.source.is_costly(&self.text));

@@ -8,7 +8,7 @@ use crate::formats::lines::newline;
 use crate::tree::Span;
 use crate::yaml::BLANKS;
 
-/// Longer texts, in bytes, are not rewritten by each of many fixes.
+/// The maximum length in bytes of a text that every fix may rewrite as a whole.
 const MAX_REWRITTEN_LENGTH: usize = 8192;
 
 /// A scalar, with the positions in the manifest of each part of its text.
@@ -23,7 +23,7 @@ pub(super) struct ScalarText {
 }
 
 enum Style {
-    /// The text is a part of the manifest, byte for byte.
+    /// The text is part of the manifest, byte for byte.
     Verbatim,
     /// Every line is verbatim after `indent` spaces.
     Literal { indent: usize },
@@ -44,8 +44,8 @@ impl ScalarText {
         }
     }
 
-    /// Creates a text under a key of the manifest. `span` is the parser's span of the scalar, and `block` whether the
-    /// mapping is in block style.
+    /// Creates a text under a key of the manifest. `span` is the parser's span of the scalar, and
+    /// `block` whether the mapping is in block style.
     pub(super) fn new(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
         let scalar = Span::new(head(manifest, key, span), span.end);
         let source = scalar.slice(manifest);
@@ -158,7 +158,8 @@ impl ScalarText {
     }
 }
 
-/// Returns where a scalar begins: at its block header, quotation mark or text. For the parser, some begin at the tag.
+/// Returns the start of a scalar: its block header, quotation mark or first character. In the
+/// parser's span, some scalars begin at their tag.
 fn head(manifest: &str, key: Span, span: Span) -> usize {
     let after = manifest.get(key.end..span.end).unwrap_or_default();
     let value = after
@@ -176,7 +177,8 @@ fn head(manifest: &str, key: Span, span: Span) -> usize {
     span.end - value.len()
 }
 
-/// Returns the runs and the indentation of a literal block; `None` if its lines differ from the text.
+/// Returns the runs and the indentation of a literal block; `None` if its lines differ from the
+/// text.
 fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
     let (header, _) = source.split_once('\n')?;
     let content = header.len() + 1;
@@ -190,8 +192,8 @@ fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)
     let mut runs = Vec::new();
     let (mut from, mut at) = (0, scalar.start + content);
     for (line, raw) in inner.iter().zip(source.get(content..)?.split('\n')) {
-        let shown = raw.strip_suffix('\r').unwrap_or(raw);
-        let after = shown.get(indent..).unwrap_or_default();
+        let line_text = raw.strip_suffix('\r').unwrap_or(raw);
+        let after = line_text.get(indent..).unwrap_or_default();
         if after != *line {
             return None;
         }
@@ -199,7 +201,7 @@ fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)
         if from == text.len() {
             break;
         }
-        runs.push((from, at + indent.min(shown.len())));
+        runs.push((from, at + indent.min(line_text.len())));
         from += line.len() + 1;
         at += raw.len() + 1;
     }

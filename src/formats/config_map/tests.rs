@@ -44,8 +44,8 @@ fn positions_are_correct(manifest: &str) {
     }
 }
 
-/// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line break of
-/// its last line and drops blank lines after it, whatever an edit removes.)
+/// Checks that edits of the file and the mapped edits have the same result. (A block keeps the line
+/// break of its last line and drops blank lines after it, whatever an edit removes.)
 #[track_caller]
 fn edits_are_correct(manifest: &str) {
     let file = extracted(manifest);
@@ -70,9 +70,9 @@ fn edits_are_correct(manifest: &str) {
             if breaks { "\n" } else { "" },
         )],
     ] {
-        let wanted = apply(&file.text, &edits);
+        let expected = apply(&file.text, &edits);
         let edited = apply(manifest, &file.edits(&edits));
-        assert_eq!(extracted(&edited).text, wanted, "{edited}");
+        assert_eq!(extracted(&edited).text, expected, "{edited}");
         assert_eq!(
             edited.contains("z: 1"),
             manifest.contains("z: 1"),
@@ -299,7 +299,7 @@ fn a_rewritten_scalar_reads_as_the_edited_text() {
     for text in [deep, flow, &anchored, last, &json] {
         let file = extracted(text);
         let all = Span::new(0, file.text.len());
-        for wanted in [
+        for expected in [
             "",
             "\n",
             "a",
@@ -315,8 +315,8 @@ fn a_rewritten_scalar_reads_as_the_edited_text() {
             "\u{feff}a\n",
             "\"\\\n",
         ] {
-            let edited = apply(text, &file.edits(&[Edit::replace(all, wanted)]));
-            assert_eq!(extracted(&edited).text, wanted, "{edited:?}");
+            let edited = apply(text, &file.edits(&[Edit::replace(all, expected)]));
+            assert_eq!(extracted(&edited).text, expected, "{edited:?}");
             assert_eq!(edited.contains("z: 1"), text.contains("z: 1"), "{edited:?}");
         }
     }

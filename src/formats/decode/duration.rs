@@ -1,4 +1,4 @@
-//! Go's durations.
+//! Parses and formats Go's durations.
 //!
 //! Source: Go 1.25, `time/format.go` (`ParseDuration`) and `time/time.go` (`Duration.String`).
 

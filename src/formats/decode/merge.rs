@@ -1,18 +1,19 @@
-//! Duplicate keys as Go's decoders handle them: each later value is decoded into the earlier one.
+//! Merges duplicate keys as Go's decoders do: each later value is decoded into the earlier one.
 //!
-//! A null keeps a number or a boolean, and a string that `encoding/json` decodes; json-iterator empties a string. A null
-//! resets an object or a list. Objects merge. The items of a later list are decoded into those of the earlier ones, and
-//! the result has as many items as the later list.
+//! A null keeps a number or a boolean, and a string that `encoding/json` decodes; json-iterator
+//! empties a string. A null resets an object or a list. Objects merge. The items of a later list
+//! are decoded into those of the earlier ones, and the result has as many items as the later list.
 //!
-//! Sources: json-iterator/go v1.1.7, `reflect_slice.go`, `reflect_optional.go`, `reflect_native.go`, `iter_str.go`
-//! (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types with their own decoder ([`Type::Folded`]).
+//! Sources: json-iterator/go v1.1.7, `reflect_slice.go`, `reflect_optional.go`,
+//! `reflect_native.go`, `iter_str.go` (`ReadString`); Go 1.12, `encoding/json/decode.go`, for types
+//! with their own decoder ([`Type::Folded`]).
 
 use super::schema::{Object, Type};
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
-/// Merges the values of duplicate keys. For fields that the schema does not have, and for values of a wrong type, the
-/// last value counts.
+/// Merges the values of duplicate keys. For fields that the schema does not have, and for values of
+/// a wrong type, the last value counts.
 pub(crate) fn merge_repeats(tree: &Tree, of: &Type) -> Tree {
     value(&[tree], of, false)
 }
@@ -74,7 +75,8 @@ fn map(values: &[&Tree], object: &Object, folded: bool) -> Value {
     Value::Map(fields.into_iter().map(entry).collect())
 }
 
-/// Merges lists: as many items as the last list has, each decoded over the items of the same index in the earlier lists.
+/// Merges lists: as many items as the last list has, each decoded over the items of the same index
+/// in the earlier lists.
 fn list(values: &[&Tree], length: usize, inner: &Type, folded: bool) -> Value {
     let is_structure = matches!(inner, Type::Object(_) | Type::Folded(_));
     let mut items = vec![Values::new(); length];

@@ -56,7 +56,7 @@ pub(crate) fn decode_errors(tree: &Tree, of: &Type) -> Vec<DecodeError> {
     decode_errors_without(tree, of, &|_| false)
 }
 
-/// Does the same for a release that lacks the fields at some paths.
+/// Returns the same errors for a release that lacks the fields at some paths.
 pub(crate) fn decode_errors_without(
     tree: &Tree,
     of: &Type,
@@ -121,7 +121,8 @@ impl DecodeChecker<'_> {
         }
     }
 
-    /// Checks a type with its own decoder, which ignores unknown fields; duplicate keys in them are reported.
+    /// Checks a type with its own decoder, which ignores unknown fields; duplicate keys in them are
+    /// reported.
     fn case_insensitive_object(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
         self.check_duplicates(path, entries);
         for (key, value) in entries {
@@ -133,7 +134,8 @@ impl DecodeChecker<'_> {
         }
     }
 
-    /// Reports duplicate keys in an ignored value, all by the path of the value: longer paths would cost too much.
+    /// Reports duplicate keys in an ignored value, all with the path of that value, because longer
+    /// paths would cost too much.
     fn check_ignored(&mut self, path: &str, value: &Tree) {
         match &value.value {
             Value::List(items) => {

@@ -1,12 +1,12 @@
-//! The types of Go's structs, as far as their decoders check them.
+//! Describes the types of Go's structs to the extent that their decoders check them.
 
 use super::duration::parse_duration;
 use crate::tree::{Key, Tree, Value};
 
-/// A Go type, as far as its decoder checks values.
+/// A Go type, to the extent that its decoder checks values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Type {
-    /// Any value: decoded later or never.
+    /// Any value, because it is decoded later or never.
     Any,
     Bool,
     Int32,
@@ -22,8 +22,8 @@ pub(crate) enum Type {
     List(&'static Type),
     Map(&'static Type),
     Object(&'static Object),
-    /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored, even inside a
-    /// strictly decoded value.
+    /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored,
+    /// even inside a strictly decoded value.
     Folded(&'static Object),
 }
 
@@ -56,7 +56,7 @@ impl Object {
         present
     }
 
-    /// Returns whether a name is that of a field that is not present.
+    /// Returns whether a name belongs to a field that is not present.
     pub(crate) fn is_free(&self, present: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| present >> at & 1 == 0)
@@ -73,7 +73,8 @@ impl Type {
         *self != Self::Duration
     }
 
-    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an exponent.
+    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an
+    /// exponent.
     pub(super) fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
             (Self::Bool, Value::Bool(_))
@@ -108,10 +109,12 @@ impl Type {
 
 /// Returns whether Go's `base64.StdEncoding` decodes a text.
 fn is_base64(text: &str) -> bool {
-    let written: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
-    let padding = written.iter().rev().take_while(|b| **b == b'=').count();
-    let mut digits = written.iter().take(written.len().saturating_sub(padding));
-    written.len().is_multiple_of(4)
+    let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
+    let padding = characters.iter().rev().take_while(|b| **b == b'=').count();
+    let mut digits = characters
+        .iter()
+        .take(characters.len().saturating_sub(padding));
+    characters.len().is_multiple_of(4)
         && padding <= 2
         && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
 }

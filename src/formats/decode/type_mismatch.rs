@@ -39,12 +39,12 @@ impl FoundValue {
     }
 }
 
-/// Words a value of the wrong type.
+/// Returns the message about a value of the wrong type.
 pub(crate) fn type_mismatch(expected: &Type, found: &FoundValue) -> Message {
     loaders::type_mismatch(expected.key(), found.kind, &found.text)
 }
 
-/// Words how to write a value of a type.
+/// Returns the advice on how to write a value of a type.
 pub(crate) fn write_type(expected: &Type) -> Message {
     match expected {
         Type::List(_) => loaders::write_list(),

@@ -1,5 +1,6 @@
-//! Parts of a policy, as documentation shows them: points, a shape, resources, the configuration
-//! of a plugin, tiers of Volcano. No loader reads a part alone; a fix completes it to a file.
+//! Recognizes parts of a policy, as documentation shows them: points, a shape, resources, the
+//! configuration of a plugin, Volcano tiers. No loader reads a part alone; a fix completes the
+//! file.
 
 use super::complete;
 use crate::formats::detect::Format;
@@ -44,8 +45,8 @@ pub(crate) struct Fragment {
     pub(crate) format: Format,
 }
 
-/// Returns the part of a policy in a text, which may have to be completed to be parsed. Up to 1.21 it is part of a
-/// Policy.
+/// Returns the part of a policy in a text, which may have to be completed before it can be parsed.
+/// Up to 1.21 the part belongs to a Policy.
 pub(crate) fn fragment(
     text: &str,
     tree: Result<&Tree, &SyntaxError>,
@@ -109,9 +110,9 @@ impl Fragment {
             text: &text,
             exact: false,
         };
-        let mut wanted = source.read().ok()?;
-        self.insert_into(&mut wanted)?;
-        let edits = source.patch(&wanted.value);
+        let mut file = source.read().ok()?;
+        self.insert_into(&mut file)?;
+        let edits = source.patch(&file.value);
         (!edits.is_empty()).then(|| apply(&text, &edits))
     }
 

@@ -19,7 +19,7 @@ pub(super) struct Prompt {
 }
 
 /// Returns the code between each pair of fences. Without fences, returns the whole text, then each
-/// object whose braces are on lines of their own, as in a copied page.
+/// object whose braces are on separate lines, as in a copied page.
 pub(super) fn blocks(text: &str) -> Vec<Block> {
     let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
         .filter(|line| is_fence(line.slice(text)))
@@ -37,17 +37,17 @@ pub(super) fn blocks(text: &str) -> Vec<Block> {
     fences.chunks(2).filter_map(block).collect()
 }
 
-/// Returns the objects that begin with a `{` on a line of its own.
+/// Returns the objects that begin with a `{` on a separate line.
 fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;
     lines(text, Span::new(0, text.len())).filter_map(move |line| {
-        let written = line.slice(text);
-        if open.is_none() && written.trim() != "{" {
+        let line_text = line.slice(text);
+        if open.is_none() && line_text.trim() != "{" {
             return None;
         }
         let start = *open.get_or_insert(line.start);
-        for c in written.chars() {
+        for c in line_text.chars() {
             match c {
                 '{' => depth += 1,
                 '}' => depth = depth.saturating_sub(1),
@@ -110,11 +110,12 @@ fn is_fence(line: &str) -> bool {
     line.starts_with("```") || line.starts_with("~~~")
 }
 
-/// Returns the prompt at the beginning of a line: with the whole line if a command follows it, alone if code does.
+/// Returns the prompt at the beginning of a line. Its span is the whole line if a command follows,
+/// only the prompt if code follows.
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
-    let written = line.slice(text);
-    let blanks = written.len() - written.trim_start().len();
-    let after = written.trim_start().strip_prefix("$ ")?;
+    let line_text = line.slice(text);
+    let blanks = line_text.len() - line_text.trim_start().len();
+    let after = line_text.trim_start().strip_prefix("$ ")?;
     let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
     Some(Prompt {

@@ -1,4 +1,4 @@
-//! Completes JSON: token by token, with a stack of open brackets.
+//! Completes JSON token by token, with a stack of open brackets.
 
 use super::correction::Correction;
 use super::frame::Block;
@@ -45,7 +45,8 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON cannot.
+/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON
+/// cannot.
 pub(super) fn complete(text: &str, block: &Block) -> Option<Vec<ProposedChange>> {
     let mut fixer = Fixer {
         text,
@@ -86,7 +87,7 @@ enum LastToken {
 #[derive(Clone, Copy, PartialEq)]
 enum Top {
     Value,
-    /// Values with commas between: a list without its brackets.
+    /// Comma-separated values: a list without its brackets.
     Items,
     /// Keys: an object without its braces.
     Fields,
@@ -104,7 +105,7 @@ struct Fixer<'t> {
     last: LastToken,
     /// The start of the first token that is kept.
     first: Option<usize>,
-    /// The end of the last value or part of one.
+    /// The end of the last value or partial value.
     value_end: usize,
     top: Top,
 }
@@ -207,7 +208,7 @@ impl Fixer<'_> {
         if self.last == LastToken::Colon {
             return None;
         }
-        // The counter saves a search for brackets that close nothing.
+        // The counter avoids searching the stack for a bracket that is not open.
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
@@ -273,7 +274,7 @@ impl Fixer<'_> {
         Some(())
     }
 
-    /// Advances over a string in other quotation marks than JSON's.
+    /// Advances over a string in quotation marks other than JSON's.
     fn typographic_string(&mut self, quote: char) -> Option<()> {
         let double = DOUBLE.contains(&quote);
         let ends = |c: char| match double {

@@ -1,5 +1,5 @@
-//! Excerpts of documentation: texts that no loader accepts because something was omitted, added or
-//! lost in copying. The loaders' errors are kept, and a fix completes the excerpt.
+//! Completes excerpts of documentation, which no loader accepts because something was omitted,
+//! added or lost in copying. The loaders' errors are kept, and a fix completes the excerpt.
 //!
 //! A fix is offered only if the result can be parsed.
 

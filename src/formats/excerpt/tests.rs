@@ -59,31 +59,45 @@ const KEP: &str = r#""priorities": [
     ],
 "#;
 
-/// Checks the completed JSON and the descriptions of its changes.
+/// Returns the completed text and the descriptions of its changes.
+#[track_caller]
+fn completed(text: &str) -> (String, Vec<String>) {
+    let completed = complete(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
+    let titles = completed.changes.iter();
+    let titles = titles.map(|change| change.title.to_string()).collect();
+    (completed.text, titles)
+}
+
+fn without_white_space(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+/// Checks the completed text and the descriptions of its changes.
+#[track_caller]
+fn completes(text: &str, expected: &str, titles: &[&str]) {
+    let (fixed, found) = completed(text);
+    assert_eq!(fixed, expected);
+    assert_eq!(found, titles);
+}
+
+/// Checks the completed JSON, except for its white space, and the descriptions of its changes.
 #[track_caller]
 fn completes_json(text: &str, expected: &str, titles: &[&str]) {
-    let completed = complete(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
-    let titles_found: Vec<_> = completed
-        .changes
-        .iter()
-        .map(|change| &*change.title)
-        .collect();
-    assert_eq!(titles_found, titles, "{}", completed.text);
-    let compact = |text: &str| text.split_whitespace().collect::<String>();
+    let (fixed, found) = completed(text);
+    assert_eq!(found, titles, "{fixed}");
     assert_eq!(
-        compact(&completed.text),
-        compact(expected),
-        "{}",
-        completed.text
+        without_white_space(&fixed),
+        without_white_space(expected),
+        "{fixed}"
     );
-    json::read(&completed.text).unwrap();
+    json::read(&fixed).unwrap();
 }
 
 #[track_caller]
 fn completes_yaml(text: &str, expected: &str) {
-    let completed = complete(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
-    assert_eq!(completed.text, expected);
-    yaml::read(&completed.text).unwrap();
+    let (fixed, _) = completed(text);
+    assert_eq!(fixed, expected);
+    yaml::read(&fixed).unwrap();
 }
 
 #[test]
@@ -98,12 +112,12 @@ fn dots_and_trailing_commas_of_the_documentation_are_removed() {
     ];
     completes_json(DOCUMENTATION, &fixed, &titles);
     // The Indonesian page has no indentation.
-    let flat: Vec<_> = DOCUMENTATION
+    let unindented: Vec<_> = DOCUMENTATION
         .lines()
         .map(str::trim)
         .filter(|l| !l.is_empty())
         .collect();
-    assert!(complete(&flat.join("\n")).is_some());
+    assert!(complete(&unindented.join("\n")).is_some());
     // The Chinese page has fences marked as YAML.
     let fenced = format!("text\n```yaml\n{DOCUMENTATION}```\n**This feature is disabled**\n");
     let completed = complete(&fenced).unwrap();
@@ -240,10 +254,13 @@ fn each_error_in_json_is_fixed() {
         ),
         ("$ {\"a\": 1}", "{\"a\": 1}", "removed the prompt (line 1)"),
     ] {
-        let completed = complete(text).unwrap_or_else(|| panic!("not completed: {text}"));
-        let compact: String = completed.text.split_whitespace().collect();
-        assert_eq!(compact, expected.replace(' ', ""), "{text}");
-        assert_eq!(completed.changes[0].title, title, "{text}");
+        let (fixed, titles) = completed(text);
+        assert_eq!(
+            without_white_space(&fixed),
+            without_white_space(expected),
+            "{text}"
+        );
+        assert_eq!(titles[0], title, "{text}");
     }
 }
 
@@ -296,21 +313,8 @@ fn a_finding_describes_its_fix() {
     assert_eq!(fixed, complete(DOCUMENTATION).unwrap().text);
 }
 
-/// Checks the completed text and the descriptions of its changes.
-#[track_caller]
-fn completes(text: &str, expected: &str, titles: &[&str]) {
-    let completed = complete(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
-    let titles_found: Vec<_> = completed
-        .changes
-        .iter()
-        .map(|change| &*change.title)
-        .collect();
-    assert_eq!(completed.text, expected);
-    assert_eq!(titles_found, titles);
-}
-
 #[test]
-fn removed_text_takes_its_line_along_if_it_is_alone_on_it() {
+fn a_line_with_nothing_but_removed_text_is_removed() {
     completes(
         "{\n  // a\n  \"a\": 1, // b\n  ...\n  \"c\": 2\n}\n  // end",
         "{\n  \"a\": 1, \n  \"c\": 2\n}\n",

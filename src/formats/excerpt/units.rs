@@ -1,4 +1,4 @@
-//! Quantities in units that Kubernetes does not have: `256MB`, `1 GB`.
+//! Reports quantities in units that Kubernetes does not have: `256MB`, `1 GB`.
 
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::limits::FINDINGS;

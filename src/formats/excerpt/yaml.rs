@@ -32,8 +32,8 @@ fn with_tab_width(text: &str, block: &Block, tab: usize) -> Vec<ProposedChange> 
         if is_prompt(&line) {
             continue;
         }
-        let written = line.slice(text);
-        if is_ellipsis(written, block.span.end == line.end) {
+        let line_text = line.slice(text);
+        if is_ellipsis(line_text, block.span.end == line.end) {
             proposed.push(ProposedChange::new(
                 Correction::RemoveEllipsis("..."),
                 line,
@@ -41,8 +41,8 @@ fn with_tab_width(text: &str, block: &Block, tab: usize) -> Vec<ProposedChange> 
             ));
             continue;
         }
-        proposed.extend(indented(line, indentation(written), tab));
-        quotation_marks(line, written, &mut proposed);
+        proposed.extend(indented(line, indentation(line_text), tab));
+        quotation_marks(line, line_text, &mut proposed);
     }
     proposed
 }
@@ -52,7 +52,8 @@ fn indentation(line: &str) -> &str {
     line.get(..blanks).unwrap_or_default()
 }
 
-/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the document instead.
+/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the
+/// document instead.
 fn is_ellipsis(line: &str, last: bool) -> bool {
     let code = line.trim();
     let code = code.strip_prefix("- ").unwrap_or(code).trim();
@@ -75,8 +76,8 @@ fn indented(line: Span, indentation: &str, tab: usize) -> Option<ProposedChange>
 }
 
 /// Replaces typographic quotation marks around the last value of a line.
-fn quotation_marks(line: Span, written: &str, proposed: &mut Vec<ProposedChange>) {
-    let code = written.trim_end();
+fn quotation_marks(line: Span, line_text: &str, proposed: &mut Vec<ProposedChange>) {
+    let code = line_text.trim_end();
     let Some(close) = code.chars().next_back().filter(|c| CLOSING.contains(c)) else {
         return;
     };

@@ -1,9 +1,10 @@
-//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named `upstream` with a
-//! `KubeSchedulerConfiguration` v1 as text. From Kubernetes 1.33, in preview.
+//! Writes the configuration of Azure Kubernetes Service: a `SchedulerConfiguration` named
+//! `upstream` with a `KubeSchedulerConfiguration` v1 as text. Available in preview from Kubernetes
+//! 1.33 on.
 //!
-//! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md` (form,
-//! name, releases, the reserved profile) and `articles/aks/concepts-scheduler-configuration.md` (the
-//! plugins that can be configured).
+//! Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md`
+//! (format, name, releases, the reserved profile) and
+//! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
 use super::scheduler_config::{self, DEFAULT, Settings, Version};
@@ -12,13 +13,13 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::total_scores::default_plugins::is_policy_plugin;
 
-/// The first Kubernetes release whose scheduler AKS lets people configure.
+/// The first Kubernetes release whose scheduler can be configured on AKS.
 pub(super) const MIN_RELEASE: &str = "1.33";
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
 
-/// The name of a profile without a usable name.
+/// The name that replaces an unusable profile name.
 const NAME: &str = "binpack-scheduler";
 
 /// A default plugin that AKS does not document.
@@ -34,29 +35,29 @@ spec:
   rawConfig: |
 ";
 
-pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
-    let name = name(draft, losses);
-    let draft = documented(draft, losses);
-    let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), losses);
+pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let name = name(draft, dropped);
+    let draft = documented(draft, dropped);
+    let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), dropped);
     indented(HEADER, &config)
 }
 
-fn name<'d>(draft: &'d EditablePolicy, losses: &mut DroppedSettings) -> &'d str {
+fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
     match &*draft.name {
         RESERVED => {
             let message = files::aks_name_reserved(RESERVED, NAME);
-            losses.push("name-reserved", "name", message);
+            dropped.push("name-reserved", "name", message);
             NAME
         }
         "" => NAME,
-        // A priority is called by what it does, which no pod names.
+        // The name of a priority is not a scheduler name.
         name if is_policy_plugin(name) => DEFAULT,
         name => name,
     }
 }
 
 /// Removes the settings that AKS does not document.
-fn documented(draft: &EditablePolicy, losses: &mut DroppedSettings) -> EditablePolicy {
+fn documented(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> EditablePolicy {
     let mut kept = draft.clone();
     let weights = &draft.profile.weights;
     kept.profile.weights = weights
@@ -67,7 +68,7 @@ fn documented(draft: &EditablePolicy, losses: &mut DroppedSettings) -> EditableP
     kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
     let message = files::aks_plugin_dropped(UNDOCUMENTED);
     if weights.get(UNDOCUMENTED).is_some() {
-        losses.push(
+        dropped.push(
             "plugin-unknown",
             format!("profile.weights[{UNDOCUMENTED}]"),
             message.clone(),
@@ -79,7 +80,7 @@ fn documented(draft: &EditablePolicy, losses: &mut DroppedSettings) -> EditableP
         .iter()
         .position(|name| &**name == UNDOCUMENTED);
     if let Some(at) = place {
-        losses.push("plugin-unknown", format!("profile.disabled[{at}]"), message);
+        dropped.push("plugin-unknown", format!("profile.disabled[{at}]"), message);
     }
     kept
 }

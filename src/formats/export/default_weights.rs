@@ -1,4 +1,4 @@
-//! Writes out default weights: those of the followed release that differ in the target release.
+//! Writes the default weights of the source's release that differ in the target release.
 
 use super::dropped::{DroppedSetting, DroppedSettings};
 use super::plugins::{current, is_own};
@@ -18,7 +18,7 @@ pub(super) fn write_default_weights(
     from: u16,
     to: u16,
     lists_all: bool,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) {
     if lists_all {
         disable_new_defaults(draft, from, to);
@@ -38,17 +38,17 @@ pub(super) fn write_default_weights(
             None => {
                 let release = format!("1.{from}");
                 let message = files::default_plugin_dropped(name, plugin.weight, release);
-                losses.push(
+                dropped.push(
                     "default-plugin",
                     format!("profile.weights[{name}]"),
                     message,
                 );
             }
-            Some(known) => {
-                let mut there = for_minor(to).iter().filter(|other| *other.name == *known);
-                if there.any(|other| other.weight != plugin.weight) {
+            Some(new_name) => {
+                let mut defaults = for_minor(to).iter();
+                if defaults.any(|it| *it.name == *new_name && it.weight != plugin.weight) {
                     let weight = plugin.weight.to_string();
-                    draft.profile.weights.insert(&known, (&*weight).into());
+                    draft.profile.weights.insert(&new_name, (&*weight).into());
                 }
             }
         }
@@ -82,8 +82,8 @@ fn canonical(name: &str) -> &str {
     plugin_named(name).unwrap_or(name)
 }
 
-/// Returns the score plugins that a release runs with a policy, other than the policy's own, with
-/// their weights.
+/// Returns the weights of the score plugins that a release runs with a policy, except the policy's
+/// own plugin.
 fn effective(draft: &EditablePolicy, minor: u16) -> NameMap<i64> {
     let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
     let profile = &draft.profile;
@@ -111,31 +111,29 @@ fn effective(draft: &EditablePolicy, minor: u16) -> NameMap<i64> {
         .collect()
 }
 
-/// Reports each score plugin whose weight changes with the file, unless a loss mentions it.
+/// Reports each score plugin whose weight changes with the file, unless another setting names it.
 pub(super) fn report_changed_weights(
     before: (&EditablePolicy, u16),
     after: (&EditablePolicy, u16),
-    losses: &mut Vec<DroppedSetting>,
+    dropped: &mut Vec<DroppedSetting>,
 ) {
-    let (ours, theirs) = (effective(before.0, before.1), effective(after.0, after.1));
-    let both = ours.iter().chain(theirs.iter());
-    let names: NameMap<()> = both.map(|entry| (entry.0, ())).collect();
+    let (old_weights, new_weights) = (effective(before.0, before.1), effective(after.0, after.1));
+    let all = old_weights.iter().chain(new_weights.iter());
+    let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
-        let (now, then) = (ours.get(name), theirs.get(name));
-        let is_unchanged =
-            |loss: &DroppedSetting| loss.message.contains(name) || loss.path.contains(name);
-        if now == then || losses.iter().any(is_unchanged) {
+        let (old, new) = (old_weights.get(name), new_weights.get(name));
+        if old == new || dropped.iter().any(|setting| setting.names_plugin(name)) {
             continue;
         }
-        let message = match (now, then) {
-            (Some(now), Some(then)) => files::plugin_weight_changed(name, *then, *now),
-            (Some(now), None) => files::plugin_stops_scoring(name, *now),
-            (None, then) => {
-                let weight = then.copied().unwrap_or_default();
+        let message = match (old, new) {
+            (Some(old), Some(new)) => files::plugin_weight_changed(name, *new, *old),
+            (Some(old), None) => files::plugin_stops_scoring(name, *old),
+            (None, new) => {
+                let weight = new.copied().unwrap_or_default();
                 files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
         };
-        losses.push(DroppedSetting {
+        dropped.push(DroppedSetting {
             code: "plugin-added",
             path: format!("profile.weights[{name}]"),
             message,
@@ -144,8 +142,8 @@ pub(super) fn report_changed_weights(
 }
 
 /// Reports that Volcano has no score plugins of kube-scheduler.
-pub(super) fn report_all_score_plugins(losses: &mut Vec<DroppedSetting>) {
-    losses.push(DroppedSetting {
+pub(super) fn report_all_score_plugins(dropped: &mut Vec<DroppedSetting>) {
+    dropped.push(DroppedSetting {
         code: "plugins",
         path: "profile".into(),
         message: files::plugins_dropped(),
@@ -153,14 +151,17 @@ pub(super) fn report_all_score_plugins(losses: &mut Vec<DroppedSetting>) {
 }
 
 /// Reports the default plugins that a list of priorities lacks, which the file disables.
-pub(super) fn report_disabled_defaults(written: &EditablePolicy, losses: &mut Vec<DroppedSetting>) {
+pub(super) fn report_disabled_defaults(
+    written: &EditablePolicy,
+    dropped: &mut Vec<DroppedSetting>,
+) {
     let disabled = written.profile.disabled.iter();
-    let off: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
-    if !off.is_empty() {
-        losses.push(DroppedSetting {
+    let names: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
+    if !names.is_empty() {
+        dropped.push(DroppedSetting {
             code: "plugins-disabled",
             path: "priorities".into(),
-            message: files::plugins_disabled(off),
+            message: files::plugins_disabled(names),
         });
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::limits::FINDINGS;
-use crate::message::Message;
+use crate::message::{Message, Param};
 use crate::messages::files;
 
 /// A setting that a conversion drops or changes.
@@ -11,11 +11,31 @@ use crate::messages::files;
 pub struct DroppedSetting {
     /// A stable name for programs.
     pub code: &'static str,
-    /// The field of the draft, such as `scoringStrategy.resources[0].weight`; for other settings,
+    /// The field of the policy, such as `scoringStrategy.resources[0].weight`; for other settings,
     /// their path in the source file.
     pub path: String,
-    /// The dropped setting, and what the file contains instead.
+    /// A description of the dropped setting and its replacement in the file.
     pub message: Message,
+}
+
+/// The code of the resources of NodeResourcesBalancedAllocation, whose message has no parameter
+/// with the plugin's name.
+pub(super) const BALANCED_RESOURCES: &str = "balanced-resources";
+
+impl DroppedSetting {
+    /// Returns whether a parameter of the message names a score plugin or its priority, whose name
+    /// begins with the plugin's.
+    pub(super) fn names_plugin(&self, plugin: &str) -> bool {
+        if self.code == BALANCED_RESOURCES && plugin == "NodeResourcesBalancedAllocation" {
+            return true;
+        }
+        let mut params = self.message.params().iter();
+        params.any(|(_, param)| match param {
+            Param::Text(name) => name.contains(plugin),
+            Param::List(names) => names.iter().any(|name| name.contains(plugin)),
+            Param::Number(_) | Param::Messages(_) => false,
+        })
+    }
 }
 
 #[derive(Debug, Default)]
@@ -32,11 +52,11 @@ impl DroppedSettings {
 }
 
 /// Keeps the first settings if there are too many, and counts the rest.
-pub(super) fn limit(losses: &mut Vec<DroppedSetting>) {
-    let more = losses.len().saturating_sub(FINDINGS);
+pub(super) fn limit(dropped: &mut Vec<DroppedSetting>) {
+    let more = dropped.len().saturating_sub(FINDINGS);
     if more > 0 {
-        losses.truncate(FINDINGS);
-        losses.push(DroppedSetting {
+        dropped.truncate(FINDINGS);
+        dropped.push(DroppedSetting {
             code: "more-dropped-settings",
             path: String::new(),
             message: files::more_dropped(more),

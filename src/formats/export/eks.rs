@@ -1,5 +1,5 @@
-//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of `aws eks update-cluster-config
-//! --kube-scheduler-config`. From Kubernetes 1.31.
+//! Writes `kubeSchedulerConfig` of Amazon EKS, the argument of
+//! `aws eks update-cluster-config --kube-scheduler-config`. Available from Kubernetes 1.31 on.
 //!
 //! EKS accepts only LeastAllocated and MostAllocated, five resources and weights from 1 to 100, for
 //! the entire cluster. An omitted field keeps its current value, so every field is written.
@@ -21,25 +21,25 @@ use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
-/// The first Kubernetes release whose scheduler EKS lets people configure.
+/// The first Kubernetes release whose scheduler can be configured on EKS.
 pub(super) const MIN_RELEASE: &str = "1.31";
 
-pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
-    let checked = Checked::new(draft, WEIGHTS, losses);
+pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let checked = Checked::new(draft, WEIGHTS, dropped);
     let strategy = Tree::map([
-        ("type", Value::Text(kind(&checked, losses).into())),
-        ("resources", resources_value(&resources(&checked, losses))),
+        ("type", Value::Text(kind(&checked, dropped).into())),
+        ("resources", resources_value(&resources(&checked, dropped))),
     ]);
-    report_dropped(draft, "eks", losses);
-    report_binpack(draft, losses);
-    report_name(draft, losses);
+    report_dropped(draft, "eks", dropped);
+    report_binpack(draft, dropped);
+    report_name(draft, dropped);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
     let config = Tree::map([(FIT, fit.value)]);
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
 }
 
 /// Returns the linear strategy that is most similar to the shape.
-fn kind(checked: &Checked, losses: &mut DroppedSettings) -> &'static str {
+fn kind(checked: &Checked, dropped: &mut DroppedSettings) -> &'static str {
     if checked.kind != Strategy::RATIO {
         return checked.kind;
     }
@@ -52,11 +52,11 @@ fn kind(checked: &Checked, losses: &mut DroppedSettings) -> &'static str {
         (Ordering::Equal, _) => (Strategy::LEAST, "default"),
     };
     let message = files::eks_strategy_replaced(kind, reason);
-    losses.push("strategy-unsupported", "scoringStrategy.type", message);
+    dropped.push("strategy-unsupported", "scoringStrategy.type", message);
     kind
 }
 
-fn resources(checked: &Checked, losses: &mut DroppedSettings) -> Vec<Resource> {
+fn resources(checked: &Checked, dropped: &mut DroppedSettings) -> Vec<Resource> {
     let mut present = Vec::new();
     for mut resource in checked.scored_resources() {
         if RESOURCES.contains(&&*resource.name) {
@@ -66,7 +66,7 @@ fn resources(checked: &Checked, losses: &mut DroppedSettings) -> Vec<Resource> {
             let path = format!("scoringStrategy.resources[{}]", resource.at);
             let accepted: Vec<String> = RESOURCES.map(String::from).into();
             let message = files::eks_resource_dropped(&resource.name, accepted);
-            losses.push("resource-unsupported", path, message);
+            dropped.push("resource-unsupported", path, message);
         }
     }
     if present.is_empty() {
@@ -75,9 +75,9 @@ fn resources(checked: &Checked, losses: &mut DroppedSettings) -> Vec<Resource> {
     present
 }
 
-fn report_name(draft: &EditablePolicy, losses: &mut DroppedSettings) {
+fn report_name(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
     if !["", "default-scheduler"].contains(&&*draft.name) {
         let message = files::eks_name_dropped(&draft.name);
-        losses.push("profile-name", "name", message);
+        dropped.push("profile-name", "name", message);
     }
 }

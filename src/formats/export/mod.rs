@@ -1,8 +1,8 @@
 //! Writes a policy as a file for one loader.
 //!
 //! The loader accepts every written file: a setting that the target does not have is dropped or
-//! changed, and a [`DroppedSetting`] reports it. If the loader accepts the source file too, that file is kept
-//! and the policy is changed in it.
+//! changed, and a [`DroppedSetting`] reports it. If the loader accepts the source file too, that
+//! file is kept and the policy is changed in it.
 
 mod aks;
 mod default_weights;
@@ -40,7 +40,7 @@ pub enum Target {
     V1beta3,
     /// v1beta2: kube-scheduler 1.22 to 1.27.
     V1beta2,
-    /// The legacy Policy, as kube-scheduler 1.18 to 1.22 takes it.
+    /// The legacy Policy, as kube-scheduler 1.18 to 1.22 reads it.
     Policy,
     /// The ConfigMap of Volcano's scheduler.
     Volcano,
@@ -110,8 +110,8 @@ impl Target {
         }
     }
 
-    /// Returns the release whose default plugins score with the file: for EKS and AKS, the source's
-    /// release, or the first one that can be configured.
+    /// Returns the release whose default score plugins apply to the file: for EKS and AKS, the
+    /// source's release, or the first one that can be configured.
     fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
             Self::Eks => from.minor.max(31),
@@ -129,7 +129,7 @@ pub struct Export {
     pub text: String,
     /// The usual name of such a file.
     pub file_name: &'static str,
-    /// The scorer whose loader takes it.
+    /// The scorer whose loader accepts it.
     pub scorer: &'static str,
     /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
     pub releases: Releases,
@@ -145,72 +145,78 @@ pub fn export(draft: &EditablePolicy, target: Target) -> Export {
     export_from(draft, target, &Origin::default())
 }
 
-/// Writes a policy for a target, with the rest of its source file as far as the target accepts it,
-/// and with default weights that differ.
+/// Writes a policy for a target, with the other settings of its source file that the target accepts
+/// and the default weights that differ.
 #[must_use]
 pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
     let source = Source::new(origin);
-    let mut wanted = draft.clone();
-    let mut losses = DroppedSettings::default();
-    name(&mut wanted, source.format, target, &mut losses);
+    let mut policy = draft.clone();
+    let mut dropped = DroppedSettings::default();
+    name(&mut policy, source.format, target, &mut dropped);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
-        default_weights::write_default_weights(&mut wanted, from.minor, to, lists_all, &mut losses);
+        default_weights::write_default_weights(
+            &mut policy,
+            from.minor,
+            to,
+            lists_all,
+            &mut dropped,
+        );
     }
-    let mut export = export_new(&wanted, target);
+    let mut export = export_new(&policy, target);
     if !origin.text.trim().is_empty() {
-        source.export_in_source(draft, &wanted, target, &mut export);
+        source.export_in_source(draft, &policy, target, &mut export);
     }
-    export.dropped.extend(losses.0);
+    export.dropped.extend(dropped.0);
     source.report_changed_weights(draft, target, &mut export);
     dropped::limit(&mut export.dropped);
     export
 }
 
-/// Names the policy: a priority is named after its effect and applies to every pod; pods name the
-/// profile that they use.
-fn name(draft: &mut EditablePolicy, from: Format, target: Target, losses: &mut DroppedSettings) {
+/// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
+/// the scheduler name of its pods.
+fn name(draft: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
     if from == Format::Policy && target != Target::Policy {
         draft.name = DEFAULT.into();
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
     if is_profile && !["", DEFAULT].contains(&&*draft.name) {
         let message = files::policy_name_dropped(&draft.name);
-        losses.push("profile-name", "name", message);
+        dropped.push("profile-name", "name", message);
     }
 }
 
 /// Writes a file with the policy only.
 fn export_new(draft: &EditablePolicy, target: Target) -> Export {
-    let mut losses = DroppedSettings::default();
+    let mut dropped = DroppedSettings::default();
     let latest = Scorer::LATEST.id();
-    let config = |version, losses: &mut DroppedSettings| {
-        scheduler_config::file(draft, version, &Settings::default(), losses)
+    let config = |version, dropped: &mut DroppedSettings| {
+        scheduler_config::file(draft, version, &Settings::default(), dropped)
     };
     let ((text, releases), file_name, scorer) = match target {
-        Target::V1 => (config(&Version::V1, &mut losses), CONFIG, latest),
-        Target::V1beta3 => (config(&Version::V1BETA3, &mut losses), CONFIG, "v1.27.16"),
-        Target::V1beta2 => (config(&Version::V1BETA2, &mut losses), CONFIG, "v1.22.6"),
+        Target::V1 => (config(&Version::V1, &mut dropped), CONFIG, latest),
+        Target::V1beta3 => (config(&Version::V1BETA3, &mut dropped), CONFIG, "v1.27.16"),
+        Target::V1beta2 => (config(&Version::V1BETA2, &mut dropped), CONFIG, "v1.22.6"),
         Target::Policy => {
-            let text = policy::file(draft, &mut losses);
+            let text = policy::file(draft, &mut dropped);
             let releases = Releases::up_to_latest(&text, policy::RELEASES);
             ((text, releases), "policy.json", "v1.22.6")
         }
         Target::Volcano => {
-            let text = volcano::file(draft, &mut losses);
+            let text = volcano::file(draft, &mut dropped);
             let file = (text, Releases::since(volcano::MIN_RELEASE));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
             let file = (
-                eks::file(draft, &mut losses),
+                eks::file(draft, &mut dropped),
                 Releases::since(eks::MIN_RELEASE),
             );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
             let file = (
-                aks::file(draft, &mut losses),
+                aks::file(draft, &mut dropped),
                 Releases::since(aks::MIN_RELEASE),
             );
             (file, "aks-scheduler-configuration.yaml", latest)
@@ -222,7 +228,7 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         scorer,
         releases,
         policy_index: 0,
-        dropped: losses.0,
+        dropped: dropped.0,
     }
 }
 

@@ -1,4 +1,4 @@
-//! The source of a policy: its file with all other settings, and the release whose defaults apply.
+//! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
 use super::dropped::DroppedSettings;
 use super::scheduler_config::{self, Settings};
@@ -12,7 +12,7 @@ use crate::formats::rewrite::{ConversionTarget, convert};
 use crate::formats::scheduler::Scheduler;
 use crate::tree::Tree;
 
-/// The source of a policy, as far as it is known.
+/// The known source of a policy.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Origin<'t> {
     /// The kube-scheduler whose default weights apply if the policy has none.
@@ -53,25 +53,28 @@ impl<'t> Source<'t> {
     pub(super) fn export_in_source(
         &self,
         draft: &EditablePolicy,
-        wanted: &EditablePolicy,
+        policy: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) {
         let scheduler = Scheduler::find(export.scorer);
         let Some(scheduler) = scheduler.filter(|_| self.has_format_of(target)) else {
-            return self.report_dropped(wanted, target, export);
+            return self.report_dropped(policy, target, export);
         };
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let drafts = inspect(self.origin.text, own).policies;
         if drafts.get(self.origin.draft).is_none() {
-            return self.report_dropped(wanted, target, export);
+            return self.report_dropped(policy, target, export);
         }
         let is_unchanged = drafts.get(self.origin.draft) == Some(draft);
-        let written = inspect(&export.text, scheduler).policies.into_iter().next();
-        let written = written.filter(|_| !is_unchanged && !export.dropped.is_empty());
+        let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
+        let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
         let mut each = self.other_policies(drafts, scheduler.minor);
-        each.push((self.origin.draft, written.unwrap_or_else(|| wanted.clone())));
+        each.push((
+            self.origin.draft,
+            new_policy.unwrap_or_else(|| policy.clone()),
+        ));
         match self.rewrite_source(&each, target, scheduler) {
             Some(text) => {
                 if let Some(version) = target.version() {
@@ -83,12 +86,12 @@ impl<'t> Source<'t> {
                     export.dropped.clear();
                 }
             }
-            None => self.report_dropped(wanted, target, export),
+            None => self.report_dropped(policy, target, export),
         }
     }
 
-    /// Returns whether the file has the format of the target. For AKS, the rest is known to be valid
-    /// only if the file is one of AKS.
+    /// Returns whether the file has the format of the target. For AKS, the other settings are known
+    /// to be valid only if the file is itself an AKS file.
     fn has_format_of(&self, target: Target) -> bool {
         let is_aks = self
             .extracted
@@ -100,8 +103,8 @@ impl<'t> Source<'t> {
     /// Returns the other policies of the file, with their default weights written out.
     fn other_policies(&self, drafts: Vec<EditablePolicy>, to: u16) -> Vec<(usize, EditablePolicy)> {
         let mut others = Vec::new();
-        let several = self.format == Format::KubeSchedulerConfiguration;
-        let Some(from) = self.origin.scheduler.filter(|_| several) else {
+        let has_profiles = self.format == Format::KubeSchedulerConfiguration;
+        let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
             return others;
         };
         for (at, mut draft) in drafts.into_iter().enumerate() {
@@ -121,13 +124,13 @@ impl<'t> Source<'t> {
 
     fn rewrite_source(
         &self,
-        wanted: &[(usize, EditablePolicy)],
+        policy: &[(usize, EditablePolicy)],
         target: Target,
         scheduler: Scheduler,
     ) -> Option<String> {
         // Volcano's and AKS's files are applied as manifests; the others are files.
-        let applied = matches!(target, Target::Aks | Target::Volcano);
-        let in_place = applied && self.extracted.is_some();
+        let is_manifest = matches!(target, Target::Aks | Target::Volcano);
+        let in_place = is_manifest && self.extracted.is_some();
         let text = if in_place {
             self.origin.text
         } else {
@@ -138,8 +141,8 @@ impl<'t> Source<'t> {
             minor: scheduler.minor,
             version,
         };
-        let changed = convert(text, format, wanted, &to);
-        let is_unchanged = convert(&changed, format, wanted, &to) == changed;
+        let changed = convert(text, format, policy, &to);
+        let is_unchanged = convert(&changed, format, policy, &to) == changed;
         let text = match target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
@@ -150,31 +153,31 @@ impl<'t> Source<'t> {
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
-    fn report_dropped(&self, wanted: &EditablePolicy, target: Target, export: &mut Export) {
+    fn report_dropped(&self, policy: &EditablePolicy, target: Target, export: &mut Export) {
         let file = self.file();
-        let mut losses = DroppedSettings::default();
+        let mut dropped = DroppedSettings::default();
         match document::read(file) {
             Ok(document) => {
-                let kept = self.keep_settings(&document.tree, wanted, target, export);
+                let kept = self.keep_settings(&document.tree, policy, target, export);
                 source_settings::report_dropped(
                     &document.tree,
                     self.format,
                     self.origin.draft,
-                    &mut losses,
+                    &mut dropped,
                 );
-                losses.0.retain(|loss| !kept.contains(&loss.path));
+                dropped.0.retain(|setting| !kept.contains(&setting.path));
             }
-            Err(_) => source_settings::report_unparsed(file, &mut losses),
+            Err(_) => source_settings::report_unparsed(file, &mut dropped),
         }
-        source_settings::report_comments(file, &mut losses);
-        export.dropped.extend(losses.0);
+        source_settings::report_comments(file, &mut dropped);
+        export.dropped.extend(dropped.0);
     }
 
-    /// Writes each setting that the target's loader takes; the places of those.
+    /// Writes each setting that the target's loader accepts, and returns their paths.
     fn keep_settings(
         &self,
         tree: &Tree,
-        wanted: &EditablePolicy,
+        policy: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) -> Vec<String> {
@@ -192,7 +195,7 @@ impl<'t> Source<'t> {
             };
             fields.push((name.into(), value.clone()));
             let (text, releases) =
-                scheduler_config::file(wanted, version, &more, &mut DroppedSettings::default());
+                scheduler_config::file(policy, version, &more, &mut DroppedSettings::default());
             if is_accepted(&text, export.scorer) {
                 (export.text, export.releases) = (text, releases);
                 settings = more;
@@ -213,31 +216,31 @@ impl<'t> Source<'t> {
         let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {
             return;
         };
-        // A file that stays is for the releases that it was for.
+        // An unchanged file still runs on the source's releases.
         if export.text == self.origin.text || self.format == Format::VolcanoConf {
             return;
         }
         if target == Target::Volcano {
             return default_weights::report_all_score_plugins(&mut export.dropped);
         }
-        let written = inspect(&export.text, to).policies;
-        let Some(written) = written.get(export.policy_index) else {
+        let policies = inspect(&export.text, to).policies;
+        let Some(new_policy) = policies.get(export.policy_index) else {
             return;
         };
         let is_listed = self.format == Format::Policy && target != Target::Policy;
         if is_listed && target != Target::Eks {
-            default_weights::report_disabled_defaults(written, &mut export.dropped);
+            default_weights::report_disabled_defaults(new_policy, &mut export.dropped);
         }
         let (_, version) = target.form();
-        let stays = self.format == target.form().0 && self.has_version(version);
-        let minor = if stays {
+        let is_same_version = self.format == target.form().0 && self.has_version(version);
+        let minor = if is_same_version {
             from.minor
         } else {
             target.effective_weights(from, to)
         };
         default_weights::report_changed_weights(
             (draft, from.minor),
-            (written, minor),
+            (new_policy, minor),
             &mut export.dropped,
         );
     }

@@ -1,6 +1,6 @@
 //! Converts the settings of the other score plugins for a target.
 
-use super::dropped::DroppedSettings;
+use super::dropped::{BALANCED_RESOURCES, DroppedSettings};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -20,12 +20,12 @@ pub(super) struct Plugins {
 }
 
 impl Plugins {
-    /// Converts the settings of a draft to the names of a release, for a strategy of this kind.
+    /// Converts the settings of a policy to the names of a release, for a strategy of this kind.
     pub(super) fn new(
         draft: &EditablePolicy,
         kind: &str,
         minor: u16,
-        losses: &mut DroppedSettings,
+        dropped: &mut DroppedSettings,
     ) -> Self {
         let mut plugins = Self::default();
         for (name, raw) in draft.profile.weights.iter() {
@@ -33,22 +33,21 @@ impl Plugins {
             let weight = raw
                 .integer()
                 .filter(|weight| (1..=MAX_WEIGHT).contains(weight));
-            let known = current(name, minor);
-            match (is_own(draft, kind, name), weight, known) {
+            let current_name = current(name, minor);
+            match (is_own(draft, kind, name), weight, current_name) {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
-                (own, None, known) if own || known.is_some() => {
-                    let name = known.unwrap_or_else(|| name.into());
+                (own, None, current_name) if own || current_name.is_some() => {
+                    let name = current_name.unwrap_or_else(|| name.into());
                     let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
-                    losses.push("plugin-weight-invalid", path, message);
+                    dropped.push("plugin-weight-invalid", path, message);
                 }
-                _ => unknown(name, path, losses),
+                _ => unknown(name, path, dropped),
             }
         }
         for (at, name) in draft.profile.disabled.iter().enumerate() {
-            // What the target does not have does not score there either. The policy's own plugin is
-            // that
-            // of the strategy that was asked for: it may have replaced that of the one in the file.
+            // A plugin that the target lacks does not score there. The policy's own plugin depends
+            // on the strategy, which the edit may have changed.
             match current(name, minor) {
                 _ if is_own(draft, &draft.scoring_strategy.kind, name) => plugins
                     .disabled
@@ -56,7 +55,7 @@ impl Plugins {
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
                     let path = format!("profile.disabled[{at}]");
                     let message = files::disabled_plugin_weight_dropped(&name);
-                    losses.push("plugin-disabled", path, message);
+                    dropped.push("plugin-disabled", path, message);
                     plugins.weights.retain(|other| other.0 != name);
                     plugins.disabled.push(name);
                 }
@@ -89,47 +88,47 @@ pub(super) fn is_own(draft: &EditablePolicy, kind: &str, name: &str) -> bool {
     names.any(|own| own == name)
 }
 
-fn unknown(name: &str, path: String, losses: &mut DroppedSettings) {
-    losses.push("plugin-unknown", path, files::plugin_dropped(name));
+fn unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
+    dropped.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 
-/// Reports the settings of the other plugins, which a target (`eks`, `volcano`) does not have.
-pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, losses: &mut DroppedSettings) {
+/// Reports the settings of the other plugins, for a target without them (`eks`, `volcano`).
+pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, dropped: &mut DroppedSettings) {
     for (name, raw) in draft.profile.weights.iter() {
         let message = files::plugin_weight_dropped(raw.as_str(), name, target);
-        losses.push("plugin-weight", format!("profile.weights[{name}]"), message);
+        dropped.push("plugin-weight", format!("profile.weights[{name}]"), message);
     }
     for (at, name) in draft.profile.disabled.iter().enumerate() {
         let message = files::plugin_switch_dropped(name, target);
-        losses.push(
+        dropped.push(
             "plugin-disabled",
             format!("profile.disabled[{at}]"),
             message,
         );
     }
-    report_balanced_allocation(draft, target, losses);
+    report_balanced_allocation(draft, target, dropped);
 }
 
 /// Reports the resources of NodeResourcesBalancedAllocation.
 pub(super) fn report_balanced_allocation(
     draft: &EditablePolicy,
     target: &str,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) {
     if !draft.profile.balanced_resources.is_empty() {
         let message = files::balanced_resources_dropped(target);
-        losses.push("balanced-resources", "profile.balancedResources", message);
+        dropped.push(BALANCED_RESOURCES, "profile.balancedResources", message);
     }
 }
 
 /// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
-pub(super) fn report_binpack(draft: &EditablePolicy, losses: &mut DroppedSettings) {
+pub(super) fn report_binpack(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
     let weight = draft
         .binpack
         .as_ref()
         .and_then(|binpack| binpack.weight.as_ref());
     if let Some(weight) = weight.filter(|weight| weight.integer() != Some(1)) {
         let message = files::binpack_weight_dropped(weight.as_str());
-        losses.push("binpack-weight", "binpack.weight", message);
+        dropped.push("binpack-weight", "binpack.weight", message);
     }
 }

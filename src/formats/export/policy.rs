@@ -27,19 +27,19 @@ const LAST: u16 = 22;
 /// The first and the last release that may load such a file.
 pub(super) const RELEASES: (u16, u16) = (18, LAST);
 
-/// A release whose names of policies are names of priorities.
+/// A release that uses the policy plugins' names for priorities.
 const PRIORITIES: u16 = 17;
 
-pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
-    // No highest weight.
-    let checked = Checked::new(draft, (1, i64::MAX), losses);
-    let plugins = Plugins::new(draft, checked.kind, DEFAULT_SET, losses);
-    let mut priorities = vec![own(draft, &checked, plugins.own, losses)];
+pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    // Weights have no maximum.
+    let checked = Checked::new(draft, (1, i64::MAX), dropped);
+    let plugins = Plugins::new(draft, checked.kind, DEFAULT_SET, dropped);
+    let mut priorities = vec![own(draft, &checked, plugins.own, dropped)];
     let others = for_minor(DEFAULT_SET).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
-    // What later releases do not have by default only where it is asked for.
-    let stays = |name: &str| for_minor(LAST).iter().any(|plugin| plugin.name == name);
-    let others = others.filter(|plugin| stays(plugin.name) || is_set(plugin.name));
+    // A plugin that the last release does not enable by default is listed only if it has a weight.
+    let is_default = |name: &str| for_minor(LAST).iter().any(|plugin| plugin.name == name);
+    let others = others.filter(|plugin| is_default(plugin.name) || is_set(plugin.name));
     for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
         let set = plugins
             .weights
@@ -49,9 +49,9 @@ pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> Stri
         let name = priority_of(plugin.name, DEFAULT_SET).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
-    report_switch(draft, losses);
-    report_balanced_allocation(draft, "policy", losses);
-    report_binpack(draft, losses);
+    report_switch(draft, dropped);
+    report_balanced_allocation(draft, "policy", dropped);
+    report_binpack(draft, dropped);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
@@ -67,13 +67,13 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
     ])
 }
 
-/// Reports that every entry of a Policy scores.
-fn report_switch(draft: &EditablePolicy, losses: &mut DroppedSettings) {
+/// Reports a disabled policy, because every entry of a Policy scores.
+fn report_switch(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
     let kind = &draft.scoring_strategy.kind;
-    let mut off = draft.profile.disabled.iter();
-    if let Some(at) = off.position(|name| is_own(draft, kind, name)) {
+    let mut disabled = draft.profile.disabled.iter();
+    if let Some(at) = disabled.position(|name| is_own(draft, kind, name)) {
         let path = format!("profile.disabled[{at}]");
-        losses.push("plugin-disabled", path, files::policy_enabled());
+        dropped.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
@@ -81,12 +81,12 @@ fn own(
     draft: &EditablePolicy,
     checked: &Checked,
     weight: Option<i64>,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Tree {
     let weight = weight.unwrap_or(1);
     let built_in = policy_plugin_name(checked.kind, PRIORITIES);
     if checked.kind != Strategy::RATIO {
-        report_resources(checked, built_in, losses);
+        report_resources(checked, built_in, dropped);
         return priority(built_in.into(), weight);
     }
     let arguments = Tree::map([
@@ -96,7 +96,7 @@ fn own(
         ),
         (
             "resources",
-            resources_value(&resources(draft, checked, losses)),
+            resources_value(&resources(draft, checked, dropped)),
         ),
     ]);
     let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
@@ -116,21 +116,21 @@ fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
     }
 }
 
-/// Writes out resources and weights, which have no defaults from 1.19 on.
+/// Returns the resources with their weights, neither of which has a default from 1.19 on.
 fn resources(
     draft: &EditablePolicy,
     checked: &Checked,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if checked.resources.as_ref().is_none_or(Vec::is_empty) {
-        losses.push(
+        dropped.push(
             "resources-written-out",
             path,
             files::resources_written_out(),
         );
     }
-    let mut resources = merge_duplicates(checked.scored_resources(), losses);
+    let mut resources = merge_duplicates(checked.scored_resources(), dropped);
     for resource in &mut resources {
         let at = resource.at;
         let raw = draft
@@ -141,7 +141,7 @@ fn resources(
         let is_absent = resource.weight.is_none() && raw.is_some_and(|spec| spec.weight.is_none());
         if is_absent {
             let message = files::weight_written_out(&resource.name);
-            losses.push(
+            dropped.push(
                 "weight-written-out",
                 format!("{path}[{at}].weight"),
                 message,
@@ -153,7 +153,7 @@ fn resources(
 }
 
 /// Reports resources other than cpu and memory, which built-in priorities do not score.
-fn report_resources(checked: &Checked, name: &str, losses: &mut DroppedSettings) {
+fn report_resources(checked: &Checked, name: &str, dropped: &mut DroppedSettings) {
     let resources = checked.scored_resources();
     let counts = |name: &str| {
         let mut each = resources.iter();
@@ -162,6 +162,6 @@ fn report_resources(checked: &Checked, name: &str, losses: &mut DroppedSettings)
     let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
     if !is_usual {
         let message = files::resources_dropped(name);
-        losses.push("resources", "scoringStrategy.resources", message);
+        dropped.push("resources", "scoringStrategy.resources", message);
     }
 }

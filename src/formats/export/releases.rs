@@ -13,7 +13,7 @@ use crate::formats::scheduler::Scheduler;
 pub struct Releases {
     /// The first: `1.25`.
     pub from: String,
-    /// The last; none where later releases than those that are known load it too.
+    /// The last; `None` if releases after the known ones load it too.
     pub to: Option<String>,
 }
 
@@ -26,7 +26,7 @@ impl Releases {
         }
     }
 
-    /// Asks the loaders of kube-scheduler from a first to a last release.
+    /// Returns the releases of kube-scheduler in a range whose loaders accept the file.
     pub(super) fn up_to_latest(text: &str, (first, last): (u16, u16)) -> Self {
         let known = first..=last.min(Release::LATEST.minor());
         let accepts = |minor: &u16| {

@@ -1,7 +1,7 @@
 //! Writes a `KubeSchedulerConfiguration`.
 //!
-//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases; which of them have
-//! a version: v1beta2 1.22 to 1.27, v1beta3 1.23 to 1.28, v1 from 1.25.
+//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases: v1beta2 exists in
+//! 1.22 to 1.27, v1beta3 in 1.23 to 1.28, v1 from 1.25 on.
 
 use super::dropped::DroppedSettings;
 use super::plugins::{Plugins, report_binpack};
@@ -57,15 +57,15 @@ pub(super) fn file(
     draft: &EditablePolicy,
     version: &Version,
     settings: &Settings,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
-    let text = text(draft, profile_name(draft), version, settings, losses);
+    let text = text(draft, profile_name(draft), version, settings, dropped);
     let releases = Releases::up_to_latest(&text, version.releases);
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }
 
-/// Returns the scheduler name; a priority is named after its effect, so it has no scheduler name.
+/// Returns the scheduler name. A priority's own name describes its effect and is not used.
 fn profile_name(draft: &EditablePolicy) -> &str {
     match &*draft.name {
         "" => DEFAULT,
@@ -80,17 +80,17 @@ pub(super) fn text(
     name: &str,
     version: &Version,
     settings: &Settings,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
-    // Absent and 0 count as 1.
-    let checked = Checked::new(draft, (0, 100), losses);
-    let plugins = Plugins::new(draft, checked.kind, version.minor, losses);
+    // kube-scheduler reads 0 and an absent weight as 1.
+    let checked = Checked::new(draft, (0, 100), dropped);
+    let plugins = Plugins::new(draft, checked.kind, version.minor, dropped);
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
-    profile.push(("pluginConfig", configs(draft, &checked, losses)));
+    profile.push(("pluginConfig", configs(draft, &checked, dropped)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
-    report_binpack(draft, losses);
+    report_binpack(draft, dropped);
     let mut fields = vec![
         ("apiVersion", Value::Text(version.group.into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
@@ -105,11 +105,11 @@ pub(super) fn text(
 /// Returns the disabled plugins, and those with another weight.
 fn score(plugins: &Plugins) -> Option<Value> {
     let own = plugins.own.map(|weight| ("NodeResourcesFit", weight));
-    let weighed = plugins
+    let others = plugins
         .weights
         .iter()
         .map(|(name, weight)| (&**name, *weight));
-    let enabled = own.into_iter().chain(weighed).map(|(name, weight)| {
+    let enabled = own.into_iter().chain(others).map(|(name, weight)| {
         Tree::map([
             ("name", Value::Text(name.into())),
             ("weight", number_value(weight)),
@@ -128,13 +128,13 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(draft: &EditablePolicy, checked: &Checked, losses: &mut DroppedSettings) -> Value {
-    let mut configs = vec![fit(checked, losses)];
-    configs.extend(balanced(draft, losses));
+fn configs(draft: &EditablePolicy, checked: &Checked, dropped: &mut DroppedSettings) -> Value {
+    let mut configs = vec![fit(checked, dropped)];
+    configs.extend(balanced(draft, dropped));
     Value::List(configs)
 }
 
-fn fit(checked: &Checked, losses: &mut DroppedSettings) -> Tree {
+fn fit(checked: &Checked, dropped: &mut DroppedSettings) -> Tree {
     let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
     strategy.extend(
         checked
@@ -146,7 +146,7 @@ fn fit(checked: &Checked, losses: &mut DroppedSettings) -> Tree {
     if checked.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
         let message = files::shape_dropped(checked.kind);
-        losses.push("shape-unused", path, message);
+        dropped.push("shape-unused", path, message);
     }
     let points = checked.points.as_ref().filter(|_| has_ratio);
     strategy.extend(points.map(|points| {
@@ -159,16 +159,16 @@ fn fit(checked: &Checked, losses: &mut DroppedSettings) -> Tree {
     )
 }
 
-fn balanced(draft: &EditablePolicy, losses: &mut DroppedSettings) -> Option<Tree> {
+fn balanced(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {
     let path = "profile.balancedResources";
     let specs = &draft.profile.balanced_resources;
-    let mut kept = resources(path, specs, (0, 1), losses);
+    let mut kept = resources(path, specs, (0, 1), dropped);
     let mut seen: Vec<Box<str>> = Vec::new();
     kept.retain(|resource| {
         let is_new = !seen.contains(&resource.name);
         if !is_new {
             let message = files::balanced_resource_repeated(&resource.name);
-            losses.push("resource-duplicate", path, message);
+            dropped.push("resource-duplicate", path, message);
         }
         seen.push(resource.name.clone());
         is_new

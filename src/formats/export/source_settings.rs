@@ -10,7 +10,7 @@ use crate::messages::files;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
 use crate::tree::{Tree, Value};
 
-/// The arguments of its plugins that an editable policy contains.
+/// The plugin arguments that an editable policy contains.
 const ARGS: &[&str] = &[
     "apiVersion",
     "kind",
@@ -20,41 +20,41 @@ const ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-/// The release by whose names priorities are recognized.
+/// The release whose priority names are recognized.
 const PRIORITIES: u16 = 22;
 
 pub(super) fn report_dropped(
     tree: &Tree,
     format: Format,
     draft: usize,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) {
-    let mut dropped = Dropped { draft, losses };
+    let mut reporter = Reporter { draft, dropped };
     match format {
         Format::KubeSchedulerConfiguration => {
-            dropped.fields(tree, "", &["apiVersion", "kind", "profiles"]);
+            reporter.fields(tree, "", &["apiVersion", "kind", "profiles"]);
             each(tree, "", "profiles", &mut |at, path, it| {
-                dropped.profile(at, path, it)
+                reporter.profile(at, path, it)
             });
         }
-        Format::Policy => dropped.policy(tree),
+        Format::Policy => reporter.policy(tree),
         Format::VolcanoConf => {
-            dropped.fields(tree, "", &["tiers"]);
+            reporter.fields(tree, "", &["tiers"]);
             each(tree, "", "tiers", &mut |_, path, tier| {
                 each(tier, path, "plugins", &mut |_, path, it| {
                     if name(it) != "binpack" {
-                        dropped.report(path, files::volcano_plugin_dropped(called(it, path)));
+                        reporter.report(path, files::volcano_plugin_dropped(called(it, path)));
                     }
                 });
             });
         }
-        Format::FitArgs => dropped.fields(tree, "", ARGS),
+        Format::FitArgs => reporter.fields(tree, "", ARGS),
         _ => {}
     }
 }
 
-/// The settings that every release knows: fields of a configuration other than its profiles, and of
-/// a profile other than its plugins.
+/// The settings that every release has: fields of a configuration except its profiles, and fields
+/// of a profile except its plugins.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`;
 /// 1.22 to 1.28, `v1beta2/types.go` and `v1beta3/types.go`.
@@ -90,20 +90,20 @@ pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, 
     set.chain(own).collect()
 }
 
-/// Reports the settings of a text that cannot be parsed, as far as they are known.
-pub(super) fn report_unparsed(text: &str, losses: &mut DroppedSettings) {
+/// Reports the recognizable settings of a text that cannot be parsed.
+pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
-        return losses.push("setting-dropped", "", files::text_unreadable());
+        return dropped.push("setting-dropped", "", files::text_unreadable());
     };
     for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
-        losses.push("setting-dropped", "", files::ellipsis_dropped(line));
+        dropped.push("setting-dropped", "", files::ellipsis_dropped(line));
     }
 }
 
-/// Reports that comments are dropped, which no loader reads.
-pub(super) fn report_comments(text: &str, losses: &mut DroppedSettings) {
+/// Reports dropped comments, which no loader reads.
+pub(super) fn report_comments(text: &str, dropped: &mut DroppedSettings) {
     if text.lines().any(|line| line.trim_start().starts_with('#')) {
-        losses.push("setting-dropped", "", files::comments_dropped());
+        dropped.push("setting-dropped", "", files::comments_dropped());
     }
 }
 
@@ -115,14 +115,14 @@ const LISTS: [PluginList; 2] = [
     ("disabled", files::disabled_plugin_dropped),
 ];
 
-struct Dropped<'l> {
+struct Reporter<'l> {
     draft: usize,
-    losses: &'l mut DroppedSettings,
+    dropped: &'l mut DroppedSettings,
 }
 
-impl Dropped<'_> {
+impl Reporter<'_> {
     fn report(&mut self, path: &str, message: Message) {
-        self.losses.push("setting-dropped", path, message);
+        self.dropped.push("setting-dropped", path, message);
     }
 
     /// Reports fields other than the known ones.
@@ -145,19 +145,20 @@ impl Dropped<'_> {
         self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
         if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
             let path = join(path, "plugins");
-            // Of `score` a draft has what there is.
+            // The policy already contains the settings under `score`.
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
-                for (list, dropped) in LISTS {
+                for (list, message) in LISTS {
                     let path = join(&path, &point.text);
                     each(set, &path, list, &mut |_, path, it| {
-                        // The weight of a default plugin, which is enabled anyway.
+                        // A default plugin is enabled anyway: its entry under `multiPoint` only
+                        // sets the weight.
                         let set = list == "enabled" && &*point.text == "multiPoint";
                         if !set
                             || !for_minor(Release::LATEST.minor())
                                 .iter()
                                 .any(|known| known.name == name(it))
                         {
-                            self.report(path, dropped(called(it, path)));
+                            self.report(path, message(called(it, path)));
                         }
                     });
                 }
@@ -216,12 +217,12 @@ fn name(item: &Tree) -> &str {
     item.text_at("name").unwrap_or_default()
 }
 
-/// Returns the name of an item as a parameter, or its path if it has none.
+/// Returns the name of an item as a parameter, or its path if it has no name.
 fn called(item: &Tree, path: &str) -> Param {
     item.text_at("name").unwrap_or(path).into()
 }
 
-/// Returns false for a value that equals an absent one.
+/// Returns false for a value with the same meaning as an absent one.
 fn is_set(tree: &Tree) -> bool {
     match &tree.value {
         Value::Null => false,

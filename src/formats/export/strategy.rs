@@ -1,4 +1,4 @@
-//! Turns a scoring strategy into numbers that a loader accepts, fixing what it would reject.
+//! Turns a scoring strategy into numbers that a loader accepts, fixing those that it would reject.
 
 use core::cmp::Ordering;
 
@@ -20,7 +20,7 @@ pub(super) struct Checked {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Resource {
-    /// Its index in the draft.
+    /// Its index in the policy.
     pub(super) at: usize,
     pub(super) name: Box<str>,
     /// The weight; `None` counts as 1.
@@ -41,29 +41,29 @@ impl Checked {
     pub(super) fn new(
         draft: &EditablePolicy,
         (least, most): (i64, i64),
-        losses: &mut DroppedSettings,
+        dropped: &mut DroppedSettings,
     ) -> Self {
         let strategy = &draft.scoring_strategy;
-        let points = points(strategy, losses);
+        let points = points(strategy, dropped);
         let path = format!("{STRATEGY}.resources");
         let listed = strategy.resources.as_ref();
         let mut resources =
-            listed.map(|specs| self::resources(&path, specs, (least, most), losses));
+            listed.map(|specs| self::resources(&path, specs, (least, most), dropped));
         if draft.binpack.is_some() {
-            // To Volcano, where the draft is from, 0 is nothing; to kube-scheduler it is 1.
+            // Volcano, the source of the policy, does not score a resource of weight 0;
+            // kube-scheduler reads 0 as 1.
             let counts =
                 |resource: &Resource| least == 0 && most > 100 || resource.weight != Some(0);
             resources.iter_mut().for_each(|all| all.retain(counts));
         }
         Self {
-            kind: kind(strategy, points.is_some(), losses),
+            kind: kind(strategy, points.is_some(), dropped),
             resources,
             points,
         }
     }
 
-    /// Returns the kind of shape, and its overall direction: greater than equal if fuller nodes get
-    /// the higher scores.
+    /// Returns the kind of shape and its overall direction: `Greater` if fuller nodes score higher.
     pub(super) fn tendency(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
             utilization: point.utilization.unwrap_or(0),
@@ -89,7 +89,7 @@ impl Checked {
 /// Keeps each resource once, with its last weight.
 pub(super) fn merge_duplicates(
     resources: Vec<Resource>,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let mut kept: Vec<Resource> = Vec::new();
     for resource in resources {
@@ -99,7 +99,7 @@ pub(super) fn merge_duplicates(
         };
         let path = format!("{STRATEGY}.resources[{}].name", resource.at);
         let message = files::resource_repeated(&resource.name);
-        losses.push("resource-duplicate", path, message);
+        dropped.push("resource-duplicate", path, message);
         *known = resource;
     }
     kept
@@ -122,11 +122,11 @@ pub(super) fn default() -> Vec<Resource> {
 fn kind(
     strategy: &ScoringStrategy,
     has_points: bool,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> &'static str {
     match &*strategy.kind {
         Strategy::RATIO if !has_points => {
-            losses.push(
+            dropped.push(
                 "shape-missing",
                 format!("{STRATEGY}.requestedToCapacityRatio"),
                 files::strategy_without_shape(),
@@ -138,7 +138,7 @@ fn kind(
         Strategy::LEAST => Strategy::LEAST,
         other => {
             let message = files::strategy_unknown(other);
-            losses.push("strategy-unknown", format!("{STRATEGY}.type"), message);
+            dropped.push("strategy-unknown", format!("{STRATEGY}.type"), message);
             Strategy::LEAST
         }
     }
@@ -149,12 +149,12 @@ pub(super) fn resources(
     path: &str,
     specs: &[ResourceSpec],
     range: (i64, i64),
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let resource = |(at, spec): (usize, &ResourceSpec)| Resource {
         at,
         name: spec.name.clone(),
-        weight: weight(&format!("{path}[{at}].weight"), spec, range, losses),
+        weight: weight(&format!("{path}[{at}].weight"), spec, range, dropped),
     };
     specs.iter().enumerate().map(resource).collect()
 }
@@ -163,7 +163,7 @@ fn weight(
     path: &str,
     spec: &ResourceSpec,
     (least, most): (i64, i64),
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Option<i64> {
     let raw = spec
         .weight
@@ -172,7 +172,7 @@ fn weight(
     let name = &spec.name;
     let Some(weight) = raw.integer() else {
         let message = files::weight_invalid(raw.as_str(), name);
-        losses.push("weight-invalid", path, message);
+        dropped.push("weight-invalid", path, message);
         return None;
     };
     if weight > most {
@@ -182,43 +182,43 @@ fn weight(
         } else {
             "balanced-weight"
         };
-        losses.push(code, path, message);
+        dropped.push(code, path, message);
     } else if weight < least {
         let message = files::weight_raised(weight, name, least.max(1), least);
-        losses.push("weight-invalid", path, message);
+        dropped.push("weight-invalid", path, message);
         return Some(least.max(1));
     }
     Some(weight.min(most))
 }
 
 /// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
-fn points(strategy: &ScoringStrategy, losses: &mut DroppedSettings) -> Option<Vec<Point>> {
+fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<Vec<Point>> {
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
     let raw = param.shape.as_deref().unwrap_or_default();
     if raw.is_empty() && &*strategy.kind != Strategy::RATIO {
-        losses.push("shape-unused", path, files::empty_shape_dropped());
+        dropped.push("shape-unused", path, files::empty_shape_dropped());
         return None;
     }
     let mut points = Vec::new();
     for (at, point) in raw.iter().enumerate() {
-        points.extend(read(&format!("{path}[{at}]"), point, losses));
+        points.extend(read(&format!("{path}[{at}]"), point, dropped));
     }
     let sorted = in_order(points.clone());
     if sorted != points {
-        losses.push("shape-unsorted", path, files::points_sorted());
+        dropped.push("shape-unsorted", path, files::points_sorted());
     }
     Some(sorted).filter(|points| !points.is_empty())
 }
 
-fn read(path: &str, point: &PointInput, losses: &mut DroppedSettings) -> Option<Point> {
+fn read(path: &str, point: &PointInput, dropped: &mut DroppedSettings) -> Option<Point> {
     let utilization = number(
         &format!("{path}.utilization"),
         &point.utilization,
         100,
-        losses,
+        dropped,
     );
-    let score = number(&format!("{path}.score"), &point.score, 10, losses);
+    let score = number(&format!("{path}.score"), &point.score, 10, dropped);
     Some(Point {
         utilization: utilization?,
         score: score?,
@@ -230,19 +230,19 @@ fn number(
     path: &str,
     raw: &Option<RawNumber>,
     most: i64,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Option<Option<i64>> {
     let Some(raw) = raw.as_ref().filter(|raw| !raw.as_str().trim().is_empty()) else {
         return Some(None);
     };
     let Some(number) = raw.integer() else {
-        losses.push("point-invalid", path, files::point_dropped(raw.as_str()));
+        dropped.push("point-invalid", path, files::point_dropped(raw.as_str()));
         return None;
     };
     let present = number.clamp(0, most);
     if present != number {
         let message = files::point_changed(number, present, most);
-        losses.push("point-out-of-range", path, message);
+        dropped.push("point-out-of-range", path, message);
     }
     Some(Some(present))
 }

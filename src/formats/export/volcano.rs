@@ -60,17 +60,17 @@ pub(super) fn indented(manifest: &str, file: &str) -> String {
     text
 }
 
-pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> String {
-    let checked = Checked::new(draft, (0, i64::MAX), losses);
-    report_strategy(&checked, losses);
+pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let checked = Checked::new(draft, (0, i64::MAX), dropped);
+    report_strategy(&checked, dropped);
     let mut lines = vec![(
         "binpack.weight".to_owned(),
-        weight(draft, losses).to_string(),
+        weight(draft, dropped).to_string(),
     )];
-    let resources = resources(draft, &checked, losses);
+    let resources = resources(draft, &checked, dropped);
     for name in ["cpu", "memory"] {
         let weight = resources.iter().rfind(|resource| &*resource.name == name);
-        // What is not in the policy counts for nothing only at weight 0.
+        // An absent weight counts as 1, so a resource that is not in the policy gets weight 0.
         let weight = weight.map_or(0, |resource| resource.weight.unwrap_or(1));
         lines.push((format!("binpack.{name}"), weight.to_string()));
     }
@@ -91,14 +91,14 @@ pub(super) fn file(draft: &EditablePolicy, losses: &mut DroppedSettings) -> Stri
             weight.to_string(),
         ));
     }
-    report_profile(draft, losses);
+    report_profile(draft, dropped);
     let lines = lines
         .iter()
         .map(|(key, value)| format!("      {key}: {value}\n"));
     manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
 }
 
-fn report_strategy(checked: &Checked, losses: &mut DroppedSettings) {
+fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
     match checked.kind {
         Strategy::RATIO => {
             let kind = match checked.tendency().0 {
@@ -107,9 +107,9 @@ fn report_strategy(checked: &Checked, losses: &mut DroppedSettings) {
                 _ => "other",
             };
             let message = files::shape_becomes_linear(kind);
-            losses.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
+            dropped.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
         }
-        Strategy::LEAST => losses.push(
+        Strategy::LEAST => dropped.push(
             "strategy",
             "scoringStrategy.type",
             files::least_allocated_reversed(),
@@ -122,19 +122,19 @@ fn report_strategy(checked: &Checked, losses: &mut DroppedSettings) {
 fn resources(
     draft: &EditablePolicy,
     checked: &Checked,
-    losses: &mut DroppedSettings,
+    dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let mut present: Vec<Resource> = Vec::new();
     for mut resource in checked.scored_resources() {
         if draft.binpack.is_none() && resource.weight == Some(0) {
-            // To kube-scheduler 0 is 1.
+            // kube-scheduler reads 0 as 1.
             resource.weight = Some(1);
         }
         let at = resource.at;
         let path = || format!("scoringStrategy.resources[{at}]");
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
-            losses.push(
+            dropped.push(
                 "resource-unsupported",
                 path(),
                 files::resource_not_listable(name),
@@ -143,11 +143,11 @@ fn resources(
         }
         present.push(resource);
     }
-    merge_duplicates(present, losses)
+    merge_duplicates(present, dropped)
 }
 
 /// Returns the weight of the plugin binpack.
-fn weight(draft: &EditablePolicy, losses: &mut DroppedSettings) -> i64 {
+fn weight(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
     let raw = draft
         .binpack
         .as_ref()
@@ -157,15 +157,15 @@ fn weight(draft: &EditablePolicy, losses: &mut DroppedSettings) -> i64 {
     };
     raw.integer().unwrap_or_else(|| {
         let message = files::binpack_weight_invalid(raw.as_str());
-        losses.push("weight-invalid", "binpack.weight", message);
+        dropped.push("weight-invalid", "binpack.weight", message);
         1
     })
 }
 
-fn report_profile(draft: &EditablePolicy, losses: &mut DroppedSettings) {
-    report_dropped(draft, "volcano", losses);
+fn report_profile(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
+    report_dropped(draft, "volcano", dropped);
     if !["", "default-scheduler", "volcano"].contains(&&*draft.name) {
         let message = files::volcano_name_dropped(&draft.name);
-        losses.push("profile-name", "name", message);
+        dropped.push("profile-name", "name", message);
     }
 }

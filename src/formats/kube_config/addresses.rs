@@ -1,4 +1,4 @@
-//! The checks of the addresses of the insecure ports, which only v1beta1 and v1beta2 have.
+//! Checks the addresses of the insecure ports, which only v1beta1 and v1beta2 have.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/apis/config/v1beta1/defaults.go` and
 //! `v1beta2/defaults.go`; kubernetes/apimachinery v0.22.6, `pkg/util/validation/validation.go`
@@ -18,10 +18,10 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         return;
     }
     for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let Some(written) = config.tree.present(name) else {
+        let Some(field) = config.tree.present(name) else {
             continue;
         };
-        let address = written.text().unwrap_or_default();
+        let address = field.text().unwrap_or_default();
         let (printed, errors) = if config.rules.refuses_addresses() {
             (
                 address.to_owned(),
@@ -42,7 +42,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
     }
 }
 
-/// Returns the error in an address since 1.23, where the port must be 0 or absent.
+/// Returns the error in an address from 1.23 on, where the port must be 0 or absent.
 fn port_is_set(address: &str) -> Option<String> {
     if address.is_empty() {
         return None;
@@ -58,13 +58,14 @@ fn port_is_set(address: &str) -> Option<String> {
     }
 }
 
-/// Returns an address with the defaults of a release that listens there, and the errors in it.
+/// Fills in the default host and port of a release that listens on the address; also returns the
+/// errors in the address.
 fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
     let (host, port) = match split(address) {
         Ok(("", port)) => ("0.0.0.0", port),
         Ok(parts) => parts,
         Err(_) if address.parse::<IpAddr>().is_ok() => (address, "10251"),
-        // v1beta1 replaces an address that cannot be parsed by the default.
+        // v1beta1 replaces an address that cannot be parsed with the default.
         Err(_) if version == ApiVersion::V1beta1 => ("0.0.0.0", "10251"),
         Err(_) => {
             let detail =

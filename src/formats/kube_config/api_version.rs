@@ -59,13 +59,14 @@ impl ApiVersion {
         releases.contains(&rules.minor)
     }
 
-    /// Returns whether NodeResourcesFit has a scoring strategy. Before, each strategy was a plugin.
+    /// Returns whether NodeResourcesFit has a scoring strategy. In older versions, each strategy is
+    /// a separate plugin.
     pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
         rules.minor >= 22 || self != Self::V1beta1
     }
 
-    /// Returns whether the version ignores the field of an extension point: the beta versions have
-    /// `preEnqueue`, which was added after them, and do not read it.
+    /// Returns whether the version ignores the field of an extension point: the beta versions
+    /// accept `preEnqueue`, which was added later, but ignore it.
     pub(super) fn ignores_point(self, point: Point) -> bool {
         self < Self::V1 && point == Point::PreEnqueue
     }

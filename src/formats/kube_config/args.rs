@@ -1,4 +1,4 @@
-//! The first stage for the arguments of one plugin.
+//! Decodes the arguments of one plugin, as part of the first stage.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`
 //! (`decodeNestedObjects`).
@@ -73,16 +73,18 @@ fn rejected(fatal: Fatal, finding: Finding) -> Decoded {
 /// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
 fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fatal, Box<Finding>)> {
     let expected = format!("{}Args", args.plugin);
-    let Some(written) = type_meta.group_version() else {
+    let Some(group_version) = type_meta.group_version() else {
         let (error, finding) = header::unexpected_version(type_meta, args.base);
         return Err((Fatal::Decode(error), finding));
     };
-    let version = match written {
+    let version = match group_version {
         GroupVersion {
             group: "" | GROUP,
             version: "",
         } => Some(args.version),
-        written => ApiVersion::find(&written).filter(|version| *version == args.version),
+        group_version => {
+            ApiVersion::find(&group_version).filter(|version| *version == args.version)
+        }
     };
     let kind = if type_meta.kind.text.is_empty() {
         &expected
@@ -93,8 +95,8 @@ fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fata
         || plugin_of(kind)
             .is_some_and(|plugin| args_schema::find(plugin, args.version, args.rules).is_some());
     if version.is_none() || !known {
-        let written = version.map_or(written.text(), ApiVersion::group_version);
-        let error = header::not_registered(kind, &written, args.rules);
+        let group_version = version.map_or(group_version.text(), ApiVersion::group_version);
+        let error = header::not_registered(kind, &group_version, args.rules);
         return Err((
             Fatal::Decode(error),
             other_arguments(type_meta, args, &expected),
@@ -116,7 +118,7 @@ fn plugin_of(kind: &str) -> Option<&str> {
     kind.strip_suffix("Args")
 }
 
-/// Reports arguments with the `kind` or `apiVersion` of something else. Both lines are optional.
+/// Reports arguments with the `kind` or `apiVersion` of another object. Both lines are optional.
 fn other_arguments(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
     let wrong_kind = !matches!(type_meta.kind.text, "" | KIND) && type_meta.kind.text != expected

@@ -34,7 +34,7 @@ const FIT: Object = Object(&[
     ("scoringStrategy", Type::Object(&STRATEGY)),
 ]);
 
-/// Before 1.22.
+/// The arguments of NodeResourcesFit before 1.22.
 const FIT_WITHOUT_STRATEGY: Object = Object(&[
     API_VERSION,
     KIND,
@@ -162,7 +162,7 @@ pub(super) fn find(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'
     })
 }
 
-/// Plugins that v1beta2 dropped.
+/// Returns the argument type of a plugin that v1beta2 dropped.
 fn find_v1beta1(plugin: &str, version: ApiVersion) -> Option<&'static Object> {
     Some(match plugin {
         _ if version != ApiVersion::V1beta1 => return None,

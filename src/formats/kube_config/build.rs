@@ -1,8 +1,8 @@
-//! The third stage: `scheduler.New` constructs the plugins of every profile.
+//! Runs the third stage, in which `scheduler.New` constructs the plugins of every profile.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/runtime/framework.go`
-//! (`NewFramework`, `updatePluginList`, `expandMultiPointPlugins`, `getScoreWeights`); v1.22.6 of the
-//! same.
+//! (`NewFramework`, `updatePluginList`, `expandMultiPointPlugins`, `getScoreWeights`); v1.22.6 of
+//! the same.
 
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
@@ -164,8 +164,8 @@ impl<'p, 't> Framework<'p, 't> {
         Ok(())
     }
 
-    /// Returns the plugins of `multiPoint` that implement an extension point and are neither enabled
-    /// nor disabled there.
+    /// Returns the plugins of `multiPoint` that implement an extension point and are neither
+    /// enabled nor disabled there.
     fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
         let set = self.profile.plugins.at(point);
         let (disabled, own) = (set.disables(), set.names());
@@ -250,7 +250,7 @@ impl<'p, 't> Framework<'p, 't> {
         Ok(weights)
     }
 
-    /// Returns the enabled plugins that implement Score, with the set that names them.
+    /// Returns the enabled plugins that implement Score, each with the plugin set that lists it.
     fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
         let own = plugins.at(Point::Score).enabled.iter();
@@ -269,7 +269,7 @@ fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErr
 }
 
 fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> BuildErrorCause {
-    let place = match plugin.written {
+    let place = match plugin.index_in_file {
         Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
     };

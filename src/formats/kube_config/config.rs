@@ -58,9 +58,9 @@ impl Config<'_> {
     /// converted to JSON. Null is `None`.
     pub(super) fn raw_args(&self, args: Option<&Tree>) -> Option<String> {
         let args = args?;
-        let written = self.text.get(args.span.start..args.span.end);
-        match written.filter(|_| document::is_json(self.text)) {
-            Some(written) => Some(written.into()),
+        let source = self.text.get(args.span.start..args.span.end);
+        match source.filter(|_| document::is_json(self.text)) {
+            Some(source) => Some(source.into()),
             None => Some(json::compact(args)),
         }
     }
@@ -85,11 +85,11 @@ impl<'t> Profile<'t> {
     /// Returns a profile by its index. A file without profiles has one default profile, except in
     /// the internal API version.
     pub(super) fn at(tree: &'t Tree, at: usize, version: ApiVersion, rules: Rules) -> Option<Self> {
-        let written = tree.items_of("profiles");
+        let profiles = tree.items_of("profiles");
         let internal = version == ApiVersion::Internal;
-        let alone = written.len() <= 1 && !internal;
-        let default = at == 0 && written.is_empty() && !internal;
-        let profile = written.get(at);
+        let alone = profiles.len() <= 1 && !internal;
+        let default = at == 0 && profiles.is_empty() && !internal;
+        let profile = profiles.get(at);
         (profile.is_some() || default).then(|| Self::new(profile, alone, version, rules))
     }
 
@@ -107,12 +107,13 @@ impl<'t> Profile<'t> {
         }
     }
 
-    /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for the
-    /// defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected elsewhere.)
+    /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for
+    /// the defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected
+    /// elsewhere.)
     pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
         let mut configs = self.configs.iter();
-        let written = configs.find(|config| config.name == plugin);
-        match written {
+        let config = configs.find(|config| config.name == plugin);
+        match config {
             Some(config) => Some(config.args),
             None => self.plugins.names().contains(plugin).then_some(None),
         }
@@ -123,7 +124,8 @@ impl<'t> Profile<'t> {
         self.registered.is_some_and(|names| names.contains(plugin))
     }
 
-    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or bind.
+    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or
+    /// bind.
     pub(super) fn has_registered_plugins(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;
         all.iter().any(|plugin| self.registers(plugin.name))

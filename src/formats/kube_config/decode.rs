@@ -1,9 +1,9 @@
-//! The first stage: text to configuration.
+//! Runs the first stage, which decodes the text to a configuration.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/codec_factory.go`,
 //! `pkg/runtime/serializer/json/json.go` and `pkg/runtime/serializer/versioning/versioning.go`
-//! (`Decode`). Errors of every decoder come before those of strict decoders alone; plugin arguments
-//! are decoded after everything else.
+//! (`Decode`). Errors of every decoder precede those of strict decoders only; plugin arguments are
+//! decoded last.
 
 use super::api_version::{ApiVersion, GroupVersion};
 use super::args::{self, Args, Fatal};
@@ -30,7 +30,7 @@ pub(super) struct Input<'t> {
 
 /// The result of decoding.
 pub(super) struct Decoded {
-    /// The API version by which the rest of the file is read, even if the file states another one.
+    /// The API version that is used for the rest of the file, even if the file states another one.
     pub(super) version: ApiVersion,
     /// The scheduler's error message, if it rejects the text.
     pub(super) error: Option<String>,
@@ -78,11 +78,11 @@ fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
     }
 }
 
-/// Returns the API version by which to continue if the stated one is unknown to this release.
+/// Returns the API version to continue with if this release does not know the stated one.
 pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
-    let written = GroupVersion::parse(type_meta.api_version.text);
-    let named = written.and_then(|written| ApiVersion::find(&written));
+    let group_version = GroupVersion::parse(type_meta.api_version.text);
+    let named = group_version.and_then(|group_version| ApiVersion::find(&group_version));
     let best = rules.best_version().unwrap_or(ApiVersion::V1);
     named
         .filter(|version| *version != ApiVersion::Internal)
@@ -163,7 +163,7 @@ fn add_args_errors(place: &str, plugin: &str, decoded: args::Decoded, errors: &m
     errors.findings.extend(decoded.findings);
 }
 
-/// Decodes the arguments of one plugin, without a configuration around them.
+/// Decodes the arguments of one plugin without an enclosing configuration.
 pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> Decoded {
     let (line, mut findings) = duplicates::find(input.text, input.document, "");
     let decoded = args::decode(

@@ -1,8 +1,8 @@
 //! The plugins that are enabled by default.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`; v1.22.6,
-//! `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and `v1beta3`. Default
-//! feature gates.
+//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`;
+//! v1.22.6, `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and
+//! `v1beta3`. Default feature gates.
 
 use super::api_version::ApiVersion;
 use super::plugin_set::{Enabled, PluginSet};
@@ -175,7 +175,7 @@ fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet<'static> {
     let enabled = |(name, weight): (&'static str, i64)| Enabled {
         name,
         weight,
-        written: None,
+        index_in_file: None,
     };
     PluginSet {
         enabled: names.map(enabled).collect(),

@@ -1,4 +1,4 @@
-//! Words errors against the schema, with a fix if there is an obvious one.
+//! Turns schema errors into findings, with a fix if there is an obvious one.
 
 use crate::float;
 use crate::formats::decode::{
@@ -53,8 +53,8 @@ pub(super) fn strict_error(decode_error: &DecodeError) -> String {
 fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str>) -> Finding {
     let message = type_mismatch(expected, found);
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
-    let written = text.and_then(|text| text.get(span.start..span.end));
-    if let Some((help, fixed)) = written.and_then(|written| converted(expected, written)) {
+    let source = text.and_then(|text| text.get(span.start..span.end));
+    if let Some((help, fixed)) = source.and_then(|source| converted(expected, source)) {
         let edit = Edit::replace(span, fixed);
         return finding.help(help.clone()).fix(help, vec![edit]);
     }
@@ -62,14 +62,14 @@ fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str
 }
 
 /// Converts a scalar to the expected type. Returns the help text and the new scalar.
-fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
-    let bare = unquoted(written);
-    let is_scalar = !written.is_empty() && !written.contains(['\n', '{', '[', '&', '*', '!']);
+fn converted(expected: &Type, scalar: &str) -> Option<(Message, String)> {
+    let bare = unquoted(scalar);
+    let is_scalar = !scalar.is_empty() && !scalar.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {
         Type::Int32 | Type::Int64 => {
-            let digits = integer_digits(bare.unwrap_or(written))?;
+            let digits = integer_digits(bare.unwrap_or(scalar))?;
             let fits = *expected == Type::Int64 || digits.parse::<i32>().is_ok();
-            let digits = Some(digits).filter(|digits| fits && *digits != written)?;
+            let digits = Some(digits).filter(|digits| fits && *digits != scalar)?;
             Some((loaders::write_value(&digits), digits))
         }
         Type::Bool => {
@@ -77,11 +77,11 @@ fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
             Some((loaders::write_unquoted(bare), bare.into()))
         }
         Type::Text if is_scalar && bare.is_none() => {
-            let quoted = format!("\"{written}\"");
+            let quoted = format!("\"{scalar}\"");
             Some((loaders::write_value(&quoted), quoted))
         }
         Type::List(Type::Text) if is_scalar => {
-            let list = format!("[{written}]");
+            let list = format!("[{scalar}]");
             Some((loaders::write_value(&list), list))
         }
         _ => None,
@@ -89,14 +89,14 @@ fn converted(expected: &Type, written: &str) -> Option<(Message, String)> {
 }
 
 /// Returns the text inside quotes.
-fn unquoted(written: &str) -> Option<&str> {
-    let mark = written.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-    written.strip_prefix(mark)?.strip_suffix(mark)
+fn unquoted(scalar: &str) -> Option<&str> {
+    let mark = scalar.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    scalar.strip_prefix(mark)?.strip_suffix(mark)
 }
 
 /// Returns the digits of an integer in any notation.
-fn integer_digits(written: &str) -> Option<String> {
-    let number = float::parse(written.trim())?;
+fn integer_digits(scalar: &str) -> Option<String> {
+    let number = float::parse(scalar.trim())?;
     let is_integer = number.fract() == 0.0 && number.abs() < 1e15;
     is_integer.then(|| (number as i64).to_string())
 }
@@ -142,8 +142,10 @@ const PARENTS: [(&str, &str); 8] = [
 ];
 
 /// Returns the field whose name differs only in case, dashes, or up to two letters.
-fn similar_field(known: &Object, written: &str) -> Option<&'static str> {
-    let plain = written.replace(['-', '_', ' '], "").to_ascii_lowercase();
+fn similar_field(known: &Object, name_in_file: &str) -> Option<&'static str> {
+    let plain = name_in_file
+        .replace(['-', '_', ' '], "")
+        .to_ascii_lowercase();
     let measured = known.names().filter_map(|name| {
         let allowed = match name.len() {
             0..=3 => 0,

@@ -1,4 +1,4 @@
-//! The checks of extenders.
+//! Checks extenders.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateExtenders`).

@@ -1,7 +1,8 @@
 //! The arguments of NodeResourcesFit: defaults and checks.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`
-//! (`SetDefaults_NodeResourcesFitArgs`), `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
+//! (`SetDefaults_NodeResourcesFitArgs`),
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
 use super::label_key;
@@ -101,14 +102,14 @@ impl FitArgs {
         &*self.strategy == Strategy::RATIO
     }
 
-    /// Returns whether the scheduler crashes: it reads the missing shape of RequestedToCapacityRatio
-    /// if every check passes.
+    /// Returns whether the scheduler crashes: if every check passes, it reads the missing shape of
+    /// RequestedToCapacityRatio.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
         self.has_ratio() && self.shape.is_none() && self.field_errors(rules).is_empty()
     }
 
-    /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when it
-    /// looks up the scorer.
+    /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
+    /// it looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
         let unknown = !rules.checks_strategy() && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))

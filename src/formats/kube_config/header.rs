@@ -1,7 +1,8 @@
 //! The `apiVersion` and `kind` of a file, and whether a release accepts them.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/json.go` (`Decode`),
-//! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
+//! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4,
+//! `cmd/kube-scheduler/app/options/configfile.go`.
 
 use super::api_version::{ApiVersion, GroupVersion, KIND};
 use super::args_schema;
@@ -23,13 +24,13 @@ pub(super) type Refusal = (String, Box<Finding>);
 pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Refusal> {
     let type_meta = TypeMeta::read(tree)
         .map_err(|type_meta_error| self::type_meta_error(&type_meta_error, ""))?;
-    let Some(written) = type_meta.group_version() else {
+    let Some(group_version) = type_meta.group_version() else {
         return Err(unexpected_version(&type_meta, ""));
     };
     if type_meta.kind.text.is_empty() {
         return Err(missing("Kind", "kind", KIND, text, tree));
     }
-    if written.version.is_empty() {
+    if group_version.version.is_empty() {
         let best = rules.best_version().unwrap_or(ApiVersion::V1);
         return Err(missing(
             "apiVersion",
@@ -39,7 +40,7 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             tree,
         ));
     }
-    let version = ApiVersion::find(&written).filter(|version| version.is_registered(rules));
+    let version = ApiVersion::find(&group_version).filter(|version| version.is_registered(rules));
     match version {
         Some(version) if type_meta.kind.text == KIND => Ok(version),
         Some(version) if is_arguments(type_meta.kind.text, version, rules) => {
@@ -48,23 +49,26 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             let error = format!("couldn't decode as {KIND}, got {gv}, Kind={kind}: ");
             Err((error, Box::new(other_kind(&type_meta))))
         }
-        None if type_meta.kind.text == "Policy" && is_core_v1(&written) && rules.has_policies() => {
+        None if type_meta.kind.text == "Policy"
+            && is_core_v1(&group_version)
+            && rules.has_policies() =>
+        {
             let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
             Err((error, Box::new(other_kind(&type_meta))))
         }
         version => {
-            let error = not_registered(type_meta.kind.text, &written.text(), rules);
+            let error = not_registered(type_meta.kind.text, &group_version.text(), rules);
             let finding = match version {
                 _ if type_meta.kind.text != KIND => other_kind(&type_meta),
-                _ => other_version(&type_meta, &written, rules),
+                _ => other_version(&type_meta, &group_version, rules),
             };
             Err((error, Box::new(finding)))
         }
     }
 }
 
-fn is_core_v1(written: &GroupVersion<'_>) -> bool {
-    written.group.is_empty() && written.version == "v1"
+fn is_core_v1(group_version: &GroupVersion<'_>) -> bool {
+    group_version.group.is_empty() && group_version.version == "v1"
 }
 
 fn is_arguments(kind: &str, version: ApiVersion, rules: Rules) -> bool {
@@ -108,7 +112,7 @@ pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -
     (error, Box::new(finding))
 }
 
-/// Returns Go's name of a JSON type.
+/// Returns Go's name for a JSON type.
 fn kind_of(tree: &Tree) -> &'static str {
     match tree.value {
         Value::Null => "null",
@@ -154,10 +158,10 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
         .path(field)
         .help(help.clone());
     // An empty value is filled in; an absent field is added before the first one.
-    if let Some(written) = tree.get(field) {
+    if let Some(field_value) = tree.get(field) {
         let finding = at(finding, locate::find(tree, field));
-        let is_written = written.span.start < written.span.end;
-        let edit = is_written.then(|| Edit::replace(written.span, value));
+        let is_explicit = field_value.span.start < field_value.span.end;
+        let edit = is_explicit.then(|| Edit::replace(field_value.span, value));
         let finding = match edit {
             Some(edit) => finding.fix(help, vec![edit]),
             None => finding,
@@ -202,8 +206,12 @@ fn other_kind(type_meta: &TypeMeta<'_>) -> Finding {
     }
 }
 
-/// Reports an API version that the release no longer reads, or does not read yet.
-fn other_version(type_meta: &TypeMeta<'_>, written: &GroupVersion<'_>, rules: Rules) -> Finding {
+/// Reports an API version that the release no longer reads or does not yet read.
+fn other_version(
+    type_meta: &TypeMeta<'_>,
+    group_version: &GroupVersion<'_>,
+    rules: Rules,
+) -> Finding {
     let string = type_meta.api_version;
     let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), string.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
@@ -213,10 +221,15 @@ fn other_version(type_meta: &TypeMeta<'_>, written: &GroupVersion<'_>, rules: Ru
     };
     let best = best.group_version();
     let help = loaders::write_value(&best);
-    // In v1beta1 each strategy is a plugin, so replacing the version alone would change the meaning.
-    let alike = ApiVersion::find(written).is_none_or(|known| known > ApiVersion::V1beta1);
-    let target = rules.best_version() != Some(ApiVersion::V1beta1);
-    match string.span.filter(|_| alike && target) {
+    // In v1beta1 each strategy is a plugin, so replacing the version alone would change the
+    // meaning.
+    let version_has_strategy =
+        ApiVersion::find(group_version).is_none_or(|known| known > ApiVersion::V1beta1);
+    let best_has_strategy = rules.best_version() != Some(ApiVersion::V1beta1);
+    match string
+        .span
+        .filter(|_| version_has_strategy && best_has_strategy)
+    {
         Some(span) => finding
             .help(help.clone())
             .fix(help, vec![Edit::replace(span, best)]),

@@ -12,7 +12,7 @@ const PREFIX_LENGTH: usize = 253;
 const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 
-/// Returns the errors in a key, in Kubernetes' words.
+/// Returns the errors in a key, worded as in Kubernetes.
 pub(super) fn check(key: &str, rules: Rules) -> Vec<String> {
     let (prefix, name) = match key.split_once('/') {
         None => (None, key),
@@ -79,7 +79,7 @@ fn ends_with_alphanumerics(text: &str) -> bool {
     ends.into_iter().all(alphanumeric)
 }
 
-/// Returns whether a name is that of an extended resource: it has a domain that is not Kubernetes' own.
+/// Returns whether a name belongs to an extended resource: its domain is not Kubernetes' own.
 ///
 /// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
 /// (`IsExtendedResourceName`).
@@ -90,7 +90,7 @@ pub(super) fn is_extended_resource(name: &str, rules: Rules) -> bool {
         && check(&format!("requests.{name}"), rules).is_empty()
 }
 
-/// Returns the errors in a label value, in Kubernetes' words.
+/// Returns the errors in a label value, worded as in Kubernetes.
 ///
 /// Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/validation.go`
 /// (`IsValidLabelValue`).

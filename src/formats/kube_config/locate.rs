@@ -2,8 +2,8 @@
 
 use crate::tree::{Key, Span, Tree, Value};
 
-/// Returns the span of the value at a path; for a list or an object, the span of its key. If the value
-/// is absent, returns the key of the closest ancestor, or `None` without one.
+/// Returns the span of the value at a path; for a list or an object, the span of its key. If the
+/// value is absent, returns the key of the closest ancestor, or `None` without one.
 pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
     let mut here = tree;
     let mut named = None;
@@ -18,10 +18,10 @@ pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
         here = next;
     }
     let is_block = !here.items().is_empty() || !here.entries().is_empty();
-    let written = here.span.start < here.span.end;
+    let is_present = here.span.start < here.span.end;
     match named {
-        Some(key) if is_block || !written => Some(key),
-        named => written.then_some(here.span).or(named),
+        Some(key) if is_block || !is_present => Some(key),
+        named => is_present.then_some(here.span).or(named),
     }
 }
 

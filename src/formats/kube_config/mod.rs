@@ -3,9 +3,9 @@
 //!
 //! | stage | files |
 //! |---|---|
-//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` words the schema errors |
-//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_error` prints them |
-//! | build: the plugins check their arguments | `build`, `fit_args`, `extension_point` (which plugin implements which extension point) |
+//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` describes the schema errors |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `validation_error` prints the errors |
+//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `config` is the input of the second and third stages: defaults are filled in and plugins merged
 //! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `policy` the
@@ -94,7 +94,8 @@ pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&st
     }
 }
 
-/// Returns whether the file has an API version that the release reads and this crate does not model.
+/// Returns whether the file has an API version that the release reads and this crate does not
+/// model.
 fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
     let version = type_meta.group_version();
@@ -109,7 +110,7 @@ fn not_modeled(rules: Rules) -> LoadResult {
     loaded
 }
 
-/// Loads the arguments of one plugin, without a configuration around them, as kube-scheduler
+/// Loads the arguments of one plugin without an enclosing configuration, as kube-scheduler
 /// 1.`minor` does.
 pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult {
     let rules = Rules { minor };
@@ -119,9 +120,9 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
     }
 }
 
-/// Returns the policy of a profile as a release sees it, the plugin whose arguments hold it, and
-/// whether the plugins that the file enables are appended to the default set (v1beta1) instead of
-/// replacing its entries.
+/// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
+/// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
+/// of replacing its entries.
 pub(super) fn editable_policy_in(
     tree: &Tree,
     profile: usize,
@@ -268,7 +269,7 @@ fn findings(
 }
 
 /// Reports a build failure. The scheduler stops at the first profile that cannot be built; the
-/// NodeResourcesFit arguments of the later profiles are checked all the same.
+/// NodeResourcesFit arguments of the later profiles are still checked.
 fn build_failure(failure: &BuildError, config: &Config<'_>) -> Outcome {
     let mut found = match &failure.cause {
         BuildErrorCause::Plugins { text, place } => {

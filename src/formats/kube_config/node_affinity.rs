@@ -1,4 +1,4 @@
-//! The checks of NodeAffinity's arguments.
+//! Checks the arguments of NodeAffinity.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `staging/src/k8s.io/component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go`;

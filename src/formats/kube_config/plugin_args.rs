@@ -1,4 +1,4 @@
-//! The checks of plugin arguments, except those of NodeResourcesFit.
+//! Checks plugin arguments, except those of NodeResourcesFit.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
@@ -112,11 +112,11 @@ fn volume_binding(
         let field_error = ValidationError::invalid(path(name), timeout, detail);
         field_errors.push(field_error.help(loaders::write_bind_timeout()));
     }
-    if let Some(written) = args.and_then(|args| args.present("shape")) {
+    if let Some(list) = args.and_then(|args| args.present("shape")) {
         let gate = rules.shape_gate();
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
-        let value = printed_shape(&shape::points(written.items()), rules);
+        let value = printed_shape(&shape::points(list.items()), rules);
         let field_error = ValidationError::invalid(path("shape"), value, &detail);
         field_errors.push(field_error.help(loaders::remove_shape_of_volumes()));
     }
@@ -147,8 +147,8 @@ fn dynamic(
     field_errors: &mut Vec<ValidationError>,
 ) {
     let duration = |name| {
-        let written = args.and_then(|args| args.present(name))?;
-        parse_duration(written.text().unwrap_or_default())
+        let value = args.and_then(|args| args.present(name))?;
+        parse_duration(value.text().unwrap_or_default())
     };
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
         let value = printed_duration(timeout, rules);

@@ -1,8 +1,8 @@
 //! The plugins of a profile: the default set merged with the file's changes.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/default_plugins.go`
-//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which always
-//! appends the enabled plugins to the defaults.
+//! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which
+//! always appends the enabled plugins to the defaults.
 
 use super::api_version::ApiVersion;
 use super::default_sets;
@@ -24,7 +24,7 @@ pub(super) struct Enabled<'t> {
     /// 0 if not set.
     pub(super) weight: i64,
     /// Index in the file's list; `None` for a default plugin.
-    pub(super) written: Option<usize>,
+    pub(super) index_in_file: Option<usize>,
 }
 
 /// The plugin sets of a profile.
@@ -38,11 +38,11 @@ impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
     pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
         let defaults = default_sets::defaults(version, rules);
-        let written = |name| plugins.and_then(|plugins| plugins.present(name));
+        let file_set = |name| plugins.and_then(|plugins| plugins.present(name));
         let replaces = version != ApiVersion::V1beta1;
         let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
-            Some(_) => merge(default, PluginSet::read(written(name)), replaces),
+            Some(_) => merge(default, PluginSet::read(file_set(name)), replaces),
         };
         let multi_point = if version.has_multi_point() {
             merged(defaults.multi_point, "multiPoint")
@@ -91,7 +91,7 @@ impl<'t> PluginSet<'t> {
         let enabled = |(index, item): (usize, &'t Tree)| Enabled {
             name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
-            written: Some(index),
+            index_in_file: Some(index),
         };
         let disabled = items("disabled").iter();
         Self {
@@ -127,7 +127,7 @@ impl Disabled<'_> {
 /// Merges two sets: first the defaults that are not disabled, each replaced by the file's entry of
 /// the same name, then the other plugins that the file enables.
 fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> PluginSet<'t> {
-    // Of two entries with one name, the last replaces the default and the first is appended.
+    // If two entries have the same name, the last replaces the default and the first is appended.
     let mut last = NameIndex::default();
     for (at, own) in custom.enabled.iter().enumerate() {
         last.set(own.name, at);

@@ -1,7 +1,8 @@
-//! Extension points, and the ones that each in-tree plugin implements.
+//! Lists the extension points and the in-tree plugins that implement each of them.
 //!
-//! Source: kubernetes/kubernetes v1.22.6, v1.25.2 and v1.35.4, `pkg/scheduler/framework/interface.go`,
-//! `pkg/scheduler/framework/plugins/registry.go` and the plugins' own files.
+//! Source: kubernetes/kubernetes v1.22.6, v1.25.2 and v1.35.4,
+//! `pkg/scheduler/framework/interface.go`, `pkg/scheduler/framework/plugins/registry.go` and the
+//! plugins' own files.
 
 /// An extension point, in the order in which the scheduler initializes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -39,7 +39,7 @@ pub(super) fn drafts(config: &Config<'_>) -> Vec<EditablePolicy> {
         .collect()
 }
 
-/// Returns the policy of a profile and the plugin whose arguments hold it.
+/// Returns the policy of a profile and the plugin whose arguments contain it.
 pub(super) fn policy(
     profile: &Profile<'_>,
     version: ApiVersion,
@@ -121,7 +121,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     once.map(|plugin| Scorer {
         name: plugin.name,
         weight: if plugin.weight == 0 { 1 } else { plugin.weight },
-        set: plugin.written.is_some() && plugin.weight != 0,
+        set: plugin.index_in_file.is_some() && plugin.weight != 0,
     })
     .collect()
 }
@@ -129,7 +129,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
 /// The profile's score plugins compared with the release's default set.
 struct ScorePlugins<'s> {
     release: Release,
-    /// The plugin whose arguments hold the policy.
+    /// The plugin whose arguments contain the policy.
     plugin: &'static str,
     /// The name of that plugin among the score plugins.
     name: &'static str,

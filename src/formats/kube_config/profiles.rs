@@ -1,4 +1,4 @@
-//! The checks of profiles.
+//! Checks profiles.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
@@ -69,7 +69,7 @@ fn check_invalid_sets(
             let field_error = removed_plugin(format!("{set}[{index}]"), plugin.name, config);
             // The scheduler's index includes the default plugins; the file's does not.
             let place = plugin
-                .written
+                .index_in_file
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
             field_errors.extend(field_error.map(|field_error| field_error.place(place)));
         }
@@ -105,7 +105,7 @@ fn check_conflicts(
         let field_error =
             ValidationError::invalid(format!("{set}[{index}]"), quote(plugin.name), &detail);
         let place = plugin
-            .written
+            .index_in_file
             .map_or(set.clone(), |at| format!("{set}[{at}].name"));
         field_errors.push(
             field_error
@@ -141,7 +141,7 @@ fn check_plugin_configs(
 }
 
 /// Checks the default arguments, which the scheduler appends for plugins without arguments in the
-/// file, sorted by name. Only those of RequestedToCapacityRatio are invalid.
+/// file, sorted by name. Only the defaults of RequestedToCapacityRatio are invalid.
 fn check_default_args(
     config: &Config<'_>,
     profile: &Profile<'_>,
@@ -151,8 +151,8 @@ fn check_default_args(
     const NAME: &str = "RequestedToCapacityRatio";
     let enabled = profile.plugins.names();
     let is_default = |name: &str| {
-        let written = profile.position(name).is_some();
-        !written && args_schema::find(name, config.version, config.rules).is_some()
+        let is_configured = profile.position(name).is_some();
+        !is_configured && args_schema::find(name, config.version, config.rules).is_some()
     };
     if !(enabled.contains(NAME) && is_default(NAME)) {
         return;

@@ -1,4 +1,4 @@
-//! The check that all profiles have the same queue sort plugin.
+//! Checks that all profiles have the same queue sort plugin.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateCommonQueueSort`); v1.22.6 of the same.

@@ -1,5 +1,5 @@
-//! Typed access to decoded fields. A field that is absent, null or of another type reads as `None` or
-//! as an empty value.
+//! Typed access to decoded fields. A field that is absent, null or of another type reads as `None`
+//! or as an empty value.
 
 use crate::tree::{Tree, Value};
 

@@ -1,4 +1,5 @@
-//! The part of a loaded configuration that only the vectors compare: arguments with defaults and weights.
+//! The part of a loaded configuration that only the vectors compare: arguments with defaults and
+//! weights.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +29,7 @@ pub(crate) struct ArgsReport {
     pub(crate) resources: Vec<Resource>,
 }
 
-/// The plugins whose arguments the vectors hold.
+/// The plugins whose arguments the vectors contain.
 const REPORTED: [&str; 5] = [
     "NodeResourcesBalancedAllocation",
     "NodeResourcesFit",

@@ -16,7 +16,7 @@ pub(crate) struct Resource {
     pub(crate) weight: i64,
 }
 
-/// Returns the `resources` of an object. The default is cpu and memory; an absent or zero weight is 1.
+/// Returns an object's `resources`, by default cpu and memory. An absent or zero weight is 1.
 pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
     let mut resources = as_written(of);
     for resource in &mut resources {
@@ -27,7 +27,7 @@ pub(super) fn with_defaults(of: Option<&Tree>) -> Vec<Resource> {
     resources
 }
 
-/// Returns the same, but keeps a weight of 0.
+/// Returns the same resources, but keeps a weight of 0.
 pub(super) fn as_written(of: Option<&Tree>) -> Vec<Resource> {
     let resources = read_resources(of);
     if resources.is_empty() {
@@ -95,8 +95,8 @@ fn out_of_range(
         .help(loaders::write_resource_weight())
 }
 
-/// Checks that no resource is listed twice and every weight is 1, as NodeResourcesBalancedAllocation
-/// requires.
+/// Checks that no resource is listed twice and every weight is 1, as
+/// NodeResourcesBalancedAllocation requires.
 pub(super) fn check_balanced(
     path: &str,
     resources: &[Resource],

@@ -1,16 +1,17 @@
-//! The differences between the loaders of the releases.
+//! Defines the differences between the loaders of the releases.
 //!
-//! The loaders of v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3 were run. Between
-//! them each rule changes in the release in which the sources change it: kubernetes/kubernetes,
-//! `pkg/scheduler/apis/config/validation/`,
-//! `pkg/scheduler/scheduler.go`, `pkg/scheduler/framework/runtime/framework.go`; kubernetes/kube-scheduler,
-//! `config/`; kubernetes/apimachinery, `pkg/util/validation/`; kubernetes/component-base,
-//! `config/validation/validation.go`; kubernetes/component-helpers, `scheduling/corev1/nodeaffinity/`.
+//! The loaders of v1.22.6, v1.25.2, v1.26.15, v1.27.16, v1.31.8, v1.35.4 and v1.36.3 were run. For
+//! the releases between them, each rule changes in the release whose sources change it:
+//! kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/`, `pkg/scheduler/scheduler.go`,
+//! `pkg/scheduler/framework/runtime/framework.go`; kubernetes/kube-scheduler, `config/`;
+//! kubernetes/apimachinery, `pkg/util/validation/`; kubernetes/component-base,
+//! `config/validation/validation.go`; kubernetes/component-helpers,
+//! `scheduling/corev1/nodeaffinity/`.
 
 use super::api_version::{ApiVersion, GROUP, GroupVersion};
 use crate::Release;
 
-/// The rules of a release, by the second number of its version.
+/// The rules of a release, identified by its minor version.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
     pub(super) minor: u16,
@@ -96,12 +97,13 @@ const REMOVED_PLUGINS: [RemovedPlugins; 3] = [
     },
 ];
 
-/// When the shape of the scoring strategy is checked.
+/// The scoring strategies whose shape is checked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ShapeCheck {
-    /// A shape is checked for every type. If RequestedToCapacityRatio has none, the scheduler crashes.
+    /// A shape is checked for every type. If RequestedToCapacityRatio has none, the scheduler
+    /// crashes.
     Always,
-    /// RequestedToCapacityRatio requires a shape and the other types forbid it (kubernetes #132120).
+    /// RequestedToCapacityRatio requires a shape; the other types forbid it (kubernetes #132120).
     ByType,
 }
 
@@ -118,8 +120,8 @@ impl Rules {
         }
     }
 
-    /// Returns the releases whose rules apply to a release whose loader was not run, the one before and the one after;
-    /// `None` if it was run.
+    /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
+    /// to this one; `None` if its own loader was run.
     pub(super) fn nearest_releases(self) -> Option<String> {
         if RELEASES_RUN.iter().any(|run| run.0 == self.minor) {
             return None;
@@ -159,8 +161,8 @@ impl Rules {
         self.minor == 22 && version == ApiVersion::V1beta1
     }
 
-    /// Returns whether the strategy's type is validated with the arguments. Paths in errors then begin
-    /// with `scoringStrategy`.
+    /// Returns whether the strategy's type is validated with the arguments. Paths in errors then
+    /// begin with `scoringStrategy`.
     pub(super) fn checks_strategy(self) -> bool {
         self.minor >= 25
     }
@@ -217,7 +219,7 @@ impl Rules {
         }
     }
 
-    /// Returns the prefix of the error that the sum of the weights overflows.
+    /// Returns the prefix of the error about an overflowing sum of weights.
     pub(super) fn overflow_prefix(self) -> &'static str {
         match self.minor {
             ..=35 => "",
@@ -242,8 +244,8 @@ impl Rules {
         self.minor >= 27
     }
 
-    /// Returns whether values other than strings, numbers and booleans are printed as JSON instead of
-    /// Go syntax.
+    /// Returns whether values other than strings, numbers and booleans are printed as JSON instead
+    /// of Go syntax.
     pub(super) fn prints_json(self) -> bool {
         self.minor >= 34
     }
@@ -288,7 +290,7 @@ impl Rules {
         }
     }
 
-    /// Returns whether DynamicResources accepts `bindingTimeout`: beta from 1.36 on.
+    /// Returns whether DynamicResources accepts `bindingTimeout`, which is beta from 1.36 on.
     pub(super) fn binds_devices(self) -> bool {
         self.minor >= 36
     }
@@ -309,11 +311,11 @@ impl Rules {
         self.minor <= 22
     }
 
-    /// Returns whether this release reads an API version that this crate does not model: v1alpha1, which
-    /// was decoded leniently, or v1alpha2.
-    pub(super) fn reads_unmodeled(self, written: &GroupVersion<'_>) -> bool {
-        written.group == GROUP
-            && match written.version {
+    /// Returns whether this release reads an API version that this crate does not model: v1alpha1,
+    /// which was decoded leniently, or v1alpha2.
+    pub(super) fn reads_unmodeled(self, group_version: &GroupVersion<'_>) -> bool {
+        group_version.group == GROUP
+            && match group_version.version {
                 "v1alpha1" => self.minor <= 18,
                 "v1alpha2" => self.minor == 18,
                 _ => false,

@@ -148,7 +148,7 @@ const V1BETA2: Object = Object(&[
     ("extenders", Type::List(&Type::Object(&EXTENDER))),
 ]);
 
-/// An object of any fields.
+/// An object, regardless of its fields.
 pub(super) const EMPTY: Object = Object(&[]);
 
 /// The internal type has Go's field names, which no file uses.

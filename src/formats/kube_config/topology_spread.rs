@@ -1,7 +1,8 @@
-//! The checks of PodTopologySpread's arguments.
+//! Checks the arguments of PodTopologySpread.
 //!
 //! Source: kubernetes/kubernetes v1.35.4,
-//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`ValidatePodTopologySpreadArgs`).
+//! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
+//! (`ValidatePodTopologySpreadArgs`).
 
 use super::api_version::ApiVersion;
 use super::label_key;
@@ -21,13 +22,13 @@ pub(super) fn check(
     field_errors: &mut Vec<ValidationError>,
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
-    let written = args.map_or("", |args| args.text_of("defaultingType"));
+    let value = args.map_or("", |args| args.text_of("defaultingType"));
     // In v1beta1, constraints without a type imply the type List.
-    let list = written.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
-    let defaulting = match written {
+    let list = value.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
+    let defaulting = match value {
         "" if list => "List",
         "" => "System",
-        written => written,
+        value => value,
     };
     check_type(
         path("defaultingType"),
@@ -41,7 +42,7 @@ pub(super) fn check(
         check_constraint(&path, constraint, rules, field_errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
-        // The length marks the end of the key.
+        // The length keeps different pairs of key and action distinct.
         if !seen.insert(format!("{} {key} {action}", key.len())) {
             let field_error =
                 ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));

@@ -1,7 +1,7 @@
 //! The `apiVersion` and `kind` of an object.
 //!
-//! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/meta.go` (`Interpret`), which
-//! decodes with `encoding/json`: the two keys are case-insensitive, and the last one counts.
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/meta.go` (`Interpret`),
+//! which decodes with `encoding/json`: the two keys are case-insensitive, and the last one counts.
 
 use super::api_version::GroupVersion;
 use crate::tree::{Span, Tree, Value};

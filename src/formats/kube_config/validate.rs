@@ -1,4 +1,4 @@
-//! The second stage: `ValidateKubeSchedulerConfiguration`.
+//! Runs the second stage, `ValidateKubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from
@@ -71,9 +71,9 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     }
     let second = 1_000_000_000;
     let duration = |name, default: i64| {
-        let written = parse_duration(election.text_of(name));
-        written
-            .filter(|written| *written != 0)
+        let duration = parse_duration(election.text_of(name));
+        duration
+            .filter(|duration| *duration != 0)
             .unwrap_or(default * second)
     };
     let lease = duration("leaseDuration", 15);

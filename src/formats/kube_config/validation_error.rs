@@ -50,7 +50,7 @@ impl ValidationError {
     }
 
     /// Creates an error about a value that is not in the list of allowed ones. If only its case is
-    /// wrong, a fix corrects it. Such values have Go types of their own, which are printed as JSON.
+    /// wrong, a fix corrects it. Such values have their own Go types, which are printed as JSON.
     pub(super) fn unsupported(path: impl Into<String>, value: &str, allowed: &[&str]) -> Self {
         let mut field_error = Self::unsupported_alone(path, value, allowed);
         let quoted: Vec<_> = allowed.iter().map(|string| quote(string)).collect();

@@ -1,4 +1,4 @@
-//! A policy in a file, with the places of its parts.
+//! A policy in a file, with the locations of its parts.
 
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
@@ -13,9 +13,9 @@ pub(super) struct LintContext<'t> {
     pub(super) release: Release,
     /// The plugin whose arguments contain the policy, in a profile.
     pub(super) plugin: &'static str,
-    /// The parent of the policy: the profile, the priority.
+    /// The parent of the policy: the profile or the priority.
     pub(super) parent: &'t Tree,
-    /// The path to the object with resources and shape, and that object.
+    /// The path of the object with resources and shape.
     path: String,
     strategy: Option<&'t Tree>,
     /// The list of resources, looked up once.
@@ -25,7 +25,7 @@ pub(super) struct LintContext<'t> {
 }
 
 impl<'t> LintContext<'t> {
-    /// Finds the policy of a draft by its index.
+    /// Finds a policy by its index.
     pub(super) fn find(
         tree: &'t Tree,
         format: Format,
@@ -68,7 +68,7 @@ impl<'t> LintContext<'t> {
     ) -> Finding {
         let span = match (self.strategy, self.root(part)) {
             (Some(strategy), Some((_, ""))) => strategy.marked(part),
-            (_, Some((root, way))) => root.marked(way),
+            (_, Some((root, path))) => root.marked(path),
             (_, None) => self.span(),
         };
         let path = self.path_of(part);
@@ -89,7 +89,7 @@ impl<'t> LintContext<'t> {
         }
     }
 
-    /// Returns the range of the policy's name, else the start of the policy.
+    /// Returns the range of the policy's name, otherwise of its first key.
     pub(super) fn span(&self) -> Span {
         let name = ["schedulerName", "name"];
         let named = name.iter().find_map(|name| self.parent.get(name));
@@ -100,11 +100,11 @@ impl<'t> LintContext<'t> {
 
     /// Returns a part of the object with resources and shape.
     pub(super) fn part(&self, part: &str) -> Option<&'t Tree> {
-        let (root, way) = self.root(part)?;
-        root.at(way)
+        let (root, path) = self.root(part)?;
+        root.at(path)
     }
 
-    /// Returns where the key of one of the strategy's own fields begins.
+    /// Returns the start of a key of the strategy.
     pub(super) fn key(&self, name: &str) -> Option<usize> {
         let Value::Map(entries) = &self.strategy?.value else {
             return None;
@@ -113,15 +113,15 @@ impl<'t> LintContext<'t> {
         Some(entry.0.span.start)
     }
 
-    /// Returns the root of a part's path, and the rest of it.
+    /// Returns the root of a part's path and the remaining path.
     fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
         match (self.resources, part.strip_prefix("resources")) {
-            (Some(resources), Some(way)) => Some((resources, way)),
+            (Some(resources), Some(path)) => Some((resources, path)),
             _ => Some((self.strategy?, part)),
         }
     }
 
-    /// Returns the path of the shape, from there.
+    /// Returns the path of the shape in the object with resources and shape.
     pub(super) fn shape_part(&self) -> &'static str {
         if self.nested {
             "requestedToCapacityRatio.shape"
@@ -170,8 +170,8 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> 
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
-        let is_its = config.get("name").and_then(Tree::text) == Some(plugin);
-        Some((config.get("args").filter(|_| is_its)?, at))
+        let is_of_plugin = config.get("name").and_then(Tree::text) == Some(plugin);
+        Some((config.get("args").filter(|_| is_of_plugin)?, at))
     });
     let Some((args, at)) = found else {
         return (profile, format!("profiles[{index}]"), None, true);

@@ -1,4 +1,4 @@
-//! Fixes that change the policy: the text is rewritten like an edit by hand.
+//! Fixes that change the policy and rewrite the text.
 
 use super::context::LintContext;
 use super::score_plugins::winning_weight;
@@ -17,7 +17,7 @@ use crate::sort;
 use crate::tree::Tree;
 use crate::{ShapeKind, ShapePoint, Strategy};
 
-/// The number of bytes that are rewritten for all fixes of a text: each fix parses it again.
+/// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
 /// The largest weight.
 const MAX_WEIGHT: i128 = 100;
@@ -29,7 +29,7 @@ pub(super) struct Fixer<'t> {
     left: usize,
 }
 
-/// The title of a fix, and the policy after it.
+/// The title of a fix and the fixed policy.
 type PolicyFix = (Message, EditablePolicy);
 
 impl<'t> Fixer<'t> {
@@ -50,8 +50,8 @@ impl<'t> Fixer<'t> {
         errors: &StartIndex,
         findings: &mut [Finding],
     ) {
-        for place in places(context) {
-            let found = errors.get(place).and_then(|at| findings.get_mut(at));
+        for start in error_starts(context) {
+            let found = errors.get(start).and_then(|at| findings.get_mut(at));
             let Some(finding) = found.filter(|finding| finding.fix.is_none()) else {
                 continue;
             };
@@ -96,45 +96,44 @@ impl<'t> Fixer<'t> {
         }
     }
 
-    /// Adds one fix. A fix copies the policy, so none is computed beyond the budget; one without an
-    /// effect counts too.
+    /// Adds one fix, within the limit of rewritten bytes. A fix without an effect counts too.
     fn fix(&mut self, index: usize, finding: &mut Finding, fix: &dyn Fn() -> Option<PolicyFix>) {
         let Some(left) = self.left.checked_sub(self.text.len()) else {
             return;
         };
         self.left = left;
-        let Some((title, wanted)) = fix() else {
+        let Some((title, fixed)) = fix() else {
             return;
         };
-        let edits = rewrite_file(self.text, self.format, index, &wanted);
+        let edits = rewrite_file(self.text, self.format, index, &fixed);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }
     }
 }
 
-/// Returns the places where the loader's errors about a policy can be.
-fn places(context: &LintContext<'_>) -> Vec<usize> {
+/// Returns the possible starts of the loader's errors about a policy.
+fn error_starts(context: &LintContext<'_>) -> Vec<usize> {
     let items = |part| context.part(part).map_or(&[][..], Tree::items).iter();
     let utilizations = items(context.shape_part()).filter_map(|point| point.get("utilization"));
     let weights = items("resources").filter_map(|resource| resource.get("weight"));
     let kind = context.part("type").into_iter();
     let values = utilizations.chain(weights).chain(kind);
     let values = values.map(|part| part.span.start);
-    // An object is pointed at by its key.
+    // An error about an object is located at its key.
     values
         .chain(context.key("requestedToCapacityRatio"))
         .collect()
 }
 
-/// Returns a draft with a changed scoring strategy.
+/// Returns a policy with a changed scoring strategy.
 fn with_strategy(
     draft: &EditablePolicy,
     change: impl FnOnce(&mut ScoringStrategy),
 ) -> EditablePolicy {
-    let mut wanted = draft.clone();
-    change(&mut wanted.scoring_strategy);
-    wanted
+    let mut fixed = draft.clone();
+    change(&mut fixed.scoring_strategy);
+    fixed
 }
 
 fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
@@ -144,32 +143,33 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
         .unwrap_or_default()
 }
 
-/// Replaces a misspelled strategy by the similar one, or by one that begins alike: `MostRequested`.
+/// Replaces a misspelled strategy by a similar one, or by one with the same first word:
+/// `MostRequested`.
 fn with_spelling_corrected(draft: &EditablePolicy) -> Option<PolicyFix> {
     const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
-    let written = &*draft.scoring_strategy.kind;
-    let lower = written.to_ascii_lowercase();
-    let begins = [("most", Strategy::MOST), ("least", Strategy::LEAST)];
-    let begins = begins.iter().find(|known| lower.starts_with(known.0));
-    let suggestion = closest(written, STRATEGIES).or_else(|| begins.map(|known| known.1))?;
-    let wanted = with_strategy(draft, |strategy| strategy.kind = suggestion.into());
-    Some((loaders::write_value(suggestion), wanted))
+    let kind = &*draft.scoring_strategy.kind;
+    let lower = kind.to_ascii_lowercase();
+    let first_words = [("most", Strategy::MOST), ("least", Strategy::LEAST)];
+    let by_word = first_words.iter().find(|row| lower.starts_with(row.0));
+    let suggestion = closest(kind, STRATEGIES).or_else(|| by_word.map(|row| row.1))?;
+    let fixed = with_strategy(draft, |strategy| strategy.kind = suggestion.into());
+    Some((loaders::write_value(suggestion), fixed))
 }
 
 /// Sorts the points; `None` if two have the same utilization.
 fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let mut wanted = draft.clone();
-    let points = points(&mut wanted.scoring_strategy);
+    let mut fixed = draft.clone();
+    let points = points(&mut fixed.scoring_strategy);
     let utilization = |point: &PointInput| {
         point
             .utilization
             .as_ref()
             .map_or(Some(0), RawNumber::integer)
     };
-    let placed = points
+    let pairs = points
         .iter()
         .map(|point| Some((utilization(point)?, point.clone())));
-    let mut rising: Vec<(i64, PointInput)> = placed.collect::<Option<_>>()?;
+    let mut rising: Vec<(i64, PointInput)> = pairs.collect::<Option<_>>()?;
     sort::by_key(&mut rising, |point| point.0);
     if rising
         .iter()
@@ -181,15 +181,15 @@ fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
     for (point, (_, next)) in points.iter_mut().zip(rising) {
         *point = next;
     }
-    Some((loaders::sort_points_fix(), wanted))
+    Some((loaders::sort_points_fix(), fixed))
 }
 
-/// Scales the weights to 1–100, keeping their ratios as far as integers can.
+/// Scales the weights to 1–100, keeping their ratios as closely as integers allow.
 fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let mut wanted = draft.clone();
-    let listed = wanted.scoring_strategy.resources.as_deref_mut()?;
+    let mut fixed = draft.clone();
+    let listed = fixed.scoring_strategy.resources.as_deref_mut()?;
     let weight = |resource: &ResourceSpec| match resource.weight.as_ref()?.integer()? {
-        // A weight that is refused as 0 counts as 1 where it is not.
+        // Some releases reject 0, and the others read it as 1.
         0 => Some(1),
         weight => (weight > 0).then_some(weight),
     };
@@ -208,7 +208,7 @@ fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
         };
         resource.weight = Some(RawNumber::from(&*scaled.to_string()));
     }
-    Some((files::scale_weights(), wanted))
+    Some((files::scale_weights(), fixed))
 }
 
 fn divisor(a: i64, b: i64) -> i64 {
@@ -219,7 +219,7 @@ fn divisor(a: i64, b: i64) -> i64 {
     a
 }
 
-/// Adds the shape that the policy's name or the comments describe; by default one that packs.
+/// Adds the shape that the policy's name or the comments describe, by default a packing shape.
 fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix {
     let (title, scores) = match described {
         Some(ShapeKind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
@@ -231,26 +231,26 @@ fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix
     };
     let shape = ["0", "100"].into_iter().zip(scores).map(point);
     let shape = Some(shape.collect());
-    let wanted = with_strategy(draft, |strategy| {
+    let fixed = with_strategy(draft, |strategy| {
         strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
     });
-    (title, wanted)
+    (title, fixed)
 }
 
 /// Removes the shape of a strategy that ignores it.
 fn without_shape(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let known = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
-    let wanted = with_strategy(draft, |strategy| {
+    let ignores_shape = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
+    let fixed = with_strategy(draft, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
-    known.then(|| (files::remove_unused_shape(), wanted))
+    ignores_shape.then(|| (files::remove_unused_shape(), fixed))
 }
 
-/// Reverses the policy: the other strategy, or the scores in reverse order.
+/// Reverses the policy: selects the opposite strategy, or reverses the scores.
 fn with_shape_reversed(
     context: &LintContext<'_>,
     strategy: &str,
-    does: ShapeKind,
+    kind: ShapeKind,
 ) -> Option<PolicyFix> {
     let draft = context.draft;
     if &*draft.scoring_strategy.kind != Strategy::RATIO {
@@ -262,14 +262,14 @@ fn with_shape_reversed(
     }
     let shape = context.shape()?;
     let scores = shape.points().iter().rev().map(|point| point.score);
-    let turned = shape
+    let reversed = shape
         .points()
         .iter()
         .zip(scores)
         .map(|(point, score)| ShapePoint { score, ..*point });
-    let turned = Shape::new(&turned.collect::<Vec<_>>()).ok()?;
-    let mut wanted = draft.clone();
-    let points = points(&mut wanted.scoring_strategy);
+    let reversed = Shape::new(&reversed.collect::<Vec<_>>()).ok()?;
+    let mut fixed = draft.clone();
+    let points = points(&mut fixed.scoring_strategy);
     let scores: Vec<Option<RawNumber>> = points
         .iter()
         .rev()
@@ -278,7 +278,7 @@ fn with_shape_reversed(
     for (point, score) in points.iter_mut().zip(scores) {
         point.score = score;
     }
-    (turned.summary().kind == does).then(|| (files::reverse_shape(), wanted))
+    (reversed.summary().kind == kind).then(|| (files::reverse_shape(), fixed))
 }
 
 /// Removes the resource whose name begins at a byte.
@@ -286,21 +286,21 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     let listed = context.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
-    let mut wanted = context.draft.clone();
-    let resources = wanted.scoring_strategy.resources.as_mut()?;
+    let mut fixed = context.draft.clone();
+    let resources = fixed.scoring_strategy.resources.as_mut()?;
     (at < resources.len()).then(|| resources.remove(at))?;
-    Some((files::remove_entry(), wanted))
+    Some((files::remove_entry(), fixed))
 }
 
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
 /// enabled.
 fn with_winning_weight(context: &LintContext<'_>) -> Option<PolicyFix> {
     let weight = winning_weight(context)?.to_string();
-    let mut wanted = context.draft.clone();
+    let mut fixed = context.draft.clone();
     let title = files::raise_plugin_weight(context.own_name(), &weight);
-    let weights = &mut wanted.profile.weights;
+    let weights = &mut fixed.profile.weights;
     weights.insert(context.own_name(), RawNumber::from(&*weight));
-    Some((title, wanted))
+    Some((title, fixed))
 }
 
 /// The smallest score above 0.
@@ -324,21 +324,21 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
             zero_score_cliff(context, &raised).is_none() && raised.summary().kind == kind
         })
     })?;
-    let mut wanted = context.draft.clone();
-    let points = points(&mut wanted.scoring_strategy).iter_mut();
-    for (point, known) in points.zip(shape.points()) {
-        if known.score == 0 && known.utilization >= from {
+    let mut fixed = context.draft.clone();
+    let points = points(&mut fixed.scoring_strategy).iter_mut();
+    for (point, old) in points.zip(shape.points()) {
+        if old.score == 0 && old.utilization >= from {
             point.score = Some(RawNumber::from(&*LEAST.to_string()));
         }
     }
-    Some((files::raise_scores(), wanted))
+    Some((files::raise_scores(), fixed))
 }
 
 fn with_plugin_enabled(draft: &EditablePolicy) -> PolicyFix {
-    let mut wanted = draft.clone();
-    wanted
+    let mut fixed = draft.clone();
+    fixed
         .profile
         .disabled
         .retain(|name| &**name != "NodeResourcesFit");
-    (files::enable_scoring(), wanted)
+    (files::enable_scoring(), fixed)
 }

@@ -20,7 +20,7 @@ use context::LintContext;
 pub(super) use context::steps;
 use fixes::Fixer;
 
-/// Adds findings about the policies of a kube-scheduler to those of its loader.
+/// Adds findings about the policies of a kube-scheduler to its loader's findings.
 pub(super) fn lint(
     text: &str,
     tree: &Tree,

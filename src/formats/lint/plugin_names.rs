@@ -27,7 +27,8 @@ type Removed = (&'static str, u16, fn() -> Message);
 
 /// Plugins that took arguments and were removed.
 ///
-/// Source: kubernetes/kubernetes v1.22.17 and v1.23.17, `pkg/scheduler/framework/plugins/registry.go`.
+/// Source: kubernetes/kubernetes v1.22.17 and v1.23.17,
+/// `pkg/scheduler/framework/plugins/registry.go`.
 const REMOVED: [Removed; 5] = [
     (
         "RequestedToCapacityRatio",
@@ -47,7 +48,7 @@ const REMOVED: [Removed; 5] = [
 pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Finding>) {
     for finding in findings.iter_mut() {
         if finding.code == "plugin-unknown" {
-            correct(text, tree, minor, finding);
+            correct_name(text, tree, minor, finding);
         }
     }
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
@@ -65,12 +66,12 @@ pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Findi
     }
 }
 
-/// Adds the plugin that a misspelled one is, where the same list does not have it already.
-fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
+/// Adds a fix that corrects a misspelled plugin, unless its list already has the correct one.
+fn correct_name(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
     let defaults = default_plugins::for_minor(minor).iter();
     let known = defaults.map(|plugin| plugin.name).chain(WITH_ARGUMENTS);
     let name = tree.at(&finding.path);
-    let Some((name, written)) = name.and_then(|name| Some((name, name.text()?))) else {
+    let Some((name, plugin)) = name.and_then(|name| Some((name, name.text()?))) else {
         return;
     };
     let list = finding
@@ -83,28 +84,28 @@ fn correct(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
             .into_iter()
             .any(|it| it.text_at("name") == Some(suggestion))
     };
-    let suggestion = closest(written, known).filter(|suggestion| !is_listed(suggestion));
-    if let Some(suggestion) = suggestion.filter(|suggestion| *suggestion != written) {
+    let suggestion = closest(plugin, known).filter(|suggestion| !is_listed(suggestion));
+    if let Some(suggestion) = suggestion.filter(|suggestion| *suggestion != plugin) {
         let edit = replace_text(text, name.span, suggestion);
         *finding = finding.clone().write((suggestion.into(), edit));
     }
 }
 
 fn removed_plugin(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
-    let written = name.text()?;
-    let (_, since, help) = REMOVED.iter().find(|removed| removed.0 == written)?;
+    let plugin = name.text()?;
+    let (_, since, help) = REMOVED.iter().find(|removed| removed.0 == plugin)?;
     if minor < *since {
         return None;
     }
-    let message = files::plugin_removed(format!("1.{since}"), written);
+    let message = files::plugin_removed(format!("1.{since}"), plugin);
     let finding = Finding::lint("plugin-removed", Severity::Warning, message);
     Some(finding.path(path).at(name.span).help(help()))
 }
 
 fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -> Option<Finding> {
-    let written = name.text()?;
-    let suggestion = plugin_of_arguments(written)?;
-    let message = files::plugin_misnamed(written, suggestion);
+    let plugin = name.text()?;
+    let suggestion = plugin_of_arguments(plugin)?;
+    let message = files::plugin_misnamed(plugin, suggestion);
     let finding = Finding::lint("plugin-name-mismatch", Severity::Warning, message)
         .path(path)
         .at(name.span);
@@ -117,9 +118,9 @@ fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -
     )
 }
 
-/// Returns the plugin that a misspelled name, or the kind of its arguments, refers to.
-fn plugin_of_arguments(written: &str) -> Option<&'static str> {
-    let bare = written.strip_suffix("Args").unwrap_or(written);
+/// Returns the intended plugin for a misspelled name or a name with the suffix `Args`.
+fn plugin_of_arguments(plugin: &str) -> Option<&'static str> {
+    let bare = plugin.strip_suffix("Args").unwrap_or(plugin);
     let known = closest(bare, WITH_ARGUMENTS)?;
-    (known != written).then_some(known)
+    (known != plugin).then_some(known)
 }

@@ -1,5 +1,5 @@
-//! Checks the text after the first document, which is all that the loader reads: more
-//! configuration, or pods that name a scheduler without a profile and stay pending forever.
+//! Checks the documents after the first, which the loader ignores: more configuration, or pods that
+//! name a scheduler without a profile and stay pending forever.
 
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Edit, Finding, Severity};
@@ -23,7 +23,7 @@ pub(in crate::formats) fn lint_pods_of_cluster(
     let profiles = Profiles::new(drafts);
     let unknown = scheduler_names
         .iter()
-        .filter_map(|scheduler_names| profiles.unknown_profile(scheduler_names));
+        .filter_map(|name| profiles.unknown_profile(name));
     unknown.take(FINDINGS).collect()
 }
 
@@ -35,17 +35,17 @@ pub(super) fn lint(
     drafts: &[EditablePolicy],
     findings: &mut Vec<Finding>,
 ) {
-    // Most files are one document, and need not be read again.
+    // Most files have one document and need not be parsed again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
     let profiles = Profiles::new(drafts);
-    // A Policy is of a scheduler whose name is given elsewhere.
+    // A Policy does not contain the name of its scheduler.
     let are_profiles = first.get("priorities").is_none();
-    let most = findings.len() + FINDINGS;
+    let limit = findings.len() + FINDINGS;
     let later = yaml::documents(text).into_iter().skip(1);
     for document in later {
-        if findings.len() > most {
+        if findings.len() > limit {
             break;
         }
         let Ok(converted) = yaml::to_tree(document.as_ref()) else {
@@ -82,14 +82,14 @@ fn unread_document(document: &Tree) -> Option<Finding> {
         .map(|first| finding.at(first).help(files::join_documents()))
 }
 
-/// Removes the dashes before it if nothing else precedes it.
+/// Adds a fix that removes an empty first document, with the dashes after it.
 fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
     let start = finding.range.map_or(0, |place| place.span.start);
     let before = text.get(..start).unwrap_or_default();
     let dashes = before.rfind("---").unwrap_or(0);
-    let nothing = before.chars().all(|c| c == '-' || c.is_whitespace());
+    let is_blank = before.chars().all(|c| c == '-' || c.is_whitespace());
     match first.value {
-        Value::Null if nothing => {
+        Value::Null if is_blank => {
             let edit = Edit::replace(Span::new(0, dashes), "");
             finding.fix(files::remove_empty_document(), vec![edit])
         }
@@ -97,7 +97,7 @@ fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
     }
 }
 
-/// The scheduler names that pods can use.
+/// The scheduler names that have a profile.
 struct Profiles<'d> {
     names: NameIndex<'d>,
     help: Message,
@@ -120,11 +120,11 @@ impl<'d> Profiles<'d> {
     }
 
     /// Returns the finding about a pod that names a scheduler without a profile.
-    fn unknown_profile(&self, scheduler_names: &str) -> Option<Finding> {
-        if self.names.len() == 0 || self.names.contains(scheduler_names) {
+    fn unknown_profile(&self, name: &str) -> Option<Finding> {
+        if self.names.len() == 0 || self.names.contains(name) {
             return None;
         }
-        let message = files::scheduler_name_unknown(scheduler_names);
+        let message = files::scheduler_name_unknown(name);
         let finding = Finding::lint("scheduler-name-unknown", Severity::Warning, message);
         Some(finding.help(self.help.clone()))
     }

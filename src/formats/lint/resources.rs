@@ -59,16 +59,16 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
         .help(loaders::list_resource_once())
 }
 
-/// Returns the finding about releases that score cpu and memory whatever is configured.
+/// Returns the finding for releases that ignore the list and always score cpu and memory.
 fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
     let strategy = &*context.draft.scoring_strategy.kind;
-    let counted = if strategy == Strategy::RATIO {
+    let scored = if strategy == Strategy::RATIO {
         rules.ratio_resources
     } else {
         rules.allocated_resources
     };
-    if listed.is_empty() || counted == ScoredResources::Configured {
+    if listed.is_empty() || scored == ScoredResources::Configured {
         return None;
     }
     let release = context.release;

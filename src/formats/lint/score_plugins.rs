@@ -1,4 +1,4 @@
-//! The policy among the other score plugins: disabled, or outweighed.
+//! Reports a policy that is disabled, or that other score plugins outweigh.
 
 use super::context::LintContext;
 use crate::Strategy;
@@ -25,7 +25,7 @@ const FIT: &str = "NodeResourcesFit";
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     let disabled = &context.draft.profile.disabled;
     if disabled.iter().any(|plugin| &**plugin == FIT) {
-        // Without a scoring strategy there is nothing that could be lost.
+        // Without a scoring strategy, disabling the plugin loses nothing.
         findings.extend(context.has_strategy().then(|| disabled_fit(context)));
     } else if context.own_weight() < 0 {
         findings.push(negative_weight(context));
@@ -61,12 +61,12 @@ fn negative_weight(context: &LintContext<'_>) -> Finding {
 
 /// Returns the finding about a packing policy if the plugins that spread weigh more in total.
 fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
-    let against = opponents(context)?;
-    let listed: Vec<String> = against
+    let opponents = opponents(context)?;
+    let listed: Vec<String> = opponents
         .iter()
         .map(|(name, weight)| format!("{name} {weight}"))
         .collect();
-    let (own, sum) = (context.own_weight(), total(&against));
+    let (own, sum) = (context.own_weight(), total(&opponents));
     let message = files::policy_outweighed(context.own_name(), own, sum, listed);
     let help = files::outweigh_spreading(context.own_name(), sum);
     Some(
@@ -77,7 +77,7 @@ fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
     )
 }
 
-/// Returns the smallest weight with which a packing policy is not outweighed, if it is now.
+/// Returns the smallest winning weight of a packing policy; `None` if it is not outweighed.
 pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
     i32::try_from(total(&opponents(context)?)).ok()
 }
@@ -90,8 +90,8 @@ fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
         Strategy::RATIO => context.shape()?.summary().kind == crate::ShapeKind::Packs,
         _ => false,
     };
-    let against = spreading_plugins(context);
-    (packs && context.own_weight() < total(&against)).then_some(against)
+    let spreading = spreading_plugins(context);
+    (packs && context.own_weight() < total(&spreading)).then_some(spreading)
 }
 
 fn total(plugins: &[(&str, i64)]) -> i64 {
@@ -127,7 +127,7 @@ impl<'t> LintContext<'t> {
         set.and_then(RawNumber::integer).unwrap_or(1)
     }
 
-    /// Returns the range of that weight, else the start of the policy.
+    /// Returns the range of that weight, otherwise the start of the policy.
     fn weight_span(&self) -> Span {
         let own = self.parent.get("weight");
         own.or_else(|| self.weight_in_profile())

@@ -6,10 +6,10 @@ use crate::formats::start_index::StartIndex;
 use crate::messages::files;
 use crate::tree::{Tree, Value};
 
-/// Returns the places of errors, so that no policy searches those of all the others.
+/// Returns the errors by their starts, so that no policy searches the errors of all others.
 pub(super) fn places(errors: &[Finding]) -> StartIndex {
-    let placed = errors.iter().zip(0..);
-    let starts = placed.filter_map(|(error, at)| Some((error.range.as_ref()?.span.start, at)));
+    let indexed = errors.iter().zip(0..);
+    let starts = indexed.filter_map(|(error, at)| Some((error.range.as_ref()?.span.start, at)));
     StartIndex::new(starts)
 }
 
@@ -38,7 +38,7 @@ pub(super) fn fix(
 }
 
 fn divided_by_ten(scores: &[&Tree]) -> Option<Vec<Edit>> {
-    let numbers: Option<Vec<i64>> = scores.iter().map(|score| parent(score)).collect();
+    let numbers: Option<Vec<i64>> = scores.iter().map(|score| integer(score)).collect();
     let numbers = numbers?;
     if !numbers.iter().all(|n| (0..=100).contains(n) && n % 10 == 0) {
         return None;
@@ -48,7 +48,7 @@ fn divided_by_ten(scores: &[&Tree]) -> Option<Vec<Edit>> {
     Some(edits.collect())
 }
 
-fn parent(tree: &Tree) -> Option<i64> {
+fn integer(tree: &Tree) -> Option<i64> {
     match &tree.value {
         Value::Number(number) => number.parse().ok(),
         _ => None,

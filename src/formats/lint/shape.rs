@@ -1,4 +1,4 @@
-//! Reports shapes that have an unexpected effect, or another one than the file says.
+//! Reports shapes that have an unexpected effect or contradict the file's comments.
 
 use super::context::LintContext;
 use crate::formats::finding::{Finding, Severity};
@@ -13,13 +13,13 @@ pub(super) fn lint(
 ) {
     let shape = context.shape();
     let strategy = &*context.draft.scoring_strategy.kind;
-    let does = match (strategy, &shape) {
+    let kind = match (strategy, &shape) {
         (Strategy::MOST, _) => Some(ShapeKind::Packs),
         (Strategy::LEAST, _) => Some(ShapeKind::Spreads),
         (_, Some(shape)) => Some(shape.summary().kind),
         _ => None,
     };
-    findings.extend(does.and_then(|does| contradicts_description(context, described?, does)));
+    findings.extend(kind.and_then(|kind| contradicts_description(context, described?, kind)));
     match shape {
         Some(shape) if strategy == Strategy::RATIO => {
             findings.extend(flat_shape(context, &shape));
@@ -55,12 +55,12 @@ fn flat_shape(context: &LintContext<'_>, shape: &Shape) -> Option<Finding> {
 }
 
 /// Returns the finding about a resource that scores 0 and is dropped from the mean with its weight,
-/// from 1.16 on. Only a pod with almost no requests reaches 0%, where every packing shape begins:
-/// that alone is not a cliff.
+/// from 1.16 on. A score of 0 at 0% alone is not reported: every packing shape begins there, and
+/// only a pod with almost no requests reaches 0%.
 pub(super) fn zero_score_cliff(context: &LintContext<'_>, shape: &Shape) -> Option<Finding> {
     let max_score = Scorer::KubeScheduler(context.release).drops_zero_scores()?;
     let zeros = shape.zero_score_ranges(max_score);
-    // Where every score is 0 the shape is level, which is said.
+    // A shape with only scores of 0 is flat and has a separate finding.
     let is_cliff = |zero: &&PercentRange| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
     let message = at_cliff(*cliff);
@@ -69,7 +69,7 @@ pub(super) fn zero_score_cliff(context: &LintContext<'_>, shape: &Shape) -> Opti
     Some(finding.help(files::use_score_of_one()))
 }
 
-/// Marks the first score of 0 that is not an empty node's, else that one.
+/// Locates the finding at the first score of 0 above 0% utilization, otherwise at the one at 0%.
 fn at_zero(context: &LintContext<'_>, shape: &Shape, finding: Finding) -> Finding {
     let mut zeros = shape
         .points()
@@ -99,9 +99,9 @@ fn at_cliff(zeros: PercentRange) -> Message {
 fn contradicts_description(
     context: &LintContext<'_>,
     described: ShapeKind,
-    does: ShapeKind,
+    kind: ShapeKind,
 ) -> Option<Finding> {
-    let (code, message) = match (described, does) {
+    let (code, message) = match (described, kind) {
         (ShapeKind::Packs, ShapeKind::Spreads) => ("shape-spreads", files::spreads_not_packs()),
         (ShapeKind::Spreads, ShapeKind::Packs) => ("shape-packs", files::packs_not_spreads()),
         _ => return None,
@@ -114,7 +114,7 @@ fn contradicts_description(
     Some(finding.help(files::change_policy_or_description()))
 }
 
-/// Returns the kind of policy that its name, else the comments, describe.
+/// Returns the kind of policy that its name describes, or else the comments.
 pub(super) fn described_kind(
     context: &LintContext<'_>,
     comments: Option<ShapeKind>,
@@ -140,11 +140,11 @@ fn kind_in_words(words: &str) -> Option<ShapeKind> {
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .any(|word| {
-            let names = matches!(
+            let is_plugin_or_field = matches!(
                 core::mem::replace(&mut before, word),
                 "topology" | "selector"
             );
-            word.starts_with("spread") && !names
+            word.starts_with("spread") && !is_plugin_or_field
         });
     match (packs, spreads) {
         (true, false) => Some(ShapeKind::Packs),

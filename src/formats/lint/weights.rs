@@ -7,8 +7,8 @@ use crate::messages::files;
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     let listed = context.draft.scoring_strategy.resources.iter().flatten();
     for (index, resource) in listed.enumerate() {
-        let written = resource.weight.as_ref().and_then(|raw| raw.integer());
-        if written == Some(0) && context.zero_counts_as_one() {
+        let weight = resource.weight.as_ref().and_then(|raw| raw.integer());
+        if weight == Some(0) && context.zero_counts_as_one() {
             let part = format!("resources[{index}].weight");
             let message = files::weight_defaulted(&resource.name);
             let finding = context.finding("weight-defaulted", Severity::Warning, &part, message);
@@ -19,7 +19,7 @@ pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
 
 impl LintContext<'_> {
     fn zero_counts_as_one(&self) -> bool {
-        // Arguments of a strategy's own plugin were checked without that default.
+        // The single-strategy plugins do not replace 0 with 1.
         if matches!(
             self.plugin,
             "NodeResourcesMostAllocated" | "NodeResourcesLeastAllocated"
@@ -27,7 +27,7 @@ impl LintContext<'_> {
             return false;
         }
         let minor = self.release.minor();
-        // Between, 0 is refused; before 1.16 nothing is weighed.
+        // 1.19 to 1.21 reject 0, and releases before 1.16 have no weights.
         (16..=18).contains(&minor) || minor >= 22
     }
 }

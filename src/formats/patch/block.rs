@@ -1,6 +1,6 @@
-//! Changes in a block of YAML: whole lines come and go.
+//! Changes in a YAML block: inserts and removes whole lines.
 
-use super::parts::{Part, Side};
+use super::parts::{Children, Part};
 use super::patcher::{Pair, Patcher, Position, kept_index};
 use super::plan::Step;
 use crate::formats::write::Model;
@@ -14,15 +14,15 @@ impl Patcher<'_> {
     ) -> Option<()> {
         let column = self.scan.column(parts.first()?.start);
         let position = match pair.old {
-            Side::Map(_) => Position::Key(column),
-            Side::List(_) => Position::Dash(column),
+            Children::Map(_) => Position::Key(column),
+            Children::List(_) => Position::Dash(column),
         };
         self.remove_lines(parts, steps)?;
         let mut before: Option<&Part> = None;
         for step in steps {
             match (*step, kept_index(*step)) {
                 (Step::Insert(at), _) => {
-                    let model = before.map_or(0, |_| count_kept_before(steps, step));
+                    let model = before.map_or(0, |_| last_kept_before(steps, step));
                     let text = self.block_part(pair, at, column, model)?;
                     self.insert_line(text, column, before, parts, steps)?;
                 }
@@ -37,7 +37,7 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// A new key or item.
+    /// Returns the text of a new key or item.
     fn block_part(
         &self,
         pair: &Pair<'_>,
@@ -46,20 +46,20 @@ impl Patcher<'_> {
         model: usize,
     ) -> Option<String> {
         let text = self.scan.text;
-        Some(match pair.wanted {
-            Side::Map(entries) => {
+        Some(match pair.target {
+            Children::Map(entries) => {
                 let (key, value) = entries.get(at)?;
                 let model = Model::new(text, Some(pair.container));
                 self.writer.block_entry((key, value), column, model)
             }
-            Side::List(items) => {
+            Children::List(items) => {
                 let model = Model::new(text, pair.old.value(model));
                 self.writer.block_item(items.get(at)?, column, model)
             }
         })
     }
 
-    /// Behind the part before, or before the first that stays.
+    /// Inserts a line after the previous part, or before the first kept one.
     fn insert_line(
         &mut self,
         text: String,
@@ -83,18 +83,19 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// Deletes the parts that do not stay. The first part that stays moves behind the dash.
+    /// Deletes the parts that are not kept. If the first part shares its line with a dash, the
+    /// first kept part moves to that line.
     fn remove_lines(&mut self, parts: &[Part], steps: &[Step]) -> Option<()> {
-        let stays = stays_by_index(parts.len(), steps);
-        let first_kept = stays.iter().position(|stays| *stays)?;
+        let kept = kept_by_index(parts.len(), steps);
+        let first_kept = kept.iter().position(|kept| *kept)?;
         let head = parts.first()?;
         let shares_line = first_kept > 0 && self.scan.line_start(head.start).is_none();
         if shares_line {
             self.delete(head.start, parts.get(first_kept)?.start);
         }
         for (at, part) in parts.iter().enumerate() {
-            let is_gone = stays.get(at) == Some(&false);
-            if is_gone && !(shares_line && at < first_kept) {
+            let is_removed = kept.get(at) == Some(&false);
+            if is_removed && !(shares_line && at < first_kept) {
                 let start = self.scan.line_start(part.start)?;
                 let end = self.scan.rest_of_line(part.end)?;
                 self.delete_lines(start, end);
@@ -104,19 +105,19 @@ impl Patcher<'_> {
     }
 }
 
-/// Returns true for each part that stays.
-pub(super) fn stays_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
-    let mut stays = vec![false; count];
+/// Returns for each part whether it is kept.
+pub(super) fn kept_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
+    let mut kept = vec![false; count];
     for at in steps.iter().filter_map(|step| kept_index(*step)) {
-        if let Some(stays) = stays.get_mut(at) {
-            *stays = true;
+        if let Some(kept) = kept.get_mut(at) {
+            *kept = true;
         }
     }
-    stays
+    kept
 }
 
-/// The part that stays before a step.
-fn count_kept_before(steps: &[Step], step: &Step) -> usize {
+/// Returns the index of the last part kept before a step.
+fn last_kept_before(steps: &[Step], step: &Step) -> usize {
     let before = steps.iter().take_while(|other| *other != step);
     before
         .filter_map(|step| kept_index(*step))

@@ -1,7 +1,7 @@
-//! Changes in brackets: parts come and go with their commas.
+//! Changes in brackets: inserts and removes parts with their commas.
 
-use super::block::stays_by_index;
-use super::parts::{Part, Side};
+use super::block::kept_by_index;
+use super::parts::{Children, Part};
 use super::patcher::{Pair, Patcher, Position, kept_index};
 use super::plan::Step;
 use crate::formats::write::{Lines, Model};
@@ -20,13 +20,13 @@ impl Patcher<'_> {
         for (at, step) in steps.iter().enumerate() {
             let comma = at + 1 < steps.len() || ends_with_comma;
             match (*step, kept_index(*step)) {
-                (Step::Insert(wanted), _) => {
+                (Step::Insert(target), _) => {
                     let model = before.and(last_kept(steps, at)).unwrap_or(0);
-                    let text = self.bracket_part(pair, wanted, lines, model)?;
+                    let text = self.bracket_part(pair, target, lines, model)?;
                     self.insert_part(text, comma, lines, before, parts, steps)?;
                 }
-                (step, Some(kept)) => {
-                    let part = parts.get(kept)?;
+                (step, Some(index)) => {
+                    let part = parts.get(index)?;
                     self.keep(part, Position::Brackets(lines), pair, step);
                     self.set_comma(part, comma);
                     before = Some(part);
@@ -37,7 +37,7 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// Returns whether each part is on a separate line.
+    /// Returns the layout of the parts, which the first one determines.
     fn lines(&self, parts: &[Part]) -> Lines {
         let first = parts
             .first()
@@ -53,13 +53,13 @@ impl Patcher<'_> {
         model: usize,
     ) -> Option<String> {
         let text = self.scan.text;
-        Some(match pair.wanted {
-            Side::Map(entries) => {
+        Some(match pair.target {
+            Children::Map(entries) => {
                 let (key, value) = entries.get(at)?;
                 let model = Model::new(text, Some(pair.container));
                 self.writer.flow_entry((key, value), lines, model)
             }
-            Side::List(items) => {
+            Children::List(items) => {
                 let model = Model::new(text, pair.old.value(model));
                 self.writer.flow(&items.get(at)?.value, lines, model)
             }
@@ -97,25 +97,25 @@ impl Patcher<'_> {
         Some(())
     }
 
-    fn set_comma(&mut self, part: &Part, wanted: bool) {
+    fn set_comma(&mut self, part: &Part, has_comma: bool) {
         match part.comma {
-            Some(comma) if !wanted => self.delete(comma, comma + 1),
-            None if wanted => self.insert(part.end, ",".into()),
+            Some(comma) if !has_comma => self.delete(comma, comma + 1),
+            None if has_comma => self.insert(part.end, ",".into()),
             _ => {}
         }
     }
 
     fn remove_parts(&mut self, parts: &[Part], steps: &[Step]) {
-        let stays = stays_by_index(parts.len(), steps);
-        let last = stays.iter().rposition(|stays| *stays).unwrap_or(0);
-        for (at, (part, stays)) in parts.iter().zip(stays).enumerate() {
-            if !stays {
+        let kept = kept_by_index(parts.len(), steps);
+        let last = kept.iter().rposition(|kept| *kept).unwrap_or(0);
+        for (at, (part, kept)) in parts.iter().zip(kept).enumerate() {
+            if !kept {
                 self.remove_part(part, at > last);
             }
         }
     }
 
-    /// Takes away a part and its comma, with the line where it has one of its own.
+    /// Removes a part and its comma, with its line if nothing else is on it.
     fn remove_part(&mut self, part: &Part, at_end: bool) {
         let end = part.comma.map_or(part.end, |comma| comma + 1);
         let start = self.scan.line_start(part.start);

@@ -1,12 +1,11 @@
-//! Whether two values say the same, wherever they stand.
+//! Compares values regardless of their spans.
 
 use crate::float;
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
-/// Keys may stand in any order; of a key that stands twice the last counts. `exact` tells `2.0`
-/// from
-/// `2`, which are one number to YAML.
+/// Compares two values. The order of keys is ignored, and the last of duplicate keys counts. If
+/// `exact`, `2.0` differs from `2`, which YAML reads as the same number.
 pub(super) fn is_equal(a: &Value, b: &Value, exact: bool) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || !exact && is_equal_number(a, b),
@@ -21,27 +20,27 @@ pub(super) fn is_equal(a: &Value, b: &Value, exact: bool) -> bool {
     }
 }
 
-/// One that float64 cannot hold is the same as its own text alone.
+/// Compares numbers as float64. A number that is out of range equals only the same text.
 fn is_equal_number(a: &str, b: &str) -> bool {
     float::parse(a).is_some_and(|number| float::parse(b) == Some(number))
 }
 
 fn are_equal_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], exact: bool) -> bool {
-    let (places, others) = (by_key(a), by_key(b));
-    let agrees = |(key, position): (&str, usize)| {
-        let pair = others
+    let (a_indexes, b_indexes) = (by_key(a), by_key(b));
+    let is_equal_entry = |(key, index): (&str, usize)| {
+        let pair = b_indexes
             .get(key)
-            .and_then(|other| Some((a.get(position)?, b.get(other)?)));
+            .and_then(|other| Some((a.get(index)?, b.get(other)?)));
         pair.is_some_and(|(a, b)| is_equal(&a.1.value, &b.1.value, exact))
     };
-    places.len() == others.len() && places.iter().all(agrees)
+    a_indexes.len() == b_indexes.len() && a_indexes.iter().all(is_equal_entry)
 }
 
-/// Returns the last position of each key.
+/// Returns the index of the last entry of each key.
 pub(super) fn by_key(entries: &[(Key, Tree)]) -> NameIndex<'_> {
-    let mut places = NameIndex::default();
+    let mut indexes = NameIndex::default();
     for (at, entry) in entries.iter().enumerate() {
-        places.set(&*entry.0.text, at);
+        indexes.set(&*entry.0.text, at);
     }
-    places
+    indexes
 }

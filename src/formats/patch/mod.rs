@@ -1,9 +1,10 @@
-//! Finds the smallest changes that give a text a new content: one value, one line, one item.
+//! Finds the smallest edits after which a text parses as a target value: one value, one line, one
+//! item.
 //!
-//! The text is compared with the wanted value part by part, and only differences are written, in
-//! the style of their surroundings. Then the text is parsed again. An edit of something that an
-//! alias shares has changed other places too; there the alias is written out. A change is made only
-//! if the text then parses as exactly the wanted value.
+//! The text is compared with the target value part by part, and only differences are written, in
+//! the style of their surroundings. Then the text is parsed again. If an edited value was shared by
+//! an alias, the alias is replaced with a copy. Edits are returned only if the text then parses as
+//! exactly the target value.
 
 mod block;
 mod brackets;
@@ -28,14 +29,14 @@ use super::finding::Edit;
 use crate::tree::{SyntaxError, Tree, Value};
 use crate::{json, yaml};
 
-/// The number of times that the text is parsed again: aliases within aliases.
+/// The maximum number of times that the text is parsed again, for nested aliases.
 const ROUNDS: usize = 5;
 
-/// A text to be changed, and how it is read.
+/// A text to edit, and how its numbers are compared.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'t> {
     pub(crate) text: &'t str,
-    /// True if numbers are compared by their spelling: to Volcano `5.0` differs from `5`.
+    /// True if numbers are compared by their spelling: in Volcano `5.0` differs from `5`.
     pub(crate) exact: bool,
 }
 
@@ -44,8 +45,8 @@ impl Source<'_> {
         self.parse().map(|parsed| parsed.0)
     }
 
-    /// The text as a tree, and where it is YAML as that, which knows of `<<` what the tree does
-    /// not.
+    /// Parses the text to a tree; also returns the YAML node, which has the `<<` keys that the tree
+    /// lacks.
     fn parse(&self) -> Result<(Tree, Option<yaml::Node>), SyntaxError> {
         if document::is_json(self.text) {
             return Ok((json::read(self.text)?, None));
@@ -53,38 +54,39 @@ impl Source<'_> {
         let node = yaml::read(self.text)?;
         let mut tree = yaml::to_tree(node.as_ref())?.tree;
         if self.exact {
-            as_written(&mut tree, self.text);
+            restore_spelling(&mut tree, self.text);
         }
         Ok((tree, node))
     }
 
-    /// The edits after which the text says what is wanted; none where it does, or where no edit
-    /// leads there.
-    pub(crate) fn patch(&self, wanted: &Value) -> Vec<Edit> {
-        self.apply_changes(wanted, false)
-            .or_else(|| self.apply_changes(wanted, true))
+    /// Returns the edits after which the text parses as the target; none if it already does, or if
+    /// no edits are found.
+    pub(crate) fn patch(&self, target: &Value) -> Vec<Edit> {
+        self.apply_changes(target, false)
+            .or_else(|| self.apply_changes(target, true))
             .map_or(Vec::new(), |table| table.edits())
     }
 
-    /// Changes what differs, if need be after every alias was written out.
-    fn apply_changes(&self, wanted: &Value, expand: bool) -> Option<PieceTable<'_>> {
+    /// Applies changes until the text parses as the target; `expand` first replaces every alias
+    /// with a copy.
+    fn apply_changes(&self, target: &Value, expand: bool) -> Option<PieceTable<'_>> {
         let mut table = PieceTable::new(self.text);
         if expand {
             let (tree, node) = self.parse().ok()?;
-            let saying = tree.value.clone();
-            table.change(self.changes(&tree, node.as_ref(), &saying, true));
+            let value = tree.value.clone();
+            table.change(self.changes(&tree, node.as_ref(), &value, true));
         }
         for _ in 0..ROUNDS {
             let text = table.text();
-            let here = Source {
+            let source = Source {
                 text: &text,
                 ..*self
             };
-            let (tree, node) = here.parse().ok()?;
-            if is_equal(&tree.value, wanted, self.exact) {
+            let (tree, node) = source.parse().ok()?;
+            if is_equal(&tree.value, target, self.exact) {
                 return Some(table);
             }
-            table.change(here.changes(&tree, node.as_ref(), wanted, false));
+            table.change(source.changes(&tree, node.as_ref(), target, false));
         }
         None
     }
@@ -93,7 +95,7 @@ impl Source<'_> {
         &self,
         tree: &Tree,
         node: Option<&yaml::Node>,
-        wanted: &Value,
+        target: &Value,
         expand: bool,
     ) -> Vec<Change> {
         let scan = Scan {
@@ -108,27 +110,29 @@ impl Source<'_> {
             exact: self.exact,
             changes: Vec::new(),
         };
-        // A document's value begins behind its directives and dashes.
+        // The value begins after the document's directives and dashes.
         let at = tree.span.start;
         let position = Position::Root;
-        patcher.value(Slot { at, position }, tree, wanted);
+        patcher.value(Slot { at, position }, tree, target);
         patcher.changes
     }
 }
 
-/// Numbers with a fraction or an exponent as they stand.
-fn as_written(tree: &mut Tree, text: &str) {
+/// Restores the spelling of numbers with a fraction or an exponent.
+fn restore_spelling(tree: &mut Tree, text: &str) {
     match &mut tree.value {
         Value::Number(number) => {
-            let written = text.get(tree.span.start..tree.span.end).unwrap_or_default();
-            if matches!(yaml::plain(written), yaml::Value::Float(_)) {
-                *number = written.into();
+            let source = text.get(tree.span.start..tree.span.end).unwrap_or_default();
+            if matches!(yaml::plain(source), yaml::Value::Float(_)) {
+                *number = source.into();
             }
         }
-        Value::List(items) => items.iter_mut().for_each(|item| as_written(item, text)),
+        Value::List(items) => items
+            .iter_mut()
+            .for_each(|item| restore_spelling(item, text)),
         Value::Map(entries) => entries
             .iter_mut()
-            .for_each(|entry| as_written(&mut entry.1, text)),
+            .for_each(|entry| restore_spelling(&mut entry.1, text)),
         _ => {}
     }
 }

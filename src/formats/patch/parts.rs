@@ -1,4 +1,4 @@
-//! The keys of a map and the items of a list, and where each begins and ends.
+//! Finds the entries of a map and the items of a list in the text.
 
 use super::scan::Scan;
 use crate::tree::{Key, Span, Tree, Value};
@@ -10,18 +10,18 @@ pub(super) struct Part {
     pub(super) end: usize,
     /// The position where the value may begin: after the colon or the dash.
     pub(super) value: usize,
-    /// The comma behind it.
+    /// The position of the comma after it.
     pub(super) comma: Option<usize>,
 }
 
 /// The content of a map or a list.
 #[derive(Clone, Copy)]
-pub(super) enum Side<'t> {
+pub(super) enum Children<'t> {
     Map(&'t [(Key, Tree)]),
     List(&'t [Tree]),
 }
 
-impl<'t> Side<'t> {
+impl<'t> Children<'t> {
     pub(super) fn len(self) -> usize {
         match self {
             Self::Map(entries) => entries.len(),
@@ -45,9 +45,9 @@ impl<'t> Side<'t> {
 }
 
 impl Scan<'_> {
-    /// The text of a value that begins at or behind a place, without anchors and tags; none where
-    /// it is a null that is not written.
-    pub(super) fn written(self, at: usize, tree: &Tree) -> Option<Span> {
+    /// Returns the span of a value after a position, without anchors and tags; `None` for an
+    /// implicit null.
+    pub(super) fn value_span(self, at: usize, tree: &Tree) -> Option<Span> {
         if self.json {
             return Some(tree.span);
         }
@@ -63,13 +63,13 @@ impl Scan<'_> {
         ["~", "null", "Null", "NULL"].contains(&word)
     }
 
-    /// Returns the parts between brackets; none if there are no brackets.
-    pub(super) fn flow_parts(self, open: usize, side: Side<'_>) -> Option<Vec<Part>> {
+    /// Returns the parts between brackets, the first of which is at `open`.
+    pub(super) fn flow_parts(self, open: usize, children: Children<'_>) -> Option<Vec<Part>> {
         let mut parts = Vec::new();
         let mut here = open + 1;
-        for at in 0..side.len() {
+        for at in 0..children.len() {
             let start = self.trivia(here);
-            let part = self.part(start, side, at)?;
+            let part = self.part(start, children, at)?;
             let after = self.trivia(part.end);
             let comma = self.starts(after, ',').then_some(after);
             here = comma.map_or(part.end, |comma| comma + 1);
@@ -78,28 +78,28 @@ impl Scan<'_> {
         Some(parts)
     }
 
-    /// The parts of a block that begins behind a place.
-    pub(super) fn block_parts(self, after: usize, side: Side<'_>) -> Option<Vec<Part>> {
+    /// Returns the parts of a block that begins after a position.
+    pub(super) fn block_parts(self, after: usize, children: Children<'_>) -> Option<Vec<Part>> {
         let mut parts = Vec::new();
         let mut here = after;
-        for at in 0..side.len() {
-            let part = self.part(self.properties(here), side, at)?;
+        for at in 0..children.len() {
+            let part = self.part(self.properties(here), children, at)?;
             here = part.end;
             parts.push(part);
         }
         Some(parts)
     }
 
-    /// A part that begins at a place: a key, a dash, or in brackets the item itself.
-    fn part(self, start: usize, side: Side<'_>, at: usize) -> Option<Part> {
-        let value = match side.key(at) {
+    /// Returns the part that begins at a position, with a key, a dash or, in brackets, the item.
+    fn part(self, start: usize, children: Children<'_>, at: usize) -> Option<Part> {
+        let value = match children.key(at) {
             Some(key) => self.after_colon(key.span.end),
             None if self.is_dash(start) => start + 1,
             None => start,
         };
-        let start = side.key(at).map_or(start, |key| key.span.start);
+        let start = children.key(at).map_or(start, |key| key.span.start);
         let end = self
-            .written(value, side.value(at)?)
+            .value_span(value, children.value(at)?)
             .map_or(value, |span| span.end);
         Some(Part {
             start,

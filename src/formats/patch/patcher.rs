@@ -1,7 +1,7 @@
-//! What to change in a text so that a value in it says another.
+//! Collects the changes that turn one value of a text into another.
 
 use super::equality::{by_key, is_equal};
-use super::parts::{Part, Side};
+use super::parts::{Children, Part};
 use super::piece_table::Change;
 use super::plan::{self, Step};
 use super::scan::Scan;
@@ -9,13 +9,13 @@ use crate::formats::write::{Lines, Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::yaml;
 
-/// Gathers changes of a text.
+/// Collects changes of a text.
 pub(super) struct Patcher<'t> {
     pub(super) scan: Scan<'t>,
     pub(super) writer: Writer,
-    /// The document as YAML, which knows of `<<` what the tree does not.
+    /// The YAML document, which has the `<<` keys that the tree lacks.
     pub(super) node: Option<&'t yaml::Node>,
-    /// Every alias is written out, whether it says what is wanted or not.
+    /// True if every alias is replaced with a copy, even if its value stays the same.
     pub(super) expand: bool,
     /// True if numbers are compared by their spelling.
     pub(super) exact: bool,
@@ -33,58 +33,56 @@ pub(super) struct Slot {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Position {
     Root,
-    /// Behind a key that stands at a column.
+    /// After a key at a column.
     Key(usize),
-    /// Behind a dash that stands at a column.
+    /// After a dash at a column.
     Dash(usize),
-    /// In brackets; a container on lines of its own closes at the column.
+    /// In brackets; the closing bracket of a container on several lines is at the column.
     Brackets(Lines),
 }
 
-/// A map or a list, as it is and as it is to be.
+/// A map or a list before and after the change.
 pub(super) struct Pair<'p> {
-    /// All of it, for what comes to look like.
+    /// The whole container; new parts follow its style.
     pub(super) container: &'p Tree,
-    pub(super) old: Side<'p>,
-    pub(super) wanted: Side<'p>,
+    pub(super) old: Children<'p>,
+    pub(super) target: Children<'p>,
 }
 
 impl Patcher<'_> {
-    /// Makes a value say what is wanted.
-    pub(super) fn value(&mut self, slot: Slot, old: &Tree, wanted: &Value) {
-        if !self.expand && self.is_equal(&old.value, wanted) {
+    /// Changes a value to the target.
+    pub(super) fn value(&mut self, slot: Slot, old: &Tree, target: &Value) {
+        if !self.expand && self.is_equal(&old.value, target) {
             return;
         }
         let before = self.changes.len();
-        if self.change_parts(slot, old, wanted).is_none() {
+        if self.change_parts(slot, old, target).is_none() {
             self.changes.truncate(before);
-            self.replace(slot, old, wanted);
+            self.replace(slot, old, target);
         }
     }
 
-    /// Changes parts of a value; none where it has to be replaced as a whole.
-    fn change_parts(&mut self, slot: Slot, old: &Tree, wanted: &Value) -> Option<()> {
-        let Some(written) = self.scan.written(slot.at, old) else {
+    /// Changes parts of a value; `None` if it has to be replaced as a whole.
+    fn change_parts(&mut self, slot: Slot, old: &Tree, target: &Value) -> Option<()> {
+        let Some(span) = self.scan.value_span(slot.at, old) else {
             return self.expand.then_some(());
         };
-        if self.is_alias(written) {
+        if self.is_alias(span) {
             return None;
         }
-        match (&old.value, wanted) {
-            (Value::Map(entries), Value::Map(others)) => {
-                self.map(slot, written, old, entries, others)
-            }
+        match (&old.value, target) {
+            (Value::Map(entries), Value::Map(others)) => self.map(slot, span, old, entries, others),
             (Value::List(items), Value::List(others)) if !items.is_empty() => {
                 let steps = plan::plan_list(items, others, self.exact);
-                let (old_side, wanted) = (Side::List(items), Side::List(others));
+                let (old_children, target) = (Children::List(items), Children::List(others));
                 let pair = Pair {
                     container: old,
-                    old: old_side,
-                    wanted,
+                    old: old_children,
+                    target,
                 };
-                self.change_entries(slot, written, &pair, &steps)
+                self.change_entries(slot, span, &pair, &steps)
             }
-            // Nothing to write out in what says the same.
+            // A scalar has no aliases to replace.
             _ => self.expand.then_some(()),
         }
     }
@@ -92,60 +90,62 @@ impl Patcher<'_> {
     fn map(
         &mut self,
         slot: Slot,
-        written: Span,
+        span: Span,
         old: &Tree,
         entries: &[(Key, Tree)],
-        wanted: &[(Key, Tree)],
+        target: &[(Key, Tree)],
     ) -> Option<()> {
         let is_merged = |(key, _): &&(Key, Tree)| {
-            let around = old.span;
-            !self.scan.json && !(around.start..around.end).contains(&key.span.start)
+            let map = old.span;
+            !self.scan.json && !(map.start..map.end).contains(&key.span.start)
         };
         if entries.is_empty() {
             return self.expand.then_some(());
         }
         if !entries.iter().any(|entry| is_merged(&entry)) {
-            return self.change_own_entries(slot, written, old, entries, wanted);
+            return self.change_own_entries(slot, span, old, entries, target);
         }
         let (merged, own): (Vec<_>, Vec<_>) = entries.iter().partition(is_merged);
         let (merged, own): (Vec<_>, Vec<_>) = (cloned(merged), cloned(own));
         let names = by_key(&merged);
-        let is_theirs = |(key, _): &&(Key, Tree)| names.contains(&key.text);
-        let (theirs, ours): (Vec<_>, Vec<_>) = wanted.iter().partition(is_theirs);
-        let (theirs, ours) = (cloned(theirs), cloned(ours));
-        if self.expand || !self.is_equal(&Value::Map(merged.clone()), &Value::Map(theirs.clone())) {
-            self.write_out_merges(old.span, written, &theirs)?;
+        let has_merged_name = |(key, _): &&(Key, Tree)| names.contains(&key.text);
+        let (new_merged, new_own): (Vec<_>, Vec<_>) = target.iter().partition(has_merged_name);
+        let (new_merged, new_own) = (cloned(new_merged), cloned(new_own));
+        if self.expand
+            || !self.is_equal(&Value::Map(merged.clone()), &Value::Map(new_merged.clone()))
+        {
+            self.expand_merge(old.span, span, &new_merged)?;
         }
-        if own.is_empty() && ours.is_empty() {
+        if own.is_empty() && new_own.is_empty() {
             return Some(());
         }
-        self.change_own_entries(slot, written, old, &own, &ours)
+        self.change_own_entries(slot, span, old, &own, &new_own)
     }
 
-    /// A map whose entries all stand in it.
+    /// Changes the entries of a map that `<<` does not add.
     fn change_own_entries(
         &mut self,
         slot: Slot,
-        written: Span,
+        span: Span,
         container: &Tree,
         entries: &[(Key, Tree)],
-        wanted: &[(Key, Tree)],
+        target: &[(Key, Tree)],
     ) -> Option<()> {
-        let steps = plan::plan_map(entries, wanted);
+        let steps = plan::plan_map(entries, target);
         let pair = Pair {
             container,
-            old: Side::Map(entries),
-            wanted: Side::Map(wanted),
+            old: Children::Map(entries),
+            target: Children::Map(target),
         };
-        self.change_entries(slot, written, &pair, &steps)
+        self.change_entries(slot, span, &pair, &steps)
     }
 
-    /// Puts what `<<` brought in its place; what it brought may say something else by now.
-    fn write_out_merges(&mut self, at: Span, written: Span, entries: &[(Key, Tree)]) -> Option<()> {
-        let merges = self.node?.merges(at)?;
+    /// Replaces the `<<` of a map with the entries that it adds, with their new values.
+    fn expand_merge(&mut self, map: Span, span: Span, entries: &[(Key, Tree)]) -> Option<()> {
+        let merges = self.node?.merges(map)?;
         let first = merges.first()?;
-        let is_flow = self.scan.starts(written.start, '{');
-        // Another one would have to go with its comma or its line.
+        let is_flow = self.scan.starts(span.start, '{');
+        // A second `<<` would have to be removed with its comma or its line.
         if entries.is_empty() || merges.len() > 1 {
             return None;
         }
@@ -168,19 +168,19 @@ impl Patcher<'_> {
         Some(())
     }
 
-    /// Goes through the parts; none where nothing stays to hold on to.
+    /// Changes the parts of a container; `None` if no part is kept.
     fn change_entries(
         &mut self,
         slot: Slot,
-        written: Span,
+        span: Span,
         pair: &Pair<'_>,
         steps: &[Step],
     ) -> Option<()> {
         if !steps.iter().any(|step| !matches!(step, Step::Insert(_))) {
             return None;
         }
-        if self.scan.from(written.start).starts_with(['{', '[']) {
-            let parts = self.scan.flow_parts(written.start, pair.old)?;
+        if self.scan.from(span.start).starts_with(['{', '[']) {
+            let parts = self.scan.flow_parts(span.start, pair.old)?;
             return self.patch_flow(&parts, pair, steps);
         }
         if matches!(slot.position, Position::Brackets(_)) {
@@ -190,10 +190,10 @@ impl Patcher<'_> {
         self.patch_block(&parts, pair, steps)
     }
 
-    /// Goes into a part that stays.
+    /// Changes the value of a kept part.
     pub(super) fn keep(&mut self, part: &Part, position: Position, pair: &Pair<'_>, step: Step) {
-        if let Step::Keep(at, wanted) = step
-            && let (Some(old), Some(wanted)) = (pair.old.value(at), pair.wanted.value(wanted))
+        if let Step::Keep(at, target) = step
+            && let (Some(old), Some(target)) = (pair.old.value(at), pair.target.value(target))
         {
             self.value(
                 Slot {
@@ -201,7 +201,7 @@ impl Patcher<'_> {
                     position,
                 },
                 old,
-                &wanted.value,
+                &target.value,
             );
         }
     }
@@ -210,8 +210,8 @@ impl Patcher<'_> {
         is_equal(a, b, self.exact)
     }
 
-    pub(super) fn is_alias(&self, written: Span) -> bool {
-        !self.scan.json && self.scan.starts(written.start, '*')
+    pub(super) fn is_alias(&self, span: Span) -> bool {
+        !self.scan.json && self.scan.starts(span.start, '*')
     }
 
     pub(super) fn insert(&mut self, at: usize, text: String) {
@@ -222,15 +222,15 @@ impl Patcher<'_> {
         self.changes.push((Span::new(start, end), String::new()));
     }
 
-    /// Takes away the lines of a part, with the line break before them.
+    /// Deletes the lines of a part, with the line break before them.
     pub(super) fn delete_lines(&mut self, start: usize, end: usize) {
         let before = self.scan.slice(0, start);
-        let kept = before.strip_suffix('\n').unwrap_or(before);
-        let kept = kept.strip_suffix('\r').unwrap_or(kept);
+        let before = before.strip_suffix('\n').unwrap_or(before);
+        let before = before.strip_suffix('\r').unwrap_or(before);
         if start == 0 {
             self.delete(start, self.scan.next_line(end));
         } else {
-            self.delete(kept.len(), end);
+            self.delete(before.len(), end);
         }
     }
 }
@@ -239,7 +239,7 @@ fn cloned(entries: Vec<&(Key, Tree)>) -> Vec<(Key, Tree)> {
     entries.into_iter().cloned().collect()
 }
 
-/// The part that a step is about, where it stays.
+/// Returns the index of the part that a step keeps.
 pub(super) fn kept_index(step: Step) -> Option<usize> {
     match step {
         Step::Keep(at, _) | Step::Leave(at) => Some(at),

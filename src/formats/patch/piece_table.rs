@@ -1,4 +1,4 @@
-//! A text that is changed more than once, and the edits that lead there from what it was.
+//! Applies changes to a text in several rounds, and returns them as edits of the original text.
 
 use crate::formats::finding::Edit;
 use crate::sort;
@@ -7,7 +7,7 @@ use crate::tree::Span;
 /// A range and its replacement.
 pub(super) type Change = (Span, String);
 
-/// A text as pieces of what it was and of what is new.
+/// A text as a sequence of original and new pieces.
 pub(super) struct PieceTable<'t> {
     text: &'t str,
     table: Vec<Piece>,
@@ -25,7 +25,7 @@ impl<'t> PieceTable<'t> {
         Self { text, table }
     }
 
-    /// Makes changes at places of the text as it is now. Nothing happens where two overlap.
+    /// Applies changes, with spans in the current text. Applies none of them if two overlap.
     pub(super) fn change(&mut self, mut changes: Vec<Change>) {
         sort::by_key(&mut changes, |change| sort::usize_key(change.0.end));
         sort::by_key(&mut changes, |change| sort::usize_key(change.0.start));
@@ -41,15 +41,15 @@ impl<'t> PieceTable<'t> {
             done: Vec::new(),
         };
         for (span, new) in changes {
-            cutter.pass(span.start, true);
+            cutter.advance(span.start, true);
             cutter.done.push(Piece::New(new));
-            cutter.pass(span.end, false);
+            cutter.advance(span.end, false);
         }
-        cutter.pass(usize::MAX, true);
+        cutter.advance(usize::MAX, true);
         self.table = cutter.done;
     }
 
-    /// The text as it is now.
+    /// Returns the current text.
     pub(super) fn text(&self) -> String {
         let piece = |piece: &Piece| match piece {
             Piece::Old(span) => self
@@ -62,7 +62,7 @@ impl<'t> PieceTable<'t> {
         self.table.iter().map(piece).collect()
     }
 
-    /// The edits from what the text was to what it is.
+    /// Returns the edits from the original to the current text.
     pub(super) fn edits(&self) -> Vec<Edit> {
         let mut edits = Vec::new();
         let mut here = 0;
@@ -93,14 +93,14 @@ impl<'t> PieceTable<'t> {
 struct Cutter<R> {
     open: Option<Piece>,
     rest: R,
-    /// The offset in the text up to which parts are closed.
+    /// The offset in the text of the start of `open`.
     at: usize,
     done: Vec<Piece>,
 }
 
 impl<R: Iterator<Item = Piece>> Cutter<R> {
-    /// Goes on to a place of the text now, and keeps what is passed, or not.
-    fn pass(&mut self, to: usize, keep: bool) {
+    /// Advances to an offset in the text. The skipped pieces are kept or dropped.
+    fn advance(&mut self, to: usize, keep: bool) {
         while let Some(piece) = self.open.take() {
             let (head, tail) = cut(piece, to.saturating_sub(self.at));
             self.at += length(&head);

@@ -2,7 +2,7 @@
 
 use crate::tree::Span;
 
-/// A text to look around in, JSON or YAML.
+/// A scanner of a JSON or YAML text.
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'t> {
     pub(super) text: &'t str,
@@ -22,24 +22,24 @@ impl<'t> Scan<'t> {
         self.from(at).starts_with(with)
     }
 
-    /// Behind spaces and tabs.
+    /// Returns the position after spaces and tabs.
     pub(super) fn blanks(self, at: usize) -> usize {
         let rest = self.from(at);
         at + rest.len() - rest.trim_start_matches([' ', '\t']).len()
     }
 
-    /// Before spaces and tabs.
+    /// Returns the position before spaces and tabs.
     pub(super) fn blanks_before(self, at: usize) -> usize {
         self.slice(0, at).trim_end_matches([' ', '\t']).len()
     }
 
-    /// The end of the line, before what breaks it.
+    /// Returns the end of the line, before its line break.
     pub(super) fn line_end(self, at: usize) -> usize {
         let rest = self.from(at);
         at + rest.find(['\n', '\r']).unwrap_or(rest.len())
     }
 
-    /// The beginning of the next line, or the end of the text.
+    /// Returns the start of the next line, or the end of the text.
     pub(super) fn next_line(self, at: usize) -> usize {
         let end = self.line_end(at);
         let rest = self.from(end);
@@ -64,7 +64,8 @@ impl<'t> Scan<'t> {
         self.slice(line, at).chars().count()
     }
 
-    /// Behind blanks, empty lines and comments, before which a text that was read has a blank.
+    /// Returns the position after blanks, empty lines and comments. The text is valid, so a `#`
+    /// follows a blank.
     pub(super) fn trivia(self, mut at: usize) -> usize {
         loop {
             let rest = self.from(at);
@@ -77,7 +78,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// Skips anchors and tags, and the blanks around them.
+    /// Returns the position after anchors and tags, and the blanks around them.
     pub(super) fn properties(self, at: usize) -> usize {
         let mut at = self.trivia(at);
         while !self.json && (self.starts(at, '&') || self.starts(at, '!')) {

@@ -1,11 +1,11 @@
-//! How a text is laid out, so that what is added looks like it.
+//! Detects the style of a text, which new values follow.
 
 use super::scan::Scan;
 use crate::formats::lines::newline;
 use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
-/// Returns the style that the first values show.
+/// Returns the style of the first values.
 pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
     let defaults = if scan.json {
         Writer::JSON
@@ -49,13 +49,13 @@ impl StyleSamples {
         let Some((key, value)) = entries.first() else {
             return;
         };
-        let lined = scan.line_start(key.span.start).is_some();
-        self.unit = lined.then(|| scan.column(key.span.start));
+        let starts_line = scan.line_start(key.span.start).is_some();
+        self.unit = starts_line.then(|| scan.column(key.span.start));
         let between = scan.slice(key.span.end, value.span.start);
         self.tight = between == ":";
     }
 
-    /// Goes down until a map in a map and a list in a map were seen.
+    /// Descends until it has found a map in a map and a list in a map.
     fn sample_block(&mut self, scan: Scan<'_>, tree: &Tree) {
         if self.unit.is_some() && self.dash.is_some() {
             return;
@@ -102,8 +102,7 @@ impl StyleSamples {
     }
 }
 
-/// Returns true for a value in brackets, which shows nothing about the indentation of blocks, and
-/// for an alias.
+/// Returns true for a value in brackets or an alias, which have no block indentation.
 fn is_in_brackets(scan: Scan<'_>, tree: &Tree) -> bool {
     scan.span(tree.span).starts_with(['{', '[', '*'])
 }

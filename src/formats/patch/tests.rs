@@ -1,27 +1,27 @@
-//! Small texts, each with what it is to say and how it looks then.
+//! Edits of small texts.
 
 use super::Source;
 use crate::formats::document;
 use crate::formats::edits::apply;
 use crate::tree::Value;
 
-/// The text after the edits.
-fn edited(text: &str, wanted: &Value) -> String {
+/// Returns the text after the edits.
+fn edited(text: &str, target: &Value) -> String {
     let source = Source { text, exact: false };
-    apply(text, &source.patch(wanted))
+    apply(text, &source.patch(target))
 }
 
 fn value(text: &str) -> Value {
     document::read(text).unwrap().tree.value
 }
 
-/// Expects the text after `wanted` is written into it.
+/// Checks the text after the edits, and that it needs no further edits.
 #[track_caller]
-fn is_patched_to(text: &str, wanted: &str, expected: &str) {
-    let wanted = value(wanted);
-    assert_eq!(edited(text, &wanted), expected);
-    assert_eq!(edited(expected, &wanted), expected, "again");
-    assert_eq!(edited(text, &value(text)), text, "what it says already");
+fn is_patched_to(text: &str, target: &str, expected: &str) {
+    let target = value(target);
+    assert_eq!(edited(text, &target), expected);
+    assert_eq!(edited(expected, &target), expected, "again");
+    assert_eq!(edited(text, &value(text)), text, "unchanged");
 }
 
 #[test]

@@ -11,8 +11,8 @@ use crate::scenario::{
 use crate::total_scores::default_plugins::{self, Role, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
-/// The maximum number of policies. Each contains all score plugins, so that without a limit the
-/// result would grow with the square of the text.
+/// The maximum number of policies. Each contains all score plugins, so without a limit the result
+/// would grow quadratically with the text.
 const MAX_POLICIES: usize = 16;
 
 /// Returns the policies of a file, even if the loader rejects it.
@@ -58,8 +58,8 @@ fn name(priority: &Tree) -> &str {
 
 fn strategy(priority: &Tree, rules: &Rules) -> Option<ScoringStrategy> {
     let argument = read::member(priority, "argument");
-    // The argument of a built-in priority is ignored, except under the plugin's own name, where it is
-    // most likely meant to count.
+    // The argument of a built-in priority is ignored. Under the plugin's own name it is kept,
+    // because the author most likely wanted it to have an effect.
     let is_ignored = rules.target == Target::Plugins
         && name(priority) != names::RATIO
         && rules.scorer(name(priority)).is_some();
@@ -117,8 +117,8 @@ struct List<'t> {
 }
 
 impl List<'_> {
-    /// Returns the score plugins around a priority: the listed weights, and the default plugins that
-    /// the list omits as disabled.
+    /// Returns the other score plugins of a priority: the listed weights, with the omitted default
+    /// plugins as disabled.
     fn profile(&self, own: &Tree, kind: &str) -> ProfileInput {
         let own_name = policy_plugin_name(kind, self.minor);
         let own_plugin = self.plugin(own);

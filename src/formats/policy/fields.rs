@@ -1,4 +1,4 @@
-//! Errors against the schema of a Policy, which some releases reject and others ignore.
+//! Reports schema errors of a Policy, which some releases reject and others ignore.
 
 use super::fixes;
 use super::load_error::{error, warning};
@@ -16,7 +16,7 @@ use crate::tree::{Span, Tree};
 
 #[derive(Default)]
 pub(super) struct Checked {
-    /// Errors of the loader, those of every decoder first.
+    /// The errors of the loader, starting with those of every decoder.
     pub(super) errors: Vec<Finding>,
     pub(super) warnings: Vec<Finding>,
 }

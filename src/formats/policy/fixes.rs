@@ -12,10 +12,11 @@ use crate::tree::{Span, Tree, Value};
 /// Replaces a number; `None` if it is not in the text.
 pub(super) fn number(of: &At<i64>, number: i64) -> Option<Edit> {
     let replaced = Edit::replace(of.span, number.to_string());
-    of.written.then_some(replaced)
+    of.is_present.then_some(replaced)
 }
 
-/// Adds a fix that sets a weight. If the field is absent, JSON gets it after the name; YAML has no fix.
+/// Adds a fix that sets a weight. An absent field is inserted after the name in JSON; in YAML there
+/// is no fix.
 pub(super) fn set(
     finding: Finding,
     text: &str,
@@ -26,7 +27,7 @@ pub(super) fn set(
     if let Some(edit) = number(field, value) {
         return finding.fix(write_number(value), vec![edit]);
     }
-    if !is_json(text) || !name.written {
+    if !is_json(text) || !name.is_present {
         return finding;
     }
     let end = Span::new(name.span.end, name.span.end);
@@ -69,27 +70,27 @@ pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding
     };
     let empty = entries.iter().find(|entry| &*entry.0.text == "apiVersion");
     if let Some((key, value)) = empty {
-        let written = if is_json(text) { "\"v1\"" } else { " v1" };
+        let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
         let span = value_span(text, key.span, value.span);
-        return finding.fix(title, vec![Edit::replace(span, written)]);
+        return finding.fix(title, vec![Edit::replace(span, insertion)]);
     }
     let Some((first, _)) = entries.first() else {
         return finding;
     };
     let before = Span::new(first.span.start, first.span.start);
-    let written = if is_json(text) {
+    let insertion = if is_json(text) {
         "\"apiVersion\": \"v1\", "
     } else if tree_is_flow(text, tree) {
         "apiVersion: v1, "
     } else {
         "apiVersion: v1\n"
     };
-    finding.fix(title, vec![Edit::replace(before, written)])
+    finding.fix(title, vec![Edit::replace(before, insertion)])
 }
 
 fn tree_is_flow(text: &str, tree: &Tree) -> bool {
-    let written = text.get(tree.span.start..tree.span.end);
-    written.is_some_and(|written| written.starts_with('{'))
+    let source = text.get(tree.span.start..tree.span.end);
+    source.is_some_and(|source| source.starts_with('{'))
 }
 
 /// Returns the span of a value, or the empty span after the colon if the value is absent.

@@ -1,4 +1,4 @@
-//! The errors of a loader in the order in which it would report them, and the warnings.
+//! Collects the warnings and the errors of a loader, in the order in which it would report them.
 
 use crate::formats::finding::{Finding, Severity, Stage};
 use crate::message::Message;
@@ -28,7 +28,7 @@ impl LoadErrors {
         self.push(Stage::Decode, output, false, findings);
     }
 
-    /// Adds the validation errors, which the scheduler prints as one.
+    /// Adds the validation errors, which the scheduler prints as a single error.
     pub(super) fn validate(&mut self, findings: Vec<Finding>) {
         if !findings.is_empty() {
             let output = format!("{CREATING}{}", aggregate(findings.iter().map(output)));
@@ -36,7 +36,7 @@ impl LoadErrors {
         }
     }
 
-    /// Adds an error about a priority or predicate that cannot be built, in some releases by exiting.
+    /// Adds an error about a priority or predicate that cannot be built; some releases exit on it.
     pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
         let output = match crashes {
             true => finding.message.to_string(),
@@ -102,7 +102,7 @@ pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Returns a finding as Go prints it: a field error with its path, any other error as its message.
+/// Returns a finding as Go prints it: a field error with its path, any other error without one.
 fn output(finding: &Finding) -> String {
     match finding.kind {
         Some(_) => format!("{}: {}", finding.path, finding.message),

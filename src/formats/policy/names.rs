@@ -1,13 +1,13 @@
 //! Built-in priorities and predicates, which need no argument.
 //!
 //! Sources, kubernetes/kubernetes: to 1.17 `pkg/scheduler/algorithmprovider/defaults/` (with the
-//! default feature gates, by which the predicates about a node's conditions are gone since 1.12),
-//! then `pkg/scheduler/framework/plugins/legacy_registry.go`.
+//! default feature gates, which removed the node condition predicates in 1.12), then
+//! `pkg/scheduler/framework/plugins/legacy_registry.go`.
 
 use super::LAST;
 use super::rules::{Rules, Target};
 
-/// Not registered as a plugin, because it gives every node the same score.
+/// A priority without a plugin, because it gives every node the same score.
 pub(super) const EQUAL: &str = "EqualPriority";
 
 pub(super) const RATIO: &str = "RequestedToCapacityRatio";
@@ -73,7 +73,8 @@ const FUNCTIONS: &[&str] = &[
     "ImageLocalityPriority",
 ];
 
-/// The built-in priorities from 1.18 on and their plugins. The plugin of the first one depends on the release.
+/// The built-in priorities from 1.18 on and their plugins. The plugin of the first one depends on
+/// the release.
 const PLUGINS: &[(&str, &str)] = &[
     ("SelectorSpreadPriority", ""),
     ("TaintTolerationPriority", "TaintToleration"),
@@ -93,7 +94,8 @@ const PLUGINS: &[(&str, &str)] = &[
     ("EvenPodsSpreadPriority", "PodTopologySpread"),
 ];
 
-/// Returns the current name of a priority or predicate that was renamed; the old one works from 1.18 on.
+/// Returns the current name of a priority or predicate that was renamed; the old one works from
+/// 1.18 on.
 pub(super) fn current(name: &str) -> &str {
     match name {
         "ServiceSpreadingPriority" => "SelectorSpreadPriority",
@@ -130,13 +132,13 @@ pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
     Rules::for_minor(LAST).scorer(priority)
 }
 
-/// Returns whether a priority is built in, in any release, and so needs or reads no argument.
+/// Returns whether a priority is built in, in any release, so it needs no argument and ignores any.
 pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
     let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
     FUNCTIONS.iter().any(&named) || PLUGINS.iter().any(|row| named(&row.0))
 }
 
-/// Built in up to 1.17, but with an argument.
+/// A priority that is built in up to 1.17 but takes an argument.
 const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl Rules {

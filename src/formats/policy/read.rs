@@ -7,7 +7,7 @@ use crate::tree::{Span, Tree, Value};
 pub(super) struct At<T> {
     pub(super) value: T,
     pub(super) span: Span,
-    pub(super) written: bool,
+    pub(super) is_present: bool,
 }
 
 #[derive(Debug)]
@@ -100,7 +100,7 @@ fn predicate(tree: &Tree) -> Predicate {
         At {
             value: members.iter().filter(|name| there(name)).count(),
             span: argument.span,
-            written: true,
+            is_present: true,
         }
     };
     Predicate {
@@ -210,6 +210,6 @@ fn at<T>(value: T, found: Option<&Tree>, holder: &Tree) -> At<T> {
     At {
         value,
         span: found.unwrap_or(holder).span,
-        written: found.is_some(),
+        is_present: found.is_some(),
     }
 }

@@ -1,7 +1,7 @@
-//! A Policy from 1.23 on: the error of `--config`, as the flag for policies was removed.
+//! Loads a Policy from 1.23 on, where its own flag no longer exists: `--config` reports the error.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the quoted
-//! line of the scheme is that of v1.35.4.
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the
+//! quoted line of the scheme comes from v1.35.4.
 
 use super::load_error::error;
 use super::rules::Rules;
@@ -37,8 +37,8 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> Loa
 }
 
 fn not_registered(text: &str, tree: &Tree) -> (String, Finding) {
-    let written = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
-    let message = match (written("kind"), written("apiVersion")) {
+    let text_of = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
+    let message = match (text_of("kind"), text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
         (kind, version) => {

@@ -1,5 +1,5 @@
-//! The differences between the releases that read a Policy, as a chain: the rules of a release are
-//! those of the previous one with its changes.
+//! Defines the differences between the releases that read a Policy. Each release has the rules of
+//! the previous one with its own changes.
 //!
 //! Sources: kubernetes/kubernetes at the named release; up to 1.16 `pkg/scheduler/factory/` and
 //! `pkg/scheduler/api/`, then `pkg/scheduler/factory.go`,
@@ -22,11 +22,12 @@ pub(crate) struct Rules {
     pub(super) schema: &'static Type,
     /// The API versions of a Policy.
     pub(super) versions: &'static [&'static str],
-    /// The version of the internal type, which has none of a file's fields. A file without a version has it.
+    /// The version of the internal type, which has none of a file's fields. A file without a
+    /// version is decoded as this type.
     pub(super) internal_version: &'static str,
     /// The source line of the scheme that errors quote.
     pub(super) scheme: &'static str,
-    /// The word for a priority at the beginning of a validation error.
+    /// The word for a priority that begins a validation error.
     pub(super) priority: &'static str,
     /// The words before the first of two conflicting priorities.
     pub(super) from: &'static str,
@@ -38,7 +39,7 @@ pub(crate) struct Rules {
     pub(super) predicates: &'static [&'static str],
     /// The beginning of an error of a plugin.
     pub(super) initializing: &'static str,
-    /// True if two predicates of one plugin are rejected.
+    /// True if two predicates of the same plugin are rejected.
     pub(super) rejects_duplicates: bool,
     /// True if only score plugins count toward the total weight, which may not overflow.
     pub(super) sums_score_plugins: bool,
@@ -50,7 +51,7 @@ pub(crate) struct Rules {
     pub(super) weights: Weights,
 }
 
-/// The form in which the loader builds the list of priorities.
+/// The form that the loader builds priorities in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Target {
     /// Functions under the priorities' names; a priority with an argument can have any name.
@@ -175,7 +176,8 @@ static V1_22: Rules = Rules {
 };
 
 impl Rules {
-    /// Returns the rules of a release. Releases that no longer read a Policy get those of the last one that does.
+    /// Returns the rules of a release. Releases that no longer read a Policy use the rules of the
+    /// last one that does.
     pub(crate) fn for_minor(minor: u16) -> &'static Self {
         match minor {
             0..=15 => &V1_13,

@@ -5,7 +5,8 @@
 
 use crate::formats::decode::{Object, Type};
 
-/// Declares a Policy with the type of its symmetric weight and of its RequestedToCapacityRatio arguments.
+/// Declares a Policy with the type of its symmetric weight and of its RequestedToCapacityRatio
+/// arguments.
 macro_rules! policy {
     ($name:ident, $symmetric_weight:expr, $ratio:expr) => {
         pub(super) static $name: Type = Type::Object(&Object(&[

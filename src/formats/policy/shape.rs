@@ -1,4 +1,4 @@
-//! The scorer's checks of a shape and its resources.
+//! Checks a shape and its resources as the scorer does.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`, then

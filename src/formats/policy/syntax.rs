@@ -1,4 +1,4 @@
-//! Texts that cannot be parsed.
+//! Reports texts that cannot be parsed.
 
 use super::load_error::error;
 use super::rules::Rules;
@@ -42,7 +42,7 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<ReadEr
 }
 
 fn finding(text: &str, malformed: &SyntaxError, rules: &Rules) -> Finding {
-    // A text that parses as YAML, in a release that reads JSON only.
+    // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = loaders::yaml_unsupported(rules.tag);
         return error("yaml-unsupported", Stage::Decode, message)

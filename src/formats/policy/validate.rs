@@ -1,8 +1,8 @@
-//! Validation of a decoded policy, before anything is built.
+//! Validates a decoded policy before its scorers are built.
 //!
 //! Sources, kubernetes/kubernetes: to 1.16 `pkg/scheduler/api/validation/validation.go`, then
-//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). Not checked here: that the
-//! names of managed resources are names of extended resources.
+//! `pkg/scheduler/apis/config/validation/validation.go` (`ValidatePolicy`). The names of managed
+//! resources are not checked here, although they must be extended resources.
 
 use super::fixes;
 use super::load_error::error;

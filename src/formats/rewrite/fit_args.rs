@@ -1,4 +1,5 @@
-//! The arguments of NodeResourcesFit alone, or its scoring strategy alone: a text of one draft.
+//! Rewrites a file with only the arguments or the scoring strategy of NodeResourcesFit, which is
+//! one editable policy.
 
 use super::strategy;
 use crate::formats::editable_policy::EditablePolicy;
@@ -7,15 +8,15 @@ use crate::tree::Tree;
 /// Fields of a scoring strategy.
 const STRATEGY: [&str; 3] = ["type", "resources", "requestedToCapacityRatio"];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, wanted: &EditablePolicy) -> Option<()> {
+pub(super) fn change(tree: &mut Tree, draft: usize, target: &EditablePolicy) -> Option<()> {
     if draft > 0 {
         return None;
     }
-    let is_there = |name: &str| tree.get(name).is_some_and(|value| !value.is_absent());
-    if !is_there("scoringStrategy") && STRATEGY.iter().any(|name| is_there(name)) {
-        strategy::change(tree, &wanted.scoring_strategy);
+    let has = |name: &str| tree.get(name).is_some_and(|value| !value.is_absent());
+    if !has("scoringStrategy") && STRATEGY.iter().any(|name| has(name)) {
+        strategy::change(tree, &target.scoring_strategy);
     } else {
-        strategy::change_args(tree, &wanted.scoring_strategy);
+        strategy::change_args(tree, &target.scoring_strategy);
     }
     Some(())
 }

@@ -1,8 +1,8 @@
-//! Writes an edited policy into an existing file: changed values are replaced in place, and all other
-//! bytes stay as they are.
+//! Writes an edited policy into an existing file: changed values are replaced in place, and all
+//! other bytes stay as they are.
 //!
-//! Each kind of file has its own places for the parts of a policy. They are changed in the tree of
-//! the text; what that takes in the text itself is for `patch` to find.
+//! Each format has its own paths for the parts of a policy. They are changed in the parsed tree,
+//! and `patch` finds the edits of the text.
 
 mod fit_args;
 mod policy;
@@ -27,12 +27,11 @@ use super::patch::Source;
 use super::{config_map, eks};
 use crate::tree::{Tree, Value};
 
-/// The smallest edits after which a text says `wanted` for its draft of a number, counted from 0 as
-/// the inspection of the text lists them. None where it says so already, or where the text cannot be
-/// read.
+/// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
+/// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
 #[must_use]
-pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &EditablePolicy) -> Vec<Edit> {
-    let mut edits = edits(text, format, draft, wanted);
+pub fn rewrite(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> Vec<Edit> {
+    let mut edits = edits(text, format, draft, target);
     let lines = Lines::new(text);
     for edit in &mut edits {
         edit.range = lines.place(edit.range.span);
@@ -40,28 +39,28 @@ pub fn rewrite(text: &str, format: Format, draft: usize, wanted: &EditablePolicy
     edits
 }
 
-/// The same, with places known by their bytes alone; a file in a ConfigMap manifest is edited there.
-fn edits(text: &str, format: Format, draft: usize, wanted: &EditablePolicy) -> Vec<Edit> {
+/// Returns the edits with byte offsets only. A file in a ConfigMap is edited in the manifest.
+fn edits(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> Vec<Edit> {
     match config_map::extract(text) {
         Some(extracted) => extracted.edits(&rewrite_file(
             &extracted.text,
             extracted.format,
             draft,
-            wanted,
+            target,
         )),
-        None => rewrite_file(text, format, draft, wanted),
+        None => rewrite_file(text, format, draft, target),
     }
 }
 
-/// Edits of a file by itself.
+/// Returns the edits of a file without a manifest.
 pub(super) fn rewrite_file(
     text: &str,
     format: Format,
     draft: usize,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
 ) -> Vec<Edit> {
     rewrite_tree(text, format, &mut |tree| {
-        change(tree, text, format, draft, wanted, None)
+        change(tree, text, format, draft, target, None)
     })
 }
 
@@ -79,18 +78,18 @@ fn rewrite_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
 
 type Change<'c> = &'c mut dyn FnMut(&mut Tree) -> Option<()>;
 
-/// A file for another loader: kube-scheduler 1.`minor`, which is given this version of the API.
+/// The target of a conversion: kube-scheduler 1.`minor`, with this API version.
 pub(super) struct ConversionTarget<'v> {
     pub(super) minor: u16,
     pub(super) version: Option<&'v str>,
 }
 
-/// A text that says `wanted` to another loader, as far as that can be said by changing values. (A
-/// manifest around it stays.)
+/// Returns a text with these policies for another loader, as far as changing values can express
+/// them. A manifest is kept.
 pub(super) fn convert(
     text: &str,
     format: Format,
-    wanted: &[(usize, EditablePolicy)],
+    target: &[(usize, EditablePolicy)],
     to: &ConversionTarget<'_>,
 ) -> String {
     let edits = |text: &str| {
@@ -101,9 +100,9 @@ pub(super) fn convert(
             {
                 tree.set("apiVersion", Some(Value::Text(version.into())));
             }
-            let mut each = wanted.iter();
-            each.try_for_each(|(at, wanted)| {
-                change(tree, text, format, *at, wanted, Some(to.minor))
+            let mut each = target.iter();
+            each.try_for_each(|(at, target)| {
+                change(tree, text, format, *at, target, Some(to.minor))
             })
         })
     };
@@ -113,22 +112,22 @@ pub(super) fn convert(
     }
 }
 
-/// Makes a tree say what is wanted, to one release or to the one that sees it nearest; none where it
-/// has no such draft.
+/// Changes a policy in a tree, for one release or for the one whose view of the file is most
+/// similar to the target; `None` if there is no such policy.
 fn change(
     tree: &mut Tree,
     text: &str,
     format: Format,
     draft: usize,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
     minor: Option<u16>,
 ) -> Option<()> {
     match format {
-        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, wanted, minor),
-        Format::Policy => policy::change(tree, draft, wanted, minor),
-        Format::FitArgs => fit_args::change(tree, draft, wanted),
-        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, draft, wanted),
-        Format::VolcanoConf => volcano::change(tree, text, draft, wanted),
+        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, target, minor),
+        Format::Policy => policy::change(tree, draft, target, minor),
+        Format::FitArgs => fit_args::change(tree, draft, target),
+        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, draft, target),
+        Format::VolcanoConf => volcano::change(tree, text, draft, target),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }
 }

@@ -1,4 +1,5 @@
-//! A legacy `Policy`: a draft is a priority that packs or spreads by resources.
+//! Rewrites a legacy `Policy`, in which each priority that packs or spreads by resources is an
+//! editable policy.
 
 use super::profile_changes::{self, Changes, ProfileView};
 use super::raw_number;
@@ -12,28 +13,28 @@ use crate::tree::{Tree, Value};
 
 const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
-/// Releases with names of their own for what scores.
+/// The releases that differ in their names of score plugins.
 const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
 
 pub(super) fn change(
     tree: &mut Tree,
     draft: usize,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    if !Strategy::KINDS.contains(&&*wanted.scoring_strategy.kind) {
+    if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
     let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
-        let present = drafts_in(tree, minor).into_iter().nth(draft)?;
+        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
         Some(ProfileView {
             minor,
-            present,
+            current,
             plugin: "",
             appends: false,
         })
     });
-    let ProfileView { minor, present, .. } = profile_changes::nearest_view(views, wanted)?;
+    let ProfileView { minor, current, .. } = profile_changes::nearest_view(views, target)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();
@@ -41,16 +42,16 @@ pub(super) fn change(
         .filter(|(_, it)| defines_policy(it, minor))
         .nth(draft)?;
     let list = tree.at_mut("priorities")?;
-    change_own(list.at_mut(&own.to_string())?, &present, wanted, minor);
-    let changes = Changes::between(&present.profile, &wanted.profile);
+    change_own(list.at_mut(&own.to_string())?, &current, target, minor);
+    let changes = Changes::between(&current.profile, &target.profile);
     list.change_items(&mut |items| change_others(items, own, &changes, minor));
     Some(())
 }
 
-fn change_own(priority: &mut Tree, present: &EditablePolicy, wanted: &EditablePolicy, minor: u16) {
+fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePolicy, minor: u16) {
     let (old_kind, kind) = (
-        &*present.scoring_strategy.kind,
-        &*wanted.scoring_strategy.kind,
+        &*current.scoring_strategy.kind,
+        &*target.scoring_strategy.kind,
     );
     let weight = |draft: &EditablePolicy| {
         let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
@@ -59,62 +60,62 @@ fn change_own(priority: &mut Tree, present: &EditablePolicy, wanted: &EditablePo
             .find_map(|name| draft.profile.weights.get(name))
             .cloned()
     };
-    let (now, wish) = (weight(present), weight(wanted));
-    if !raw_number::is_same(now.as_ref(), wish.as_ref()) {
-        priority.set("weight", raw_number::value(wish.as_ref()));
+    let (old, new) = (weight(current), weight(target));
+    if !raw_number::is_same(old.as_ref(), new.as_ref()) {
+        priority.set("weight", raw_number::value(new.as_ref()));
     }
-    if kind != old_kind || wanted.name != present.name {
-        let name = name(wanted, kind);
+    if kind != old_kind || target.name != current.name {
+        let name = name(target, kind);
         priority.set("name", Some(Value::Text(name.into())));
     }
     if kind == Strategy::RATIO {
         priority.within(&ARGUMENT, &mut |argument| {
-            set_points(argument, &wanted.scoring_strategy);
-            set_resources(argument, &wanted.scoring_strategy);
+            set_points(argument, &target.scoring_strategy);
+            set_resources(argument, &target.scoring_strategy);
         });
     } else {
         priority.remove(ARGUMENT[0]);
     }
 }
 
-/// Only what has an argument may be called anything.
-fn name<'n>(wanted: &'n EditablePolicy, kind: &str) -> &'n str {
-    let any = &*wanted.name;
-    if kind == Strategy::RATIO && !any.is_empty() && !is_policy_plugin(any) {
-        any
+/// Returns the name of the priority. Only a priority with an argument can have any name.
+fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
+    let name = &*target.name;
+    if kind == Strategy::RATIO && !name.is_empty() && !is_policy_plugin(name) {
+        name
     } else {
         policy_plugin_name(kind, LAST_RELEASE_OF_FUNCTIONS)
     }
 }
 
-/// A release whose policies are called as a Policy calls them.
+/// The last release that uses the policy plugins' names for priorities.
 const LAST_RELEASE_OF_FUNCTIONS: u16 = 17;
 
-/// The other priorities: their weights, those that come, those that go.
+/// Changes the other priorities: sets weights, adds enabled ones and removes disabled ones.
 fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
-    let called = |item: &Tree, name: &str| plugin_of(item, minor) == Some(name);
+    let has_plugin = |item: &Tree, name: &str| plugin_of(item, minor) == Some(name);
     for (name, weight) in &changes.weights {
         let others = items.iter_mut().enumerate().filter(|(at, _)| *at != own);
-        for (_, item) in others.filter(|(_, item)| called(item, name)) {
+        for (_, item) in others.filter(|(_, item)| has_plugin(item, name)) {
             item.set("weight", raw_number::value(*weight));
         }
     }
-    let weighed = changes.weights.iter();
-    let weighed = weighed.filter_map(|(name, weight)| Some((*name, Some((*weight)?))));
+    let weighted = changes.weights.iter();
+    let weighted = weighted.filter_map(|(name, weight)| Some((*name, Some((*weight)?))));
     let enabled = changes.enabled.iter().map(|name| (*name, None));
-    for (name, weight) in weighed.chain(enabled) {
-        if !items.iter().any(|item| called(item, name)) && !is_policy_plugin(name) {
+    for (name, weight) in weighted.chain(enabled) {
+        if !items.iter().any(|item| has_plugin(item, name)) && !is_policy_plugin(name) {
             items.push(new(name, weight, minor));
         }
     }
     let mut at = 0..;
     items.retain(|item| {
         let is_own = at.next() == Some(own);
-        is_own || !changes.disabled.iter().any(|name| called(item, name))
+        is_own || !changes.disabled.iter().any(|name| has_plugin(item, name))
     });
 }
 
-/// A priority, with the weight that its plugin has by default where none is asked for.
+/// Creates a priority; without a weight, it gets the default weight of its plugin.
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
     let name = priority_of(plugin, minor).unwrap_or(plugin);
     let mut defaults = for_minor(minor).iter();

@@ -16,10 +16,10 @@ pub(super) struct Changes<'w> {
 }
 
 impl<'w> Changes<'w> {
-    pub(super) fn between(present: &'w ProfileInput, wanted: &'w ProfileInput) -> Self {
-        let (old, new) = (&present.weights, &wanted.weights);
-        // What is switched off weighs nothing.
-        let is_off = |name: &str| wanted.disabled.iter().any(|disabled| **disabled == *name);
+    pub(super) fn between(current: &'w ProfileInput, target: &'w ProfileInput) -> Self {
+        let (old, new) = (&current.weights, &target.weights);
+        // A disabled plugin has no weight.
+        let is_off = |name: &str| target.disabled.iter().any(|disabled| **disabled == *name);
         let differs = |(name, weight): &(&str, &RawNumber)| {
             !is_off(name) && !raw_number::is_same(old.get(name), Some(weight))
         };
@@ -32,8 +32,8 @@ impl<'w> Changes<'w> {
         let removed = removed.map(|(name, _)| (name, None));
         Self {
             weights: weights.chain(removed).collect(),
-            disabled: without(&wanted.disabled, &present.disabled),
-            enabled: without(&present.disabled, &wanted.disabled),
+            disabled: without(&target.disabled, &current.disabled),
+            enabled: without(&current.disabled, &target.disabled),
         }
     }
 
@@ -48,29 +48,28 @@ fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
     names.map(|name| &**name).collect()
 }
 
-/// A draft of a file as a release sees it.
+/// A policy of a file as a release reads it.
 #[derive(Debug)]
 pub(super) struct ProfileView {
     pub(super) minor: u16,
-    pub(super) present: EditablePolicy,
-    /// The plugin whose arguments the policy is; empty for a priority.
+    pub(super) current: EditablePolicy,
+    /// The plugin whose arguments contain the policy; empty for a priority.
     pub(super) plugin: &'static str,
     /// True if an enabled plugin does not replace a default one, which must be disabled.
     pub(super) appends: bool,
 }
 
-/// The release that is asked for, or all that see a file differently.
+/// Returns the one release, if there is one, otherwise all.
 pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u16> {
     let others = all.iter().copied().filter(move |_| one.is_none());
     one.into_iter().chain(others)
 }
 
-/// A file does not say for which release it was opened, and default sets differ. The wanted draft
-/// was
-/// made from one of the views of the file: the one that it is nearest to.
+/// Returns the view that is most similar to the target. The release for which the file was opened
+/// is not known, default sets differ, and the target is an edited view of the file.
 pub(super) fn nearest_view(
     views: impl Iterator<Item = ProfileView>,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
 ) -> Option<ProfileView> {
-    views.min_by_key(|view| Changes::between(&view.present.profile, &wanted.profile).count())
+    views.min_by_key(|view| Changes::between(&view.current.profile, &target.profile).count())
 }

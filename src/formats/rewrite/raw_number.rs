@@ -1,10 +1,11 @@
-//! Writes typed values: as a number if they are one, otherwise as text, which the loader rejects.
+//! Writes the text of an input: as a number if it is one, otherwise as a string, which the loader
+//! rejects.
 
 use crate::float;
 use crate::scenario::RawNumber;
 use crate::tree::{Tree, Value};
 
-/// Nothing typed is nothing written.
+/// Returns the value of an input; `None` if it is blank.
 pub(in crate::formats) fn value(raw: Option<&RawNumber>) -> Option<Value> {
     let text = raw?.as_str().trim();
     let number = raw.and_then(RawNumber::integer);
@@ -16,7 +17,7 @@ pub(in crate::formats) fn value(raw: Option<&RawNumber>) -> Option<Value> {
     })
 }
 
-/// Returns the value as a person would type it.
+/// Returns a value as the input that writes it.
 pub(super) fn raw(tree: Option<&Tree>) -> Option<RawNumber> {
     match &tree?.value {
         Value::Number(text) | Value::Text(text) => Some(RawNumber::from(&**text)),
@@ -26,18 +27,18 @@ pub(super) fn raw(tree: Option<&Tree>) -> Option<RawNumber> {
     }
 }
 
-/// The same number, or the same text.
+/// Returns whether two inputs are the same integer or the same text.
 pub(super) fn is_same(a: Option<&RawNumber>, b: Option<&RawNumber>) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => {
-            let whole = a.integer().is_some() && a.integer() == b.integer();
-            whole || a.as_str().trim() == b.as_str().trim()
+            let is_same_integer = a.integer().is_some() && a.integer() == b.integer();
+            is_same_integer || a.as_str().trim() == b.as_str().trim()
         }
         (one, None) | (None, one) => one.is_none_or(|raw| raw.as_str().trim().is_empty()),
     }
 }
 
-/// Returns true for a number as JSON writes it, within float64.
+/// Returns true for a JSON number in the range of float64.
 fn is_number(text: &str) -> bool {
     let read = crate::json::read(text).map(|tree| tree.value);
     matches!(read, Ok(Value::Number(_))) && float::parse(text).is_some()

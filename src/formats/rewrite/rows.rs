@@ -5,7 +5,7 @@ use crate::name_tree::NameIndex;
 use crate::scenario::{PointInput, RawNumber, ResourceSpec};
 use crate::tree::{Tree, Value};
 
-/// An item as its fields; the first is what it is known by.
+/// The two fields of an item; the first identifies it.
 #[derive(Debug)]
 pub(in crate::formats) struct Row([(&'static str, Option<Value>); 2]);
 
@@ -26,21 +26,21 @@ impl Row {
         ])
     }
 
-    /// The item, of which an old one keeps the rest.
+    /// Returns the item, with the other fields of the old one.
     pub(in crate::formats) fn item(self, old: Option<&Tree>) -> Tree {
         let mut item = old.cloned().unwrap_or_else(|| Tree::map([]));
         for (name, value) in self.0 {
-            if !states(item.get(name), value.as_ref()) {
+            if !has_value(item.get(name), value.as_ref()) {
                 item.set(name, value);
             }
         }
         item
     }
 
-    fn is_stated_by(&self, item: &Tree) -> bool {
+    fn is_same(&self, item: &Tree) -> bool {
         self.0
             .iter()
-            .all(|(name, value)| states(item.get(name), value.as_ref()))
+            .all(|(name, value)| has_value(item.get(name), value.as_ref()))
     }
 
     fn name(&self) -> Option<&str> {
@@ -51,16 +51,16 @@ impl Row {
     }
 }
 
-/// Numbers say the same as text that was typed, whatever they are written like.
-fn states(tree: Option<&Tree>, value: Option<&Value>) -> bool {
-    let wanted = value.map(|value| Tree::synthetic(value.clone()));
+/// Compares a field with a value; numbers are equal in any notation.
+fn has_value(tree: Option<&Tree>, value: Option<&Value>) -> bool {
+    let value = value.map(|value| Tree::synthetic(value.clone()));
     raw_number::is_same(
         raw_number::raw(tree).as_ref(),
-        raw_number::raw(wanted.as_ref()).as_ref(),
+        raw_number::raw(value.as_ref()).as_ref(),
     )
 }
 
-/// Makes a field a list of rows; nothing changes where it says them already.
+/// Sets a field to a list of rows, unless it already has the same ones.
 pub(super) fn set(tree: &mut Tree, name: &str, rows: Option<Vec<Row>>) {
     let old = tree.get(name).filter(|list| !list.is_absent());
     let Some(rows) = rows else {
@@ -70,18 +70,15 @@ pub(super) fn set(tree: &mut Tree, name: &str, rows: Option<Vec<Row>>) {
         return;
     };
     let items = old.map_or(&[][..], Tree::items);
-    let says = items.len() == rows.len()
-        && rows
-            .iter()
-            .zip(items)
-            .all(|(row, item)| row.is_stated_by(item));
-    if old.is_none() || !says {
+    let is_same =
+        items.len() == rows.len() && rows.iter().zip(items).all(|(row, item)| row.is_same(item));
+    if old.is_none() || !is_same {
         let items = updated(items, rows);
         tree.set(name, Some(Value::List(items)));
     }
 }
 
-/// Rows as items, each in place of the old one of its name.
+/// Returns the rows as items, each based on the old item of its name.
 fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
     let name = |item: &Tree| raw_number::raw(item.get("name").or_else(|| item.get("utilization")));
     let names: Vec<Option<RawNumber>> = old.iter().map(name).collect();
@@ -91,16 +88,16 @@ fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
             .and_then(Option::as_ref)
             .map(RawNumber::as_str)
     };
-    let mut places = NameIndex::default();
+    let mut indexes = NameIndex::default();
     for (name, at) in (0..old.len()).rev().filter_map(|at| Some((text(at)?, at))) {
-        places.set(name, at);
+        indexes.set(name, at);
     }
     let item = |(at, row): (usize, Row)| {
-        let here = text(at)
+        let same_index = text(at)
             .filter(|text| row.name() == Some(*text))
             .map(|_| at);
-        let place = here.or_else(|| places.get(row.name()?));
-        row.item(place.and_then(|place| old.get(place)))
+        let index = same_index.or_else(|| indexes.get(row.name()?));
+        row.item(index.and_then(|index| old.get(index)))
     };
     rows.into_iter().enumerate().map(item).collect()
 }

@@ -1,4 +1,4 @@
-//! A `KubeSchedulerConfiguration`: a draft is a profile.
+//! Rewrites a `KubeSchedulerConfiguration`, in which each profile is an editable policy.
 
 use super::profile_changes::{self, ProfileView};
 use super::rows::{self, Row};
@@ -10,33 +10,33 @@ use crate::tree::{Tree, Value};
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// Releases that see a file differently: their default sets and their names of plugins.
+/// The releases that differ in their default sets or their names of plugins.
 const MINORS: [u16; 11] = [36, 35, 34, 33, 30, 26, 23, 22, 21, 20, 19];
 
 pub(super) fn change(
     tree: &mut Tree,
     draft: usize,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
     let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
-        let (present, plugin, appends) = editable_policy_in(tree, draft, minor)?;
+        let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
         Some(ProfileView {
             minor,
-            present,
+            current,
             plugin,
             appends,
         })
     });
-    let view = profile_changes::nearest_view(views, wanted)?;
-    // Without profiles there is one all the same.
+    let view = profile_changes::nearest_view(views, target)?;
+    // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     let mut profile = profiles
         .get(draft)
         .cloned()
         .unwrap_or_else(|| Tree::map([]));
     let before = profile.value.clone();
-    change_profile(&mut profile, &view, wanted);
+    change_profile(&mut profile, &view, target);
     if profile.value != before {
         match tree.at_mut(&format!("profiles[{draft}]")) {
             Some(item) => *item = profile,
@@ -46,48 +46,48 @@ pub(super) fn change(
     Some(())
 }
 
-fn change_profile(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
-    if wanted.name != view.present.name {
-        profile.set("schedulerName", Some(Value::Text(wanted.name.clone())));
+fn change_profile(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
+    if target.name != view.current.name {
+        profile.set("schedulerName", Some(Value::Text(target.name.clone())));
     }
-    score_plugins::change(profile, view, wanted);
+    score_plugins::change(profile, view, target);
     match view.plugin {
-        FIT => change_fit(profile, wanted),
-        _ => standalone::change(profile, view, wanted),
+        FIT => change_fit(profile, target),
+        _ => standalone::change(profile, view, target),
     }
-    change_balanced(profile, wanted);
+    change_balanced(profile, target);
 }
 
-fn change_fit(profile: &mut Tree, wanted: &EditablePolicy) {
-    let wanted = &wanted.scoring_strategy;
-    if config(profile, FIT).is_none() && strategy::is_default(wanted) {
+fn change_fit(profile: &mut Tree, target: &EditablePolicy) {
+    let target = &target.scoring_strategy;
+    if config(profile, FIT).is_none() && strategy::is_default(target) {
         return;
     }
     change_config(profile, FIT, &mut |config| {
         let mut args = config.get("args").cloned().unwrap_or_else(|| Tree::map([]));
         let before = args.value.clone();
-        strategy::change_args(&mut args, wanted);
+        strategy::change_args(&mut args, target);
         if args.value != before {
             config.set("args", Some(args.value));
         }
     });
 }
 
-fn change_balanced(profile: &mut Tree, wanted: &EditablePolicy) {
-    let wanted = &wanted.profile.balanced_resources;
+fn change_balanced(profile: &mut Tree, target: &EditablePolicy) {
+    let target = &target.profile.balanced_resources;
     let listed = config(profile, BALANCED).and_then(|config| config.at("args.resources"));
-    if wanted.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {
+    if target.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {
         return;
     }
     change_config(profile, BALANCED, &mut |config| {
         config.within(&["args"], &mut |args| {
-            let rows = wanted.iter().map(Row::resource).collect();
-            rows::set(args, "resources", Some(rows).filter(|_| !wanted.is_empty()));
+            let rows = target.iter().map(Row::resource).collect();
+            rows::set(args, "resources", Some(rows).filter(|_| !target.is_empty()));
         });
     });
 }
 
-/// The configuration of a plugin.
+/// Returns the configuration of a plugin.
 pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
     let configs = profile.get("pluginConfig")?.items();
     configs
@@ -99,10 +99,10 @@ pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
 pub(super) fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
     profile.within(&["pluginConfig"], &mut |configs| {
         configs.change_items(&mut |items| {
-            let known = items
+            let is_present = items
                 .iter()
                 .any(|item| item.text_at("name") == Some(plugin));
-            if !known {
+            if !is_present {
                 items.push(Tree::map([("name", Value::Text(plugin.into()))]));
             }
             let found = items

@@ -1,8 +1,8 @@
-//! The other score plugins of a profile: their weights, and which of them are switched off.
+//! Rewrites the weights of a profile's other score plugins, and the list of disabled ones.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/runtime/framework.go`
-//! (`expandMultiPointPlugins`, `getScoreWeights`): what `score` says of a plugin goes before what
-//! `multiPoint` says.
+//! (`expandMultiPointPlugins`, `getScoreWeights`): an entry under `score` takes precedence over one
+//! under `multiPoint`.
 
 use super::profile_changes::{Changes, ProfileView};
 use super::raw_number;
@@ -15,12 +15,11 @@ use crate::tree::{Tree, Value};
 const SCORE: [&str; 2] = ["plugins", "score"];
 const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
 
-/// Changes the lists where the vote is to differ from what they say to a release, which may call
-/// the
-/// policy's own plugin by another name.
-pub(super) fn change(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
-    let changes = Changes::between(&view.present.profile, &wanted.profile);
-    let own = policy_plugin_name(&view.present.scoring_strategy.kind, view.minor);
+/// Changes the lists of score plugins. The policy's own plugin may have another name in the file
+/// than among the release's score plugins.
+pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
+    let changes = Changes::between(&view.current.profile, &target.profile);
+    let own = policy_plugin_name(&view.current.scoring_strategy.kind, view.minor);
     let listed = |name| if name == own { view.plugin } else { name };
     for name in &changes.disabled {
         disable(profile, listed(name));
@@ -36,7 +35,7 @@ pub(super) fn change(profile: &mut Tree, view: &ProfileView, wanted: &EditablePo
     }
 }
 
-/// The item of a list of plugins.
+/// Returns the item of a plugin in a list.
 fn find<'t>(profile: &'t Tree, point: [&str; 2], list: &str, name: &str) -> Option<&'t Tree> {
     let list = profile.get(point[0])?.get(point[1])?.get(list)?;
     let mut items = list.items().iter();
@@ -56,12 +55,12 @@ fn scores(profile: &Tree, name: &str) -> bool {
             .iter()
             .any(|name| find(profile, point, "disabled", name).is_some())
     };
-    let everywhere =
+    let in_multi_point =
         find(profile, MULTI_POINT, "enabled", name).is_some() || !is_disabled(MULTI_POINT);
-    enabled(profile, name).is_some() || everywhere && !is_disabled(SCORE)
+    enabled(profile, name).is_some() || in_multi_point && !is_disabled(SCORE)
 }
 
-/// Takes a plugin out of those that are enabled to score.
+/// Removes a plugin from the list of enabled score plugins.
 pub(super) fn unlist(profile: &mut Tree, name: &str) {
     remove(profile, SCORE, "enabled", name);
 }
@@ -80,7 +79,8 @@ fn list_as_disabled(profile: &mut Tree, name: &str) {
     }
 }
 
-/// A plugin that is listed scores with weight 1, whatever its weight by default.
+/// Enables a plugin with its default weight, which is written because a listed plugin without a
+/// weight has weight 1.
 fn enable(profile: &mut Tree, name: &str, minor: u16) {
     remove(profile, SCORE, "disabled", name);
     if scores(profile, name) {
@@ -98,7 +98,7 @@ pub(super) fn list_as_enabled(profile: &mut Tree, name: &str, weight: Option<&Ra
     push(profile, "enabled", item);
 }
 
-/// Sets a weight in the list that has the plugin; `score` gets it where none has.
+/// Sets a weight in the list that has the plugin; if none has it, adds it to `score`.
 fn set_weight(profile: &mut Tree, view: &ProfileView, name: &str, weight: &RawNumber) {
     let mut points = [SCORE, MULTI_POINT].into_iter();
     let point = points.find(|point| find(profile, *point, "enabled", name).is_some());
@@ -146,7 +146,7 @@ fn remove(profile: &mut Tree, point: [&str; 2], list: &str, name: &str) {
     }
 }
 
-/// Changes a list of plugins that is there.
+/// Changes an existing list of plugins.
 fn change_list(
     profile: &mut Tree,
     point: [&str; 2],

@@ -1,4 +1,4 @@
-//! The strategies as plugins of their own, as v1beta1 has them, with arguments `{shape, resources}`.
+//! Rewrites the single-strategy plugins of v1beta1, which have the arguments `{shape, resources}`.
 //!
 //! Source: kubernetes/kubernetes v1.21.9, `pkg/scheduler/apis/config/v1beta1/types_pluginargs.go`.
 
@@ -12,51 +12,51 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
-/// Plugins and the strategies that they are.
+/// The plugins and their strategies.
 const PLUGINS: [(&str, &str); 3] = [
     ("RequestedToCapacityRatio", Strategy::RATIO),
     ("NodeResourcesMostAllocated", Strategy::MOST),
     ("NodeResourcesLeastAllocated", Strategy::LEAST),
 ];
 
-/// Scores unless it is switched off.
-const BY_DEFAULT: &str = "NodeResourcesLeastAllocated";
+/// The plugin that is enabled by default.
+const DEFAULT: &str = "NodeResourcesLeastAllocated";
 
-/// Makes a profile hold a policy, under the plugin of its strategy.
-pub(super) fn change(profile: &mut Tree, view: &ProfileView, wanted: &EditablePolicy) {
-    let wanted = &wanted.scoring_strategy;
-    let row = PLUGINS.iter().find(|row| row.1 == &*wanted.kind);
+/// Writes a policy into a profile, as the arguments of its strategy's plugin.
+pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
+    let target = &target.scoring_strategy;
+    let row = PLUGINS.iter().find(|row| row.1 == &*target.kind);
     let plugin = row.map_or(view.plugin, |row| row.0);
     if plugin != view.plugin {
         switch(profile, view.plugin, plugin);
         rename_config(profile, view.plugin, plugin);
     }
-    let is_usual = wanted.resources.is_none() && wanted.requested_to_capacity_ratio.is_none();
-    if config(profile, plugin).is_some() || !is_usual {
-        change_config(profile, plugin, &mut |config| change_args(config, wanted));
+    let is_default = target.resources.is_none() && target.requested_to_capacity_ratio.is_none();
+    if config(profile, plugin).is_some() || !is_default {
+        change_config(profile, plugin, &mut |config| change_args(config, target));
     }
 }
 
-fn change_args(config: &mut Tree, wanted: &ScoringStrategy) {
+fn change_args(config: &mut Tree, target: &ScoringStrategy) {
     let old = config.get("args").map(|args| args.value.clone());
     let mut args = Tree::synthetic(old.clone().unwrap_or(Value::Null));
-    if &*wanted.kind == Strategy::RATIO {
-        set_points(&mut args, wanted);
+    if &*target.kind == Strategy::RATIO {
+        set_points(&mut args, target);
     } else {
         args.remove("shape");
     }
-    set_resources(&mut args, wanted);
+    set_resources(&mut args, target);
     if args.value != old.unwrap_or(Value::Null) {
         config.set("args", Some(args.value));
     }
 }
 
-/// Lets another plugin score, with the same weight, and none but that.
+/// Enables another plugin with the same weight, and no other single-strategy plugin.
 fn switch(profile: &mut Tree, from: &str, to: &'static str) {
     let weight = enabled(profile, from).and_then(|item| raw_number::raw(item.get("weight")));
     for (plugin, _) in PLUGINS.iter().filter(|row| row.0 != to) {
         match *plugin {
-            BY_DEFAULT => disable(profile, plugin),
+            DEFAULT => disable(profile, plugin),
             plugin => unlist(profile, plugin),
         }
     }
@@ -64,7 +64,7 @@ fn switch(profile: &mut Tree, from: &str, to: &'static str) {
     list_as_enabled(profile, to, Some(&weight));
 }
 
-/// The arguments of one become those of the other, unless that has some.
+/// Renames the plugin of a configuration, unless the new plugin already has one.
 fn rename_config(profile: &mut Tree, from: &str, to: &str) {
     if config(profile, from).is_some() && config(profile, to).is_none() {
         change_config(profile, from, &mut |config| {

@@ -1,4 +1,4 @@
-//! Rewrites a scoring strategy in any file that contains one or a part of one.
+//! Rewrites a scoring strategy, or a part of one, in any file that contains it.
 
 use super::raw_number;
 use super::rows::{self, Row};
@@ -7,61 +7,61 @@ use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
 /// Returns true if `scoringStrategy` can be omitted.
-pub(super) fn is_default(wanted: &ScoringStrategy) -> bool {
-    &*wanted.kind == Strategy::LEAST
-        && wanted.resources.is_none()
-        && wanted.requested_to_capacity_ratio.is_none()
+pub(super) fn is_default(target: &ScoringStrategy) -> bool {
+    &*target.kind == Strategy::LEAST
+        && target.resources.is_none()
+        && target.requested_to_capacity_ratio.is_none()
 }
 
 /// Sets the strategy in the arguments of NodeResourcesFit.
-pub(super) fn change_args(args: &mut Tree, wanted: &ScoringStrategy) {
+pub(super) fn change_args(args: &mut Tree, target: &ScoringStrategy) {
     let is_absent = args.get("scoringStrategy").is_none_or(Tree::is_absent);
-    if !(is_absent && is_default(wanted)) {
+    if !(is_absent && is_default(target)) {
         args.within(&["scoringStrategy"], &mut |strategy| {
-            change(strategy, wanted)
+            change(strategy, target)
         });
     }
 }
 
-/// Makes a scoring strategy say another.
-pub(super) fn change(strategy: &mut Tree, wanted: &ScoringStrategy) {
+/// Changes a scoring strategy to another.
+pub(super) fn change(strategy: &mut Tree, target: &ScoringStrategy) {
     if strategy.is_absent() {
         strategy.value = Value::Map(Vec::new());
     }
     let kind = raw_number::raw(strategy.get("type"));
-    if kind.as_ref().map_or("", RawNumber::as_str) != &*wanted.kind {
-        let kind = Some(wanted.kind.clone()).filter(|kind| !kind.is_empty());
+    if kind.as_ref().map_or("", RawNumber::as_str) != &*target.kind {
+        let kind = Some(target.kind.clone()).filter(|kind| !kind.is_empty());
         strategy.set("type", kind.map(Value::Text));
     }
-    set_resources(strategy, wanted);
-    set_shape(strategy, wanted);
+    set_resources(strategy, target);
+    set_shape(strategy, target);
 }
 
-pub(super) fn set_resources(holder: &mut Tree, wanted: &ScoringStrategy) {
-    let resources = wanted.resources.as_ref();
+pub(super) fn set_resources(holder: &mut Tree, target: &ScoringStrategy) {
+    let resources = target.resources.as_ref();
     let rows = resources.map(|resources| resources.iter().map(Row::resource).collect());
     rows::set(holder, "resources", rows);
 }
 
-/// The points of the shape, in the field `shape` of what holds them.
-pub(super) fn set_points(holder: &mut Tree, wanted: &ScoringStrategy) {
-    let param = wanted.requested_to_capacity_ratio.as_ref();
+/// Sets the points in the field `shape`.
+pub(super) fn set_points(holder: &mut Tree, target: &ScoringStrategy) {
+    let param = target.requested_to_capacity_ratio.as_ref();
     let points = param.and_then(|param| param.shape.as_ref());
     let rows = points.map(|points| points.iter().map(Row::point).collect());
     rows::set(holder, "shape", rows);
 }
 
-fn set_shape(strategy: &mut Tree, wanted: &ScoringStrategy) {
+fn set_shape(strategy: &mut Tree, target: &ScoringStrategy) {
     let name = "requestedToCapacityRatio";
     let is_absent = strategy.get(name).is_none_or(Tree::is_absent);
-    match &wanted.requested_to_capacity_ratio {
+    match &target.requested_to_capacity_ratio {
         None if is_absent => {}
         None => strategy.remove(name),
         Some(_) => strategy.within(&[name], &mut |param| {
             if param.is_absent() {
                 param.value = Value::Map(Vec::new());
             }
-            set_points(param, wanted);
+            set_points(param, target);
         }),
     }
 }

@@ -1,4 +1,4 @@
-//! Tests which text an edit changes, and which it keeps.
+//! Edits of policies in files.
 
 use super::rewrite;
 use crate::formats::detect::Format;
@@ -11,7 +11,7 @@ fn inspect_for(text: &str, scheduler: &str) -> Inspection {
     inspect(text, Scheduler::find(scheduler).unwrap())
 }
 
-/// The text after a change of the policy in it.
+/// Returns the text after a change of its policy.
 #[track_caller]
 fn edited(text: &str, scheduler: &str, change: impl Fn(&mut EditablePolicy)) -> String {
     let inspection = inspect_for(text, scheduler);
@@ -53,7 +53,7 @@ fn a_standalone_scoring_strategy_changes_in_place() {
     }
 }
 
-/// A configuration with these resources.
+/// Returns a configuration with these resources.
 fn listing(resources: &str) -> String {
     format!(
         "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        requestedToCapacityRatio: null\n        resources:\n{resources}"
@@ -79,7 +79,7 @@ fn an_item_keeps_unknown_fields() {
 #[test]
 fn input_is_a_number_only_if_json_allows_it() {
     let text = listing("        - name: cpu\n");
-    for (weight, written) in [
+    for (weight, expected) in [
         ("", ""),
         (" ", ""),
         ("2", "          weight: 2\n"),
@@ -89,11 +89,11 @@ fn input_is_a_number_only_if_json_allows_it() {
         let new = edited(&text, "1.35", |draft| {
             resources(draft).push(resource("memory", weight))
         });
-        assert_eq!(new, format!("{text}        - name: memory\n{written}"));
+        assert_eq!(new, format!("{text}        - name: memory\n{expected}"));
     }
 }
 
-/// A configuration in which score plugins are listed.
+/// A configuration with listed score plugins.
 const SWITCHED: &str = "\
 apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -185,7 +185,7 @@ fn the_resources_of_balanced_allocation_are_removed() {
     assert_eq!(new, expected);
 }
 
-/// A policy of v1beta1 as a plugin of its own.
+/// Returns a v1beta1 configuration with a single-strategy plugin.
 fn own_plugin(config: &str) -> String {
     format!(
         "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  plugins:\n    score:\n      disabled:\n      - name: NodeResourcesLeastAllocated\n      enabled:\n      - name: NodeResourcesMostAllocated\n        weight: 5\n{config}"
@@ -249,7 +249,7 @@ fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
             .disabled
             .clone();
         assert!(before.len() > 5, "{release}");
-        // One that says a policy would be a draft by itself.
+        // These priorities themselves define policies.
         let defines_policy = ["LeastRequestedPriority", "NodeResourcesLeastAllocated"];
         for name in before
             .iter()

@@ -9,14 +9,14 @@ use crate::tree::{Key, Tree, Value};
 type Change<'c, T> = &'c mut dyn FnMut(&mut T);
 
 impl Tree {
-    /// A map of these.
+    /// Creates a map.
     pub(in crate::formats) fn map<const N: usize>(entries: [(&str, Value); N]) -> Self {
         let entry = |(name, value)| (Key::from(name), Self::synthetic(value));
         Self::synthetic(Value::Map(entries.map(entry).into()))
     }
 
-    /// Changes the value at a path of keys; a missing value is null at first, and anything but a
-    /// map on the way becomes one.
+    /// Changes the value at a path of keys. A missing value starts as null, and a parent that is
+    /// not a map is replaced with one.
     pub(in crate::formats) fn within(&mut self, path: &[&str], change: Change<'_, Self>) {
         let Some((name, path)) = path.split_first() else {
             return change(self);
@@ -44,7 +44,7 @@ impl Tree {
         })
     }
 
-    /// Gives a key a value, or takes it away.
+    /// Sets the value of a key; `None` removes the key.
     pub(in crate::formats) fn set(&mut self, name: &str, value: Option<Value>) {
         match value {
             Some(value) => self.within(&[name], &mut |tree| tree.value = value.clone()),
@@ -58,7 +58,7 @@ impl Tree {
         }
     }
 
-    /// Takes keys away, however many.
+    /// Removes all of these keys in one pass.
     pub(super) fn remove_all(&mut self, names: &NameIndex<'_>) {
         if self
             .entries()
@@ -71,7 +71,7 @@ impl Tree {
         }
     }
 
-    /// Changes the items of a list; what was none becomes one.
+    /// Changes the items of a list; any other value is replaced with a list.
     pub(super) fn change_items(&mut self, change: Change<'_, Vec<Self>>) {
         let mut items = match mem::replace(&mut self.value, Value::Null) {
             Value::List(items) => items,
@@ -90,7 +90,7 @@ impl Tree {
         self.value = Value::Map(entries);
     }
 
-    /// The text of a key.
+    /// Returns the string at a key.
     pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
         self.get(name)?.text()
     }

@@ -1,4 +1,5 @@
-//! Volcano's `scheduler.conf`: a draft is a binpack plugin, with the weights that count.
+//! Rewrites Volcano's `scheduler.conf`, in which each binpack plugin, with its effective weights,
+//! is an editable policy.
 
 use super::raw_number;
 use crate::formats::editable_policy::EditablePolicy;
@@ -10,18 +11,18 @@ use crate::tree::{Tree, Value};
 const WEIGHT: &str = "binpack.weight";
 const RESOURCES: &str = "binpack.resources";
 
-/// Resources that are weighed whether they are listed or not.
+/// Resources that are scored even if they are not listed.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 pub(super) fn change(
     tree: &mut Tree,
     text: &str,
     draft: usize,
-    wanted: &EditablePolicy,
+    target: &EditablePolicy,
 ) -> Option<()> {
-    let present = volcano_conf::drafts(text).into_iter().nth(draft)?;
+    let current = volcano_conf::drafts(text).into_iter().nth(draft)?;
     let tiers = tree.get("tiers")?.items().iter().enumerate();
-    let mut places = tiers.flat_map(|(tier, plugins)| {
+    let mut paths = tiers.flat_map(|(tier, plugins)| {
         let plugins = plugins.get("plugins").map_or(&[][..], Tree::items);
         let binpacks = plugins
             .iter()
@@ -29,14 +30,14 @@ pub(super) fn change(
             .filter(|(_, plugin)| is_binpack(plugin));
         binpacks.map(move |(at, _)| format!("tiers[{tier}].plugins[{at}]"))
     });
-    let place = places.nth(draft)?;
-    let plugin = tree.at_mut(&place)?;
+    let path = paths.nth(draft)?;
+    let plugin = tree.at_mut(&path)?;
     let mut arguments = match plugin.get("arguments") {
         Some(arguments) => arguments.clone(),
         None => Tree::map([]),
     };
     let before = arguments.value.clone();
-    change_arguments(&mut arguments, &present, wanted);
+    change_arguments(&mut arguments, &current, target);
     if arguments.value != before {
         plugin.set("arguments", Some(arguments.value));
     }
@@ -47,25 +48,25 @@ fn is_binpack(plugin: &Tree) -> bool {
     plugin.text_at("name") == Some("binpack")
 }
 
-fn change_arguments(arguments: &mut Tree, present: &EditablePolicy, wanted: &EditablePolicy) {
+fn change_arguments(arguments: &mut Tree, current: &EditablePolicy, target: &EditablePolicy) {
     let weight = |draft: &EditablePolicy| {
         draft
             .binpack
             .as_ref()
             .and_then(|binpack| binpack.weight.clone())
     };
-    set_weight(arguments, WEIGHT, weight(present), weight(wanted));
-    let (old, new) = (ArgumentWeights::new(present), ArgumentWeights::new(wanted));
+    set_weight(arguments, WEIGHT, weight(current), weight(target));
+    let (old, new) = (ArgumentWeights::new(current), ArgumentWeights::new(target));
     for name in ALWAYS_SCORED {
         set_weight(arguments, &key(name), old.get(name), new.get(name));
     }
     set_list(arguments, &old, &new);
     for name in &new.listed {
         // A weight may be present although its name was not listed.
-        let known = old
+        let old_weight = old
             .get(name)
             .or_else(|| effective_weight(arguments.get(&key(name))));
-        set_weight(arguments, &key(name), known, new.get(name));
+        set_weight(arguments, &key(name), old_weight, new.get(name));
     }
 }
 
@@ -76,10 +77,10 @@ fn key(name: &str) -> String {
     }
 }
 
-/// The weights of a draft, the last of a name.
+/// The weights of a policy; the last one of a name counts.
 struct ArgumentWeights<'d> {
     weights_by_name: Option<NameTree<'d, Option<RawNumber>>>,
-    /// Those that have to be listed, each once.
+    /// The resources that have to be listed, each once.
     listed: Vec<&'d str>,
 }
 
@@ -100,7 +101,7 @@ impl<'d> ArgumentWeights<'d> {
         }
     }
 
-    /// Returns the weight; none counts as 1. A resource removed from the policy needs weight 0.
+    /// Returns the weight; `None` counts as 1. `cpu` or `memory` that is not in the policy gets 0.
     fn get(&self, name: &str) -> Option<RawNumber> {
         match self.weights_by_name.as_ref()?.get(name) {
             Some(weight) => weight.clone(),
@@ -109,7 +110,7 @@ impl<'d> ArgumentWeights<'d> {
     }
 }
 
-/// Sets a weight where another counts; absent, it counts as 1.
+/// Sets a weight if it differs from the old one; an absent weight is 1.
 fn set_weight(arguments: &mut Tree, key: &str, old: Option<RawNumber>, new: Option<RawNumber>) {
     let or_one = |raw: &Option<RawNumber>| raw.clone().unwrap_or_else(|| RawNumber::from("1"));
     if !raw_number::is_same(Some(&or_one(&old)), Some(&or_one(&new))) {
@@ -117,7 +118,7 @@ fn set_weight(arguments: &mut Tree, key: &str, old: Option<RawNumber>, new: Opti
     }
 }
 
-/// The weight that an argument gives once it counts: a whole number, written as one.
+/// Returns the weight in an argument, if it is a non-negative integer.
 fn effective_weight(argument: Option<&Tree>) -> Option<RawNumber> {
     match &argument?.value {
         Value::Number(number) => number
@@ -128,15 +129,15 @@ fn effective_weight(argument: Option<&Tree>) -> Option<RawNumber> {
     }
 }
 
-/// Sets the names that are weighted in addition to cpu and memory, as one text.
+/// Sets the comma-separated list of resources other than cpu and memory.
 fn set_list(arguments: &mut Tree, old: &ArgumentWeights<'_>, new: &ArgumentWeights<'_>) {
     if old.listed == new.listed {
         return;
     }
-    let kept: NameIndex<'_> = new.listed.iter().copied().collect();
-    let gone = old.listed.iter().filter(|name| !kept.contains(name));
-    let gone: Vec<String> = gone.map(|name| key(name)).collect();
-    arguments.remove_all(&gone.iter().map(|key| &**key).collect());
+    let names: NameIndex<'_> = new.listed.iter().copied().collect();
+    let removed = old.listed.iter().filter(|name| !names.contains(name));
+    let removed: Vec<String> = removed.map(|name| key(name)).collect();
+    arguments.remove_all(&removed.iter().map(|key| &**key).collect());
     let list = Some(Value::Text(new.listed.join(", ").into()));
     arguments.set(RESOURCES, list.filter(|_| !new.listed.is_empty()));
 }

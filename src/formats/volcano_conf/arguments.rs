@@ -1,4 +1,4 @@
-//! Arguments of binpack that Volcano ignores or reads differently from what is written.
+//! Reports arguments of binpack that Volcano ignores or does not read as written.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
@@ -27,7 +27,7 @@ pub(super) const MAX_LIST_LENGTH: usize = 4096;
 /// Resources with a separate argument.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
-/// The arguments of one binpack plugin and what is derived from them.
+/// The arguments of one binpack plugin and the data derived from them.
 pub(super) struct LintContext<'t> {
     pub(super) text: &'t str,
     plugin: &'t Plugin<'t>,
@@ -70,7 +70,7 @@ impl<'t> LintContext<'t> {
     }
 
     fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        // Of duplicate keys only the last counts.
+        // If a key is repeated, only the last one counts.
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
             let message = loaders::argument_repeated(&key.text);
@@ -125,7 +125,7 @@ impl<'t> LintContext<'t> {
         Some(with_number(finding, value, 1))
     }
 
-    /// Reports a value that is not an integer, instead of which the default counts.
+    /// Reports a value that is not an integer, for which Volcano uses the default.
     fn not_an_integer(&self, key: &Key, value: &Tree) -> Option<Finding> {
         let found = FoundValue::new(&value.value);
         let message = loaders::argument_not_integer(&key.text, found.kind, found.text);
@@ -261,7 +261,7 @@ impl<'t> LintContext<'t> {
             .finding("volcano-gpu-without-weight", Severity::Notice, message)
             .help(loaders::add_gpu_to_resources());
         let edit = match self.map.map(|map| &map.value) {
-            // A misspelled name has a fix of its own.
+            // A misspelled name has a separate fix.
             _ if self
                 .listed
                 .iter()
@@ -283,7 +283,7 @@ impl<'t> LintContext<'t> {
     }
 }
 
-/// Places a finding at a value and adds a fix that replaces it by a number.
+/// Locates a finding at a value and adds a fix that replaces the value with a number.
 fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
     let edit = Edit::replace(value.span, number.to_string());
     finding
@@ -291,8 +291,8 @@ fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
         .fix(loaders::write_value(number.to_string()), vec![edit])
 }
 
-/// Returns the integer that was likely meant: the one in a string or a number without a fraction, or the
-/// default of 1 for null and booleans.
+/// Returns the integer that was likely intended: the one in a string or a number without a
+/// fraction, or the default of 1 for null and booleans.
 fn similar_integer(value: &Value) -> Option<i64> {
     const EXACT: f64 = 9_007_199_254_740_992.0;
     match value {
@@ -309,9 +309,9 @@ fn similar_integer(value: &Value) -> Option<i64> {
     }
 }
 
-/// Returns the argument that was likely meant: a known one or the weight of a resource.
+/// Returns the argument that was likely intended: a known one or the weight of a resource.
 fn similar_argument(name: &str) -> Option<String> {
-    // One letter away from `binpack.cpu`, but another resource.
+    // `gpu` differs from `cpu` in one letter but is another resource.
     if name == "gpu" || name == "binpack.gpu" {
         return None;
     }

@@ -1,4 +1,4 @@
-//! The loader's own checks: conflicting plugins and unknown actions.
+//! Reports the loader's own errors: conflicting plugins and unknown actions.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
@@ -12,7 +12,7 @@ use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
-/// The maximum number of unknown actions with a fix, each of which writes the whole list.
+/// The maximum number of unknown actions with a fix, because each fix writes the whole list.
 const MAX_FIXES: usize = 8;
 
 const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
@@ -49,11 +49,11 @@ fn actions(tree: &Tree) -> &str {
     tree.get("actions").and_then(Tree::text).unwrap_or_default()
 }
 
-fn is_action(written: &str) -> bool {
-    ACTIONS.contains(&written.trim())
+fn is_action(name: &str) -> bool {
+    ACTIONS.contains(&name.trim())
 }
 
-/// Returns the loader's error about an action, whose name is quoted with its spaces.
+/// Returns the loader's error about an action. The quoted name includes its spaces.
 fn failed_to_find(action: &str) -> String {
     format!("failed to find Action {action}")
 }
@@ -99,11 +99,11 @@ fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
     let quoted = format!("\"{DEFAULT_ACTIONS}\"");
     let help = loaders::add_actions(&quoted);
     let title = loaders::write_value(DEFAULT_ACTIONS);
-    let written = file
+    let value = file
         .tree
         .get("actions")
         .filter(|actions| !actions.span.is_empty());
-    let (place, edit) = match written {
+    let (place, edit) = match value {
         Some(actions) => (actions.span, Some(Edit::replace(actions.span, quoted))),
         None if file.tree.get("actions").is_some() => (file.tree.span, None),
         None => {
@@ -123,10 +123,10 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
     let Some(value) = tree.get("actions") else {
         return;
     };
-    let written: Vec<&str> = actions(tree).split(',').collect();
+    let names: Vec<&str> = actions(tree).split(',').collect();
     let base = verbatim(text, value.span, actions(tree));
     let (mut start, mut fixes) = (0, 0);
-    for (index, action) in written.iter().enumerate() {
+    for (index, action) in names.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
             let place = base.map_or(value.span, |base| {
@@ -141,7 +141,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
             let has_fix = fixes < MAX_FIXES;
             fixes += usize::from(has_fix);
             findings.push(match has_fix {
-                true => with_fix(finding, value, &written, index),
+                true => with_fix(finding, value, &names, index),
                 false => finding,
             });
         }
@@ -150,12 +150,12 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
 }
 
 /// Adds a fix that corrects one action and writes the whole list.
-fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> Finding {
-    let action = written.get(index).copied().unwrap_or_default();
+fn with_fix(finding: Finding, value: &Tree, names: &[&str], index: usize) -> Finding {
+    let action = names.get(index).copied().unwrap_or_default();
     let Some(similar) = similar_actions(action) else {
         return finding;
     };
-    let replaced = written.iter().enumerate().flat_map(|(at, other)| match at {
+    let replaced = names.iter().enumerate().flat_map(|(at, other)| match at {
         at if at == index => similar.clone(),
         _ => vec![other.trim()],
     });
@@ -170,7 +170,8 @@ fn with_fix(finding: Finding, value: &Tree, written: &[&str], index: usize) -> F
     )
 }
 
-/// Returns the actions that were likely meant: none for an empty text, several for words without commas.
+/// Returns the actions that were likely intended: none for an empty text, several for words without
+/// commas.
 fn similar_actions(action: &str) -> Option<Vec<&str>> {
     let words = action.split_whitespace();
     words.map(|word| closest(word, ACTIONS)).collect()

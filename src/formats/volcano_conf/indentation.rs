@@ -1,5 +1,5 @@
-//! Files in which every line is indented: the loader trims the text, so only the first line loses its
-//! indentation, and the others become its children.
+//! Reports files in which every line is indented: the loader trims the text, so only the first line
+//! loses its indentation, and the others become its children.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
 

@@ -1,5 +1,5 @@
-//! Volcano's `volcano-scheduler.conf`: the errors of its loader, and warnings about accepted settings
-//! without effect.
+//! Loads Volcano's `volcano-scheduler.conf`: reports the errors of its loader, and warns about
+//! accepted settings without effect.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`, which
 //! trims the text) and `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
@@ -57,7 +57,7 @@ pub(crate) fn load(text: &str) -> LoadResult {
     loaded
 }
 
-/// Returns the editable policies of a text, the same as [`load`] does.
+/// Returns the same editable policies of a text as [`load`].
 pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
         Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
@@ -130,8 +130,8 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
     }
 }
 
-/// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is the
-/// closest strategy without a shape.
+/// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
+/// the closest strategy without a shape.
 fn draft(plugin: &Tree) -> EditablePolicy {
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);

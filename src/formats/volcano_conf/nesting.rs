@@ -1,4 +1,5 @@
-//! Arguments next to `arguments` instead of under it, where Volcano ignores them and uses the defaults.
+//! Reports arguments next to `arguments` instead of under it, where Volcano ignores them and uses
+//! the defaults.
 
 use super::unmarshal::UnknownField;
 use crate::formats::finding::{Edit, Finding, Severity};
@@ -12,7 +13,8 @@ const MAX_NAMED: usize = 5;
 /// The maximum number of arguments that a fix indents.
 const MAX_MOVED: usize = 100;
 
-/// Returns whether an unknown field of a plugin has the name of an argument, such as `binpack.weight`.
+/// Returns whether an unknown field of a plugin has the name of an argument, such as
+/// `binpack.weight`.
 pub(super) fn is_argument(unknown: &UnknownField) -> bool {
     let parent = unknown.path.strip_suffix(&*unknown.key.text);
     let of_plugin = parent.is_some_and(|parent| parent.ends_with("]."));
@@ -62,8 +64,8 @@ fn finding(text: &str, tree: &Tree, parent: &str, own: &[&UnknownField]) -> Find
     }
 }
 
-/// Returns edits that indent the lines of these keys under the `arguments` before them, or under new ones. The keys must
-/// be consecutive.
+/// Returns edits that indent the lines of these keys under the `arguments` before them, or under
+/// new ones. The keys must be consecutive.
 fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
     let first = keys.first().filter(|_| keys.len() <= MAX_MOVED)?;
     let start = line_start(text, first.start);
@@ -125,7 +127,8 @@ fn line_start(text: &str, at: usize) -> usize {
     before.rfind('\n').map_or(0, |end| end + 1)
 }
 
-/// Returns the starts of the lines of the keys and their values; `None` if there are other lines between them.
+/// Returns the starts of the lines of the keys and their values; `None` if there are other lines
+/// between them.
 fn consecutive_lines(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usize>> {
     let (mut starts, mut comments) = (Vec::new(), Vec::new());
     let (mut at, mut met) = (start, 0);

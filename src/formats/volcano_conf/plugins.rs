@@ -1,8 +1,8 @@
-//! Warnings about accepted plugins and fields whose effect differs from what is written.
+//! Warns about accepted plugins and fields that do not have the effect that the file suggests.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/framework/framework.go` (`OpenSession`, which
 //! only logs unknown plugins), `pkg/scheduler/framework/session_plugins.go` (`NodeOrderFn`, which
-//! keeps one function a name and calls it for each entry) and
+//! keeps one function per name and calls it for each entry) and
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::{PLUGINS, owned};
@@ -138,9 +138,9 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
         loaders::plugin_unknown(name)
     };
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
-    let written = plugin.tree.get("name").filter(|_| !name.is_empty());
-    Some(match (written, closest(name, PLUGINS)) {
-        (Some(written), Some(similar)) => renamed(text, finding, written.span, similar),
+    let name_value = plugin.tree.get("name").filter(|_| !name.is_empty());
+    Some(match (name_value, closest(name, PLUGINS)) {
+        (Some(name_value), Some(similar)) => renamed(text, finding, name_value.span, similar),
         _ => finding.help(loaders::use_plugin(owned(&PLUGINS))),
     })
 }
@@ -161,8 +161,8 @@ fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
     )
 }
 
-/// Reports binpack entries that are followed by another: Volcano keeps one function per plugin name, with the weights
-/// of the last entry, and calls it once per entry.
+/// Reports binpack entries that are followed by another: Volcano keeps one function per plugin
+/// name, with the weights of the last entry, and calls it once per entry.
 fn repeated_binpack(plugins: &[Plugin<'_>]) -> Vec<Finding> {
     let binpacks = plugins.iter().filter(|p| name_of(p.tree) == "binpack");
     let binpacks: Vec<&Plugin<'_>> = binpacks.collect();

@@ -1,4 +1,4 @@
-//! Names in `binpack.resources` that no pod can request.
+//! Reports names in `binpack.resources` that no pod can request.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
@@ -10,7 +10,7 @@ use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
 
-/// The maximum number of unknown names with a fix, each of which writes the whole list.
+/// The maximum number of unknown names with a fix, because each fix writes the whole list.
 const MAX_FIXES: usize = 16;
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
@@ -61,13 +61,13 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     }
     let names = context.arguments.listed_resources();
     let names = names.map(|other| if other == name { similar } else { other });
-    let written = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
+    let list_edit = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = context.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED_PREFIX) == Some(name));
     let mut edits: Vec<Edit> = weights
         .map(|old| replace_text(context.text, old.span, &key))
         .collect();
     let before = |edit: &&Edit| edit.range.span.start < list.span.start;
-    edits.insert(edits.iter().take_while(before).count(), written);
+    edits.insert(edits.iter().take_while(before).count(), list_edit);
     Some(edits)
 }

@@ -45,9 +45,9 @@ fn fixes(text: &str, code: &str, place: &str) -> String {
 /// Checks the fix of an argument.
 #[track_caller]
 fn argument(line: &str, code: &str, place: &str, fixed: &str) {
-    let written = with_arguments(&[line]);
-    assert!(load(&written).verdict.accepted);
-    assert_eq!(fixes(&written, code, place), with_arguments(&[fixed]));
+    let text = with_arguments(&[line]);
+    assert!(load(&text).verdict.accepted);
+    assert_eq!(fixes(&text, code, place), with_arguments(&[fixed]));
 }
 
 /// Checks a file that Volcano rejects, and accepts after the fix.
@@ -534,10 +534,10 @@ fn arguments_next_to_their_field_are_indented_under_it() {
         ("    arguments: {} \n", "    "),
         ("", "    "),
     ] {
-        let written = format!(
+        let text = format!(
             "{head}{arguments}{blanks}# ours\n{blanks}binpack.weight: 10\n{blanks}binpack.cpu: 5 # cpu\n{tail}"
         );
-        let finding = find(&written, code);
+        let finding = find(&text, code);
         assert_eq!(finding.severity, Severity::Warning);
         assert!(
             finding
@@ -546,7 +546,7 @@ fn arguments_next_to_their_field_are_indented_under_it() {
             "{}",
             finding.message
         );
-        let fixed = fixes(&written, code, "binpack.weight");
+        let fixed = fixes(&text, code, "binpack.weight");
         let expected = match arguments {
             "" => right.replace(
                 "    arguments:\n      # ours\n",
@@ -572,7 +572,7 @@ fn arguments_next_to_their_field_are_indented_under_it() {
             "10"
         );
         assert!(
-            load(&written)
+            load(&text)
                 .findings
                 .iter()
                 .all(|it| it.code != "volcano-field-unknown")

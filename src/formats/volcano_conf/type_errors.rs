@@ -1,4 +1,4 @@
-//! Values of the wrong type.
+//! Reports values of the wrong type.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`terror`) and `yaml.go` (`TypeError`).
 
@@ -77,7 +77,7 @@ fn with_fix(text: &str, type_error: &UnmarshalTypeError, finding: Finding) -> Fi
     }
 }
 
-/// Returns the boolean that was likely meant.
+/// Returns the boolean that was likely intended.
 fn similar_bool(type_error: &UnmarshalTypeError) -> Option<&'static str> {
     match &*type_error.text.as_deref()?.to_ascii_lowercase() {
         "true" | "yes" | "on" | "y" | "1" => Some("true"),

@@ -1,8 +1,8 @@
-//! yaml.v2's `Unmarshal` without strict mode: decodes a document into a tree of the values that Go's
-//! structs would hold.
+//! Decodes a document like yaml.v2's `Unmarshal` without strict mode, into a tree of the values
+//! that Go's structs would hold.
 //!
-//! Unknown keys are ignored. Of duplicate keys, [`Tree::get`] finds the last value; only maps keep
-//! the entries of both. String fields accept any scalar as written. Values of a wrong type are
+//! Unknown keys are ignored. For duplicate keys, [`Tree::get`] returns the last value; only maps
+//! keep the entries of both. String fields accept any scalar as written. Values of a wrong type are
 //! reported and dropped.
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0, `decode.go` (`scalar`, `sequence`, `mapping`, `mappingStruct`,
@@ -281,7 +281,8 @@ fn texts(node: &Node) -> Option<Vec<Box<str>>> {
     items.iter().map(text).collect()
 }
 
-/// Keeps the entries of an earlier map under the same key: Go adds to a map instead of replacing it.
+/// Keeps the entries of an earlier map under the same key: Go adds to a map instead of replacing
+/// it.
 fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
     let earlier = entries.iter_mut().rfind(|entry| entry.0.text == key.text);
     let (Some((_, earlier)), Value::Map(added)) = (earlier, &mut tree.value) else {
@@ -294,8 +295,8 @@ fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
     }
 }
 
-/// Returns the value of a scalar without an expected type. Integers become their digits; other numbers
-/// are written so that they do not parse as integers.
+/// Returns the value of a scalar without an expected type. Integers become their digits; other
+/// numbers are written so that they do not parse as integers.
 fn untyped(scalar: &Scalar, meaning: &Meaning) -> Value {
     let text = &scalar.text;
     match meaning {

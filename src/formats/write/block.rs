@@ -5,7 +5,7 @@ use super::{Lines, Model, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {
-    /// A value whose first line begins at a column; that line is not indented here.
+    /// Writes a value at a column; the first line is not indented.
     pub(crate) fn block(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         match value {
             Value::Map(entries) if !entries.is_empty() && !model.is_flow() => {
@@ -24,7 +24,7 @@ impl Writer {
         }
     }
 
-    /// A key and its value.
+    /// Writes a key and its value.
     pub(crate) fn block_entry(
         &self,
         (key, value): (&Key, &Tree),
@@ -36,7 +36,7 @@ impl Writer {
         [&*name, ":", &below].concat()
     }
 
-    /// Returns the text after the colon of a key at a column: on its line, or below it.
+    /// Writes the text after the colon of a key at a column: on its line, or below it.
     pub(crate) fn below(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         let inner = match value {
             Value::Map(entries) if !entries.is_empty() => column + self.unit,
@@ -51,7 +51,7 @@ impl Writer {
         [&*start, &self.block(value, inner, model)].concat()
     }
 
-    /// A dash and its item.
+    /// Writes a dash and its item.
     pub(crate) fn block_item(&self, item: &Tree, column: usize, model: Model<'_>) -> String {
         ["- ", &self.block(&item.value, column + 2, model)].concat()
     }

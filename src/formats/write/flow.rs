@@ -4,7 +4,7 @@ use super::{Lines, Model, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {
-    /// A value, on one line or on lines of its own, of which the last closes it at the column.
+    /// Writes a value on one line, or on several with the closing bracket at the column.
     pub(crate) fn flow(&self, value: &Value, lines: Lines, model: Model<'_>) -> String {
         let lines = if model.is_one_line() || self.short && is_leaf(value) {
             Lines::One
@@ -30,7 +30,7 @@ impl Writer {
         self.bracketed(open, &parts, close, lines, model.is_padded())
     }
 
-    /// A key and its value.
+    /// Writes a key and its value.
     pub(crate) fn flow_entry(
         &self,
         (key, value): (&Key, &Tree),
@@ -71,7 +71,7 @@ fn is_leaf(value: &Value) -> bool {
     matches!(value, Value::Map(entries) if entries.iter().all(|entry| is_scalar(&entry.1)))
 }
 
-/// Entries in the order in which the model has their keys, then the others.
+/// Returns the entries in the order of the model's keys, followed by entries that it lacks.
 pub(super) fn ordered<'e>(
     entries: &'e [(Key, Tree)],
     model: Model<'e>,

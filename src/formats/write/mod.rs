@@ -1,7 +1,7 @@
 //! Writes values as text: YAML blocks, YAML in braces, JSON.
 //!
-//! Text written into a person's file follows its surroundings: a value may have a model, an
-//! existing value whose quotes, braces and order of keys are kept.
+//! A new value in an existing file can follow a model: an existing value whose quotes, braces and
+//! key order it copies.
 
 mod block;
 mod flow;
@@ -14,16 +14,16 @@ pub(crate) use scalar::Quotes;
 /// The layout of a text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Writer {
-    /// JSON, or YAML.
+    /// True for JSON, false for YAML.
     pub(crate) json: bool,
     pub(crate) newline: &'static str,
     /// The indentation of nested values.
     pub(crate) unit: usize,
     /// The indentation of a list's dashes below their key.
     pub(crate) dash: usize,
-    /// Without blanks after colons and commas.
+    /// True if no spaces follow colons and commas.
     pub(crate) tight: bool,
-    /// Objects of nothing but scalars are on one line, whatever stands around them.
+    /// True if objects that contain only scalars are written on one line.
     pub(crate) short: bool,
 }
 
@@ -35,7 +35,7 @@ pub(crate) enum Lines {
 }
 
 impl Writer {
-    /// YAML as it is written where there is nothing to look at.
+    /// The default layout of YAML.
     pub(crate) const YAML: Self = Self {
         json: false,
         newline: "\n",
@@ -45,19 +45,19 @@ impl Writer {
         short: false,
     };
 
-    /// JSON likewise.
+    /// The default layout of JSON.
     pub(crate) const JSON: Self = Self {
         json: true,
         ..Self::YAML
     };
 
-    /// With small objects on one line.
+    /// JSON with objects that contain only scalars on one line.
     pub(crate) const SHORT_JSON: Self = Self {
         short: true,
         ..Self::JSON
     };
 
-    /// A new line that begins at a column.
+    /// Returns a line break and the indentation to a column.
     pub(crate) fn line(&self, column: usize) -> String {
         let mut line = String::from(self.newline);
         line.extend(core::iter::repeat_n(' ', column));

@@ -3,7 +3,7 @@
 use super::Quotes;
 use crate::tree::{Key, Span, Tree, Value};
 
-/// A value of a text, or [`NONE`](Self::NONE).
+/// A value of a text whose layout is followed, or [`NONE`](Self::NONE).
 #[derive(Clone, Copy)]
 pub(crate) struct Model<'t> {
     text: &'t str,
@@ -45,34 +45,34 @@ impl<'t> Model<'t> {
     }
 
     pub(super) fn quotes(self) -> Quotes {
-        quotes(self.written())
+        quotes(self.source())
     }
 
-    /// The quotes of its keys.
+    /// Returns the quotes of the first key.
     pub(super) fn key_quotes(self) -> Quotes {
         let key = self.entries().first().map(|entry| entry.0.span);
         quotes(self.slice(key.unwrap_or_default()))
     }
 
-    /// In brackets, on one line or several.
+    /// Returns whether the value is in brackets.
     pub(crate) fn is_flow(self) -> bool {
-        self.written().starts_with(['{', '['])
+        self.source().starts_with(['{', '['])
     }
 
     pub(super) fn is_one_line(self) -> bool {
-        self.is_flow() && !self.written().contains(['\n', '\r'])
+        self.is_flow() && !self.source().contains(['\n', '\r'])
     }
 
-    /// Blanks stand within its brackets.
+    /// Returns whether there are spaces inside the brackets.
     pub(super) fn is_padded(self) -> bool {
         self.is_flow()
             && self
-                .written()
+                .source()
                 .get(1..)
                 .is_some_and(|rest| rest.starts_with(' '))
     }
 
-    fn written(self) -> &'t str {
+    fn source(self) -> &'t str {
         self.slice(self.tree.map_or(Span::default(), |tree| tree.span))
     }
 
@@ -81,8 +81,8 @@ impl<'t> Model<'t> {
     }
 }
 
-fn quotes(written: &str) -> Quotes {
-    match written.chars().next() {
+fn quotes(source: &str) -> Quotes {
+    match source.chars().next() {
         Some('"') => Quotes::Double,
         Some('\'') => Quotes::Single,
         _ => Quotes::None,

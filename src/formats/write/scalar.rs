@@ -13,7 +13,7 @@ pub(crate) enum Quotes {
 }
 
 impl Writer {
-    /// A scalar. `inside` tells whether it stands in brackets, where commas and brackets end it.
+    /// Writes a scalar. `inside` is true in brackets, where commas and brackets end a scalar.
     pub(crate) fn scalar(&self, value: &Value, quotes: Quotes, inside: bool) -> String {
         match value {
             Value::Bool(true) => "true".into(),
@@ -35,7 +35,7 @@ impl Writer {
     }
 }
 
-/// In the double quotes of JSON, which YAML reads alike.
+/// Writes a double-quoted string, which is the same in JSON and YAML.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

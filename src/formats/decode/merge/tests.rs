@@ -1,4 +1,5 @@
-//! Compares merging with a second implementation, which decodes one value after another into the same slots.
+//! Compares merging with a second implementation, which decodes one value after another into the
+//! same slots.
 
 use core::fmt::Write as _;
 use std::collections::BTreeMap;
@@ -234,7 +235,7 @@ fn objects_merge_until_null_resets_them() {
 fn items_are_decoded_over_those_of_earlier_lists() {
     let text = r#"{"leaves": [{"t": "a", "n": 7}], "leaves": [{"t": "m"}]}"#;
     decodes_as(text, r#"{"leaves": [{"t": "m", "n": 7}]}"#);
-    // Items beyond the end of a shorter list come back.
+    // Items past the end of a shorter list keep their values for a later, longer list.
     let text = r#"{"leaves": [{"n": 1}, {"n": 2}], "leaves": [null], "leaves": [{}, {"t": "a"}]}"#;
     decodes_as(text, r#"{"leaves": [{"n": 1}, {"n": 2, "t": "a"}]}"#);
     for reset in ["null", "[]"] {

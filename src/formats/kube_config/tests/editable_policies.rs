@@ -181,7 +181,7 @@ fn before_1_22_a_strategy_is_a_plugin() {
         &*draft.profile.disabled,
         ["NodeResourcesLeastAllocated".into()]
     );
-    // In 1.22 the weight is that of the policy itself.
+    // In 1.22 the weight is set for NodeResourcesFit, the policy's own plugin.
     let later = super::load(&text, 22).drafts.remove(0);
     let weight = later.profile.weights.get("NodeResourcesFit");
     assert_eq!(weight, Some(&RawNumber::from("2")));

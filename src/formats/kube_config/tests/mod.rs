@@ -1,4 +1,4 @@
-//! Findings and editable policies. The vectors check that the verdicts are those of the real loaders.
+//! Findings and editable policies. The vectors check that the verdicts match the real loaders.
 
 mod editable_policies;
 mod findings;
@@ -14,7 +14,8 @@ fn v1(rest: &str) -> String {
     format!("{HEAD}{rest}")
 }
 
-/// Returns a v1 configuration with one profile and these NodeResourcesFit arguments, in YAML's flow style.
+/// Returns a v1 configuration with one profile and these NodeResourcesFit arguments, in YAML's flow
+/// style.
 fn with_fit(args: &str) -> String {
     v1(&format!(
         "profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args: {args}\n"

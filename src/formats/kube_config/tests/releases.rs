@@ -1,4 +1,4 @@
-//! The differences between releases, each tested in the release that introduced it and the one before.
+//! Tests each difference between releases in the release that introduced it and the one before.
 
 use super::{load, v1, with_fit};
 use crate::formats::finding::Stage;
@@ -229,7 +229,7 @@ fn addresses_are_checked_in_versions_that_have_them() {
         let end = format!("metricsBindAddress: Invalid value: {detail}");
         rejects(&text("v1beta2", address), 22, Stage::Validate, &end);
     }
-    // v1beta1 replaces an address that cannot be parsed by the default.
+    // v1beta1 replaces an address that cannot be parsed with the default.
     accepts(&text("v1beta1", ""), 22);
     for address in ["", ":0", "0.0.0.0:0", "[::]:0"] {
         accepts(&text("v1beta2", address), 27);

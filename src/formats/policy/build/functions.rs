@@ -1,4 +1,5 @@
-//! Priorities up to 1.17: functions in a registry, which a policy adds to or replaces.
+//! Builds priorities up to 1.17, which are functions in a registry. A policy adds to or replaces
+//! them.
 //!
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
@@ -70,11 +71,11 @@ impl Build<'_> {
         let weight = priority.weight.value;
         let Some(argument) = &priority.argument else {
             let builtin = self.rules.scorer(name).map(|_| Function::default());
-            let known = functions.get(name).copied().or(builtin);
-            if known.is_none() {
+            let function = functions.get(name).copied().or(builtin);
+            if function.is_none() {
                 load_errors.build(true, self.priority_not_found(index, priority));
             }
-            return known.map(|known| Function { weight, ..known });
+            return function.map(|function| Function { weight, ..function });
         };
         if argument.members() != 1 {
             let counted = ArgumentMembers::of_priority(priority)?;

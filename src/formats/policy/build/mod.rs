@@ -32,7 +32,7 @@ pub(crate) struct Scorer {
     pub(crate) resources: NameMap<i64>,
 }
 
-/// A policy and the rules by which scorers are built from it.
+/// A policy and the rules for building its scorers.
 struct Build<'p> {
     text: &'p str,
     policy: &'p Policy,
@@ -161,7 +161,7 @@ impl<'p> ArgumentMembers<'p> {
     }
 }
 
-/// The words in errors about one of the two lists.
+/// The wording of errors about one of the two lists.
 struct List {
     name: &'static str,
     title: &'static str,

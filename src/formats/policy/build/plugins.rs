@@ -1,4 +1,4 @@
-//! Priorities from 1.18 on: plugins of a profile.
+//! Builds priorities from 1.18 on, which are plugins of a profile.
 //!
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go`
 //! (`ProcessPriorityPolicy`, `AppendPriorityConfigs`), `pkg/scheduler/framework/runtime/`
@@ -196,7 +196,8 @@ impl Build<'_> {
         }
     }
 
-    /// Reports a predicate that GeneralPredicates includes: 1.18 rejects a plugin that is registered twice.
+    /// Reports a predicate that GeneralPredicates includes, because 1.18 rejects a plugin that is
+    /// registered twice.
     fn repeated(&self, load_errors: &mut LoadErrors) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
@@ -228,10 +229,10 @@ impl Build<'_> {
         }
     }
 
-    /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If two
-    /// priorities have one plugin, the first counts.
+    /// Returns the plugins with their weights (int32), sorted by the names of the priorities. If
+    /// two priorities have the same plugin, the first counts.
     fn weights(&self, selection: &Selection<'_>) -> Vec<(&'static str, i64)> {
-        let mut known: NameMap<()> = NameMap::default();
+        let mut plugins: NameMap<()> = NameMap::default();
         let mut weights = Vec::new();
         for (name, weight) in selection.weights.iter() {
             let times = match name {
@@ -244,8 +245,8 @@ impl Build<'_> {
                 weight => i64::from(weight),
             };
             let plugin = self.rules.scorer(name);
-            if let Some(plugin) = plugin.filter(|plugin| known.get(plugin).is_none()) {
-                known.insert(plugin, ());
+            if let Some(plugin) = plugin.filter(|plugin| plugins.get(plugin).is_none()) {
+                plugins.insert(plugin, ());
                 weights.push((plugin, weight));
             }
         }

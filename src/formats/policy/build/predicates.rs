@@ -1,4 +1,4 @@
-//! The list of predicates.
+//! Checks the list of predicates.
 
 use super::{ArgumentMembers, Build, PREDICATE};
 use crate::formats::policy::build::functions;
@@ -12,9 +12,9 @@ impl Build<'_> {
     pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
         let builtin = self.rules.predicates.iter().copied();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
-        let mut known: NameMap<()> = builtin.map(|name| (name, ())).collect();
+        let mut registered: NameMap<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
-            self.predicate(index, predicate, &mut known, load_errors);
+            self.predicate(index, predicate, &mut registered, load_errors);
         }
     }
 
@@ -22,7 +22,7 @@ impl Build<'_> {
         &self,
         index: usize,
         predicate: &Predicate,
-        known: &mut NameMap<()>,
+        registered: &mut NameMap<()>,
         load_errors: &mut LoadErrors,
     ) {
         let name = &predicate.name.value;
@@ -45,11 +45,11 @@ impl Build<'_> {
                 let path = format!("predicates[{index}].name");
                 match functions::bad_name(&predicate.name, path) {
                     Some(finding) => load_errors.build(true, finding),
-                    None => known.insert(name, ()),
+                    None => registered.insert(name, ()),
                 }
             }
             Some(_) => {}
-            None if known.get(names::current(name)).is_some() => {}
+            None if registered.get(names::current(name)).is_some() => {}
             None => {
                 let known = self.rules.predicates.iter().copied();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);

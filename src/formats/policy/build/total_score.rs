@@ -1,11 +1,14 @@
-//! The sum of the score plugins' weights, which are int32 from 1.18 on, so that 2147483648 is negative.
+//! Checks the sum of the score plugins' weights. From 1.18 on a weight is an int32, so 2147483648
+//! is negative.
 //!
-//! The scheduler rejects a weight that exceeds the difference between the highest int64 and the sum so far. If the sum is
-//! negative, that difference overflows, and any further weight is rejected. Up to 1.21 every plugin of the profile is
-//! counted, in the random order of a Go map; other plugins almost always follow the negative one.
+//! The scheduler rejects a weight that exceeds the difference between the highest int64 and the sum
+//! so far. If the sum is negative, that difference overflows, and any further weight is rejected.
+//! Up to 1.21 every plugin of the profile is counted, in the random order of a Go map; other
+//! plugins almost always follow the negative one.
 //!
-//! Sources, kubernetes/kubernetes: to 1.21 `pkg/scheduler/framework/runtime/framework.go` (`NewFramework`, the loop over
-//! the registry), 1.22 the same over `profile.Plugins.Score.Enabled`.
+//! Sources, kubernetes/kubernetes: to 1.21 `pkg/scheduler/framework/runtime/framework.go`
+//! (`NewFramework`, the loop over the registry), in 1.22 the same loop over
+//! `profile.Plugins.Score.Enabled`.
 
 use super::Build;
 use crate::formats::finding::Stage;
@@ -14,7 +17,8 @@ use crate::message::Message;
 use crate::messages::loaders;
 
 impl Build<'_> {
-    /// Reports weights whose sum the scheduler takes for an overflow; `weights` is in the order of counting.
+    /// Reports weights whose sum the scheduler considers an overflow; `weights` is in the order of
+    /// addition.
     pub(super) fn total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
         let mut total = 0;
         let is_refused = |(_, weight): &(&str, i64)| {

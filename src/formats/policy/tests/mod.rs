@@ -1,4 +1,5 @@
-//! Locations of findings, fixes and editable policies. The vectors check what is accepted and printed.
+//! Locations of findings, fixes and editable policies. The vectors check what is accepted and
+//! printed.
 
 mod editable_policies;
 mod fixes;
