@@ -62,7 +62,7 @@ impl Amount {
     }
 }
 
-/// The sum of two int64 forms at the finer scale, while it fits.
+/// Adds two int64 forms at the finer scale; `None` if the sum does not fit.
 fn add_scaled(left: &Amount, right: &Amount) -> Option<Amount> {
     let (Amount::Scaled { value: a, scale: x }, Amount::Scaled { value: b, scale: y }) =
         (left, right)
