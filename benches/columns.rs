@@ -127,7 +127,7 @@ impl Scenario {
     }
 }
 
-/// Four sizes of nodes; devices are on each eighth.
+/// Creates nodes of four sizes; every eighth has devices.
 fn allocatable_of(kind: usize, node: usize) -> i64 {
     let devices = kind == 2 || kind == 4;
     if devices && !node.is_multiple_of(8) {
@@ -143,7 +143,7 @@ fn used_of(amount: i64, number: usize) -> i64 {
     amount / 1024 * i64::from(part) + amount % 1024 * i64::from(part) / 1024
 }
 
-/// Up and down again, or down and up, as `www/bench/columns/problem.mjs` has them.
+/// Raises amounts and lowers them again, or the reverse, like `www/bench/columns/problem.mjs`.
 fn shape(turn: usize) -> [ShapePoint; 3] {
     let scores = [[0, 9, 2], [10, 2, 8]][turn];
     [0, 1, 2].map(|at| ShapePoint {

@@ -15,7 +15,7 @@ use serde_json::json;
 
 const NODES: usize = 5_000;
 const PODS: usize = 150_000;
-/// The naive way is measured on the first pods: it takes as long for each.
+/// The naive implementation is measured on the first pods only: each pod takes equally long.
 const SLICE: usize = 1_500;
 
 fn main() {

@@ -1,7 +1,7 @@
-// The kept inputs of the fuzzer: fuzz/corpus/<target>.jsonl.gz, an input a line in base64, small ones first.
+// Packs and unpacks the saved inputs of the fuzzer: fuzz/corpus/<target>.jsonl.gz, one base64 input per line, small ones first.
 //
-//   node fuzz/corpus.mjs unpack <folder of folders>          every target's, a file each
-//   node fuzz/corpus.mjs pack <target> <folder> [<bytes>]    the smallest of a folder, up to a total of <bytes>
+//   node fuzz/corpus.mjs unpack <folder of folders>          all targets, one file per input
+//   node fuzz/corpus.mjs pack <target> <folder> [<bytes>]    the smallest inputs of a folder, up to <bytes> in total
 //
 // The fuzzer itself selects the inputs that add coverage: <program> -merge=1 <new folder> <folder>.
 

@@ -1,9 +1,9 @@
-// Runs the fuzzer's targets, one after another, and keeps how often each was run.
+// Runs the fuzzer's targets one after another, and counts their executions.
 //
-//   node fuzz/run.mjs <folder of the programs> <seconds for each> [target ...]
+//   node fuzz/run.mjs <folder of the programs> <seconds per target> [target ...]
 //
-// Begins with the kept inputs (fuzz/corpus/), the vectors' texts and what earlier runs found (target/fuzz/corpus/). The
-// totals are added to fuzz/totals.json, and from there to the table in RELIABILITY.md. What is found is left as
+// Starts from the saved inputs (fuzz/corpus/), the vectors' texts and the inputs of earlier runs (target/fuzz/corpus/).
+// Adds the executions to fuzz/totals.json and to the table in RELIABILITY.md. A failing input is saved as
 // target/fuzz/found-<target>-*, and the run fails.
 
 import { spawnSync } from "node:child_process";
@@ -11,23 +11,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
 
-/** What each is, and the longest input: short ones are run more often, and most of what can be wrong shows in them. */
+/** The description and the maximum input length of each target: short inputs run more often and show most bugs. */
 const TARGETS = {
-  quantity: ["any text as a quantity: the canonical text says the same amount", 100],
+  quantity: ["any text as a quantity: the canonical text has the same amount", 100],
   scenario_text: ["any text as a scenario in JSON", 1500],
-  scenario: ["scenarios with every extreme: an answer, or errors with a place", 1500],
+  scenario: ["scenarios with every extreme: a result, or errors with paths", 1500],
   simulation_text: ["any text as a simulation in JSON", 1500],
-  simulation: ["the engine against a naive one; the fast path against the traced score", 600],
-  file: ["any text as a file, by any scheduler's loader; a fix applied", 700],
-  export: ["the policy of any file: exported, loaded, exported again", 900],
-  rewrite: ["any file made to say the policy of another", 1200],
-  cluster: ["any bytes as kubectl's output, cut anywhere", 700],
-  links: ["any text that a share link has packed: a state or a refusal, written and read the same", 4000],
-  columns: ["columns, whatever is edited: the traced score, and that of columns filled at once", 500],
-  snapshot: ["kept nodes, whatever comes and goes, against whole scenarios", 3000],
-  workload: ["any text as the settings of a workload: the requested number of pods, the same twice", 700],
-  figures: ["a curve over time against what is counted at each step", 600],
-  growth: ["whatever can be large, at a size and at four times that: the steps", 16],
+  simulation: ["the engine, compared with a naive one; the fast path, with the traced score", 600],
+  file: ["any text as a file, with any scheduler's loader; a fix is applied", 700],
+  export: ["the policy of any file: exported, loaded and exported again", 900],
+  rewrite: ["any file, rewritten to express the policy of another", 1200],
+  cluster: ["any bytes as kubectl's output, split anywhere", 700],
+  links: ["any packed text of a share link: a state or an error, and written again the same", 4000],
+  columns: ["columns after any edits, compared with the traced score and with columns filled at once", 500],
+  snapshot: ["snapshots after any inserts and removals, compared with whole scenarios", 3000],
+  workload: ["any text as the settings of a workload: the requested number of pods, equal the second time", 700],
+  figures: ["a curve over time, compared with the figures at each step", 600],
+  growth: ["each kind of large input at one size and at four times that size: the steps", 16],
 };
 const TOTALS = "fuzz/totals.json";
 const TABLE = "RELIABILITY.md";
@@ -37,34 +37,34 @@ const [, , programs, seconds = "60", ...chosen] = argv;
 let failed = false;
 for (const target of chosen.length > 0 ? chosen : Object.keys(TARGETS)) {
   const run = fuzz(target);
-  console.log(`fuzz ${target}: ${run.executions} executions${run.ok ? "" : `\n${run.complaint}`}`);
+  console.log(`fuzz ${target}: ${run.executions} executions${run.ok ? "" : `\n${run.errors}`}`);
   add(target, run.executions);
   failed ||= !run.ok;
 }
 process.exitCode = failed ? 1 : 0;
 
 function fuzz(target) {
-  const { status, stdout, stderr } = spawnSync(...(target === "links" ? ours() : libFuzzer(target)));
+  const { status, stdout, stderr } = spawnSync(...(target === "links" ? linkFuzzer() : libFuzzer(target)));
   const text = `${stdout}${stderr}`;
   const executions = Number(/executed_units: (\d+)/.exec(text)?.[1] ?? 0);
-  const complaints = text
+  const errors = text
     .split("\n")
     .filter((line) => /panicked|left:|right:|Error:|ERROR|Test unit|more than/.test(line));
-  return { executions, ok: status === 0, complaint: complaints.join("\n") };
+  return { executions, ok: status === 0, errors: errors.join("\n") };
 }
 
-/** Links are read by the page. */
-function ours() {
+/** Returns the command for links, which the page reads. */
+function linkFuzzer() {
   return ["node", ["target/fuzz/links/run.js", seconds]];
 }
 
 function libFuzzer(target) {
-  const found = join("target/fuzz/corpus", target);
-  mkdirSync(found, { recursive: true });
+  const corpus = join("target/fuzz/corpus", target);
+  mkdirSync(corpus, { recursive: true });
   const seeds = [join("target/fuzz/seeds", target)].filter(existsSync);
   const limits = [`-max_total_time=${seconds}`, `-max_len=${TARGETS[target][1]}`, "-rss_limit_mb=2000", "-timeout=60"];
   const output = ["-verbosity=0", "-print_final_stats=1", `-artifact_prefix=target/fuzz/found-${target}-`];
-  return [join(programs, target), [found, ...seeds, ...limits, ...output]];
+  return [join(programs, target), [corpus, ...seeds, ...limits, ...output]];
 }
 
 function add(target, executions) {

@@ -1,4 +1,4 @@
-// Where fuzzing begins: the texts of the vectors, as the targets read them.
+// Writes the initial inputs: the texts of the vectors, in the form that the targets read.
 //
 //   node fuzz/seeds.mjs <folder of the corpora>
 

@@ -1,4 +1,4 @@
-//! What the targets share.
+//! Code shared by the targets.
 
 mod columns;
 mod inputs;
@@ -15,19 +15,18 @@ pub use steps::count_steps;
 use nodescore::formats::{Edit, Scheduler};
 use steps::with_step_limit;
 
-/// Steps that a byte of input may take at most, and that are free.
+/// The maximum number of steps per byte of input, and the number that any input may take.
 const STEPS: (u64, u64) = (20_000, 2_000_000);
 
-/// Runs `call`, which may not take more memory than `bound` says, nor more steps than are linear in the input: it is ended
-/// there.
+/// Runs `call`, and fails if it needs more memory than `bound`, or more steps than are linear in the input.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     let steps = STEPS.0 * length as u64 + STEPS.1;
     with_step_limit(steps, || memory::bounded(length, bound, call))
 }
 
-/// The same of what was made out of the fuzzer's few bytes.
+/// Does the same for a value generated from the fuzzer's few bytes.
 pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
-    /// As many bytes as the longest input of these targets in `run.mjs`.
+    /// The length of the longest input of these targets in `run.mjs`, in bytes.
     const MAX_LENGTH: usize = 3_000;
     let bound = Bound {
         fixed: 16 << 20,
@@ -36,7 +35,7 @@ pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
     bounded(MAX_LENGTH, bound, call)
 }
 
-/// The scheduler that a byte stands for.
+/// Returns the scheduler that a byte selects.
 pub fn scheduler(byte: u8) -> Scheduler {
     const IDS: [&str; 12] = [
         "1.36", "1.35", "1.30", "1.27", "1.25", "1.23", "1.22", "1.20", "1.18", "1.16", "1.13",
@@ -46,7 +45,7 @@ pub fn scheduler(byte: u8) -> Scheduler {
     Scheduler::find(id).expect("every id is a scheduler's")
 }
 
-/// A text with edits done to it. Their places count UTF-16 units, as JavaScript does.
+/// Returns a text with edits applied. Their positions are in UTF-16 code units, as in JavaScript.
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut edits: Vec<&Edit> = edits.iter().collect();

@@ -1,4 +1,4 @@
-//! How much memory a call takes, and whether that is linear in its input.
+//! Measures the memory of a call, and checks that it is linear in the input.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -9,7 +9,7 @@ static CALLS: AtomicUsize = AtomicUsize::new(0);
 
 struct CountingAllocator;
 
-// SAFETY: every call goes to the system's allocator as it came.
+// SAFETY: every call is passed unchanged to the system's allocator.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         grown(layout.size());
@@ -37,16 +37,16 @@ fn grown(size: usize) {
     CALLS.fetch_add(1, Relaxed);
 }
 
-/// What a call took.
+/// The memory that a call needed.
 #[derive(Clone, Copy, Debug)]
 pub struct MemoryUse {
-    /// Bytes at the most.
+    /// The peak, in bytes.
     pub peak: usize,
-    /// Allocations.
+    /// The number of allocations.
     pub pieces: usize,
 }
 
-/// Runs `call`, and says what it took. (One call at a time: everything in the process counts.)
+/// Runs `call` and measures its memory. Run one call at a time: the whole process is measured.
 pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
     let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
     PEAK.store(live, Relaxed);
@@ -56,7 +56,7 @@ pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
     (answer, MemoryUse { peak, pieces })
 }
 
-/// Runs `call` and panics where it took more memory, or more pieces of it, than `bound` says.
+/// Runs `call`, and panics if it needs more memory or more allocations than `bound`.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     let (answer, MemoryUse { peak, pieces }) = measure(call);
     let most = bound.fixed + bound.each * length;
@@ -71,7 +71,7 @@ pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     answer
 }
 
-/// Bytes at most: some in any case, and some for each byte of the input.
+/// The maximum number of bytes: a constant, and a number for each byte of the input.
 #[derive(Clone, Copy)]
 pub struct Bound {
     pub fixed: usize,

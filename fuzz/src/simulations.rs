@@ -1,9 +1,9 @@
-//! Simulations as `tests/simulation_laws.rs` has them, out of the fuzzer's bytes.
+//! Generates simulations like those of `tests/simulation_laws.rs` from the fuzzer's bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use serde_json::{Map, Value, json};
 
-/// A simulation without an error in it, small enough for a naive engine.
+/// Generates a valid simulation that is small enough for a naive engine.
 #[derive(Debug)]
 pub struct RandomSimulation(pub Value);
 
@@ -82,7 +82,7 @@ fn amounts(from: &mut Unstructured<'_>, most: u32) -> Result<Value> {
     for name in NAMES {
         if from.ratio(4_u8, 5_u8)? {
             let amount = from.int_in_range(0..=most)?;
-            // Memory in pieces of 64Mi, so that implied requests matter.
+            // Memory in units of 64Mi, so that non-zero requests matter.
             let text = if name == "memory" {
                 format!("{}Mi", amount * 64)
             } else {

@@ -1,22 +1,22 @@
-//! How many steps a call takes: reads of memory.
+//! Counts the steps of a call: its reads of memory.
 
 unsafe extern "C" {
     fn nodescore_steps() -> u64;
     fn nodescore_allow(more: u64);
 }
 
-/// Runs `call`, and says how many steps it took.
+/// Runs `call` and returns its number of steps.
 pub fn count_steps<T>(call: impl FnOnce() -> T) -> (T, u64) {
-    // SAFETY: it reads a counter.
+    // SAFETY: reads a counter.
     let now = || unsafe { nodescore_steps() };
     let before = now();
     let answer = call();
     (answer, now() - before)
 }
 
-/// Runs `call`, and ends the process at the step after so many.
+/// Runs `call`, and ends the process once it exceeds this number of steps.
 pub fn with_step_limit<T>(steps: u64, call: impl FnOnce() -> T) -> T {
-    // SAFETY: it sets a number.
+    // SAFETY: sets a number.
     unsafe { nodescore_allow(steps) };
     let answer = call();
     // SAFETY: as above.

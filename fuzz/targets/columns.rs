@@ -1,4 +1,4 @@
-//! Columns, whatever is edited: every score is the traced one, and the one of columns that were filled at once.
+//! Edits columns in any way: every score equals the traced one, and that of columns filled at once.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -17,7 +17,7 @@ fn check(apply_edits: EditedColumns) {
     }
     compare(&mut columns);
 
-    // What is asked first and filled later, or the other way round, comes to one.
+    // Setting the policy before or after the amounts gives the same scores.
     let mut filled = self::columns();
     for (name, allocatable, requested) in amounts.columns() {
         filled
@@ -56,7 +56,7 @@ fn apply(columns: &mut Columns, edit: &ColumnEdit) {
     }
 }
 
-/// Every byte is the traced score.
+/// Checks that every byte is the traced score.
 fn compare(columns: &mut Columns) {
     for (node, byte) in columns.scores().to_vec().into_iter().enumerate() {
         let traced = columns.trace(node).expect("something was asked").score;

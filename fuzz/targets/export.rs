@@ -1,4 +1,4 @@
-//! Whatever policy a file holds: every export of it is taken by its loader, and says the same again.
+//! Exports the policy of any file: its loader accepts each export, and exports the same again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

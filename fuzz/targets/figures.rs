@@ -1,7 +1,7 @@
-//! What is counted about a simulation: a curve is what is counted at each of its steps, and no fewer nodes are needed than
-//! were ever in use at once.
+//! Checks the figures of a simulation: a curve equals the figures counted at each step, and the lower bound of nodes is at
+//! most the number in use at once.
 #![no_main]
-// What the tests share asserts by unwrapping.
+// The shared test code asserts by unwrapping.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,6 +1,5 @@
-//! Any text as a file, by any scheduler's loader: places lie in the text, fixes apply, and what is
-//! found the second time
-//! is what was found the first.
+//! Loads any text as a file, with any scheduler's loader: spans lie in the text, fixes apply, and a
+//! second inspection has the same findings.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -26,7 +25,7 @@ fuzz_target!(|input: (u8, &str)| {
             assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
         }
     }
-    // One fix, selected by the first byte: all of them would be many files.
+    // Applies one fix, selected by the first byte: all of them would be too many files.
     let fixes: Vec<_> = inspection
         .findings
         .iter()

@@ -1,4 +1,4 @@
-//! One text made to say the policy of another: the edits fit, and afterwards it says so, or nothing was edited.
+//! Rewrites one text to express the policy of another: the edits apply and the text then has that policy, or nothing changes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -18,12 +18,12 @@ fuzz_target!(|input: (u8, &str)| {
     bounded(texts.len(), BOUND, || rewrite_to(text, other, byte));
 });
 
-/// A text, made to say the policies of another.
+/// Rewrites a text to express the policies of another.
 fn rewrite_to(text: &str, other: &str, byte: u8) {
     let scheduler = scheduler(byte);
     let ours = inspect(text, scheduler);
     let theirs = inspect(other, scheduler);
-    // A policy that its own loader refuses may be one that nothing can hold.
+    // A policy that its own loader rejects may not be expressible in any file.
     let sound = theirs
         .verdict
         .as_ref()
@@ -33,7 +33,7 @@ fn rewrite_to(text: &str, other: &str, byte: u8) {
             let edits = rewrite(text, ours.format, draft, wanted);
             let written = apply_edits(text, &edits);
             let again = inspect(&written, scheduler);
-            // What was readable stays readable.
+            // A readable text stays readable.
             assert!(
                 !sound || edits.is_empty() || !again.policies.is_empty(),
                 "{written}"

@@ -1,4 +1,4 @@
-//! Scenarios with every extreme: an answer or errors, each at a path, and scores that hang together.
+//! Evaluates scenarios with every extreme: a result, or errors with a path each; the scores are consistent.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -41,6 +41,6 @@ fn check(scenario: RandomScenario) {
             "the score is the arithmetic's"
         );
     }
-    // Everything can be written down.
+    // Every result can be serialized.
     serde_json::to_string(&evaluation).expect("an evaluation can be written");
 }

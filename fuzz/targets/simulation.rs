@@ -1,4 +1,4 @@
-//! The engine against a naive one, and the fast path, by which it chooses, against the traced score.
+//! Compares the engine with a naive one, and its fast path with the traced score.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,18 +1,18 @@
-//! Any text as a simulation in JSON: refused, or a hundred steps of it run, in memory and steps linear in the text.
+//! Reads any text as a simulation in JSON: it is rejected, or runs for a hundred steps, in memory and steps linear in the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
 use nodescore_fuzz::{Bound, bounded};
 
-/// The counts of a few bytes can stand for 10,000 nodes and a million pods, which are made ready.
+/// Counts of a few bytes can describe 10,000 nodes and a million pods, all of which are prepared.
 const BOUND: Bound = Bound {
     fixed: 256 << 20,
     each: 64 << 10,
 };
 
 fuzz_target!(|text: &str| {
-    // Large counts are for tests/limits.rs: here they would take the time of the others.
+    // tests/limits.rs covers large counts: here they would take too much of the time.
     if text
         .as_bytes()
         .windows(4)

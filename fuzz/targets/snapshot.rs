@@ -1,6 +1,6 @@
-//! Nodes that stay, whatever comes and goes, against the whole scenario each time.
+//! Compares a snapshot, after any inserts and removals, with the whole scenario each time.
 #![no_main]
-// What the tests share asserts by unwrapping.
+// The shared test code asserts by unwrapping.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
@@ -11,7 +11,7 @@ use snapshot_check::SnapshotAndNodes;
 #[path = "../../tests/snapshot_check/mod.rs"]
 mod snapshot_check;
 
-/// From where nodes are removed and how many, what comes in their place, and what is asked then.
+/// The index and number of the removed nodes, the inserted ones, and the scenario that is then evaluated.
 #[derive(Debug)]
 struct Edits(Vec<(u8, u8, RandomScenario, Vec<u8>)>);
 

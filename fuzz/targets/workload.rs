@@ -1,5 +1,5 @@
-//! Any text as the settings of a workload: what is made is what was asked for, twice the same, and
-//! can be scheduled.
+//! Reads any text as the settings of a workload: the generated pods have the requested number, are equal
+//! the second time, and can be scheduled.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -8,7 +8,7 @@ use nodescore_fuzz::{Bound, bounded};
 
 /// The number of pods; a million would take too long.
 const PODS: usize = 2_000;
-/// Ten thousand shapes of pods may come of one, with its names and amounts.
+/// One row may generate ten thousand pod classes, with their names and amounts.
 const MEMORY: Bound = Bound {
     fixed: 32 << 20,
     each: 20_000,

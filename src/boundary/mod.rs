@@ -59,15 +59,15 @@ pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
     encode(&crate::conformance::check(file, line))
 }
 
-/// Any plain JavaScript value as it stands; what belongs where is for the reader to say. (By hand:
-/// a decoder by serde brings the formatting of floats and of its own errors, 8 KB of module.)
+/// Converts any plain JavaScript value to a tree, which readers then check. (Written by hand: serde's
+/// decoder adds the formatting of floats and of its own errors, 8 KB of module.)
 fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, TypeError> {
     decode_value(value, budget, depth).map(Tree::synthetic)
 }
 
-/// A whole argument.
+/// Converts a complete argument.
 fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
-    // An object that stands in others again and again could stand for any number of values.
+    // Objects that refer to one object many times could expand to any number of values.
     decode(value, &mut { VALUES }, 0)
 }
 
@@ -91,14 +91,14 @@ fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Val
     if is_list(value)? {
         return decode_list(value, budget, depth).map(Value::List);
     }
-    // A typed array's numbers would be its fields, and each of them named first.
+    // The numbers of a typed array would be converted as fields with names.
     if !value.is_object() || ArrayBuffer::is_view(value) {
         return Err(not_plain());
     }
     let object: &Object = value.unchecked_ref();
     let names = names(object)?;
     spend(&mut budget.clone(), names.length() as usize)?;
-    // A map, a promise, a date: nothing stands in them where it would be looked for.
+    // A Map, Promise or Date has no fields to convert.
     if names.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
     }
@@ -111,7 +111,7 @@ fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Val
     Ok(Value::Map(fields))
 }
 
-/// Item by item: a list may be long and hold nothing, and a copy of it would hold all that.
+/// Converts an array item by item: a long array of holes must not be copied.
 fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
     let length = length(list)?;
     spend(&mut budget.clone(), length)?;
@@ -122,9 +122,9 @@ fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<T
     Ok(items)
 }
 
-/// A text, which may stand in many places, and is kept for each.
+/// Converts a string, which is copied for each reference to it.
 fn decode_text(text: &JsValue, budget: &mut usize) -> Result<Box<str>, TypeError> {
-    // Each of JavaScript's units is a byte or more.
+    // Each UTF-16 code unit takes at least one byte.
     spend(&mut budget.clone(), length(text)? / BYTES_PER_VALUE)?;
     let text = text.as_string().unwrap_or_default();
     spend(budget, text.len() / BYTES_PER_VALUE)?;
@@ -136,7 +136,7 @@ fn length(value: &JsValue) -> Result<usize, TypeError> {
     Ok(length.unwrap_or(f64::INFINITY) as usize)
 }
 
-/// Subtracts a number of values from those that are left.
+/// Subtracts a number of values from the remaining number.
 fn spend(budget: &mut usize, values: usize) -> Result<(), TypeError> {
     let too_much = || TypeError::new("there is more in this than can be read");
     *budget = budget.checked_sub(values).ok_or_else(too_much)?;
@@ -147,9 +147,8 @@ fn not_plain() -> TypeError {
     TypeError::new("expected plain values: strings, numbers, booleans, arrays and objects")
 }
 
-// What runs a caller's own code (getters, proxies) and may throw, as a revoked proxy does too: an
-// exception that came
-// through us would leave what was lent here lent for ever.
+// These functions can run the caller's code (getters, proxies), which may throw. Exceptions are caught:
+// one that passed through this module would leave a borrowed object locked forever.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Object, js_name = keys)]
@@ -165,7 +164,7 @@ extern "C" {
     fn kind(object: &Object) -> Result<String, TypeError>;
 }
 
-/// The digits of a whole number that JavaScript holds exactly.
+/// Returns the digits of an integer that JavaScript represents exactly.
 fn digits(value: &JsValue, number: f64) -> Box<str> {
     if Number::is_safe_integer(value) {
         (number as i64).to_string().into()
@@ -174,7 +173,7 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
     }
 }
 
-/// A number of things: as many as there can be, if it is more.
+/// Converts a count; one that is too large becomes the maximum.
 #[cfg(any(
     feature = "cluster",
     all(feature = "simulation", not(feature = "conformance"))
@@ -183,7 +182,7 @@ fn to_count(number: f64) -> usize {
     number as usize
 }
 
-/// A place, beyond every other if it is no whole number.
+/// Converts an index; one that is not an integer becomes the maximum, which is out of range.
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
 fn to_index(number: f64) -> usize {
     if number >= 0.0 && number.fract() == 0.0 {

@@ -1,4 +1,4 @@
-//! The number inside a quantity: an int64 with a power of ten while that suffices, else a decimal.
+//! The number of a quantity: an int64 with a power of ten if that suffices, otherwise a decimal.
 
 use core::cmp::Ordering;
 
@@ -23,7 +23,7 @@ impl Amount {
         }
     }
 
-    /// The amount ÷ 10^`scale`, rounded up; wrapped or 0 where it overflows, as in Go.
+    /// Returns the amount ÷ 10^`scale`, rounded up; on overflow it wraps or is 0, as in Go.
     pub(super) fn scaled_value(&self, scale: i32) -> i64 {
         match self {
             Self::Scaled { value, scale: own } if *own < scale => {
@@ -62,7 +62,7 @@ impl Amount {
     }
 }
 
-/// The sum of two int64 forms at the finer scale, while it fits.
+/// Adds two int64 forms at the finer scale; `None` if the sum does not fit.
 fn add_scaled(left: &Amount, right: &Amount) -> Option<Amount> {
     let (Amount::Scaled { value: a, scale: x }, Amount::Scaled { value: b, scale: y }) =
         (left, right)

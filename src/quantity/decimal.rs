@@ -1,14 +1,14 @@
-//! The arbitrary-precision decimal behind large and very fine quantities (Go's `inf.Dec`).
+//! The arbitrary-precision decimal for large and very fine quantities (Go's `inf.Dec`).
 
 use core::cmp::Ordering;
 
 use super::digits::Digits;
 
-/// No number is written out with more zeros than this: sums stay cheap, and beyond some 20 digits
-/// nothing is left of a number in an int64 anyway.
+/// The maximum number of zeros added to a number. It keeps sums cheap; beyond about 20 digits, nothing
+/// of a number remains in an int64 anyway.
 pub(super) const MAX_SHIFT: usize = 1_000;
 
-/// `unscaled` × 10^−`scale`.
+/// The number `unscaled` × 10^−`scale`.
 #[derive(Clone, Debug)]
 pub(super) struct Decimal {
     pub(super) unscaled: Digits,
@@ -20,7 +20,7 @@ impl Decimal {
         Self { unscaled, scale }
     }
 
-    /// Digits with an optional sign and point; `None` without a single digit.
+    /// Parses digits with an optional sign and point; `None` if there are no digits.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let scale = i32::try_from(fraction.len()).ok()?;
@@ -32,7 +32,7 @@ impl Decimal {
         self.unscaled.sign()
     }
 
-    /// The same amount, rounded away from zero, at `scale`; `None` if that needs too many zeros.
+    /// Returns the amount at `scale`, rounded away from zero; `None` if that needs too many zeros.
     pub(super) fn round_up(&self, scale: i32) -> Option<Self> {
         let (unscaled, exact) = self.truncate_to_scale(scale)?;
         let unscaled = if exact {
@@ -43,7 +43,7 @@ impl Decimal {
         Some(Self { unscaled, scale })
     }
 
-    /// Truncated at `scale`, and whether that was exact.
+    /// Truncates at `scale`; the flag is true if that was exact.
     fn truncate_to_scale(&self, scale: i32) -> Option<(Digits, bool)> {
         let dropped = i64::from(self.scale) - i64::from(scale);
         let digits = usize::try_from(dropped.unsigned_abs()).ok()?;
@@ -54,7 +54,7 @@ impl Decimal {
         (zero || digits <= MAX_SHIFT).then(|| (self.unscaled.scaled_up(digits), true))
     }
 
-    /// The sum at the finer of both scales; the finer amount is dropped where that is out of reach.
+    /// Adds at the finer scale; the finer amount is dropped if the scales are too far apart.
     pub(super) fn add(&self, other: &Self) -> Self {
         let (fine, coarse) = if self.scale >= other.scale {
             (self, other)
@@ -75,7 +75,7 @@ impl Decimal {
         let scale = self.scale.max(other.scale);
         match (self.round_up(scale), other.round_up(scale)) {
             (Some(left), Some(right)) => left.unscaled.cmp(&right.unscaled),
-            // Out of reach of each other: the coarser is the larger in magnitude.
+            // The scales are too far apart: the coarser amount is the larger.
             _ => {
                 let by_size = other.scale.cmp(&self.scale);
                 if self.sign().is_lt() {
@@ -87,8 +87,8 @@ impl Decimal {
         }
     }
 
-    /// `scaledValue` of `math.go`: rounds up when scaling down, and lets everything else overflow.
-    /// Its int64 short cut truncates before it adds one, which is wrong for negatives, and kept.
+    /// Computes `scaledValue` of `math.go`: rounds up when scaling down; everything else may overflow.
+    /// Go's int64 shortcut truncates before it adds one. That is wrong for negatives, and kept.
     pub(super) fn scaled_value(&self, scale: i32) -> i64 {
         let dropped = i64::from(self.scale) + i64::from(scale);
         let places = usize::try_from(dropped.unsigned_abs()).unwrap_or(usize::MAX);
@@ -105,14 +105,14 @@ impl Decimal {
                 .wrapping_div(divisor)
                 .wrapping_add(i64::from(low.wrapping_rem(divisor) != 0));
         }
-        // Floored, then one more where that was not exact: truncated away from minus infinity.
+        // Rounds up: floors, then adds one if that was not exact.
         let (quotient, exact) = self.unscaled.scaled_down(places);
         let up = i64::from(!exact && self.sign().is_gt());
         quotient.to_wrapping_i64().wrapping_add(up)
     }
 }
 
-/// `int64(math.Pow10(n))`: out of range, amd64 gives the least int64.
+/// Returns `int64(math.Pow10(n))`: out of range, amd64 returns the minimum int64.
 fn go_power_of_ten(exponent: usize) -> i64 {
     u32::try_from(exponent)
         .ok()

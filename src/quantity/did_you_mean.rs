@@ -1,9 +1,9 @@
-//! Quantities as documents write them and Kubernetes does not take them.
+//! Corrects quantities that documents use but Kubernetes rejects.
 
 use super::Quantity;
 
-/// Returns what `256MB` and `1 GB` were meant to be: a quantity has no B in its suffix and no space
-/// before it. (`256M` is not `256Mi`: one counts in thousands, the other in powers of two.)
+/// Returns the quantity that `256MB` or `1 GB` means: without the B and the space. (`256M` is not
+/// `256Mi`: one counts in thousands, the other in powers of two.)
 pub(crate) fn did_you_mean(text: &str) -> Option<String> {
     let text = text.trim();
     let number = text

@@ -1,10 +1,10 @@
-//! Whole numbers of any size as decimal digits: scaling by powers of ten, which is nearly all that
-//! quantities need, is adding or dropping digits. (A general bigint library costs 11 KB of module.)
+//! Stores integers of any size as decimal digits, so that scaling by powers of ten, nearly all that
+//! quantities need, adds or drops digits. (A general bigint library costs 11 KB of module.)
 
 use core::cmp::Ordering;
 use core::fmt;
 
-/// A sign and digits, the most significant first; no digit stands for 0.
+/// A sign and digits, the most significant first; 0 has no digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Digits {
     negative: bool,
@@ -12,7 +12,7 @@ pub(super) struct Digits {
 }
 
 impl Digits {
-    /// Digits with an optional sign; `None` without a single digit.
+    /// Parses digits with an optional sign; `None` if there are no digits.
     pub(super) fn parse(text: &str) -> Option<Self> {
         let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
         let digit = |b: u8| b.is_ascii_digit().then(|| b - b'0');
@@ -48,7 +48,7 @@ impl Digits {
         Self::new(!self.negative, self.digits)
     }
 
-    /// × 10^`zeros`.
+    /// Multiplies by 10^`zeros`.
     pub(super) fn scaled_up(&self, zeros: usize) -> Self {
         let mut digits = self.digits.clone();
         if !digits.is_empty() {
@@ -57,7 +57,7 @@ impl Digits {
         Self::new(self.negative, digits)
     }
 
-    /// ÷ 10^`dropped`, truncated, and whether that was exact.
+    /// Divides by 10^`dropped` and truncates; the flag is true if that was exact.
     pub(super) fn scaled_down(&self, dropped: usize) -> (Self, bool) {
         let kept = self.digits.len().saturating_sub(dropped);
         let (kept, rest) = self.digits.split_at_checked(kept).unwrap_or_default();
@@ -65,7 +65,7 @@ impl Digits {
         (Self::new(self.negative, kept.to_vec()), exact)
     }
 
-    /// × 2^`power`, up to 2^60.
+    /// Multiplies by 2^`power`, up to 2^60.
     pub(super) fn times_power_of_two(&self, power: u32) -> Self {
         let factor = 1_u128.checked_shl(power).unwrap_or(0);
         let mut carry = 0;
@@ -83,7 +83,7 @@ impl Digits {
         Self::new(self.negative, reversed)
     }
 
-    /// ÷ 1024, if that is exact.
+    /// Divides by 1024; `None` if that is not exact.
     pub(super) fn divide_by_1024(&self) -> Option<Self> {
         let mut rest = 0_u32;
         let quotient = self.digits.iter().map(|digit| {
@@ -96,7 +96,7 @@ impl Digits {
         (rest == 0).then_some(quotient)
     }
 
-    /// One further away from zero, in the direction of `sign`.
+    /// Moves the number by one away from zero, in the direction of `sign`.
     pub(super) fn away_from_zero(&self, sign: Ordering) -> Self {
         self.plus(&Self::new(sign.is_lt(), vec![1]))
     }
@@ -111,7 +111,7 @@ impl Digits {
         }
     }
 
-    /// The low 64 bits, as Go's `Int64()` of a number that does not fit.
+    /// Returns the low 64 bits, like Go's `Int64()` of a number that does not fit.
     pub(super) fn to_wrapping_i64(&self) -> i64 {
         let low = self.digits.iter().fold(0_i64, |low, digit| {
             low.wrapping_mul(10).wrapping_add(i64::from(*digit))
@@ -187,7 +187,7 @@ fn add(a: &[u8], b: &[u8]) -> Vec<u8> {
     reversed
 }
 
-/// `a` − `b`, where `a` is the larger.
+/// Returns `a` − `b`, where `a` is the larger.
 fn subtract(a: &[u8], b: &[u8]) -> Vec<u8> {
     let mut borrow = 0;
     let b = b.iter().rev().copied().chain(core::iter::repeat(0));

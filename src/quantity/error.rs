@@ -3,22 +3,22 @@ use core::fmt;
 use crate::message::Message;
 use crate::messages::scenario;
 
-/// Why a text is not a quantity. The first three print what Kubernetes prints.
+/// A reason for which a text is not a quantity. The first three print Kubernetes' text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QuantityError {
     /// Not a number followed by letters.
     Format,
-    /// A number, but no such suffix (`K`, `MB`, `Kib`).
+    /// A number with an unknown suffix (`K`, `MB`, `Kib`).
     Suffix,
-    /// A suffix without the number it needs (`Ei`).
+    /// A suffix without a number (`Ei`).
     Number,
-    /// More than 18 digits with a power of ten beyond 1,000: refused here, where the real
-    /// parser would work for minutes.
+    /// More than 18 digits with a power of ten beyond 1,000, which would keep the real parser busy for
+    /// minutes.
     Exponent,
 }
 
 impl QuantityError {
-    /// A stable name for programs.
+    /// Returns a stable code for programs.
     #[must_use]
     pub fn code(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! The canonical text: the largest suffix that leaves a whole number (`CanonicalizeBytes`).
+//! Formats the canonical text, with the largest suffix that leaves an integer (`CanonicalizeBytes`).
 
 use core::cmp::Ordering;
 
@@ -25,7 +25,7 @@ fn is_within_1024(amount: &Amount) -> bool {
     amount.compare(&bound(-1024)).is_gt() && amount.compare(&bound(1024)).is_lt()
 }
 
-/// The amount if it has no fraction.
+/// Returns the amount if it has no fraction.
 fn whole_units(amount: &Amount) -> Option<Digits> {
     let exact = amount.to_decimal();
     let rounded = exact.round_up(0)?;
@@ -53,7 +53,7 @@ fn decimal(amount: &Amount, format: Format) -> String {
     mantissa + &suffix::construct(exponent, format)
 }
 
-/// Mantissa and exponent with the exponent a multiple of three, if an int64 holds the mantissa.
+/// Returns mantissa and exponent, a multiple of three; `None` if the mantissa exceeds an int64.
 fn thousands(value: i64, scale: i32) -> Option<(i64, i32)> {
     let (mantissa, times) = scale::remove_factors(value, 10);
     let exponent = scale.wrapping_add(times);

@@ -23,11 +23,11 @@ pub(crate) use did_you_mean::did_you_mean;
 pub use error::QuantityError;
 pub use suffix::Format;
 
-/// An exact amount with the notation it was written in.
+/// An exact amount with its notation.
 ///
 /// Units are the resource's own: cores for `cpu`, bytes for `memory`, pieces for the rest.
-/// Any size parses; [`value`](Self::value) and [`milli_value`](Self::milli_value) say what becomes
-/// of a number that an `int64` cannot hold.
+/// Amounts of any size parse; [`value`](Self::value) and [`milli_value`](Self::milli_value) describe
+/// the results for amounts beyond an `int64`.
 ///
 /// ```
 /// use nodescore::Quantity;
@@ -41,19 +41,19 @@ pub use suffix::Format;
 pub struct Quantity {
     amount: Amount,
     format: Format,
-    /// The text it was read from, where Kubernetes takes that for canonical and writes it back.
+    /// The parsed text, if Kubernetes treats it as canonical and writes it back.
     text: Option<Box<str>>,
 }
 
 impl Quantity {
-    /// Nothing, in decimal notation.
+    /// Zero, in decimal notation.
     pub const ZERO: Self = Self {
         amount: Amount::ZERO,
         format: Format::DecimalSI,
         text: None,
     };
 
-    /// A whole number of units.
+    /// Creates a quantity of whole units.
     #[must_use]
     pub fn from_units(value: i64, format: Format) -> Self {
         Self {
@@ -63,7 +63,7 @@ impl Quantity {
         }
     }
 
-    /// Thousandths of a unit.
+    /// Creates a quantity of thousandths of a unit.
     #[must_use]
     pub fn from_milli(value: i64) -> Self {
         Self {
@@ -73,15 +73,15 @@ impl Quantity {
         }
     }
 
-    /// Reads a quantity: digits with an optional sign and fraction, then a suffix of
+    /// Parses a quantity: digits with an optional sign and fraction, then a suffix of
     /// `n u m k M G T P E`, `Ki Mi Gi Ti Pi Ei`, or `e` with a power of ten.
     ///
     /// Amounts finer than a billionth are rounded up to one, away from zero; binary ones are
     /// capped at 2^63 − 1.
     ///
     /// # Errors
-    /// [`QuantityError`] says which of Kubernetes' three complaints applies, or that the power of
-    /// ten of a number with more than 18 digits is beyond what this crate works out (1,000).
+    /// Returns one of Kubernetes' three errors, or an error of this crate if a number with more than 18
+    /// digits has a power of ten beyond 1,000.
     pub fn parse(text: &str) -> Result<Self, QuantityError> {
         parse::parse(text)
     }
@@ -90,7 +90,7 @@ impl Quantity {
     /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero with an unset format.
     ///
     /// # Errors
-    /// As [`parse`](Self::parse); the text is expected to be well-formed JSON.
+    /// The errors of [`parse`](Self::parse). The text must be valid JSON.
     pub fn parse_json(raw: &str) -> Result<Self, QuantityError> {
         if raw == "null" {
             return Ok(Self {
@@ -105,38 +105,38 @@ impl Quantity {
         parse::parse(inner.trim())
     }
 
-    /// Whole units, rounded up (away from zero), as Go's `Value()`.
+    /// Returns whole units, rounded up (away from zero), like Go's `Value()`.
     ///
-    /// Beyond an `int64` the answer is the real one all the same: it wraps or becomes 0
+    /// Beyond an `int64`, the result is still Go's: it wraps or becomes 0
     /// (`10E` gives 0, `9223372036854775808` gives −9223372036854775808).
     #[must_use]
     pub fn value(&self) -> i64 {
         self.amount.scaled_value(0)
     }
 
-    /// Thousandths of a unit, rounded up, as Go's `MilliValue()`: what `cpu` is counted in.
+    /// Returns thousandths of a unit, the unit of `cpu`, rounded up, like Go's `MilliValue()`.
     ///
-    /// Garbage, though the real garbage, once the amount exceeds 2^63 / 1000.
+    /// Beyond 2^63 / 1000 the result is meaningless, but still Go's.
     #[must_use]
     pub fn milli_value(&self) -> i64 {
         self.amount.scaled_value(-3)
     }
 
-    /// The notation, which sums and canonical text keep.
+    /// Returns the notation, which sums and canonical text keep.
     #[must_use]
     pub fn format(&self) -> Format {
         self.format
     }
 
-    /// Less than, equal to or greater than zero.
+    /// Compares the amount with zero.
     #[must_use]
     pub fn sign(&self) -> Ordering {
         self.amount.sign()
     }
 
-    /// Adds exactly, as Go's `Add`; zero takes the other's notation.
+    /// Adds exactly, like Go's `Add`; the sum of zero and an amount has the amount's notation.
     ///
-    /// Where one amount is more than 10^1000 times finer than the other, it is dropped.
+    /// An amount that is more than 10^1000 times finer than the other is dropped.
     pub fn add(&mut self, other: &Self) {
         self.text = None;
         if self.amount.sign() == Ordering::Equal {
@@ -154,7 +154,7 @@ impl FromStr for Quantity {
     }
 }
 
-/// Amounts are compared, not notations: `1Ki` equals `1024`.
+/// Compares amounts, not notations: `1Ki` equals `1024`.
 impl Ord for Quantity {
     fn cmp(&self, other: &Self) -> Ordering {
         self.amount.compare(&other.amount)
@@ -175,7 +175,7 @@ impl PartialEq for Quantity {
 
 impl Eq for Quantity {}
 
-/// The canonical text that Kubernetes writes back.
+/// Writes the canonical text, as Kubernetes does.
 impl fmt::Display for Quantity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.text {

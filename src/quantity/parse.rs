@@ -1,4 +1,4 @@
-//! From text to amount: `parseQuantityString` and `ParseQuantity`.
+//! Parses a text as an amount: `parseQuantityString` and `ParseQuantity`.
 
 use super::amount::Amount;
 use super::decimal::Decimal;
@@ -9,12 +9,12 @@ use super::{Format, Quantity, QuantityError, suffix};
 const SAFE_DIGITS: i64 = 18;
 const NANO: i32 = -9;
 
-/// A quantity's text, taken apart.
+/// The parts of a quantity's text.
 struct Parts<'t> {
     positive: bool,
-    /// Sign, digits and point.
+    /// The sign, the digits and the point.
     number: &'t str,
-    /// Digits before the point without leading zeros; `0` for none.
+    /// The digits before the point without leading zeros; `0` if there are none.
     whole: &'t str,
     fraction: &'t str,
     suffix: &'t str,
@@ -60,7 +60,7 @@ fn split_digits(text: &str) -> (&str, &str) {
     text.split_at_checked(end).unwrap_or((text, ""))
 }
 
-/// Letters, a sign, digits: each optional, nothing else.
+/// Returns true for letters, a sign and digits, each optional, and nothing else.
 fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
     let rest = suffix.trim_start_matches(is_suffix_letter);
     let digits = rest.strip_prefix(['-', '+']).unwrap_or(rest);
@@ -71,14 +71,14 @@ fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
     }
 }
 
-/// (`str::contains` of a letter would bring Rust's way to find any text in another one, 4 KB of every module.)
+/// (`str::contains` would add Rust's substring search, 4 KB, to every module.)
 fn is_suffix_letter(letter: char) -> bool {
     b"eEinumkKMGTP"
         .iter()
         .any(|known| char::from(*known) == letter)
 }
 
-/// The int64 form, if the digits surely fit.
+/// Returns the int64 form; `None` unless the digits are certain to fit.
 fn parse_int64(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> Option<Quantity> {
     let (scale, factor) = int64_scale(parts, exponent, format)?;
     let scale = scale.wrapping_sub(i32::try_from(parts.fraction.len()).ok()?);
@@ -102,7 +102,7 @@ fn parse_int64(text: &str, parts: &Parts<'_>, exponent: i32, format: Format) -> 
     })
 }
 
-/// Power of ten and factor of the int64 form; `None` where there may be too many digits.
+/// Returns the power of ten and the factor of the int64 form; `None` if there may be too many digits.
 fn int64_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32, i64)> {
     let whole = i64::try_from(parts.whole.len()).ok()?;
     let fraction = i64::try_from(parts.fraction.len()).ok()?;
@@ -115,7 +115,7 @@ fn int64_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32,
     }
 }
 
-/// The decimal form: rounded up to a billionth, binary ones capped at the greatest int64.
+/// Returns the decimal form: rounded up to a billionth; binary amounts are capped at the maximum int64.
 fn parse_decimal(
     parts: &Parts<'_>,
     exponent: i32,
@@ -139,7 +139,7 @@ fn parse_decimal(
     })
 }
 
-/// Caps a binary amount at ±(2^63 − 1); one below 1 becomes decimal, so that nothing is lost.
+/// Caps a binary amount at ±(2^63 − 1); one below 1 becomes decimal, to keep its precision.
 fn cap_binary(amount: &mut Decimal, format: Format) -> Format {
     if format != Format::BinarySI {
         return format;

@@ -1,11 +1,11 @@
-//! An int64 by powers of ten, as `pkg/api/resource/math.go` does it.
+//! Scales an int64 by powers of ten, like `pkg/api/resource/math.go`.
 
-/// `base` × 10^`scale`, unless that overflows. A negative `scale` changes nothing.
+/// Returns `base` × 10^`scale`, unless that overflows. A negative `scale` changes nothing.
 pub(super) fn scale_up(base: i64, scale: i32) -> Option<i64> {
     if base == 0 {
         return Some(0);
     }
-    // Nothing but 0 survives 19 steps, so a huge exponent ends early.
+    // Only 0 does not overflow within 19 steps, so a huge exponent ends early.
     (0..scale).try_fold(base, |value, _| value.checked_mul(10))
 }
 
@@ -20,7 +20,7 @@ pub(super) fn scale_up_wrapping(base: i64, scale: i32) -> i64 {
     }
 }
 
-/// `base` ÷ 10^`scale`, rounded away from zero, and whether that was exact.
+/// Returns `base` ÷ 10^`scale`, rounded away from zero; the flag is true if that was exact.
 pub(super) fn scale_down(base: i64, scale: i32) -> (i64, bool) {
     let mut value = base;
     let mut exact = true;
@@ -38,7 +38,7 @@ pub(super) fn scale_down(base: i64, scale: i32) -> (i64, bool) {
     }
 }
 
-/// Takes out every factor `base`, and counts them.
+/// Removes every factor `base`, and counts them.
 pub(super) fn remove_factors(value: i64, base: i64) -> (i64, i32) {
     let mut rest = value.wrapping_abs();
     let mut times = 0;

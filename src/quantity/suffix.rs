@@ -1,4 +1,4 @@
-//! The suffixes, both ways.
+//! Converts suffixes to exponents, and back.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// Kubernetes' name for it; empty where it is unset.
+    /// Returns Kubernetes' name; empty if it is unset.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -50,7 +50,7 @@ const BINARY: [(&str, i32); 6] = [
     ("Ei", 60),
 ];
 
-/// The exponent (of two for `BinarySI`, else of ten) and notation that a suffix stands for.
+/// Returns a suffix's exponent (of two for `BinarySI`, else of ten) and notation.
 pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
     if let Some(exponent) = exponent_for_suffix(&DECIMAL, suffix) {
         return Some((exponent, Format::DecimalSI));
@@ -64,7 +64,7 @@ pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
     Some((exponent as i32, Format::DecimalExponent))
 }
 
-/// The suffix for an exponent; beyond the table Kubernetes writes none (`1000E` prints `1`).
+/// Returns the suffix for an exponent; Kubernetes writes none beyond the table (`1000E` prints `1`).
 pub(super) fn construct(exponent: i32, format: Format) -> Cow<'static, str> {
     match format {
         Format::DecimalSI => suffix_for_exponent(&DECIMAL, exponent).into(),

@@ -4,7 +4,7 @@ use crate::ResourceList;
 use crate::name_map::NameMap;
 use crate::resource::{ResourceKind, amount};
 
-/// Thousandths of a core, bytes, whole units. Sums wrap as Go's int64 does.
+/// Amounts in thousandths of a core, bytes and whole units. Sums wrap like Go's int64.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/types.go` (`Resource`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub(crate) struct Amounts {
     memory: i64,
     ephemeral_storage: i64,
     scalar: NameMap<i64>,
-    /// Names that scoring does not know: nothing is computed from them.
+    /// The amounts of names that scoring does not know, which are not scored.
     unknown: NameMap<i64>,
 }
 
@@ -42,7 +42,7 @@ impl Amounts {
             .unwrap_or_else(|| self.get(name))
     }
 
-    /// cpu, memory and ephemeral-storage, then every other resource by name.
+    /// Iterates over cpu, memory and ephemeral-storage, then every other resource by name.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, i64)> {
         let scalar = self.scalar.iter().map(|(name, sum)| (name, *sum));
         [
@@ -88,14 +88,14 @@ impl Amounts {
         self.set(name, self.get_any(name).wrapping_add(more));
     }
 
-    /// Keeps the greater of both.
+    /// Keeps the larger amount of each resource.
     pub(crate) fn max(&mut self, other: &Self) {
         for (name, more) in other.all() {
             self.set(name, more.max(self.get_any(name)));
         }
     }
 
-    /// Keeps the greater of both where `list` has an entry.
+    /// Keeps the larger amount of each resource in `list`.
     pub(crate) fn max_listed(&mut self, other: &Self, list: &ResourceList) {
         for (name, _) in list.iter() {
             self.set(name, other.get_any(name).max(self.get_any(name)));

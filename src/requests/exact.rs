@@ -1,4 +1,4 @@
-//! From 1.27: quantities are added up exactly, and rounded once.
+//! Since 1.27: quantities are added up exactly, and rounded once.
 //!
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
@@ -7,7 +7,7 @@ use super::{Amounts, NonZeroDefaults, RequestRules};
 use crate::pod::Container;
 use crate::{Pod, ResourceList};
 
-/// Returns the requests of a pod, with defaults for what its containers lack.
+/// Returns the requests of a pod, with defaults for the requests that its containers lack.
 pub(super) fn amounts(
     pod: &Pod,
     rules: &RequestRules,
@@ -19,7 +19,7 @@ pub(super) fn amounts(
 
 /// Returns what a pod on a node adds to the node's totals: its requests, and its non-zero requests.
 ///
-/// A pod with pod-level requests has defaults only for what all its requests lack, from 1.34
+/// A pod with pod-level requests has defaults only for resources without any request, since 1.34
 /// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
 /// `getNonMissingContainerRequests`).
 pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
@@ -56,7 +56,7 @@ fn requests(
     sum
 }
 
-/// The larger of what runs together and what any one init container needs.
+/// Returns the sum of the containers that run together, or the largest init container if that is more.
 fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZeroDefaults) -> ResourceList {
     let with_defaults = |container: &Container| non_zero.fill(container.requests.clone());
     let mut running_sum = ResourceList::default();
@@ -122,7 +122,7 @@ pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts 
             &NonZeroDefaults::BOTH.fill(container.requests.clone()),
         ));
     }
-    // The largest starts from 0, init containers or not: a sum that wrapped below 0 becomes 0.
+    // The maximum starts from 0, even without init containers: a sum that wrapped below 0 becomes 0.
     let mut start_max = Amounts::default();
     let plain = |container: &Container| container.requests.clone();
     for_each_start(pod, rules, plain, |start_requests| {

@@ -1,4 +1,4 @@
-//! How requests are added up, by the rules of a release.
+//! Adds up requests by the rules of a release.
 
 mod amounts;
 mod exact;
@@ -16,11 +16,11 @@ use crate::Pod;
 /// A release's rules for adding up requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestRules {
-    /// Quantities are added up exactly and rounded once, rather than container by container.
+    /// True if quantities are added up exactly and rounded once, rather than container by container.
     pub(crate) exact: bool,
     /// The rule for adding up a node's pods.
     pub(crate) node: NodeSumming,
-    /// Init containers count.
+    /// True if init containers count.
     pub(crate) init_containers: bool,
     /// True if init containers that always restart keep counting together with the containers.
     pub(crate) sidecars: bool,
@@ -29,9 +29,9 @@ pub(crate) struct RequestRules {
     pub(crate) fit_overhead: Overhead,
     /// The way in which the scorers of other plugins count it.
     pub(crate) plugin_overhead: Overhead,
-    /// Overhead counts for pods on nodes and for the filter.
+    /// True if overhead counts for pods on nodes and for the filter.
     pub(crate) overhead: bool,
-    /// Pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
+    /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
     pub(crate) pod_level: bool,
 }
 

@@ -4,7 +4,7 @@
 
 use crate::{Format, Quantity, ResourceList};
 
-/// The resources that a container's requests are filled up with.
+/// The resources that get default requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NonZeroDefaults {
     cpu: bool,
@@ -29,7 +29,7 @@ impl NonZeroDefaults {
         if non_zero { Self::BOTH } else { Self::NONE }
     }
 
-    /// Returns the defaults of what `requests` has no entry for.
+    /// Returns the defaults for the resources that `requests` does not contain.
     pub(super) fn missing_from(requests: &ResourceList) -> Self {
         Self {
             cpu: requests.get("cpu").is_none(),

@@ -1,4 +1,4 @@
-//! To 1.26: every container's quantity is rounded up by itself, then the integers are added.
+//! Up to 1.26: each container's quantity is rounded up separately, then the integers are added.
 //!
 //! Source: kubernetes/kubernetes v1.26.15, `noderesources/resource_allocation.go`
 //! (`calculatePodResourceRequest`) and `pkg/scheduler/framework/types.go` (`calculateResource`).
@@ -10,13 +10,13 @@ use crate::{Pod, ResourceList};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InitContainers {
     Ignored,
-    /// Those it lists (`SetMaxResource`); a sum that wrapped below 0 stays in the others.
+    /// The listed ones (`SetMaxResource`); the others keep a sum that wrapped below 0.
     Listed,
-    /// Every one, absent ones as 0.
+    /// All of them; absent ones are 0.
     All,
 }
 
-/// The larger of the containers' sum and any init container, and the overhead.
+/// Returns the containers' sum, or the largest init container if that is more, plus the overhead.
 pub(super) fn amounts(
     pod: &Pod,
     init_containers: InitContainers,

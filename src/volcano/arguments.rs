@@ -1,4 +1,4 @@
-//! The plugin's arguments: which values it reads, and which it silently replaces.
+//! Reads the plugin's arguments, some of whose values it replaces without a message.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
@@ -12,7 +12,7 @@ use crate::tree::{Tree, Value};
 pub(crate) struct Arguments<'t>(NameTree<'t, &'t Tree>);
 
 impl<'t> Arguments<'t> {
-    /// The map under `arguments:`; of a key that stands twice the last counts.
+    /// Creates arguments from the map under `arguments:`; the last value of a repeated key counts.
     pub(crate) fn new(map: Option<&'t Tree>) -> Self {
         let entries = match map.map(|map| &map.value) {
             Some(Value::Map(entries)) => &**entries,
@@ -30,7 +30,7 @@ impl<'t> Arguments<'t> {
         self.0.get(key).copied()
     }
 
-    /// A whole number that Go's int holds, written as one.
+    /// Returns an argument written as an integer that fits Go's int.
     pub(crate) fn integer(&self, key: &str) -> Option<i64> {
         match &self.get(key)?.value {
             Value::Number(number) => number.parse().ok(),
@@ -38,13 +38,13 @@ impl<'t> Arguments<'t> {
         }
     }
 
-    /// A resource's weight: 1 where it is absent, negative, or no whole number.
+    /// Returns a resource's weight: 1 if it is absent, negative or not an integer.
     fn weight(&self, key: &str) -> i64 {
         let weight = self.integer(key).filter(|weight| *weight >= 0);
         weight.unwrap_or(1)
     }
 
-    /// The names in `binpack.resources`, which has to be text.
+    /// Returns the names in `binpack.resources`, which must be a string.
     pub(crate) fn listed_resources(&self) -> impl Iterator<Item = &'t str> {
         let text = match self.get("binpack.resources").map(|list| &list.value) {
             Some(Value::Text(text)) => &**text,
@@ -65,7 +65,7 @@ impl Binpack {
             (name, weight)
         });
         let sorted: NameTree<'_, i64> = listed.collect();
-        // In order first: a list by name takes what comes in order at its end.
+        // Sorted first: a map by name appends sorted entries at its end.
         let mut resources: NameMap<i64> = sorted
             .iter()
             .map(|(name, weight)| (name, *weight))
@@ -77,7 +77,7 @@ impl Binpack {
             resources,
         }
     }
-    /// Resources and weights: cpu, memory, and the others as they are listed.
+    /// Returns resources with weights: cpu, memory, and the others in the order of the list.
     pub(crate) fn ordered_weights<'b>(
         &'b self,
         arguments: &Arguments<'b>,

@@ -1,8 +1,8 @@
 //! Volcano's binpack plugin: each requested resource's fraction, weighted, in floating point.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go` and
-//! `pkg/scheduler/api/resource_info.go`; the scorer is the same from v1.8.0, and before it was
-//! different only in what happens over capacity (commit 8944bfd7b). The scorer `volcano` is that of v1.8
+//! `pkg/scheduler/api/resource_info.go`; the scorer is the same since v1.8.0; before, it
+//! differed only over capacity (commit 8944bfd7b). The scorer `volcano` is that of v1.8
 //! and later with the requests of v1.15.1 ([`task`]), `volcano-v1.7` that of v1.7 with its requests.
 
 #[cfg(feature = "formats")]
@@ -42,16 +42,16 @@ impl Default for Binpack {
     }
 }
 
-/// The effect on the score of a resource requested beyond capacity.
+/// The effect on the score of a resource over capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OverCapacity {
-    /// Its own part is 0 (to v1.7).
+    /// The resource adds 0 (up to v1.7).
     ScoresZero,
-    /// The whole score is 0 (from v1.8).
+    /// The whole score is 0 (since v1.8).
     ZeroesTheNode,
 }
 
-/// Amounts as the plugin keeps them: thousandths of a core, bytes, thousandths of anything else.
+/// Amounts in the plugin's units: thousandths of a core, bytes, thousandths of anything else.
 type FloatAmounts = NameMap<f64>;
 
 /// A node's allocatable and used amounts.
@@ -110,8 +110,8 @@ fn vector(list: &ResourceList) -> FloatAmounts {
 }
 
 impl Binpack {
-    /// The plugin with a policy's weights; cpu and memory weigh 1 where the policy does not say,
-    /// and a negative weight counts as 1.
+    /// Creates the plugin with a policy's weights; cpu and memory have weight 1 by default, and a
+    /// negative weight counts as 1.
     #[must_use]
     pub fn with_weights(resources: &[ResourceWeight], weight: i64) -> Self {
         let mut binpack = Self {
@@ -149,7 +149,7 @@ impl Binpack {
             .filter_map(|part| part.term)
             .fold(0.0, |a, b| a + b);
         let weight_sum = crate::kube::wrapping_sum(counted().map(|part| part.weight));
-        // The product is an int64 in the plugin, and wraps as one.
+        // The product is an int64 in the plugin, and wraps.
         let factor = 100_i64.wrapping_mul(self.weight) as f64;
         let mean = if weight_sum > 0 {
             sum / weight_sum as f64
@@ -187,7 +187,7 @@ impl Binpack {
             if capacity == 0.0 || weight == 0 || exceeds_capacity {
                 0.0
             } else {
-                // In the plugin's order: multiplied before it is divided.
+                // In the plugin's order: multiplication before division.
                 requested * weight as f64 / capacity
             }
         };
@@ -206,8 +206,8 @@ impl Binpack {
     }
 }
 
-/// cpu, memory, then by name: the plugin takes the rest in random order, where the last bit of the
-/// sum can differ.
+/// Orders cpu, memory, then the others by name. The plugin adds up the others in random order, so the
+/// last bit of its sum can differ.
 fn names(task: &FloatAmounts) -> Vec<&str> {
     let mut names = vec!["cpu", "memory"];
     for (name, _) in task.iter() {
@@ -220,7 +220,7 @@ fn names(task: &FloatAmounts) -> Vec<&str> {
     names
 }
 
-/// The amounts as kube-scheduler counts them, for showing.
+/// Returns the amounts in kube-scheduler's units, for display.
 fn resource_usage(
     name: &str,
     weight: i64,

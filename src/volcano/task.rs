@@ -1,6 +1,6 @@
-//! A task's requests.
+//! Computes a task's requests.
 //!
-//! Every container's quantities are rounded by themselves, as floats. Sources: volcano-sh/volcano
+//! Each container's quantities are rounded separately, as floats. Sources: volcano-sh/volcano
 //! v1.7.0 and v1.15.1, `pkg/scheduler/api/pod_info.go` (`GetPodResourceRequest`) and
 //! `resource_info.go` (`NewResource`, `SetMaxResource`). In between, a task requests one of `pods` from v1.9.0
 //! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests override from
@@ -10,7 +10,7 @@ use super::{FloatAmounts, OverCapacity, vector};
 use crate::requests::supports_pod_level;
 use crate::{Pod, ResourceList};
 
-/// A pod's requests in the plugin's units.
+/// The requests of a pod, in the plugin's units.
 #[derive(Clone, Debug)]
 pub(crate) struct TaskVector(FloatAmounts);
 
@@ -31,7 +31,7 @@ impl TaskVector {
     }
 }
 
-/// Containers and overhead, against each init container.
+/// Returns the sum of containers and overhead, or the largest init container if that is more.
 fn requests_v1_7(pod: &Pod) -> FloatAmounts {
     let mut sum = sum_of_containers(pod);
     add_list(&mut sum, &pod.overhead);
@@ -43,12 +43,12 @@ fn requests_v1_7(pod: &Pod) -> FloatAmounts {
     sum
 }
 
-/// Containers and sidecars, against each init container with the sidecars before it; then pod-level
-/// requests in their place; then overhead.
+/// Returns the sum of containers and sidecars, or the largest init container with the sidecars before
+/// it if that is more; pod-level requests replace either; overhead is added last.
 fn requests_v1_15(pod: &Pod) -> FloatAmounts {
     let mut sum = sum_of_containers(pod);
     let mut sidecars = FloatAmounts::default();
-    // The greatest starts from 0, so that a negative sum of cpu or memory becomes 0.
+    // The maximum starts from 0, so that a negative sum of cpu or memory becomes 0.
     let mut starting = FloatAmounts::default();
     starting.insert("cpu", 0.0);
     starting.insert("memory", 0.0);
@@ -93,7 +93,7 @@ fn add(sum: &mut FloatAmounts, name: &str, amount: f64) {
     sum.insert(name, before + amount);
 }
 
-/// Keeps the greater amount.
+/// Keeps the larger amount.
 fn keep_max(vector: &mut FloatAmounts, name: &str, amount: f64) {
     if vector.get(name).is_none_or(|own| amount > *own) {
         vector.insert(name, amount);

@@ -7,8 +7,8 @@ import init from "../../pkg/nodescore.js";
 
 const COLUMNS = { columns_simd_bg: vectors, columns_bg: scalar };
 
-/** Returns the number of cases that passed, and those that failed. */
-globalThis.judgeLaws = async (cases) => {
+/** Returns the numbers of passed and failed cases, and the first failures. */
+globalThis.checkLaws = async (cases) => {
   await init();
   for (const [file, module] of Object.entries(COLUMNS))
     await module.default({ module_or_path: new URL(`../../pkg/columns/${file}.wasm`, import.meta.url) });
@@ -19,7 +19,8 @@ globalThis.judgeLaws = async (cases) => {
       if (!holds(scenario)) broken.push(`${law}: seed ${seed}: ${JSON.stringify(scenario)}`);
     }
   }
-  return { passed: cases * Object.keys(LAWS).length - broken.length, broken: broken.slice(0, 5) };
+  const passed = cases * Object.keys(LAWS).length - broken.length;
+  return { passed, failed: broken.length, broken: broken.slice(0, 5) };
 };
 
 const scoresOf = (scenario) => {
@@ -44,7 +45,7 @@ const columnsAgree = ({ NodeColumns }, scenario) => {
 };
 
 const LAWS = {
-  "the same question has the same answer": (scenario) => {
+  "the same scenario has the same result": (scenario) => {
     const [first, second] = [scenario, structuredClone(scenario)].map((one) => JSON.stringify(api.evaluate(one)));
     return first === second;
   },

@@ -1,4 +1,4 @@
-// The built page in a browser, as somebody uses it who came with another one: each step, and what has to come of it.
+// Uses the built page in another browser, step by step.
 
 const CLUSTER = JSON.stringify({
   kind: "List",
@@ -9,7 +9,7 @@ const CLUSTER = JSON.stringify({
   })),
 });
 
-/** Everything inside the element, beneath whichever shadow root. */
+/** Returns a selector inside the element's shadow roots. */
 const inside = (selector) => `nodescore-playground >>> ${selector}`;
 
 export const STEPS = {
@@ -26,20 +26,20 @@ export const STEPS = {
   },
   "a file is read by its own module": async (page) => {
     await press(page, "Open your configuration");
-    await there(page, ".cm-content");
+    await waitForElement(page, ".cm-content");
     await (await page.$(inside(".cm-content"))).type("apiVersion: v1");
     await expectText(page, "#file-panel", /is not|no |does not|cannot|Nothing/i);
     await press(page, "Open your configuration");
   },
   "a cluster is read in a worker": async (page) => {
     await press(page, "Your cluster");
-    await there(page, "#cluster-panel input[type=file]");
-    await give(page, "#cluster-panel input[type=file]", CLUSTER);
+    await waitForElement(page, "#cluster-panel input[type=file]");
+    await selectFile(page, "#cluster-panel input[type=file]", CLUSTER);
     await expectText(page, "#cluster-panel", /3\snodes/);
   },
   "pods arrive over time": async (page) => {
     await press(page, "Over time");
-    await there(page, "#simulation-panel input[type=range]");
+    await waitForElement(page, "#simulation-panel input[type=range]");
     await press(page, "One pod");
   },
   "the language changes": async (page) => {
@@ -52,8 +52,8 @@ export const STEPS = {
   },
 };
 
-/** Returns the failures, step by step; a failed step does not end the others. */
-export async function smoke(page) {
+/** Runs every step and returns the failures; a failed step does not stop the others. */
+export async function runSteps(page) {
   const failed = [];
   for (const [name, step] of Object.entries(STEPS)) {
     await step(page).catch((error) => failed.push(`${name}: ${error.message}`));
@@ -69,15 +69,15 @@ async function expectText(page, selector, pattern) {
   await page.waitForFunction(found, { timeout: 15_000 }, selector, pattern.source, pattern.flags);
 }
 
-/** Looked for again and again: what watches a document for changes sees none in a shadow root. */
-async function there(page, selector) {
+/** Waits by polling: a mutation observer on the document sees no changes in a shadow root. */
+async function waitForElement(page, selector) {
   const found = (selector) =>
     document.querySelector("nodescore-playground").shadowRoot.querySelector(selector) !== null;
   await page.waitForFunction(found, { timeout: 15_000 }, selector);
 }
 
 async function type(page, selector, text) {
-  await there(page, selector);
+  await waitForElement(page, selector);
   const field = await page.$(inside(selector));
   await field.evaluate((input) => input.select());
   await field.type(text);
@@ -96,7 +96,7 @@ async function press(page, name) {
 }
 
 /** Provides the text as a file that somebody selected. */
-function give(page, selector, text) {
+function selectFile(page, selector, text) {
   return page.evaluate(
     (selector, text) => {
       const input = document.querySelector("nodescore-playground").shadowRoot.querySelector(selector);

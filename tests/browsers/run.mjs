@@ -2,7 +2,7 @@
 //
 //   node tests/browsers/run.mjs chromium | firefox
 //
-// Where the browser is not installed the run says so, and counts as not run.
+// If the browser is not installed, prints that it was not run, and succeeds.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,14 +13,14 @@ import { launchOptions } from "../../www/tools/chromium.mjs";
 import { PAGE } from "../../www/tools/policy.mjs";
 import { compare, parseTable } from "../conformance/table.mjs";
 import { serve } from "../package/pages.mjs";
-import { smoke } from "./page.mjs";
+import { runSteps } from "./page.mjs";
 
 const LAW_CASES = 2000;
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const STRICT = { "Content-Security-Policy": PAGE.join("; ") };
 
-const found = {
+const BROWSERS = {
   chromium: () => ({ ...launchOptions(), browser: "chrome" }),
   firefox: () => ({
     executablePath: env["FIREFOX_PATH"] ?? inPath("firefox-esr") ?? inPath("firefox"),
@@ -29,8 +29,8 @@ const found = {
 };
 
 const [name] = argv.slice(2);
-const options = found[name]?.();
-if (options === undefined) throw new Error("say which: chromium or firefox");
+const options = BROWSERS[name]?.();
+if (options === undefined) throw new Error("usage: node tests/browsers/run.mjs chromium | firefox");
 if (options.executablePath === undefined) console.log(`${name}: not run: it is not installed here`);
 else await run(options);
 
@@ -44,8 +44,8 @@ async function run(options) {
   const faults = [];
   try {
     console.log(`in ${await browser.version()}`);
-    await within(browser, ROOT, "tests/browsers/vectors.html", faults, vectorsAndLaws);
-    await within(browser, join(ROOT, "www/dist"), "index.html", faults, thePage);
+    await visitPage(browser, ROOT, "tests/browsers/vectors.html", faults, vectorsAndLaws);
+    await visitPage(browser, join(ROOT, "www/dist"), "index.html", faults, pageSteps);
   } finally {
     await browser.close();
   }
@@ -59,8 +59,8 @@ async function launch(options) {
   return puppeteer.launch({ ...options, protocol: "webDriverBiDi" });
 }
 
-/** A folder served under our policy, a page of it, and what the console says of it. */
-async function within(browser, folder, path, faults, visit) {
+/** Serves a folder under the page's Content Security Policy, visits one of its pages, and collects console errors. */
+async function visitPage(browser, folder, path, faults, visit) {
   const server = await serve(folder, {}, STRICT);
   const page = await browser.newPage();
   page.on("console", (message) => {
@@ -77,10 +77,10 @@ async function within(browser, folder, path, faults, visit) {
 }
 
 async function vectorsAndLaws(page, faults) {
-  await page.waitForFunction(() => "judgeLaws" in globalThis && "judgeVectors" in globalThis);
+  await page.waitForFunction(() => "checkLaws" in globalThis && "checkVectors" in globalThis);
   const tallies = [];
   for (const file of vectorFiles()) {
-    const tally = await page.evaluate((file) => globalThis.judgeVectors(file), file);
+    const tally = await page.evaluate((file) => globalThis.checkVectors(file), file);
     faults.push(...tally.examples.map((example) => `${file}: ${example}`));
     tallies.push(tally);
   }
@@ -88,9 +88,9 @@ async function vectorsAndLaws(page, faults) {
   faults.push(...compare(table, tallies).losses);
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
   console.log(`vectors:\n${sum("passed")} passed, ${sum("failed")} failed`);
-  const laws = await page.evaluate((cases) => globalThis.judgeLaws(cases), LAW_CASES);
+  const laws = await page.evaluate((cases) => globalThis.checkLaws(cases), LAW_CASES);
   faults.push(...laws.broken);
-  console.log(`laws:\n${laws.passed} passed, ${laws.broken.length} failed`);
+  console.log(`laws:\n${laws.passed} passed, ${laws.failed} failed`);
 }
 
 function vectorFiles() {
@@ -101,8 +101,8 @@ function vectorFiles() {
     .sort();
 }
 
-async function thePage(page, faults) {
-  const { passed, failed } = await smoke(page);
+async function pageSteps(page, faults) {
+  const { passed, failed } = await runSteps(page);
   faults.push(...failed);
-  console.log(`the page, by hand:\n${passed} passed, ${failed.length} failed`);
+  console.log(`the page:\n${passed} passed, ${failed.length} failed`);
 }

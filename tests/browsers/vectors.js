@@ -1,11 +1,11 @@
-// In a browser: every line of a file of vectors, answered and compared by the package's module.
+// Checks vector files in a browser with the package's module.
 
 import init, { checkCase } from "../../pkg/conformance/conformance.js";
 
 const SHOWN = 5;
 
-/** Judges one file by its name without `.jsonl.gz`. */
-globalThis.judgeVectors = async (name) => {
+/** Checks one file, by its name without `.jsonl.gz`. */
+globalThis.checkVectors = async (name) => {
   await init();
   const path = `${name}.jsonl.gz`;
   const tally = { file: name, passed: 0, failed: 0, unsupported: 0, examples: [] };

@@ -57,7 +57,7 @@ async function visited(site, run, { options = {}, types = {}, expected = [] } = 
 const playground = (page) => page.locator("nodescore-playground");
 const shown = (page) => playground(page).getByRole("list", { name: "Nodes by score" });
 
-test("a page of plain HTML: a curve is dragged, the arithmetic that follows it changes", () =>
+test("plain HTML: dragging a curve changes the arithmetic below it", () =>
   visited(plain(), async (page) => {
     const arithmetic = page.locator("nodescore-arithmetic");
     await arithmetic.getByText("half-full", { exact: false }).first().waitFor();
@@ -87,7 +87,7 @@ function curves(markup) {
   return site;
 }
 
-test("a page with nothing but a curve loads the module of the curve, whose points can be edited and are checked", () =>
+test("a page with only a curve loads only the curve's module, and checks edited points", () =>
   visited(curves("<nodescore-curve></nodescore-curve>"), async (page, requests) => {
     const curve = page.locator("nodescore-curve");
     await curve.getByText("Packs: fuller nodes score higher").waitFor();
@@ -112,7 +112,7 @@ test("a Hugo page: the shortcode's playground runs, its scripts are checked by t
     assert.ok(requests.some((address) => address.endsWith("nodescore_bg.wasm")));
   }));
 
-test("a Hugo page whose script was changed on its way runs nothing of it, and shows its table", () => {
+test("a Hugo page does not run a script with the wrong hash, and shows its table", () => {
   const site = hugo(join(examples, "hugo"), folder("hugo-changed"));
   const entry = join(site, /src="\/([^"]+)"/.exec(readFileSync(join(site, "index.html"), "utf8"))[1]);
   writeFileSync(entry, `${readFileSync(entry, "utf8")}\n// changed`);
@@ -126,7 +126,7 @@ test("a Hugo page whose script was changed on its way runs nothing of it, and sh
   );
 });
 
-test("a Docusaurus page: rendered on a server without a window, brought to life in the browser", async () => {
+test("a Docusaurus page: rendered on a server without a window, hydrated in the browser", async () => {
   const { site, rendered } = await docusaurus(join(examples, "docusaurus"), folder("docusaurus"));
   assert.match(rendered, /<nodescore-playground [^>]*example="worked-example"[^>]*><table>/);
   await visited(site, async (page) => {
@@ -137,7 +137,7 @@ test("a Docusaurus page: rendered on a server without a window, brought to life 
   });
 });
 
-test("acceptance 1: without JavaScript the reader sees the table inside the element", () =>
+test("without JavaScript, the reader sees the table inside the element", () =>
   visited(
     plain(),
     async (page) => {
@@ -146,7 +146,7 @@ test("acceptance 1: without JavaScript the reader sees the table inside the elem
     { options: { javaScriptEnabled: false } },
   ));
 
-test("acceptance 1: in print the table stands in place of the panels, which print where there is none", () =>
+test("in print, the table replaces the panels, which print if there is no table", () =>
   visited(plain(), async (page) => {
     const table = page.getByRole("cell", { name: "69, wins" });
     await playground(page).scrollIntoViewIfNeeded();
@@ -158,7 +158,7 @@ test("acceptance 1: in print the table stands in place of the panels, which prin
     assert.ok(await page.locator("nodescore-arithmetic").getByRole("heading", { level: 2 }).isVisible());
   }));
 
-test("acceptance 2: no request to another host, no cookie, nothing kept", () =>
+test("makes no request to another host, sets no cookie and stores nothing", () =>
   visited(plain(), async (page, requests, address) => {
     await playground(page).scrollIntoViewIfNeeded();
     await shown(page).waitFor();
@@ -169,7 +169,7 @@ test("acceptance 2: no request to another host, no cookie, nothing kept", () =>
     assert.equal(await page.evaluate(() => document.cookie + Object.keys(localStorage).join()), "");
   }));
 
-test("acceptance 2: scripts and WebAssembly carry one hash of all of them", () =>
+test("scripts and WebAssembly share one hash in their names", () =>
   visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
     await shown(page).waitFor();
     const ours = requests.filter((request) => /\.(js|wasm)$/.test(request));
@@ -179,7 +179,7 @@ test("acceptance 2: scripts and WebAssembly carry one hash of all of them", () =
     assert.ok(!hashes.has(undefined));
   }));
 
-test("acceptance 2: WebAssembly that comes with the wrong type is loaded all the same", () =>
+test("loads WebAssembly that is served with the wrong media type", () =>
   visited(
     plain(),
     async (page) => {
@@ -189,7 +189,7 @@ test("acceptance 2: WebAssembly that comes with the wrong type is loaded all the
     { types: { ".wasm": "application/octet-stream" }, expected: [/instantiateStreaming/] },
   ));
 
-test("acceptance 3: the policy has neither unsafe-inline nor unsafe-eval, and nothing isolates the page", () =>
+test("needs neither unsafe-inline nor unsafe-eval nor cross-origin isolation", () =>
   visited(plain(), async (page, _requests, address) => {
     await shown(page)
       .waitFor({ state: "attached" })
@@ -201,7 +201,7 @@ test("acceptance 3: the policy has neither unsafe-inline nor unsafe-eval, and no
     assert.equal(await page.evaluate(() => crossOriginIsolated), false);
   }));
 
-test("acceptance 4: at most 158 KB after compression come for an element, scripts, module and one language", () => {
+test("an element loads at most 158 KB after compression: scripts, module and one language", () => {
   const site = plain();
   return visited(site, async (page, requests, address) => {
     await playground(page).scrollIntoViewIfNeeded();
@@ -215,7 +215,7 @@ test("acceptance 4: at most 158 KB after compression come for an element, script
   });
 });
 
-test("acceptance 4: an element far below loads neither language nor WebAssembly until it comes near", () => {
+test("an element far below loads neither a language nor WebAssembly until it is near the viewport", () => {
   const site = plain();
   const page = join(site, "index.html");
   const far = readFileSync(page, "utf8").replace(/<nodescore-(curve|arithmetic|ranking)[^>]*><\/nodescore-\1>/g, "");
@@ -233,7 +233,7 @@ test("acceptance 4: an element far below loads neither language nor WebAssembly 
   });
 });
 
-test("acceptance 6: light and dark follow data-theme, data-bs-theme and the reader's system", () =>
+test("light and dark follow data-theme, data-bs-theme and the reader's setting's system", () =>
   visited(plain(), async (page) => {
     const scheme = () =>
       page.locator("nodescore-curve").evaluate((element) => {
@@ -259,7 +259,7 @@ test("acceptance 6: light and dark follow data-theme, data-bs-theme and the read
     }
   }));
 
-test("acceptance 6: the language is that of the page, English where it is none of ours", () =>
+test("uses the page's language, or English if it has no catalogue", () =>
   visited(plain(), async (page) => {
     const lang = () =>
       page.locator("nodescore-curve").evaluate((element) => element.shadowRoot.querySelector(".root").lang);
