@@ -6,14 +6,14 @@ import type { Context } from "../view/context.ts";
 /** The page's side of such a part. */
 export interface PartHost {
   redraw(): void;
-  /** Moves the keyboard's focus to what has this id. */
+  /** Moves the keyboard focus to the element with this id. */
   focus(id: string): void;
-  /** Takes on a style sheet. */
+  /** Adds a style sheet. */
   adoptStyle(style: string): void;
 }
 
 export interface LoadedPart {
-  /** Hears of every drawing. */
+  /** Called at every rendering. */
   update(ctx: Context): void;
   stop(): void;
 }
