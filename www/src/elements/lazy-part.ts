@@ -3,7 +3,7 @@
 import type { Language } from "../i18n/languages.ts";
 import type { Context } from "../view/context.ts";
 
-/** The page's side of such a part. */
+/** The page's side of a lazily loaded part. */
 export interface PartHost {
   redraw(): void;
   /** Moves the keyboard focus to the element with this id. */
