@@ -40,8 +40,8 @@ export async function copy(text: string): Promise<boolean> {
 }
 
 /**
- * Returns a safe name for saving a file, with no extension of a program or a page, because a link can set any name.
- * Empty if no character is left.
+ * Returns a safe file name with the extension of a YAML, JSON or conf file, because a link can set any name. Empty if
+ * no character is left.
  */
 export function safeFileName(name: string): string {
   const [ending = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];

@@ -38,7 +38,7 @@ const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.cr
 
 globalThis.nodescoreScript = (name, needs, body) => {
   scripts.set(name, { needs, body });
-  // Loads the script that follows this one.
+  // Runs the script that the document itself includes.
   if (document.currentScript?.hasAttribute("defer")) void load(name);
 };
 
