@@ -217,7 +217,7 @@ export class ClusterPanel implements LoadedCluster {
     this.host.redraw();
   }
 
-  /** Changes an input of the ranking, which is then requested again. */
+  /** Changes an input of the ranking and requests it again. */
   #setFilter(change: Partial<ClusterState>): void {
     this.#rankedInput = "";
     this.#setState({ ...change, ranking: null, imported: null });

@@ -45,7 +45,10 @@ export function strategyOf(state: State): Strategy {
   return state.strategy ?? "RequestedToCapacityRatio";
 }
 
-/** Returns true if only cpu and memory are scored, without weights, as up to 1.15. */
+/**
+ * Returns true if only cpu and memory are scored, without weights: RequestedToCapacityRatio up to 1.15, other
+ * strategies up to 1.18.
+ */
 export function scoresOnlyCpuAndMemory(scorer: string, strategy: Strategy): boolean {
   const minor = minorOf(scorer);
   const since = strategy === "RequestedToCapacityRatio" ? 16 : 19;
