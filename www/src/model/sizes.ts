@@ -40,7 +40,7 @@ const UNITS = ["m", "", "k", "Ki", "M", "Mi", "G", "Gi", "T", "Ti", "P", "Pi", "
 /** The next smaller units, used if a tenth of the unit is not a round amount. */
 const FINER: Readonly<Record<string, string>> = { Ki: "", Mi: "Ki", Gi: "Mi", Ti: "Gi", Pi: "Ti", Ei: "Pi" };
 
-/** Returns a step in the finer of the two units. */
+/** Returns the step between sizes, in the finer of the two units; `null` if an amount is invalid. */
 function stepOf(min: string, max: string): string | null {
   const [a, b] = [partsOf(min), partsOf(max)];
   if (a === null || b === null) return null;
@@ -55,7 +55,7 @@ function decimalsOf(digits: string): number {
   return digits.split(".")[1]?.length ?? 0;
 }
 
-/** Returns a hundred if all values are multiples of it, as people usually write thousandths, else one. */
+/** Returns the largest of 100, 10 and 1 that divides all values, because people usually write round thousandths. */
 function roundStep(thousandths: readonly string[]): number {
   return [100, 10].find((step) => thousandths.every((digits) => Number(digits) % step === 0)) ?? 1;
 }

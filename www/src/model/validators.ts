@@ -1,5 +1,4 @@
 // Checks data from outside. Valid data is copied as plain data.
-//
 
 /** Returns the value with its checked type, or throws a `ValidationError`. */
 export type Validator<T> = (value: unknown, at: string) => T;

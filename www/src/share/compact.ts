@@ -2,7 +2,13 @@
 //
 //   [example, edited, points, resources, pod, nodes, everything else]
 //
+//   point     [utilization, score, id, everything else]
+//   resource  [name, weight, scored, id, everything else]
+//   pod       [name, requests, everything else]
+//   node      [name, allocatable, used, mark, id, everything else]
+//   amounts   [text, text, …] in the order of the resources, or by id if that is not possible
 //
+// `null` is a default value: p1, p2, … for ids, the node's index for its mark. It is omitted at the end of a list.
 
 import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../model/state.ts";
 import { pack, unpack } from "./dictionary.ts";

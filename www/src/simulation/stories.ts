@@ -1,7 +1,11 @@
 // The stories that a simulation can start from.
 //
-// `kep`: jobs that need a scarce device arrive one by one. The setting is the KEP's; the numbers are ours, because the
-// KEP's own are only in figures that are not available.
+// `kep`: jobs that need a scarce device arrive one by one. It follows the KEP’s text; the numbers are ours, because the
+// KEP’s own are only in figures that are not available.
+//   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
+// `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
+//   Source: Huawei Cloud, CCE user guide, "Bin Packing".
+// `gpu`: pods fitted to a published table, on nodes of ours.
 
 import { sameScenario } from "../model/origin.ts";
 import { type Setting, STORY, type Workload } from "../model/simulation.ts";

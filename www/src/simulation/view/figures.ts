@@ -14,7 +14,7 @@ import { strandedPairs } from "./stranded-capacity.ts";
 
 type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
-/** One figure: how to find it in what the module says. */
+/** A figure, with the functions that read it from the module's results. */
 interface Figure {
   readonly title: string;
   readonly definition: string;

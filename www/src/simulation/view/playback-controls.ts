@@ -96,13 +96,13 @@ function speeds(panel: SimulationPanel): TemplateResult {
   </label>`;
 }
 
-/** Draws the first difference between two policies, with a button that goes there and then disappears. */
 /** Goes to the first difference, and moves the focus to the slider because the button disappears. */
 function goToFirstDifference(panel: SimulationPanel, at: number): void {
   panel.seek(at);
   panel.host.focus("simulation-at");
 }
 
+/** Draws the first difference between two policies, with a button that goes there and then disappears. */
 function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
   const { words, panelState } = panel;
   if (result.runs.length < 2) return nothing;
