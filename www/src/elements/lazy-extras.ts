@@ -1,4 +1,4 @@
-// Loads on first use: copies of a panel, the gallery of examples, the curve as sound.
+// Loads features on first use: copies of a panel, the gallery of examples, and the sound of the curve.
 
 import type { CopyMenu } from "../copy/menu.ts";
 import { loadMessages } from "../i18n/catalogues.ts";

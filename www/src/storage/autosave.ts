@@ -2,9 +2,8 @@
 //
 // Tabs share one entry. Only an edit writes, so a tab that is merely open overwrites nothing; of two edited tabs, the
 // last one is restored. Named scenarios keep work apart.
-
 //
-// The steps of undo are the tab's own: they outlive a reload, and end with the tab.
+// Each tab has its own undo steps, which survive a reload and end with the tab.
 
 import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";

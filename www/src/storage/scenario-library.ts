@@ -29,7 +29,7 @@ export function serializeLibrary({ scenarios, unreadable }: ScenarioLibrary, ind
   return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
 }
 
-/** The scenarios in a text, or why it holds none; `most`: what each may have. */
+/** Returns the scenarios in a text, or the error; `most` is the limit for each scenario. */
 export function readLibrary(text: string, most: Limits = FILE_LIMITS): ScenarioLibrary | { readonly error: OpenError } {
   const { nodescore, version, scenarios } = fieldsOf(parseJson(text));
   if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)

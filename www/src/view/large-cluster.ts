@@ -1,4 +1,4 @@
-// The parts of the page that look different in a large cluster.
+// The parts of the page that are drawn differently for a large cluster.
 
 import { isLarge } from "../model/large-cluster.ts";
 import type { Scale } from "./chart/scale.ts";
