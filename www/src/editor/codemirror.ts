@@ -34,7 +34,7 @@ const indentation = indentService.of((context, at) => {
   return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
 });
 
-/** Marks text that a program inserted, not a person. */
+/** Marks a change by the program, as opposed to the user's. */
 const programEdit = Annotation.define<true>();
 
 /** The longest pause within a drag of the controls that counts as one undo step. */
@@ -58,7 +58,7 @@ const escapeKey = keymap.of([
 const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
 
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
-  /** True if a person made the last change of the text. */
+  /** True if the user made the last change of the text. */
   let byPerson = true;
   /**
    * The last text that the page and the editor both have. It is cached because building a large text takes longer than

@@ -15,7 +15,7 @@ export interface ScorerSwitch {
 export class ScorerSwitcher {
   /** The latest switch; `null` if the file did not change the scorer. */
   lastSwitch: ScorerSwitch | null = null;
-  /** The key of the file for which a scorer was last decided. A scorer chosen afterwards is kept. */
+  /** The key of the file for which the scorer was last decided; a scorer that the user chooses afterwards is kept. */
   #decidedFor = "";
   readonly #readsVersion: ReadsVersion;
 

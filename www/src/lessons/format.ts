@@ -101,7 +101,7 @@ export interface Statement {
   readonly because?: Message;
 }
 
-/** Asks for edits of the scenario that reach a goal. */
+/** Sets a goal to reach by editing the scenario. */
 export interface EditQuestion extends QuestionTexts {
   readonly kind: "edit";
   /** The parts that may be changed. */
@@ -152,7 +152,7 @@ export type Condition =
   | { readonly bestAt: number }
   /** The shape is highest on one range, from `bestFrom` to `to`. */
   | { readonly bestFrom: number; readonly to: number }
-  /** Whether the shape, between 0% and 100%, is 0 next to a range where it is not 0, except at 0% itself. */
+  /** True if the shape, between 0% and 100%, is 0 next to a range where it is not 0, except at 0% itself. */
   | { readonly cliff: boolean }
   /** True if the scenario has errors. */
   | { readonly mistakes: boolean }

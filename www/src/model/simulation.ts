@@ -2,7 +2,7 @@
 
 import type { Amounts, PodRow, State } from "./state.ts";
 
-/** The sources of pods: a person's rows, pods drawn from them at random, or a published table. */
+/** The sources of pods: the user's rows, pods drawn from them at random, or a published table. */
 export const WORKLOADS = ["pods", "drawn", "published"] as const;
 
 export type Workload = (typeof WORKLOADS)[number];

@@ -48,7 +48,7 @@ export function watchedPods(state: State): readonly string[] {
   return watched === undefined ? [] : [watched];
 }
 
-/** Returns the story that a state started from; `null` if there is none. */
+/** Returns the story that a state started from; `null` without one. */
 export function storyOf({ example, play }: State): StoryId | null {
   // The first story used to have no name of its own.
   return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);

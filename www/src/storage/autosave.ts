@@ -29,7 +29,7 @@ export interface SavedWork {
   readonly before: readonly State[];
 }
 
-/** The work as it is stored. */
+/** The stored work. */
 export interface StoredWork extends SavedWork {
   /** The key that connects the state with its undo steps; `null` if an older page saved it. */
   readonly stamp: string | null;

@@ -102,7 +102,7 @@ function appendUnique(all: readonly SavedScenario[], more: readonly SavedScenari
   return [...all, ...more.map((one) => ({ ...one, name: names.add(one.name) }))];
 }
 
-/** Applies the changes of `unkept` to what is stored now. */
+/** Applies the unsaved changes to the scenarios that are stored now. */
 function rebase({ all, base }: UnsavedChanges, now: ScenarioLibrary): ScenarioLibrary {
   const then = texts(readStored(base).scenarios);
   const here = texts(all.scenarios);

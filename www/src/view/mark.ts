@@ -1,4 +1,4 @@
-// Draws a node's mark: a color with a glyph, so that nodes can be told apart without color.
+// Draws a node's mark: a color with a glyph, so that color alone never identifies a node.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
