@@ -1,4 +1,4 @@
-// Syncs a session's controls with its file, once a frame.
+// Syncs a session's controls with its file, once per frame.
 
 import { FileChecker } from "../inspect/checker.ts";
 import { samePolicy } from "../model/draft.ts";

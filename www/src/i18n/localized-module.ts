@@ -2,7 +2,7 @@
 
 import type { Language } from "./languages.ts";
 
-/** `V` is the module in one language. */
+/** A module with messages; `V` is the module in one language. */
 export class LocalizedModule<V> {
   failed = false;
   /** The module in the last requested language, or in the previous one until that is loaded or if it cannot be. */

@@ -12,7 +12,7 @@ import type { NodeCounts, SnapshotEvaluation } from "../wasm/types.ts";
 export interface RankedNode {
   readonly index: number;
   readonly score: string;
-  /** `null` if the node is filtered out. */
+  /** The rank; `null` if the node is filtered out. */
   readonly rank: number | null;
 }
 

@@ -143,7 +143,7 @@ export type Condition =
   | { readonly lands: string; readonly on: string }
   /** The pod of a simulation stays pending. */
   | { readonly waits: string }
-  /** Every pod of a simulation is placed, or not. */
+  /** True if every pod of a simulation must be placed, false if not. */
   | { readonly allPlaced: boolean }
   /** The outcome of a resource on a node. */
   | { readonly resource: string; readonly on: string; readonly outcome: Outcome }

@@ -45,8 +45,8 @@ export type OpenError =
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
 
 /**
- * Migrations between versions of the format. It is empty because there has been one version. Later pages keep
- * every migration, so that old links still open.
+ * Migrations between versions of the format. So far there has been only one version. Later pages keep every migration,
+ * so that old links still open.
  */
 const MIGRATIONS: Migrations = {};
 

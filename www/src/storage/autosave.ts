@@ -46,7 +46,7 @@ export class Autosave {
   constructor(
     private readonly storage: TextStorage,
     private readonly tab: TextStorage,
-    /** Called with whether the last edits were saved. */
+    /** Receives whether the last edits were saved. */
     private readonly onSaved: (work: boolean) => void,
   ) {}
 

@@ -26,7 +26,7 @@ export interface Channel {
 
 export interface ChannelListener {
   receive(response: WorkerResponse): void;
-  /** Called when the service can no longer be used. */
+  /** Handles a failure after which the service can no longer be used. */
   fail(error: Error): void;
 }
 
