@@ -6,7 +6,7 @@ export interface Fault {
   readonly error: unknown;
 }
 
-/** The latest. */
+/** The latest fault. */
 export let lastFault: Fault | null = null;
 
 export function reportFault(operation: string, error: unknown): void {

@@ -1,5 +1,5 @@
-// Scripts of workers, by addresses of our own and no others: the one place where a policy that requires Trusted Types
-// lets an address become code.
+// Creates workers from our own script URLs only. This is the only file in which a policy that requires Trusted Types
+// lets a URL become code.
 
 import cluster from "./cluster/worker.ts?worker&url";
 import inspect from "./inspect/worker.ts?worker&url";
@@ -11,7 +11,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** Threads off the page's own. Throws where none can be made. */
+/** Creates a worker. Throws if none can be created. */
 export function makeWorker(name: keyof typeof WORKERS): Worker {
   return new Worker(trustedUrl(WORKERS[name]), { type: "module" });
 }

@@ -1,4 +1,4 @@
-// Your cluster: what happens in the panel, step by step.
+// The controller of the panel of the user's cluster.
 
 import type { TemplateResult } from "lit-html";
 import type { ClusterHost, LoadedCluster } from "../elements/lazy-cluster.ts";
@@ -63,7 +63,7 @@ export class ClusterPanel implements LoadedCluster {
     return clusterBody(ctx, this);
   }
 
-  /** The text that is being read. */
+  /** Returns the name of the text that is being read. */
   get currentName(): string {
     const { reading } = this.state;
     return reading?.texts[reading.progress.text]?.name ?? "";
@@ -152,7 +152,7 @@ export class ClusterPanel implements LoadedCluster {
     this.#setState({ imported, announcement: importedText(this.words, imported) });
   }
 
-  /** The policy or the pod of the page may have changed: the best nodes may be others then. */
+  /** Ranks the nodes again if the page's policy or pod has changed. */
   update({ state, words }: Context): void {
     if (words.language !== this.language) void this.#setLanguage(words.language);
     this.#pageState = state;
@@ -182,7 +182,8 @@ export class ClusterPanel implements LoadedCluster {
     this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.words, loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
-    // A pending pod, else one like those on nodes: an example's pod may request what no node here has.
+    // Selects a pending pod, else one like those on nodes: an example's pod may request a resource that no node here
+    // has.
     this.choosePod(this.state.candidates?.list[0] ?? null);
   }
 
@@ -196,7 +197,7 @@ export class ClusterPanel implements LoadedCluster {
     if (reading !== null) this.#setState({ reading: { ...reading, progress } });
   }
 
-  /** The answer; `null` where the module failed. */
+  /** Returns the result; `null` if the module failed. */
   async #call<T>(call: (client: ClusterClient) => Promise<T>): Promise<T | null> {
     const client = this.#openClient();
     try {
@@ -216,7 +217,7 @@ export class ClusterPanel implements LoadedCluster {
     this.host.redraw();
   }
 
-  /** Changes an input of the ranking, which is then requested again. */
+  /** Changes an input of the ranking and requests it again. */
   #setFilter(change: Partial<ClusterState>): void {
     this.#rankedInput = "";
     this.#setState({ ...change, ranking: null, imported: null });
@@ -227,7 +228,7 @@ export class ClusterPanel implements LoadedCluster {
     const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
-    // The last announcement is in the other language.
+    // The last announcement was in the previous language.
     this.#setState({ announcement: "" });
   }
 

@@ -9,7 +9,7 @@ import type { ClusterMethods, ReadProgress, ReadResult } from "./protocol.ts";
 /** Milliseconds between two reports. */
 const REPORT_EVERY = 100;
 
-/** Bytes between two pauses; a browser may hand over megabytes at once. */
+/** Bytes between two pauses; a browser may return megabytes in one chunk. */
 const CHUNK_BYTES = 65_536;
 
 export const createService: CreateWorkerService = (reportProgress, pause) => new ClusterService(reportProgress, pause);
@@ -29,7 +29,7 @@ class ClusterService implements WorkerService {
     private readonly pause: () => Promise<void> | null,
   ) {}
 
-  /** Gives back what was read; what is still being read fails at its next step. */
+  /** Frees everything that was read; a pending read fails at its next step. */
   free(): void {
     this.#reader?.free();
     this.#reader = undefined;

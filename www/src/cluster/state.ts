@@ -1,21 +1,21 @@
-// What the panel knows, as one immutable value.
+// The state of the panel, as one immutable value.
 
 import { NO_FILTER, type NodeFilter } from "../model/cluster.ts";
 import type { Candidate, Candidates, ClusterRanking } from "../wasm/cluster-types.ts";
 import type { ReadProgress, ReadResult } from "./protocol.ts";
 
-/** A file, or what was pasted. */
+/** A file or a pasted text. */
 export interface InputText {
   readonly name: string;
   readonly blob: Blob;
 }
 
 export interface ClusterState {
-  /** The names of all texts read, by the numbers that problems have. */
+  /** The names of all texts that were read; findings refer to them by index. */
   readonly names: readonly string[];
   /** The texts that are being read. */
   readonly reading: { readonly texts: readonly InputText[]; readonly progress: ReadProgress } | null;
-  /** Texts that the browser could not read to their end, and why. */
+  /** The texts that the browser could not read completely, and why. */
   readonly unreadable: readonly { readonly name: string; readonly error: string }[];
   /** The result of reading. */
   readonly loaded: ReadResult | null;
@@ -24,17 +24,17 @@ export interface ClusterState {
   readonly milliseconds: number;
   readonly filter: NodeFilter;
   readonly candidates: Candidates | null;
-  /** A part of the names of the pods that are offered. */
+  /** The search text for the names of the listed pods. */
   readonly podsContaining: string;
-  /** The pod to score; `null`: the one on the page. */
+  /** The pod to score; `null` for the page's pod. */
   readonly pod: Candidate | null;
-  /** The best of the nodes chosen; `null` while that is not known. */
+  /** The best of the selected nodes; `null` until they are ranked. */
   readonly ranking: ClusterRanking | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
   /** The nodes and the pod that were last added to the page; the pod's name is empty without one. */
   readonly imported: { readonly nodes: number; readonly pod: string } | null;
-  /** The module failed. */
+  /** True if the module failed. */
   readonly failed: boolean;
 }
 

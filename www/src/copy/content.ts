@@ -27,7 +27,7 @@ export interface Table {
 
 export interface StepLines {
   readonly label: string;
-  /** A remark before the formula has a line of its own. */
+  /** A remark before the formula is a separate line. */
   readonly lines: readonly string[];
 }
 

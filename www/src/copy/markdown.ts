@@ -51,7 +51,7 @@ function table({ head, rows, numbers }: Table): string {
   return [line(head), `| ${rule.join(" | ")} |`, ...rows.map(line)].join("\n");
 }
 
-/** Text that GitHub and others link even after a backslash: users, mail addresses, issues. */
+/** Text that GitHub and other sites turn into a link even after a backslash: users, mail addresses, issues. */
 const REFERENCE = /@|#(?=\d)|\bgh-(?=\d)/gi;
 
 /**

@@ -64,7 +64,7 @@ function heading(layout: PictureLayout, text: string, aside: string): void {
 function formula(layout: PictureLayout, text: string, total: string): void {
   const end = layout.text(text, "text");
   if (total === "") return;
-  // On the line of the formula if it fits.
+  // Places the total on the formula's line if it fits.
   const at = end + 8 + widthOf(total, "total") > INNER ? 0 : end + 8;
   if (at === 0) layout.line(total, "total");
   else layout.parts.push(label(total, "total", MARGIN + at, layout.y - 6));
@@ -119,7 +119,7 @@ const ROW_HEIGHT = 34;
 const NAME_WIDTH = 220;
 const SCORE_WIDTH = 72;
 
-/** The ranking, each score a bar. */
+/** Draws the ranking with one bar per score. */
 function bars(ctx: Context, layout: PictureLayout): void {
   for (const node of rankedNodes(ctx)) layout.draw(bar(ctx, node, layout.y), ROW_HEIGHT);
 }

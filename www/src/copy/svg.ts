@@ -1,4 +1,4 @@
-// Makes a drawing self-contained: the styles that the page's style sheets set become attributes of each element.
+// Makes a drawing self-contained: copies the styles that the page's style sheets set into attributes of each element.
 
 import { nothing, render, svg } from "lit-html";
 import { oneLine } from "./one-line.ts";

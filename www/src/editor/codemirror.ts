@@ -1,5 +1,5 @@
-// CodeMirror, inside the shadow root: there it adopts its style sheet, where a document would get a <style>, which a
-// strict policy refuses. Colors come from our own style sheet.
+// CodeMirror inside the shadow root, which can adopt its style sheet. In a document CodeMirror would add a <style>,
+// which a strict policy blocks. Colors come from our own style sheet.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from "@codemirror/commands";
 import { indentService, LRLanguage, syntaxHighlighting } from "@codemirror/language";
@@ -24,27 +24,27 @@ import { applyEdits } from "../model/file.ts";
 import type { Edit, Finding, Message, TextRange } from "../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
-/** JSON is YAML's flow style: one grammar colors both. */
+/** The grammar of YAML, which also colors JSON: JSON is YAML's flow style. */
 const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
 
-/** Indents a new line like the one before, and deeper after one that opens a block. */
+/** Indents a new line like the previous one, and deeper after a line that opens a block. */
 const indentation = indentService.of((context, at) => {
   const { text } = context.lineAt(at, -1);
   const own = text.length - text.trimStart().length;
   return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
 });
 
-/** Marks text that a program inserted, not a person. */
+/** Marks a change by the program, as opposed to the user's. */
 const programEdit = Annotation.define<true>();
 
-/** A drag of the controls that rests for no longer is one step of the history. */
+/** The longest pause within a drag of the controls that counts as one undo step. */
 const STEP_MS = 1000;
 
-/** A longer text reaches the page once typing pauses, or the editor is left. */
+/** The length from which a text is reported only when typing pauses or the editor loses the focus. */
 const LARGE = 1 << 20;
 const DEBOUNCE_MS = 200;
 
-/** After Escape the next Tab leaves the text, also where Escape had something else to do. */
+/** Makes Tab leave the editor after Escape, even if Escape also did something else. */
 const escapeKey = keymap.of([
   {
     key: "Escape",
@@ -58,9 +58,12 @@ const escapeKey = keymap.of([
 const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as const;
 
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
-  /** True if a person made the last change of the text. */
+  /** True if the user made the last change of the text. */
   let byPerson = true;
-  /** The text that the page and the editor agree on: to put a large one together takes longer than a frame has. */
+  /**
+   * The last text that the page and the editor both have. It is cached because building a large text takes longer than
+   * a frame.
+   */
   let agreedText = "";
   let pending: { readonly replacesAll: boolean; readonly timer: ReturnType<typeof setTimeout> } | null = null;
   const emit = (replacesAll: boolean): void => {
@@ -119,12 +122,12 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   };
 }
 
-/** The maximum number of characters that a change inserts into an editor out of view. */
+/** The maximum number of characters that a change inserts into an editor outside the viewport. */
 const LARGE_INSERT = 1 << 16;
 
 /**
- * Returns whether a change may bring this text. An editor that is out of sight, or was not measured yet, draws every line
- * that a change inserts, which takes seconds: there a large text is a new state, without the steps before it.
+ * Returns whether the text can be set by a change. An editor that is outside the viewport, or not measured yet, draws
+ * every inserted line, which can take seconds. A large text then becomes a new editor state without undo steps.
  */
 function canApplyChange(view: EditorView, text: string): boolean {
   return view.inView || text.length - view.state.doc.length < LARGE_INSERT;
@@ -140,8 +143,8 @@ function replacesAllText({ changes, startState }: ViewUpdate): boolean {
 }
 
 /**
- * CodeMirror measures every editor with one range, which stays where it was put last and would hold all of an element
- * that was removed: it is put where nothing of a page is.
+ * Moves the range with which CodeMirror measures every editor into a detached node. Otherwise it would keep a removed
+ * element in memory.
  */
 function releaseMeasuredElement(): void {
   const root = document.createElement("div").attachShadow({ mode: "open" });
@@ -167,7 +170,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
     EditorView.contentAttributes.of({
       "aria-label": host.label,
       "aria-describedby": host.describedBy,
-      // It can have the focus anyway; said aloud, so that what checks a scrolling box sees it.
+      // The editor is focusable anyway; the attribute tells accessibility checkers that the scrolling box is.
       tabindex: "0",
     }),
     EditorView.domEventHandlers({ beforeinput: insertPlainly, blur: onBlur }),
@@ -176,8 +179,8 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
 }
 
 /**
- * Typing over a selection, and inserting tabs or more than a character: Chromium would edit rich text, and give what it
- * inserts a style attribute, which a strict policy reports.
+ * Handles typing over a selection, and inserting tabs or several characters. Chromium would edit these as rich text and
+ * add a style attribute, which a strict policy reports.
  */
 function insertPlainly(event: InputEvent, view: EditorView): boolean {
   const { inputType, data, isComposing } = event;
@@ -190,9 +193,9 @@ function insertPlainly(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** `after` a person's change this is a step of the history of its own. */
+/** Replaces the text. `after` a user's change, this is a separate undo step. */
 function applyText(view: EditorView, now: string, text: string, edits: readonly Edit[], after: boolean): void {
-  // Edits are of the text before; anything else that happened to it makes one large change.
+  // The edits apply to the previous text; any other change becomes one large change.
   const exact = applyEdits(now, edits) === text;
   view.dispatch({
     changes: exact ? edits.map(changeOf) : difference(now, text),
@@ -204,7 +207,7 @@ function changeOf({ range, text }: Edit): ChangeSpec {
   return { from: range.from, to: range.to, insert: text };
 }
 
-/** One change, without what is the same before and after it. */
+/** Returns the smallest single change from one text to the other. */
 function difference(before: string, after: string): ChangeSpec {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
@@ -229,7 +232,7 @@ function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
-/** Returns the range to underline: the text of the first line in a place that has any, without its indentation. */
+/** Returns the range to underline: the text of the first nonempty line in a place, without its indentation. */
 function underlinedRange(view: EditorView, place: TextRange): { from: number; to: number } {
   const { from, to } = clampRange(view, place);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
@@ -265,7 +268,7 @@ function diagnostic(view: EditorView, host: EditorHost, finding: Finding): Diagn
   ];
 }
 
-/** Returns the severity, then a line for each sentence, with the parts in backticks set as code. */
+/** Returns the severity, then one line per sentence, with the parts in backticks set as code. */
 function labeled(word: string, sentences: readonly Message[], language: Language): Node {
   const label = document.createElement("span");
   const lines = sentences.map((sentence, i) => {

@@ -1,35 +1,38 @@
-// The interface of an editor: CodeMirror, or a plain text area instead.
+// The interface of an editor, implemented by CodeMirror and by a plain text area.
 
 import type { Language } from "../i18n/languages.ts";
 import type { Edit, Finding, TextRange } from "../wasm/types.ts";
 
 export interface TextEditor {
   readonly dom: HTMLElement;
-  /** Shows a text; `edits` are how it came about, where that is known. Nothing happens where it is shown already. */
+  /**
+   * Shows a text; `edits` lead to it from the previous text, if they are known. Does nothing if the text is already
+   * shown.
+   */
   show(text: string, edits: readonly Edit[]): void;
-  /** Marks what there is to say, at its place. */
+  /** Marks the findings in the text. */
   mark(findings: readonly Finding[]): void;
   /** Selects a range, scrolls to it and moves the keyboard focus there. */
   select(place: Pick<TextRange, "from" | "to">): void;
-  /** Opens the search; `null` where the browser's own is the only one. */
+  /** Opens the search; `null` if only the browser's own search exists. */
   readonly find: (() => void) | null;
-  /** After it was put into the page again. */
+  /** Called after the editor was inserted into the page again. */
   onAttached(): void;
-  /** Lets go of the window; there has to be a new one after that. */
+  /** Removes the editor's listeners; it cannot be used afterwards. */
   close(): void;
 }
 
 export interface EditorHost {
-  /** A person changed the text; `whole`: put another in place of all of it. */
+  /** Called when the user changes the text; `whole` is true if the entire text was replaced. */
   input(text: string, whole: boolean): void;
   /** Called when the cursor moves. */
   cursor(at: number): void;
   /** Called when a fix is chosen next to its mark. */
   fix(finding: Finding): void;
-  /** Sentences for labels. */
+  /** The messages for labels. */
   readonly label: string;
   readonly placeholder: string;
-  /** The element that says which keys there are. */
+  /** The id of the element that describes the keys. */
   readonly describedBy: string;
   readonly severity: (severity: Finding["severity"]) => string;
   /** The language of the messages. */

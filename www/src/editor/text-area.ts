@@ -1,4 +1,4 @@
-// A text area, where CodeMirror could not be loaded.
+// A text area, used if CodeMirror could not be loaded.
 
 import type { EditorHost, TextEditor } from "./editor.ts";
 
@@ -17,7 +17,7 @@ export function textAreaEditor(host: EditorHost): TextEditor {
     show: (text) => {
       if (area.value !== text) area.value = text;
     },
-    // The list of findings says it all, with its lines.
+    // The list of findings shows every finding with its line.
     mark: () => {},
     select: ({ from, to }) => {
       area.focus();

@@ -1,8 +1,8 @@
-// Creates each style sheet once from its text, so that no <style> is needed.
+// Creates each style sheet once from its text, so that the page needs no <style>.
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a root the sheets that it does not have yet. */
+/** Adds the style sheets that a root does not have yet. */
 export function adoptStyles(root: Node, ...texts: readonly string[]): void {
   if (!(root instanceof ShadowRoot || root instanceof Document)) return;
   const missing = texts.map(sheetFor).filter((sheet) => !root.adoptedStyleSheets.includes(sheet));

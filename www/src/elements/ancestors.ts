@@ -11,7 +11,10 @@ function parentOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null;
 }
 
-/** Calls `apply` now and whenever one of these attributes changes on the element or around it; returns what ends that. */
+/**
+ * Calls `apply` now and whenever one of these attributes changes on the element or an ancestor; returns a function that
+ * stops it.
+ */
 export function observeAncestors(element: Element, attributes: string[], apply: () => void): () => void {
   const observer = new MutationObserver(apply);
   for (const at of ancestorsOf(element)) observer.observe(at, { attributeFilter: attributes });

@@ -12,9 +12,9 @@ export class Announcer {
   readonly #region = document.createElement("p");
   #timer: ReturnType<typeof setTimeout> | undefined;
   #errors = "";
-  /** News to announce together with a change. */
+  /** A text to announce together with the next change. */
   #news = "";
-  /** `null` until the first result: what is there from the start is not announced. */
+  /** The last announced winners; `null` until the first result, which is not announced. */
   #winners: string | null = null;
 
   constructor(parent: Node) {
@@ -29,7 +29,7 @@ export class Announcer {
     this.#timer = setTimeout(() => this.#announce(ctx), DEBOUNCE_MS);
   }
 
-  /** Says something once, with what the next drawing changes. */
+  /** Announces a text once, together with the next change. */
   say(text: string): void {
     this.#news = text;
   }
@@ -52,11 +52,11 @@ export class Announcer {
     if (sentences.length === 0) return;
     const text = sentences.join(" ");
     this.#region.lang = ctx.words.language;
-    // The same words again are no change to a reader, unless something in them is.
+    // A screen reader ignores the same text again, unless it differs in a character.
     this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstEnglish(ctx));
   }
 
-  /** Shows a text; marks the part of it that is English. */
+  /** Shows a text, and marks its English part. */
   #show(text: string, english: string): void {
     const at = english === "" ? -1 : text.indexOf(english);
     if (at < 0) {
@@ -99,7 +99,7 @@ function winnerText(ctx: CurveContext): string {
     : ctx.words.announceWinner({ node: first.name, score: first.score });
 }
 
-/** Returns the first error's message if it is English, or an empty text. */
+/** Returns the first error's message if it is English, else an empty text. */
 function firstEnglish({ outcome, words }: CurveContext): string {
   const [first] = allErrors(outcome);
   return first && messageLanguage(first.message, words.language) === "en" ? first.message.text : "";

@@ -1,9 +1,9 @@
 // Writes to the clipboard.
 
-/** Puts there what is still being made; `false` where the browser refuses, or it cannot be made. */
+/** Writes a promised text; returns `false` if the browser refuses or the promise rejects. */
 export async function writeToClipboard(type: string, content: Promise<string | Blob>): Promise<boolean> {
   try {
-    // The promise goes to the clipboard as one: some browsers forget the press of the button while it is awaited.
+    // The clipboard gets the promise itself: some browsers lose the user activation while it is awaited.
     const blob = content.then((content) => new Blob([content], { type }));
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;

@@ -5,10 +5,10 @@ import type { Language } from "../i18n/languages.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 
 export interface ElementConfig<W extends CurveWords = Words> {
-  /** Loads the module that answers, where that is not taken from another element. */
+  /** Loads the scoring module, unless another element provides it. */
   readonly load: () => Promise<ScoringModule>;
-  /** The style sheets, in their order. */
+  /** The style sheets, in order. */
   readonly styles: readonly string[];
-  /** Loads the sentences of a language. */
+  /** Loads the messages of a language. */
   readonly loadMessages: (language: Language) => Promise<W>;
 }

@@ -11,33 +11,33 @@ import type { InitialState } from "./initial-state.ts";
 export interface ElementHost<W extends CurveWords = Words> {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
-  /** The error in the page's input. */
+  /** The notice about an error in the page's input. */
   readonly notice: EmbeddedNotice;
-  /** `null` until it has begun. */
+  /** The session; `null` until the element has started. */
   readonly session: Session | null;
   readonly words: W | null;
   /** The last rendered context. */
   readonly context: ContextIn<W> | null;
-  /** Until the element leaves the page. */
+  /** The signal that is aborted when the element leaves the page. */
   readonly signal: AbortSignal;
   redraw(): void;
-  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;
-  /** Tells assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
   runHistoryCommand(command: "undo" | "redo"): void;
 }
 
 export interface ElementController<W extends CurveWords = Words> {
   view(ctx: ContextIn<W>, session: Session): TemplateResult;
-  /** After every drawing. */
+  /** Called after every rendering. */
   afterRender?(ctx: ContextIn<W>, root: HTMLElement): void;
   /** Extends the initial state beyond the page's input. */
   initialize?(initial: InitialState): Promise<InitialState>;
-  /** The element shows a session: for the first time, or again after it was moved. */
+  /** Called when the element shows a session for the first time, or again after it was moved. */
   resume?(session: Session): void;
-  /** Says that a part of the page could not be loaded. */
+  /** Announces that a part of the page could not be loaded. */
   loadFailed?(): void;
-  /** The element has left the page. */
+  /** Called when the element leaves the page. */
   stop?(): void;
 }

@@ -16,13 +16,13 @@ import { type GestureListener, trackGestures } from "./gestures.ts";
 import type { ScenarioStore } from "./scenario-store.ts";
 import { assignParts } from "./style-parts.ts";
 
-/** For where not even the sentences could be loaded. */
+/** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
 export class ElementRenderer<W extends CurveWords> {
-  /** The sentences, once they are loaded. */
+  /** The messages, once they are loaded. */
   words: W | null = null;
-  /** Kept once sentences are there, or could not be loaded: those of the language that was chosen last. */
+  /** Resolves once the messages of the last chosen language are loaded, or have failed to load. */
   messagesLoaded: Promise<void> = Promise.resolve();
   /** The last rendered context. */
   context: ContextIn<W> | null = null;
@@ -41,7 +41,7 @@ export class ElementRenderer<W extends CurveWords> {
   ) {
     tryOrReport("styles", () => this.applyStyles());
     this.root.className = "root";
-    // In somebody else's page its panels have a name in common.
+    // In another site's page, the group gives the panels a common name.
     this.root.role = "group";
     this.root.ariaLabel = "nodescore";
     const slot = document.createElement("slot");
@@ -58,7 +58,7 @@ export class ElementRenderer<W extends CurveWords> {
     this.root.classList.toggle("has-fallback", hasContent && !this.element.hasAttribute("standalone"));
   }
 
-  /** Throws in a browser that is too old for it. */
+  /** Adds the style sheets. Throws if the browser is too old for them. */
   applyStyles(): void {
     adoptStyles(this.shadow, ...this.config.styles);
   }
@@ -71,7 +71,7 @@ export class ElementRenderer<W extends CurveWords> {
       if (this.words !== null) return failed();
       if (language !== this.#language) return this.messagesLoaded;
       if (language === "en") return undefined;
-      // Rather English than nothing.
+      // Falls back to English.
       this.setLanguage("en", failed);
       return this.messagesLoaded;
     });
@@ -79,7 +79,7 @@ export class ElementRenderer<W extends CurveWords> {
 
   async #loadMessages(language: Language): Promise<void> {
     const words = await this.config.loadMessages(language);
-    // Another language was chosen meanwhile: wait for that one.
+    // Another language was chosen in the meantime: waits for that one.
     if (language !== this.#language) return this.messagesLoaded;
     this.words = words;
     this.root.lang = language;
@@ -87,14 +87,14 @@ export class ElementRenderer<W extends CurveWords> {
     void loadCoreMessages(language, "scenario").then(this.redraw);
   }
 
-  /** Says that nothing could be loaded; answers with the sentence. */
+  /** Shows that nothing could be loaded, and returns the message. */
   showLoadError(): string {
     const text = this.words?.loadFailed ?? LOAD_FAILED;
     render(html`<p class="load-failed" part="notice" role="alert">${text}</p>`, this.root);
     return text;
   }
 
-  /** Renders the element. `announces`: this element announces changes to assistive technology. */
+  /** Renders the element. `announces` is true if this element announces changes to assistive technology. */
   draw({ module, session, largeCluster }: ScenarioStore, controller: ElementController<W>, announces: boolean): void {
     const { root, words } = this;
     if (words === null) return;
@@ -108,7 +108,7 @@ export class ElementRenderer<W extends CurveWords> {
     const panel = focused?.closest(".panel");
     this.#render(ctx, () => controller.view(ctx, session));
     root.classList.add("started");
-    // The focused element was removed: the focus moves to the panel's first button, not to the top of the page.
+    // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
     if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
@@ -116,7 +116,7 @@ export class ElementRenderer<W extends CurveWords> {
     this.#moveFocus();
   }
 
-  /** Renders the page; an error outside of any panel shows a notice, and the page is rendered again. */
+  /** Renders the page; if it throws outside of any panel, shows a notice and renders again. */
   #render(ctx: CurveContext, view: () => TemplateResult): void {
     const { root } = this;
     if (tryOrReport("drawing", () => render(view(), root)) !== null) return;
@@ -124,7 +124,7 @@ export class ElementRenderer<W extends CurveWords> {
     render(faultNote(ctx), root);
   }
 
-  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void {
     this.#focusNext = id;
     this.redraw();

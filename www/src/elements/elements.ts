@@ -1,4 +1,4 @@
-// The classes of our elements. Importing them registers nothing and touches no page.
+// The element classes. Importing them registers nothing and has no side effects.
 
 export { NodescoreArithmetic } from "./arithmetic.ts";
 export { NodescoreCurve } from "./curve.ts";

@@ -40,7 +40,7 @@ export function changeDetail(session: Session): object {
   };
 }
 
-/** `null`: the winner's arithmetic is shown. */
+/** Returns a node's name; `null` if the winner's arithmetic is shown. */
 function nameOf({ nodes }: State, id: string): string | null {
   return nodes.find((node) => node.id === id)?.name ?? null;
 }

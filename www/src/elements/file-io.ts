@@ -9,7 +9,7 @@ export type FileNotice = (words: FileMessages) => string;
 
 export interface OpenedFile {
   readonly name: string;
-  /** `null` where it was not opened. */
+  /** The text; `null` if the file could not be opened. */
   readonly text: string | null;
   readonly notice: FileNotice | null;
 }
@@ -21,7 +21,7 @@ export async function readFirstFile(files: FileList | null): Promise<OpenedFile 
   const { name } = file;
   if (file.size > MAX_BYTES)
     return { name, text: null, notice: (words) => words.tooLarge({ name, size: fileSize(words, file.size) }) };
-  // A folder can be dropped, and a file can go before it is read.
+  // The user may drop a folder, or the file may be deleted before it is read.
   const bytes = await file.arrayBuffer().catch(() => null);
   if (bytes === null) return { name, text: null, notice: (words) => words.unreadable({ name }) };
   const text = decodeText(new Uint8Array(bytes));
@@ -39,7 +39,10 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** The name to save a file by. A link may bring any name: what is saved is no program and no page; "" where nothing is left. */
+/**
+ * Returns a safe file name with the extension of a YAML, JSON or conf file, because a link can set any name. Empty if
+ * no character is left.
+ */
 export function safeFileName(name: string): string {
   const [ending = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];
   const stem = name.slice(0, name.length - ending.length).replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-");
@@ -56,6 +59,6 @@ export function download(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has to have taken it up before it goes.
+  // Revokes the URL later, because the browser may not have started the download yet.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -41,7 +41,7 @@ export async function openPane(shadow: ShadowRoot, session: Session, language: L
 
 const NONE: readonly Finding[] = [];
 
-/** One for each scenario, of which several elements may show the file. */
+/** One file sync per scenario, because several elements may show its file. */
 const syncs = new WeakMap<Session, FileSync>();
 
 function syncOf(session: Session, formats: Formats): FileSync {
@@ -59,9 +59,9 @@ export class FilePane {
   #isPlainEditor = false;
   #cursor = -1;
   #notice: FileNotice | null = null;
-  /** The written file that took the place of the text, while it is still the text. */
+  /** The written file that replaced the text, as long as the text is unchanged. */
   #writtenFile: ExportResult["file"] | null = null;
-  /** The pod of a manifest that was made the page's. */
+  /** The pod of a manifest that replaced the page's pod. */
   #usedPod: { readonly pod: PodRow; readonly name: string } | null = null;
   #allFindings = false;
   readonly #copied = new TransientStatus<CopiedText>(() => this.session.refresh());
@@ -96,30 +96,31 @@ export class FilePane {
     return filePanel(ctx);
   }
 
-  /** The editor follows what was drawn. */
+  /** Updates the editor after each rendering. */
   afterRender(): void {
     const editor = this.#editor;
     if (editor === null || !editor.dom.isConnected) return;
     const { syncState } = this.#sync;
     editor.show(fileOf(this.session.state).text, syncState.edits);
     const findings = syncState.inspection?.findings ?? NONE;
-    // What was found in an earlier text stays where the editor has moved it to.
+    // While the text is being checked, the findings of the earlier text stay at the positions to which the editor moved
+    // them.
     if (findings !== this.#markedFindings && syncState.checkStatus !== "pending") {
       editor.mark(findings);
       this.#markedFindings = findings;
     }
-    // On a phone the focus would bring the keyboard up, unasked.
+    // On a phone the focus would open the on-screen keyboard.
     if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.select({ from: 0, to: 0 });
     this.#focusNext = false;
   }
 
-  /** The keyboard's focus goes to the text, once it is drawn. */
+  /** Moves the keyboard focus to the editor after the next rendering. */
   focusNext(): void {
     this.#focusNext = true;
     this.#editor?.onAttached();
   }
 
-  /** The editor says its own words, so that there has to be a new one. */
+  /** Replaces the editor, because it has messages of its own. */
   async #setLanguage(language: Language): Promise<void> {
     this.#language = language;
     const [loaded] = await Promise.all([
@@ -132,7 +133,7 @@ export class FilePane {
     this.resume();
   }
 
-  /** The element leaves the page. */
+  /** Called when the element leaves the page. */
   stop(): void {
     this.#editor?.close();
     this.#editor = null;
@@ -141,7 +142,7 @@ export class FilePane {
     this.#removed = true;
   }
 
-  /** It came back. */
+  /** Called when the element returns to the page. */
   resume(): void {
     if (this.#removed) this.#sync.attach();
     this.#removed = false;
@@ -152,7 +153,7 @@ export class FilePane {
     const { session } = this;
     try {
       const { codeEditor } = await import("../editor/codemirror.ts");
-      // What was asked for twice, or by an element that is gone.
+      // The editor was requested twice, or the element was removed.
       if (this.#removed || this.#editor !== null) return;
       this.#editor = codeEditor(this.shadow, this.#host());
     } catch (error) {
@@ -229,7 +230,7 @@ export class FilePane {
     return { open, target, result: open ? this.#exported(page, target) : null };
   }
 
-  /** Written and scored once for each state. */
+  /** Exports and scores the policy once per state. */
   #exported(page: Context, target: ExportTarget): ExportResult | null | "pending" {
     const { outcome, module, state } = page;
     const input = outcome.result?.state === state ? outcome.result : state;
@@ -243,19 +244,19 @@ export class FilePane {
     return this.#export.result;
   }
 
-  /** The page's policy, and the file that it is from. */
+  /** Returns the page's policy and its source file. */
   #policy(scorer: string): PolicyToWrite {
     return policyToWrite(this.session.state, scorer, this.#sync.syncState);
   }
 
-  /** A new file in place of the one there. */
+  /** Replaces the file with a new one. */
   async #write(target: (scorer: string) => ExportTarget): Promise<void> {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
     const { text } = fileOf(this.session.state);
     const { draft, from } = this.#policy(scorer);
     const file = await this.#sync.checker.exportOnce(draft, target(scorer), from);
-    // What was typed meanwhile stays.
+    // Keeps what the user typed in the meantime.
     if (fileOf(this.session.state).text === text) this.#useFile(file);
   }
 
@@ -311,7 +312,7 @@ export class FilePane {
     this.session.refresh();
   }
 
-  /** Puts a written file into the pane, and follows whose loader takes it. */
+  /** Puts a written file into the pane, and selects a scorer whose loader reads it. */
   #useFile(file: ExportResult["file"] | null): void {
     this.#notice = file === null ? ({ exportFailed }) => exportFailed : null;
     this.#writtenFile = file;
@@ -324,7 +325,7 @@ export class FilePane {
     this.session.refresh();
   }
 
-  /** Places are those of the text that was read: they count while it is still that text. */
+  /** Applies a fix if the text is still the one that was inspected, because positions refer to that text. */
   #fix({ fix }: Finding): void {
     const [first] = fix?.edits ?? [];
     if (fix === null || first === undefined || !this.#sync.current) return;
@@ -343,7 +344,7 @@ export class FilePane {
     this.session.refresh();
   }
 
-  /** Name and text, as they leave the page. */
+  /** Returns the name and the text to copy or save. */
   #outgoing(what: "text" | "export"): [string, string] {
     const written = this.#export?.result?.file;
     if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];

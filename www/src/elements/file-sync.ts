@@ -1,4 +1,4 @@
-// Syncs a session's controls with its file, once a frame.
+// Syncs a session's controls with its file, once per frame.
 
 import { FileChecker } from "../inspect/checker.ts";
 import { samePolicy } from "../model/draft.ts";
@@ -50,13 +50,13 @@ export class FileSync {
     return checkStatus === "done" && state.file?.text === this.session.state.file?.text;
   }
 
-  /** The module failed on this text. */
+  /** True if the module failed on this text. */
   get fault(): boolean {
     const { checkStatus, inspection } = this.syncState;
     return checkStatus === "done" && inspection === null && fileOf(this.session.state).text !== "";
   }
 
-  /** Replaces the file; its policy becomes the page's, whatever the controls contain. */
+  /** Replaces the file; its policy replaces that of the controls. */
   replace(change: Change): void {
     const { state } = this.session;
     this.syncState = { ...this.syncState, ...UNSYNCED };
@@ -89,15 +89,15 @@ export class FileSync {
     if (replacedAll) this.#loadedState = state;
     this.syncState = this.#loadedState === null ? this.#syncEdited(state) : this.#syncLoaded(state, this.#loadedState);
     const policyReplaced = first && this.syncState.agreement !== null && !samePolicy(state, this.syncState.state);
-    // What was there before a file was first read can be more than the file before.
+    // The state before a file was first read can contain more than the previous file.
     if (policyReplaced && this.replacedState === null && state.edited) this.replacedState = withoutFile(state);
     return this.syncState.state;
   }
 
-  /** Text and controls of `loaded` agree as they stand; what was edited since is brought together as ever. */
+  /** Accepts the text and controls of `loaded` as they are, then syncs the edits made since. */
   #syncLoaded(state: State, loaded: State): SyncState {
     if (state !== loaded && fileOf(loaded).draft === null) {
-      // Its policy was never the page's: nothing agrees yet.
+      // This text's policy never reached the page, so nothing is in sync yet.
       this.#loadedState = null;
       return this.#syncEdited(state);
     }

@@ -44,7 +44,7 @@ export function showGallery(
   current?.scrollIntoView({ block: "nearest" });
 }
 
-/** The example that is shown, or was before it was edited. */
+/** Returns the example of the current scenario, even if it was edited. */
 function currentExample(state: State): ExampleId | null {
   const origin = originOf(state);
   return origin.kind === "example" ? origin.id : null;
@@ -58,7 +58,7 @@ function createContainer(parent: HTMLElement): HTMLElement {
   return container;
 }
 
-/** Returns an example's evaluation as it starts. */
+/** Returns a function that evaluates an example in its initial state. */
 function previewFor({ words, module }: Context): (id: ExampleId) => Context {
   return (id) => {
     const state = exampleState(id);

@@ -11,7 +11,7 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
   const onKey = ({ target }: Event): void => {
     if (target === null) return;
     const slides = isSlider(target);
-    // A drag stays one, whatever keys are pressed meanwhile.
+    // Keys pressed during a drag do not end it.
     if (slides ? pointer !== null : !isText(target)) return;
     const gesture = gestures.get(target) ?? { isDrag: false };
     gestures.set(target, gesture);
@@ -22,7 +22,7 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
     listener(null);
   };
   const on = (type: string, listener: (event: Event) => void): void => {
-    // Before any listener of the page itself sees it.
+    // Listens before any listener of the page itself.
     root.addEventListener(type, listener, { capture: true });
   };
   on("pointerdown", () => {

@@ -8,18 +8,18 @@ import type { ElementConfig } from "./element-config.ts";
 /** The initial state. */
 export interface InitialState {
   readonly state: State;
-  /** The states that undo leads to, the oldest first: those that links replaced, or that preceded a reload. */
+  /** The states that undo restores, the oldest first: those that links replaced, or that preceded a reload. */
   readonly before: readonly State[];
-  /** The states that redo leads to, the next one last. */
+  /** The states that redo restores, the next one last. */
   readonly after?: readonly State[];
   readonly notice: ElementNotice | null;
 }
 
 /** The page's input to an element. */
 export interface ElementInput {
-  /** From a program. */
+  /** The value that a program set. */
   readonly value: unknown;
-  /** From the attribute. */
+  /** The value of the attribute. */
   readonly scenario: string | null;
   readonly example: string | null;
 }
@@ -35,12 +35,12 @@ export async function loadInitialState(input: ElementInput, place: Node, load: L
   };
 }
 
-/** Loads what checks it. */
+/** Loads the module that checks the input. */
 type Load = ElementConfig["load"];
 
 type InputResult = { readonly state: State } | { readonly invalid: InvalidAttribute };
 
-/** `null` where none is given. */
+/** Returns the state of the input; `null` without input. */
 async function readInput({ value, scenario }: ElementInput, place: Node, load: Load): Promise<InputResult | null> {
   if (value !== null && value !== undefined) return readValue(() => value, "", load);
   const text = scenario?.trim() ?? "";

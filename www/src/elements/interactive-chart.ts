@@ -17,7 +17,7 @@ export class InteractiveChart {
 
   afterRender(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");
-    // Observing again what is observed already does nothing.
+    // Observing the same element again has no effect.
     if (box !== null) this.#sizes?.observe(box);
   }
 
@@ -47,7 +47,9 @@ export class InteractiveChart {
   }
 }
 
-/** The shape while it is used and valid, and of the points that the state has now; a shape without points can be added to. */
+/**
+ * Returns the shape if it is used, valid and computed from the current points; a shape without points can be added to.
+ */
 function validShape({ state, outcome }: Session): ValidShape | null {
   if (strategyInUse(state) !== "RequestedToCapacityRatio") return null;
   if (state.shape.length === 0) return { points: [], curve: [] };

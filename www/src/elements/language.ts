@@ -3,7 +3,7 @@
 import { firstSupported, type Language } from "../i18n/languages.ts";
 import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 
-/** Calls `apply` now and whenever the language changes; returns what ends that. */
+/** Calls `apply` now and whenever the language changes; returns a function that stops it. */
 export function followLanguage(element: Element, apply: (language: Language) => void): () => void {
   let known: Language | null = null;
   return observeAncestors(element, ["lang"], () => {

@@ -1,4 +1,4 @@
-// Loads on first use: copies of a panel, the gallery of examples, the curve as sound.
+// Loads features on first use: copies of a panel, the gallery of examples, and the sound of the curve.
 
 import type { CopyMenu } from "../copy/menu.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
@@ -8,17 +8,17 @@ import type { CopyablePanel, Extras } from "../view/extras.ts";
 import { TransientStatus } from "./transient-status.ts";
 
 export interface ExtrasHost {
-  /** Returns the place for menus and dialogs. */
+  /** Returns the container for menus and dialogs. */
   container(): HTMLElement | null;
   redraw(): void;
-  /** Tells assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
-  /** Something could not be loaded. */
+  /** Called when something could not be loaded. */
   loadFailed(): void;
   choose(example: string): void;
   /** Returns the id of the shape's active point. */
   activePoint(): string | null;
-  /** A link opens what is shown: the playground has a page of its own. */
+  /** Returns true if a link can open the scenario: the playground has its own page. */
   hasLink(): boolean;
 }
 
@@ -102,7 +102,7 @@ export class LazyExtras implements Extras {
     this.host.redraw();
   }
 
-  /** The element leaves the page. */
+  /** Called when the element leaves the page. */
   stop(): void {
     this.#copied.show(null);
     this.#menu?.close();

@@ -29,7 +29,7 @@ export class LazyFilePane {
 
   view(ctx: Context): TemplateResult | typeof nothing {
     const open = isOpen(ctx.state, "file");
-    // A file that was kept or shared follows the controls behind a closed pane too.
+    // A saved or shared file is synced with the controls even while the pane is closed.
     if (open || hasFile(ctx.state)) this.#part.load(ctx.words.language);
     if (!open) return nothing;
     const { view } = this.#part;
@@ -43,13 +43,13 @@ export class LazyFilePane {
     this.#part.view?.afterRender();
   }
 
-  /** The element leaves the page. */
+  /** Called when the element leaves the page. */
   stop(): void {
     this.#removed = true;
     this.#part.view?.stop();
   }
 
-  /** It came back. */
+  /** Called when the element returns to the page. */
   resume(): void {
     this.#removed = false;
     this.#part.view?.resume();

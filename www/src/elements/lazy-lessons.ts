@@ -8,35 +8,35 @@ import type { Context } from "../view/context.ts";
 export interface LessonHost {
   session(): Session | null;
   language(): Language;
-  /** Moves the keyboard's focus to what has this id, once it is drawn. */
+  /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;
-  /** Tells assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
-  /** Brings a part of the page into view, and the focus to it; `nearest`: only as far as is needed. */
+  /** Scrolls to a part of the page and focuses it; `nearest` scrolls only as far as needed. */
   scrollTo(selector: string, block?: "start" | "nearest"): void;
-  /** Takes on a style sheet. */
+  /** Adds a style sheet. */
   adoptStyle(style: string): void;
-  /** Plays what happened over time. */
+  /** Plays the simulation. */
   reveal(): void;
-  /** The lesson that is open, for the address of a page of its own. */
+  /** Called with the id of the open lesson, for the address of the standalone page. */
   lessonChanged(id: string | null): void;
   loadFailed(): void;
 }
 
 export interface LoadedLessons {
-  /** A lesson is open. */
+  /** True while a lesson is open. */
   readonly running: boolean;
-  /** The list is open. */
+  /** True while the list is open. */
   readonly isListOpen: boolean;
-  /** The lesson that is open, or the list; `null` where neither is. */
+  /** Draws the open lesson, or the list; `null` if neither is open. */
   view(): unknown;
-  /** Hears of every drawing. */
+  /** Called after every rendering. */
   update(): void;
   open(id: string): Promise<void>;
-  /** Opens the list, or closes it. */
+  /** Opens or closes the list. */
   toggleList(): void;
   leave(): void;
-  /** The page speaks another language. */
+  /** Called when the page's language changes. */
   setLanguage(language: Language): Promise<void>;
 }
 

@@ -3,17 +3,17 @@
 import type { Language } from "../i18n/languages.ts";
 import type { Context } from "../view/context.ts";
 
-/** The page's side of such a part. */
+/** The page's side of a lazily loaded part. */
 export interface PartHost {
   redraw(): void;
-  /** Moves the keyboard's focus to what has this id. */
+  /** Moves the keyboard focus to the element with this id. */
   focus(id: string): void;
-  /** Takes on a style sheet. */
+  /** Adds a style sheet. */
   adoptStyle(style: string): void;
 }
 
 export interface LoadedPart {
-  /** Hears of every drawing. */
+  /** Called at every rendering. */
   update(ctx: Context): void;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 // Starts an element once it is near the viewport, or printed.
 
-/** Room around the window within which an element begins, so that it is there when it is scrolled to. */
+/** The distance from the viewport at which an element starts, so that it is ready when the user scrolls to it. */
 const MARGIN = "400px 0px";
 
 /** Calls `start` once; returns a function that cancels it. */

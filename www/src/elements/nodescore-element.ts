@@ -19,36 +19,36 @@ import { ScenarioStore } from "./scenario-store.ts";
 import { type HistoryCommand, historyCommand } from "./shortcuts.ts";
 import { followTheme } from "./theme.ts";
 
-/** A server that imports this module has no HTMLElement, and needs none. */
+/** A server that imports this module has no HTMLElement and does not need one. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** `W`: the sentences that it can say. */
+/** The base class of the elements. `W` is the type of its messages. */
 export abstract class NodescoreElement<W extends CurveWords = Words> extends Base {
   static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
 
-  /** Kept with the element once its scenario is shown for the first time. */
+  /** Resolves with the element once its scenario is shown for the first time. */
   readonly ready: Promise<this>;
   #resolveReady: () => void = () => {};
   readonly #controller: ElementController<W>;
   #renderer: ElementRenderer<W> | null = null;
-  /** The scenario that is shown: its own, or that of the element it follows. */
+  /** The displayed scenario: the element's own, or that of the element it follows. */
   #store: ScenarioStore | null = null;
   #ownStore: Promise<ScenarioStore> | null = null;
   /** True once the element was near the viewport. */
   #started = false;
   /** The number of times that the page set a value. */
   #inputVersion = 0;
-  /** From a program. */
+  /** The value that a program set. */
   #value: unknown = null;
   readonly #changes = new ChangeEvents(this);
   readonly #notice = new EmbeddedNotice(() => this.#store?.session.refresh());
   /** Aborted when the element leaves the page. */
   #connected = new AbortController();
-  /** Aborted when it shows another scenario, too. */
+  /** Also aborted when the element shows another scenario. */
   #displayed = new AbortController();
-  /** Those on the page. */
+  /** The elements on the page. */
   static readonly #all = new Set<NodescoreElement<CurveWords>>();
-  /** The element that keys are for while nothing has the focus. */
+  /** The element that handles keys while nothing has the focus. */
   static #lastUsed: NodescoreElement<CurveWords> | null = null;
 
   readonly #config: ElementConfig<W>;
@@ -62,13 +62,13 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#controller = createController(this.#host());
   }
 
-  /** The scenario that is shown, and its evaluation is asked for. `null` until there is one. */
+  /** The displayed scenario, as it is evaluated; `null` until there is one. */
   get scenario(): Scenario | null {
     const session = this.#store?.session;
     return session ? scenarioOf(session.module, session.state) : null;
   }
 
-  /** A text is what the attribute would say. */
+  /** Sets the scenario. A string has the meaning of the attribute. */
   set scenario(value: Scenario | string | null) {
     if (typeof value === "string") {
       this.setAttribute("scenario", value);
@@ -94,19 +94,19 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#reflect("theme", value);
   }
 
-  /** The answer to the scenario shown; `null` until there is one. */
+  /** The evaluation of the displayed scenario; `null` until there is one. */
   get result(): Evaluation | null {
     return this.#store?.session.evaluation ?? null;
   }
 
-  /** The fragment of a share link to what is shown, without its `#`. */
+  /** Returns the fragment of a share link to the displayed scenario, without its `#`. */
   async share(): Promise<string> {
     const { session } = await this.store();
     const { fragmentOf } = await import("../share/link.ts");
     return fragmentOf(session.state);
   }
 
-  /** The scenario that is shown, loaded if need be. For our elements, not for pages. */
+  /** Returns the displayed scenario, and loads it if necessary. Internal to our elements. */
   store(visited: ReadonlySet<Element> = new Set()): Promise<ScenarioStore> {
     const leader = this.#leader();
     const path = new Set(visited).add(this);
@@ -123,7 +123,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#connected = new AbortController();
     const { signal } = this.#connected;
     this.#upgrade();
-    // Other elements may wait for this id, or have followed another element.
+    // Other elements may be waiting for this id, or may have followed another element.
     for (const other of NodescoreElement.#all) if (other.getAttribute("for") === this.id) void other.#restart();
     NodescoreElement.#all.add(this);
     signal.addEventListener("abort", followTheme(this, this.#renderer.root));
@@ -158,7 +158,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     else this.setAttribute(name, value);
   }
 
-  /** Moves properties that a program set before the element was defined behind the class's accessors. */
+  /** Passes properties that a program set before the element was defined through the class's accessors. */
   #upgrade(): void {
     for (const name of ["scenario", "example", "theme", "parts", "node"]) {
       if (!Object.hasOwn(this, name)) continue;
@@ -213,7 +213,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     await this.#restart();
   }
 
-  /** Shows the scenario that is to be shown now. */
+  /** Loads and shows the scenario that the current attributes specify. */
   async #restart(): Promise<void> {
     const { signal } = this.#connected;
     const renderer = this.#renderer;
@@ -241,7 +241,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     else if (notice?.kind === "invalid-attribute" && notice.attribute.name === "for") this.#notice.notice = null;
     this.#announceNotice();
     this.#controller.resume?.(store.session);
-    // Of several elements with one scenario, its owner tells of it.
+    // If several elements share a scenario, its owner dispatches the events.
     store.subscribe(
       () => renderer.draw(store, this.#controller, this.#announcingElement() === this),
       this.#displayed.signal,
@@ -256,13 +256,13 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     dispatch(this, "error", { kind: "load", message: renderer.showLoadError() });
   }
 
-  /** The element that this one follows. */
+  /** Returns the element that this one follows. */
   #leader(): NodescoreElement<CurveWords> | null {
     const found = elementById(this, this.getAttribute("for"));
     return found instanceof NodescoreElement && found !== this ? found : null;
   }
 
-  /** A scenario of its own. */
+  /** Creates the element's own scenario. */
   async #createStore(): Promise<ScenarioStore> {
     const [module, beginning] = await Promise.all([
       this.#config.load(),
@@ -284,16 +284,16 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     return { value: this.#value, scenario, example };
   }
 
-  /** The page gives another scenario to an element that shows one. */
+  /** Applies a new scenario from the page to an element that already shows one. */
   async #applyInput(): Promise<void> {
-    // Where it cannot be loaded, the caller gets the error.
+    // If it cannot be loaded, the caller gets the error.
     const store = await this.#ownStore?.catch(() => null);
     if (!store) return;
     const { session } = store;
     this.#inputVersion += 1;
     const version = this.#inputVersion;
     const { state, notice } = await loadInitialState(this.#currentInput(), this, this.#config.load);
-    // Something newer was given meanwhile.
+    // A newer input arrived in the meantime.
     if (version !== this.#inputVersion) return;
     this.#notice.notify(notice);
     this.#announceNotice();
@@ -326,7 +326,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     return leader !== null && leader.#store !== null ? leader : this;
   }
 
-  /** Keys of ours, wherever the focus is inside; and where it is nowhere, for the element used last. */
+  /**
+   * Handles our keys if the focus is inside the element, or if nothing has the focus and this element was used last.
+   */
   #key(event: KeyboardEvent): void {
     const inside = event.composedPath().includes(this);
     const nowhere = event.target === document.body && NodescoreElement.#lastUsed === this;
@@ -334,7 +336,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const command = (inside || nowhere) && elsewhere === null ? historyCommand(event) : null;
     if (command === null) return;
     event.preventDefault();
-    // What is still being dragged is no step yet.
+    // A drag in progress is not a step yet.
     if (!this.#store?.session.gesture?.isDrag) this.#runHistoryCommand(command);
   }
 }

@@ -49,7 +49,7 @@ export class NodescorePlayground extends NodescoreElement {
     else void this.openLesson(this.getAttribute("lesson") ?? "");
   }
 
-  /** Opens a lesson by its id; none where it is empty. What is here before comes back when the lesson is left. */
+  /** Opens a lesson by its id; an empty id closes it. Leaving a lesson restores the previous scenario. */
   async openLesson(id: string): Promise<void> {
     await this.#playground.openLesson(id);
   }
@@ -74,7 +74,7 @@ class PlaygroundController implements ElementController {
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
-  /** `null` where the playground is a guest in somebody's page. */
+  /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
 
   constructor(private readonly host: ElementHost) {
@@ -129,7 +129,7 @@ class PlaygroundController implements ElementController {
     });
   }
 
-  /** Before there is a session, the attribute waits for it. */
+  /** Opens a lesson; before there is a session, the attribute keeps its id. */
   async openLesson(id: string): Promise<void> {
     if (id === "") this.#lessons.leave();
     else if (this.host.session !== null) await this.#lessons.open(id);
@@ -204,7 +204,7 @@ class PlaygroundController implements ElementController {
       extras: () => this.#extras.afterRender(ctx),
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
-      // A lesson is no work of the person's.
+      // A lesson's scenario is not the user's work.
       keeping: () => this.#lessons.running || this.#page?.saveShown(ctx.state),
       chart: () => this.#chart.afterRender(root),
     };
@@ -232,13 +232,13 @@ class PlaygroundController implements ElementController {
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
   }
 
-  /** Replaces the state by a cluster or a story, as an example does, in a separate step. */
+  /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */
   #use(change: Change): void {
     const { session } = this.host;
     session?.replace(change(session.state));
   }
 
-  /** Replaces the state by one from outside, which belongs to no lesson. */
+  /** Replaces the state by one from outside, and leaves the open lesson. */
   #replace(session: Session, state: State): void {
     this.#lessons.leave();
     session.replace(state);
@@ -269,10 +269,13 @@ class PlaygroundController implements ElementController {
   }
 }
 
-/** Names that no part has are passed over: an older page may not have every part yet. Where none is left, all are shown. */
-/** The names in the attribute of the parts whose panels are stored under another id. */
+/** The attribute's names of the parts whose panels are stored under another id. */
 const PART_NAMES: Partial<Record<Part, string>> = { vote: "plugins", play: "simulation" };
 
+/**
+ * Returns a filter for the parts to show. It ignores unknown names, which a newer page may use; without a known name it
+ * shows all parts.
+ */
 function visibleParts(attribute: string | null): (part: Part) => boolean {
   const names = (attribute ?? "").split(/\s+/);
   const known = PARTS.filter((part) => names.includes(PART_NAMES[part] ?? part));

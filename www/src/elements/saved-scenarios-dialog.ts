@@ -20,7 +20,7 @@ export interface ScenariosHost {
   words(): Words;
   state(): State;
   open(state: State): void;
-  /** Tells assistive technology what happened as the dialog closed. */
+  /** Announces to assistive technology what happened as the dialog closed. */
   say(text: string): void;
 }
 
@@ -31,7 +31,7 @@ export type DialogWords = Words & SavedScenariosMessages;
 export interface DialogState {
   readonly all: readonly SavedScenario[];
   readonly isPersistent: boolean;
-  /** The name typed for what is shown. */
+  /** The name typed for the current scenario. */
   readonly name: string;
   /** The scenario being renamed. */
   readonly renaming: string | null;
@@ -41,7 +41,7 @@ export interface DialogState {
 
 const dialogs = new WeakMap<HTMLElement, SavedScenariosDialog>();
 
-/** Returns the one dialog of a place, with its messages in the language of the page. */
+/** Returns the dialog of a container, with its messages in the language of the page. */
 export async function savedScenariosDialog(place: HTMLElement, host: ScenariosHost): Promise<SavedScenariosDialog> {
   const { words } = await loadMessages(host.words().language, "saved-scenarios");
   const dialog = dialogs.get(place) ?? new SavedScenariosDialog(place, host, words);
@@ -188,7 +188,7 @@ export class SavedScenariosDialog {
     exportScenarios(this.#scenarios.all);
   }
 
-  /** Keeps what the files hold; a single scenario is opened besides. */
+  /** Saves the scenarios of the files; a single scenario is also opened. */
   async importFiles(files: readonly File[]): Promise<void> {
     const words = this.#words;
     const messages: string[] = [];
@@ -215,7 +215,7 @@ export class SavedScenariosDialog {
     return words.fileNotOpened({ file, reason: openErrorText(words, refused) });
   }
 
-  /** In the words of the file pane, which are loaded for it. */
+  /** Returns the error in the file pane's words, which are loaded for it. */
   async #unreadableText(name: string): Promise<string> {
     const words = this.#words;
     return loadMessages(words.language, "file").then(
@@ -228,7 +228,7 @@ export class SavedScenariosDialog {
     return { name, kept: new Date().toISOString().slice(0, 10), state: this.host.state() };
   }
 
-  /** The name of the file, or of the example that it started from. */
+  /** Returns the name of the file, or of the example that the scenario started from. */
   #title(): string {
     const origin = originOf(this.host.state());
     const { examples, viewOverTime, scenarios } = this.#words;

@@ -13,7 +13,7 @@ export class ScenarioStore {
   readonly largeCluster: LazyPart<LargeCluster>;
   readonly #listeners = new Set<() => void>();
 
-  /** `afterRender` is called after every rendering. */
+  /** Creates the store; `afterRender` is called after every rendering. */
   constructor(
     readonly module: ScoringModule,
     { state, before, after = [] }: InitialState,

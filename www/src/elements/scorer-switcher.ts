@@ -13,9 +13,9 @@ export interface ScorerSwitch {
 }
 
 export class ScorerSwitcher {
-  /** The latest; `null` where the file did not change the scorer. */
+  /** The latest switch; `null` if the file did not change the scorer. */
   lastSwitch: ScorerSwitch | null = null;
-  /** The kind of file that was last decided on. A scorer chosen afterwards is kept. */
+  /** The key of the file for which the scorer was last decided; a scorer that the user chooses afterwards is kept. */
   #decidedFor = "";
   readonly #readsVersion: ReadsVersion;
 
@@ -56,7 +56,7 @@ export class ScorerSwitcher {
     if (key === "" || key === this.#decidedFor) return null;
     this.#decidedFor = key;
     const readers = this.readers(syncState, scorer);
-    // Where the file before is back, so is the scorer.
+    // If the previous file is back, so is its scorer.
     const to = readers.find((id) => id === from) ?? readers[0];
     if (to === undefined) return null;
     this.lastSwitch = { from: scorer, to };
@@ -64,14 +64,16 @@ export class ScorerSwitcher {
   }
 }
 
-/** Empty for what no scheduler loads. */
+/** Returns the key of a kind of file; empty if no scheduler loads it. */
 function fileKey({ inspection, state }: SyncState): string {
   if (inspection === null || !isSchedulerFile(inspection.format)) return "";
   const { format, version } = fileKind(inspection, fileOf(state).text);
   return `${format} ${version}`;
 }
 
-/** Asks the loader itself, with a configuration that says nothing but its version. */
+/**
+ * Returns a function that tests a version with the loader itself, by a configuration that contains only the version.
+ */
 function versionReader(formats: Pick<Formats, "inspect">): ReadsVersion {
   const known = new Map<string, boolean>();
   return (scorer, version) => {

@@ -1,12 +1,12 @@
 // Finds the keys of undo and redo: Ctrl or Cmd with Z, with Shift for redo, and Ctrl with Y.
 //
-// In a field of one line they mean the whole page's history, in which a run of typing is one step: the field's own
-// undo knows nothing of what else was edited, and would take letters back one by one that are gone already. A text of
-// many lines keeps its own, which is finer; what it does arrives as typing.
+// In a single-line field they use the history of the whole page, in which a run of typing is one step: the field's own
+// undo does not know about other edits, and would undo letters that are already gone. A multi-line text keeps its own
+// undo, which is finer; its changes arrive as typing.
 
 export type HistoryCommand = "undo" | "redo";
 
-/** Returns the command of a key; `null` if it is not ours. */
+/** Returns the command of a key; `null` if the key has none. */
 export function historyCommand(event: KeyboardEvent): HistoryCommand | null {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey || event.isComposing) return null;
@@ -16,7 +16,7 @@ export function historyCommand(event: KeyboardEvent): HistoryCommand | null {
   return letter === "y" && ctrlKey && !shiftKey ? "redo" : null;
 }
 
-/** The letter, also where the layout has no Latin ones. */
+/** Returns the letter, even if the keyboard layout has no Latin letters. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[ -~]$/.test(key) ? key.toLowerCase() : code.replace(/^Key/, "").toLowerCase();
 }

@@ -1,5 +1,5 @@
-// <nodescore-curve> for a page with nothing else of ours: its module knows the shape alone. One that follows another
-// element shows the nodes too, since the other's module scores them.
+// <nodescore-curve> for a page without other elements of ours: its module only knows the shape. A curve that follows
+// another element also shows the nodes, because the other element's module scores them.
 
 import type { CurveWords } from "../i18n/catalogues.ts";
 import { loadCurveMessages as loadMessages } from "../i18n/curve-messages.ts";

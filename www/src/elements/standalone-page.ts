@@ -1,5 +1,5 @@
-// The features of the playground in its own page: a link in the address, a place in the browser's storage,
-// saved scenarios, and notices about them.
+// The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
+// scenarios, and notices about them.
 
 import type { Words } from "../i18n/catalogues.ts";
 import { deepEqual } from "../model/deep-equal.ts";
@@ -16,22 +16,22 @@ import type { SavedScenariosDialog } from "./saved-scenarios-dialog.ts";
 import { TransientStatus } from "./transient-status.ts";
 import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "./url.ts";
 
-/** The playground around it. */
+/** The playground's side of its page. */
 export interface PageHost {
   words(): Words | null;
   state(): State;
   history(): History;
-  /** Puts a state in place of the one shown, as a step that can be undone. */
+  /** Replaces the current state, as a step that can be undone. */
   replace(state: State): void;
-  /** Opens a lesson that the address names; leaves the one that is open where the name is empty. */
+  /** Opens the lesson in the address; an empty id closes the open lesson. */
   lesson(id: string): void;
   redraw(): void;
   focus(id: string): void;
-  /** Tells assistive technology. */
+  /** Announces a text to assistive technology. */
   say(text: string): void;
-  /** Returns the place for the dialog. */
+  /** Returns the container for the dialog. */
   dialogContainer(): HTMLElement | null;
-  /** Until the playground leaves the page. */
+  /** The signal that is aborted when the playground leaves the page. */
   readonly signal: AbortSignal;
 }
 
@@ -44,7 +44,7 @@ export class StandalonePage implements PageActions {
   /** The state of the link in the address. */
   #linkState: State | null = null;
   #link: string | null = null;
-  /** Until what came into the address is opened. */
+  /** Resolves once the last navigation is handled. */
   #navigation = Promise.resolve();
   #before: readonly State[] = [];
   #saved: State | null = null;
@@ -53,7 +53,7 @@ export class StandalonePage implements PageActions {
     return this.#copied.current !== null;
   }
 
-  /** A link in the address comes first, then what was here last, then what the page gives. */
+  /** Returns the state of a link in the address, else the saved state, else the page's initial state. */
   async begin(initial: InitialState): Promise<InitialState> {
     const saved = await this.#autosave.load();
     const link = currentLink();
@@ -73,22 +73,22 @@ export class StandalonePage implements PageActions {
     return { state, before: past, after: opened === null ? steps.future : [], notice: initial.notice };
   }
 
-  /** Follows links that are put into the address of the open page, and keeps what waits when the page is left. */
+  /** Opens links that are entered into the address of the open page, and saves pending edits when the page is left. */
   attach(host: PageHost): void {
     const { signal } = host;
     this.#host = host;
     if (signal.aborted) return;
     const flush = (): void => this.#autosave.flush();
-    // In turn: a lesson that is asked for right after a link opens over it, not under it.
+    // In order, so that a lesson requested right after a link opens over it, not under it.
     const open = (address: string): void => {
       this.#navigation = this.#navigation.then(() => this.#openUrl(address));
     };
-    // The address as the event has it: an edit of the same frame may have cleaned that of the page.
+    // The event's address: an edit in the same frame may already have cleaned the page's address.
     addEventListener("hashchange", ({ newURL }) => open(newURL), { signal });
     addEventListener("pagehide", flush, { signal });
     document.addEventListener("visibilitychange", flush, { signal });
     signal.addEventListener("abort", flush);
-    // One that came while nobody listened.
+    // Opens a link that arrived while there was no listener.
     const link = currentLink();
     if (link !== null && link !== this.#link) open(location.href);
   }
@@ -109,9 +109,10 @@ export class StandalonePage implements PageActions {
       return;
     }
     this.#link = link;
-    // What it takes the place of is the person's work, not a lesson's, nor what another link says.
+    // Leaves the lesson first, so that undo restores the user's work instead of the lesson's scenario or another
+    // link's.
     host.lesson("");
-    // An edit or a lesson may have taken it out of the address meanwhile.
+    // An edit or a lesson may have removed the link from the address in the meantime.
     this.lessonChanged(null);
     const now = host.state();
     const before = this.#isLinkState(now) ? this.#before : withReplacedWork(read.state, now, this.#before);
@@ -122,18 +123,21 @@ export class StandalonePage implements PageActions {
     this.notify(work ? { kind: "work-replaced" } : null);
   }
 
-  /** A lesson is open, or none any more: what the link says is kept nowhere, and has to stay in the address. */
+  /**
+   * Updates the address when a lesson opens or closes. An unedited link's scenario is not saved, so the link has to
+   * stay in the address.
+   */
   lessonChanged(id: string | null): void {
     setLessonInUrl(id, this.#link);
   }
 
-  /** Keeps what is shown, unless that is only what the link says, perhaps with another node opened. */
+  /** Saves the current state, unless it is only the link's, perhaps with another node selected. */
   saveShown(state: State): void {
     if (this.#isLinkState(state) || state === this.#saved) return;
     this.#linkState = null;
     this.#link = null;
     this.#saved = state;
-    // What was said of the link to what was shown before.
+    // Removes the notice about the previous scenario's link.
     if (this.notice?.kind === "too-long" || this.notice?.kind === "manual-copy") this.notify(null);
     // A reload must not undo an edit.
     if (currentLink() !== null) this.lessonChanged(null);
@@ -185,7 +189,7 @@ export class StandalonePage implements PageActions {
     (await this.#dialog())?.exportCurrent();
   }
 
-  /** The dialog is loaded when it is first asked for. */
+  /** Loads the dialog when it is first requested. */
   async #dialog(): Promise<SavedScenariosDialog | null> {
     const host = this.#host;
     const container = host?.dialogContainer() ?? null;

@@ -1,4 +1,4 @@
-// The parts of an element that a page's style sheet can reach by ::part(), each with what it is among ours.
+// The parts of an element that a page's style sheet can reach by ::part(), each with its selector.
 
 const STYLE_PARTS = {
   panel: ".panel",
@@ -14,7 +14,7 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-/** Names what is drawn from now on, where something comes; what is drawn again keeps its name. */
+/** Sets the part names of elements as they are drawn; redrawn elements keep theirs. */
 export function assignParts(root: Element): void {
   new MutationObserver((changes) => {
     for (const element of new Set(changes.map(({ target }) => target as Element))) assignPartsIn(element);

@@ -1,4 +1,4 @@
-// The style sheets that every element has; the curve has no others.
+// The style sheets of every element; the curve has no others.
 
 import base from "../style/base.css?inline";
 import chart from "../style/chart.css?inline";

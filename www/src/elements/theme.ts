@@ -1,11 +1,11 @@
-// Light or dark: as the element's own `theme` says, else an ancestor's data-theme or data-bs-theme, else the reader's
-// system.
+// Light or dark: the element's own `theme`, else an ancestor's data-theme or data-bs-theme, else the system's color
+// scheme.
 
 import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 
 const THEME_ATTRIBUTES = ["data-theme", "data-bs-theme"];
 
-/** Keeps `root.dataset.theme` at what applies to `element`; returns what ends that. */
+/** Sets `root.dataset.theme` to the theme of `element` now and after changes; returns a function that stops it. */
 export function followTheme(element: Element, root: HTMLElement): () => void {
   const apply = (): void => {
     const theme = themeOf(element);
@@ -15,7 +15,7 @@ export function followTheme(element: Element, root: HTMLElement): () => void {
   return observeAncestors(element, ["theme", ...THEME_ATTRIBUTES], apply);
 }
 
-/** `null`: as the reader's system has it. */
+/** Returns the theme; `null` for the system's color scheme. */
 function themeOf(element: Element): "light" | "dark" | null {
   return knownTheme(element.getAttribute("theme")) ?? knownTheme(inheritedAttribute(element, THEME_ATTRIBUTES));
 }

@@ -6,7 +6,7 @@ export class TransientStatus<T> {
   #current: T | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `onExpire` is called when the status disappears. */
+  /** Creates the status; `onExpire` is called when it disappears. */
   constructor(private readonly onExpire: () => void) {}
 
   get current(): T | null {

@@ -1,6 +1,6 @@
 // Reads and writes the share link in the fragment of the page's address.
 
-/** The link in the page's address, or the one that a lesson took the place of; `null` where there is neither. */
+/** Returns the link in the page's address, or the one that a lesson replaced; `null` without a link. */
 export function currentLink(): string | null {
   return fragmentOfLink(location.href) ?? fragmentOfLink(urlWithFragment(history.state));
 }
@@ -11,18 +11,18 @@ export function fragmentOfLink(address: string): string | null {
   return /^\d+\./.test(fragment) ? fragment : null;
 }
 
-/** The lesson that an address names, as `#lesson=node-score`; `null` where it names none. */
+/** Returns the id of the lesson in an address such as `#lesson=node-score`; `null` without a lesson. */
 export function lessonInUrl(address: string): string | null {
   return /^#lesson=([a-z\d-]{1,60})$/.exec(new URL(address).hash)?.[1] ?? null;
 }
 
-/** Puts a lesson into the address, else the link, if any: a reload finds it behind the lesson too. */
+/** Puts a lesson into the address, else the link, if any. A reload during a lesson finds the link, too. */
 export function setLessonInUrl(id: string | null, link: string | null): void {
   const fragment = id === null ? link : `lesson=${id}`;
   history.replaceState(link, "", fragment === null ? location.pathname + location.search : `#${fragment}`);
 }
 
-/** The address of this page with another fragment. */
+/** Returns the address of this page with another fragment. */
 export function urlWithFragment(fragment: string): string {
   return `${location.href.replace(/#.*$/s, "")}#${fragment}`;
 }

@@ -1,12 +1,12 @@
-// The examples by what they teach.
+// The examples, grouped by what they teach.
 
 import type { GalleryMessages } from "../messages/generated/types.ts";
 import type { ExampleId } from "./index.ts";
 
-/** A group of examples, by its title's key. */
+/** The key of a group's title. */
 export type GroupId = keyof GalleryMessages["groups"];
 
-/** Every example has a group; within it the order is that of `exampleGroups`. */
+/** The group of each example; the order within a group is that of `exampleGroups`. */
 const groupOf: Record<ExampleId, GroupId> = {
   "worked-example": "scores",
   weights: "scores",

@@ -55,7 +55,7 @@ export function exampleScenario(id: ExampleId): Scenario {
   return scenarios[id];
 }
 
-/** The state an example starts from; the first example where the id is unknown. */
+/** Returns the initial state of an example; of the first example if the id is unknown. */
 export function exampleState(id: string): State {
   const known = exampleOrDefault(id);
   const open = panels[known];

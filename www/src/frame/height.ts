@@ -1,5 +1,5 @@
-// Tells the page around the frame how tall it is. A height is no secret: where the address names no origin, any page
-// that has the frame may know.
+// Reports the frame's height to the embedding page. The height is not secret: if the address has no origin, any
+// embedding page may receive it.
 
 import { parentOrigin } from "./options.ts";
 

@@ -1,4 +1,5 @@
-// The playground alone, in a frame of somebody's page. Options come first: the element looks at them when it is made.
+// The playground alone, in a frame of another site's page. Options are set first, because the element reads them when
+// it is created.
 import "./options.ts";
 import "./clipboard.ts";
 import "../elements/define.ts";

@@ -8,10 +8,10 @@ import style from "../style/frame.css?inline";
 
 const query = new URLSearchParams(location.search);
 
-/** The page that may send messages into the frame; `null`: none. */
+/** The origin of the page that may send messages to the frame; `null` for none. */
 export const parentOrigin = originOf(query.get("origin") ?? "");
 
-/** `null` where an address has none, as `docs.example` or `localhost:80`: a browser takes no message to such. */
+/** Returns the origin; `null` for an address without one, such as `docs.example` or `localhost:80`. */
 function originOf(address: string): string | null {
   try {
     const { origin } = new URL(address);
@@ -21,12 +21,12 @@ function originOf(address: string): string | null {
   }
 }
 
-/** Sets a language; the reader's own if it is not one of ours. */
+/** Sets a language; an unsupported one falls back to the browser's language. */
 export function setLanguage(tag: string): void {
   void setPageLanguage(supportedLanguage(tag) ?? firstSupported(navigator.languages));
 }
 
-/** Anything but light and dark is as the reader's system is. */
+/** Sets a theme; values other than light and dark follow the system. */
 export function setTheme(theme: string): void {
   const { dataset } = document.documentElement;
   if (theme === "light" || theme === "dark") dataset["theme"] = theme;
@@ -38,7 +38,7 @@ setTheme(query.get("theme") ?? "");
 
 adoptStyles(document, style);
 
-/** Sets attributes of the element; parts are separated by spaces there, and by commas too in an address. */
+/** Sets attributes of the element. Parts are separated by spaces there; in an address also by commas. */
 function setAttributes(attributes: Readonly<Record<string, string | null>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value) document.querySelector("nodescore-playground")?.setAttribute(name, value.replaceAll(",", " "));
@@ -52,5 +52,5 @@ function applyFragment(): void {
 
 setAttributes({ lesson: query.get("lesson"), example: query.get("example"), parts: query.get("parts") });
 applyFragment();
-// A link of the page around that opens something else here changes no more of the address.
+// When a link of the embedding page changes the fragment, only the fragment is applied.
 addEventListener("hashchange", applyFragment);

@@ -1,4 +1,4 @@
-// What the page around the frame may change while it is open: `{ type: "nodescore-set", theme, lang }`.
+// Handles the messages with which the embedding page changes the open frame: `{ type: "nodescore-set", theme, lang }`.
 
 import { parentOrigin, setLanguage, setTheme } from "./options.ts";
 

@@ -1,5 +1,5 @@
-// The script before all others of the frame. A frame without an origin of its own may load classic scripts but no
-// modules: each script defines one module by name, and is added to the page when the module is imported.
+// The first script of the frame. A frame with an opaque origin may load classic scripts but no modules: each script
+// defines one module by name, and is added to the page when the module is imported.
 
 export type {};
 
@@ -13,11 +13,11 @@ interface Script {
 }
 
 declare global {
-  /** The one global name; a script calls it with its own. */
+  /** The only global name; each script calls it with its module's name. */
   var nodescoreScript: (name: string, needs: readonly string[], body: Body) => void;
 }
 
-/** Written in when the frame is built (tools/classic-scripts.ts). */
+/** The scripts, inserted when the frame is built (tools/classic-scripts.ts). */
 declare const NODESCORE_SCRIPTS: readonly string[];
 
 interface PolicyFactory {
@@ -38,7 +38,7 @@ const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.cr
 
 globalThis.nodescoreScript = (name, needs, body) => {
   scripts.set(name, { needs, body });
-  // The script that this one came with.
+  // Runs the script that the document itself includes.
   if (document.currentScript?.hasAttribute("defer")) void load(name);
 };
 
@@ -57,7 +57,7 @@ function requireScript(name: string): object {
   return script.exports;
 }
 
-/** Once the script and all that it needs are there; what failed can be asked for again. */
+/** Resolves once a script and its dependencies are loaded; a failed script can be requested again. */
 function whenReady(name: string): Promise<void> {
   const known = loading.get(name);
   if (known !== undefined) return known;

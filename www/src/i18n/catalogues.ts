@@ -3,10 +3,10 @@
 import type { CurveMessages, Messages, PageMessages } from "../messages/generated/types.ts";
 import type { Language } from "./languages.ts";
 
-/** The messages of a curve, which the page has too, and their language. */
+/** The messages of a curve, which are also part of the page's, and their language. */
 export type CurveWords = CurveMessages & { readonly language: Language };
 
-/** The messages that the page has at first, and their language. */
+/** The messages that the page loads first, and their language. */
 export type Words = PageMessages & { readonly language: Language };
 
 /** The parts of a catalogue by their files' names. */
@@ -19,7 +19,7 @@ export interface Compiled {
   readonly default: object;
 }
 
-/** The messages of the part that the page begins with, by their file. */
+/** The messages of the first part, by file. */
 const first = import.meta.glob<Compiled>("../messages/generated/*/page.js");
 
 /** Loads the messages of a part, with the language that they are in: English if it has no translation. */

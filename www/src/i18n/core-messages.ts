@@ -1,5 +1,5 @@
-// Words the core's messages in the language of the page. The core's own text is English, and what the scheduler prints
-// stays as it is.
+// Translates the core's messages into the language of the page. The core's own text is English, and the scheduler's
+// output stays unchanged.
 
 import type { Message } from "../wasm/types.ts";
 import type { Language } from "./languages.ts";
@@ -12,7 +12,7 @@ export type CoreCatalogue = Readonly<Record<string, string | ((values: object) =
 /** The loaded catalogues, by language and part. */
 export const loadedCatalogues = new Map<string, CoreCatalogue>();
 
-/** Loads the core's messages in a language. Where that fails they stay in English. */
+/** Loads the core's messages in a language. If that fails, they stay in English. */
 export async function loadCoreMessages(language: Language, ...parts: readonly CorePart[]): Promise<void> {
   if (language === "en") return;
   try {
@@ -30,7 +30,7 @@ export function messageText(message: Message, language: Language): string {
   return typeof translated === "string" ? translated : translated(valuesOf(message, language));
 }
 
-/** Returns the language that {@link messageText} words a message in. */
+/** Returns the language of the text that {@link messageText} returns. */
 export function messageLanguage(message: Message, language: Language): Language {
   return translationOf(message, language) === undefined ? "en" : language;
 }
@@ -41,7 +41,7 @@ function translationOf({ key }: Message, language: Language): CoreCatalogue[stri
   return loadedCatalogues.get(`${language}/${part}`)?.[name ?? ""];
 }
 
-/** Returns the parameters, those that are messages in the language. */
+/** Returns the parameters; those that are messages are translated. */
 function valuesOf({ params }: Message, language: Language): object {
   const value = (param: Message["params"][string]): unknown =>
     Array.isArray(param) ? param.map((item) => (typeof item === "string" ? item : messageText(item, language))) : param;

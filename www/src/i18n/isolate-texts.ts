@@ -1,10 +1,9 @@
-// Isolates text that is written from right to left, or that changes the direction, so that it leaves the rest of a
-// sentence as it is.
+// Isolates right-to-left text and text that changes the direction, so that the rest of a sentence is unaffected.
 
-/** Letters from right to left, and marks that turn a text. */
+/** Right-to-left letters, and characters that change the direction. */
 const TURNS = /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ud802\ud803\ud83a\ud83b\ufb1d-\ufefc]/;
 
-/** An end of an isolate, alone or with the isolate that it ends. */
+/** The end of an isolate, with or without the isolate that it ends. */
 const ENDS = /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|\u2069/g;
 
 /** Returns a value of a message with the directional text in it isolated. */

@@ -1,7 +1,7 @@
-// The languages of the page, and the choice of one for the reader. Each has a folder of catalogues, and only those of
-// one language are loaded.
+// The languages of the page, and the choice of one for the reader. Each has a folder of catalogues, and only one
+// language's catalogues are loaded.
 
-// For the catalogues: so it comes with the page's script, not after it.
+// Imported statically, so that it is part of the page's script.
 import { LANGUAGES } from "../messages/generated/languages.ts";
 import "../messages/runtime.ts";
 
@@ -17,7 +17,7 @@ export function supportedLanguage(tag: string): Language | null {
   return LANGUAGE_IDS.find((language) => language === primary) ?? null;
 }
 
-/** The first of several tags that is a language of ours, else English. */
+/** Returns the first of several tags whose language is supported, else English. */
 export function firstSupported(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = supportedLanguage(tag);

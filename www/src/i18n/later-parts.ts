@@ -1,4 +1,4 @@
-// The messages that the page does not begin with. In a file of its own because it names each of them.
+// The messages that are loaded later. A separate file, because it imports each of them.
 
 import type { Compiled } from "./catalogues.ts";
 

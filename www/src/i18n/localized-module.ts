@@ -2,10 +2,10 @@
 
 import type { Language } from "./languages.ts";
 
-/** `V` is the module in one language. */
+/** A module with messages; `V` is the module in one language. */
 export class LocalizedModule<V> {
   failed = false;
-  /** In the language asked for last; in the one before until that is there, or where it cannot be loaded. */
+  /** The module in the last requested language, or in the previous one until that is loaded or if it cannot be. */
   #current: V | null = null;
   #language: Language | null = null;
 
@@ -33,7 +33,7 @@ export class LocalizedModule<V> {
       console.error("nodescore: a part of the page could not be loaded in", language, error);
       return null;
     });
-    // Another language was requested meanwhile.
+    // Another language was requested in the meantime.
     if (language !== this.#language) return;
     this.failed = loaded === null;
     this.#current = loaded ?? this.#current;

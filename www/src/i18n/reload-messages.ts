@@ -3,7 +3,7 @@
 import { loadMessages, type Part, type Parts } from "./catalogues.ts";
 import type { Language } from "./languages.ts";
 
-/** `null` where they could not be loaded: the part goes on in the language that it has. */
+/** Returns the messages; `null` if they could not be loaded, so that the part keeps its language. */
 export async function reloadMessages<P extends Part>(
   language: Language,
   part: P,

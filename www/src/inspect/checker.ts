@@ -1,4 +1,4 @@
-// Inspects and rewrites texts: small ones at once, larger ones in a worker, whose answers come later.
+// Inspects and rewrites texts: small ones synchronously, larger ones in a worker, whose results arrive later.
 
 import { reportFault } from "../faults.ts";
 import type { PolicySource, PolicyWriter } from "../model/export.ts";
@@ -11,10 +11,16 @@ import { InspectClient } from "./client.ts";
 import { LatestRequest, type PendingResult } from "./latest-request.ts";
 import type { FormatsMethods } from "./protocol.ts";
 
-/** UTF-16 units of a text that is inspected between a keystroke and the next frame. */
+/**
+ * The maximum length of a text that is inspected synchronously, in UTF-16 code units: it fits between a keystroke and
+ * the next frame.
+ */
 const MAX_SYNC_LENGTH = 1 << 14;
 
-/** Bytes of a text that is inspected on the page's own thread once typing pauses: that takes less than 50 ms. */
+/**
+ * The maximum size in bytes of a text that is inspected on the main thread once typing pauses, which takes less than 50
+ * ms.
+ */
 const MAX_BYTES_ON_MAIN_THREAD = 1 << 15;
 
 const PAUSE_MS = 300;
@@ -24,12 +30,12 @@ type Results<Q extends keyof FormatsMethods> = NonNullable<ReturnType<FormatsMet
 
 export class FileChecker implements FileService, PolicyWriter {
   #client: InspectClient | null = null;
-  /** No worker can be made here. */
+  /** True if no worker can be created. */
   #onMainThread = false;
   #inspected: { text: string; scorer: string; answer: Inspection | null } | null = null;
   readonly #inspect: LatestRequest<Values<"inspect">, Results<"inspect">>;
   readonly #rewrite: LatestRequest<Values<"rewrite">, Results<"rewrite">>;
-  /** The text stands by itself: values with parts are written out to be compared. */
+  /** The export. The text is a separate argument, because arguments that are objects are serialized to be compared. */
   readonly #export: LatestRequest<
     [EditablePolicy, ExportTarget, text: string, rest: Omit<PolicySource, "text">],
     Export
@@ -50,7 +56,7 @@ export class FileChecker implements FileService, PolicyWriter {
     this.#readBack = this.#latest("inspect");
   }
 
-  /** The most bytes of a text that is inspected. */
+  /** The maximum size in bytes of a text that is inspected. */
   get limit(): number {
     return this.#onMainThread ? MAX_BYTES_ON_MAIN_THREAD : MAX_BYTES;
   }
@@ -75,7 +81,7 @@ export class FileChecker implements FileService, PolicyWriter {
     return this.formats.exportPolicy(draft, target, from);
   }
 
-  /** Writes it once, whenever it is done. */
+  /** Exports the policy once and waits for the result. */
   async exportOnce(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Promise<Export | null> {
     if ((from.text ?? "").length <= MAX_SYNC_LENGTH) return this.formats.exportPolicy(draft, target, from);
     return this.#call("exportPolicy", [draft, target, from]);
@@ -92,7 +98,7 @@ export class FileChecker implements FileService, PolicyWriter {
     this.#client = null;
   }
 
-  /** Finds out whether a worker can be made: the limit hangs on that. */
+  /** Returns whether the text is small enough; that depends on whether a worker can be created. */
   #accepts(text: string): boolean {
     if (exceeds(text, this.limit)) return false;
     this.#openClient();
@@ -110,7 +116,7 @@ export class FileChecker implements FileService, PolicyWriter {
     if (first) this.redraw();
     const { formats, limit } = this;
     const methods: FormatsMethods = {
-      // A text for a worker that could not be started may be too large here.
+      // A text that is small enough for a worker may be too large for the main thread.
       inspect: (text, scorer) => (exceeds(text, limit) ? null : formats.inspect(text, scorer)),
       rewrite: formats.rewrite,
       exportPolicy: formats.exportPolicy,

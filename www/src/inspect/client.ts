@@ -6,7 +6,7 @@ import type { CreateWorkerService } from "../worker/protocol.ts";
 import type { FormatsMethods } from "./protocol.ts";
 
 export class InspectClient extends WorkerClient<FormatsMethods, never> {
-  /** `load` is called where no worker can be made: what it gives answers on the page's thread. */
+  /** Creates the client; `load` loads the service for the main thread if no worker can be created. */
   constructor(load: () => Promise<CreateWorkerService>) {
     super({ worker: () => makeWorker("inspect"), load }, () => {});
   }

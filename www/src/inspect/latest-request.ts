@@ -1,6 +1,6 @@
 // A request that is repeated whenever its arguments change.
 
-/** An answer: `"pending"` until it arrives, `null` if the module failed. */
+/** A result: `"pending"` until it arrives, `null` if the module failed. */
 export type PendingResult<A> = A | null | "pending";
 
 /** Sends one request at a time, then the newest; outdated results are dropped. */
@@ -8,12 +8,12 @@ export class LatestRequest<V extends readonly unknown[], A> {
   #last: { readonly values: V; readonly answer: A | null } | null = null;
   #inFlight: V | null = null;
   #next: V | null = null;
-  /** Counts cancelled rounds, whose answers are ignored. */
+  /** Counts cancelled rounds, whose results are ignored. */
   #round = 0;
 
   constructor(
     private readonly request: (values: V) => Promise<A | null>,
-    /** Waits before a question where the page's own thread answers it. */
+    /** Waits before a request that the main thread handles. */
     private readonly pause: () => Promise<void> | null,
     private readonly redraw: () => void,
   ) {}
@@ -67,7 +67,7 @@ function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.every((value, index) => value === b[index] || comparable(value) === comparable(b[index]));
 }
 
-/** Texts are compared as they are: only what has parts is written out. */
+/** Returns a comparable value: strings as they are, objects serialized. */
 function comparable(value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : value;
 }

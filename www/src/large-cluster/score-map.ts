@@ -63,7 +63,9 @@ function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: 
 /** The approximate maximum height in CSS pixels, which leaves space for the list below. */
 const HEIGHT = 170;
 
-/** Returns the score of the darkest color: the maximum score, or the highest score here if a weight makes it unbounded. */
+/**
+ * Returns the score of the darkest color: the maximum, or the highest score here if a weight makes scores unbounded.
+ */
 function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
   return maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? Math.max(scores[order[0] ?? 0] ?? 0, 1);
 }

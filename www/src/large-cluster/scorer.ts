@@ -12,7 +12,7 @@ import type { NodeCounts, SnapshotEvaluation } from "../wasm/types.ts";
 export interface RankedNode {
   readonly index: number;
   readonly score: string;
-  /** `null` if the node is filtered out. */
+  /** The rank; `null` if the node is filtered out. */
   readonly rank: number | null;
 }
 
@@ -64,7 +64,7 @@ export class LargeClusterScorer {
     return this.scores[place] ?? 0;
   }
 
-  /** Formats a score. Above 2^53 the array is not exact, so the module is asked. */
+  /** Formats a score. Above 2^53 the array is not exact, so the text comes from the module. */
   #text(place: number): string {
     const score = this.#score(place);
     if (!Number.isInteger(score)) return scoreText(score);

@@ -1,8 +1,8 @@
-// What a reader has changed of a lesson's scenario, value by value.
+// Compares a lesson's scenario with the reader's edit, value by value.
 
 import type { LessonScenario, ScenarioPart } from "./format.ts";
 
-/** The part of the scenario that each value which differs belongs to. */
+/** Returns the scenario part of each value that differs. */
 export function changedParts(before: LessonScenario, after: LessonScenario): readonly ScenarioPart[] {
   return differences(values(before), values(after)).flatMap((path) => partOf(path) ?? []);
 }

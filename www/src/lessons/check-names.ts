@@ -11,7 +11,7 @@ const NODE_FIGURES = ["score", "total", "weighted-sum", "weight-sum", "unrounded
 const SIMULATION_FIGURES = ["placed", "waiting"];
 const POD_FIGURES = ["node"];
 const RESOURCE_FIGURES = ["resource-score", "utilization", "requested", "request", "implied"];
-/** Their names are of plugins and quantities, which no scenario has to list. */
+/** Figures of plugins and quantities, whose names a scenario does not list. */
 const UNCHECKED_FIGURES = ["plugin-weight", "bytes"];
 
 export function checkNames(lesson: Lesson): void {
@@ -28,12 +28,12 @@ export function checkClaims(claims: Claims, scenario: LessonScenario): void {
   new NameChecker(scenario).claims(claims);
 }
 
-/** A question with one answer that is written down. */
+/** A question whose answer is part of the lesson's file. */
 type PredictionQuestion = Extract<Question, { answer: string }>;
 
 class NameChecker {
   readonly #nodes: readonly string[];
-  /** `null` where the lesson is about one pod. */
+  /** The names of the pods; `null` if the lesson is about one pod. */
   readonly #pods: readonly string[] | null;
 
   constructor(scenario: LessonScenario) {
@@ -87,8 +87,8 @@ class NameChecker {
   }
 
   /**
-   * Checks that questions about simulations are used only with simulations, where only these, statements and edits are
-   * allowed.
+   * Checks that questions about simulations are used only with simulations, which otherwise allow only statements and
+   * edits.
    */
   #kind({ kind }: Question): void {
     const isForSimulations = kind === "lands" || kind === "pending";
@@ -118,7 +118,7 @@ class NameChecker {
 
   #condition(one: Condition, at: string): void {
     if ("not" in one) this.#condition(one.not, `${at}.not`);
-    // Its nodes may be others.
+    // Its nodes may differ from the lesson's.
     else if ("lands" in one) {
       this.pod(one.lands, `${at}.lands`);
       this.node(one.on, `${at}.on`);
@@ -188,7 +188,7 @@ class NameChecker {
   }
 }
 
-/** A figure's name, without the scorer behind it. */
+/** Splits a figure's name into its parts, without the scorer after `@`. */
 function partsOf(figure: string): string[] {
   return (figure.split("@")[0] ?? "").split(":");
 }

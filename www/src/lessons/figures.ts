@@ -1,6 +1,6 @@
-// Computes figures of an evaluation by name, for questions, conditions and texts: `score:node1`, `utilization:node1:cpu`,
-// each with a scorer or a strategy behind it where another is meant: `score:node1@v1.21.9`; over time `node:job-2`, `placed`. No
-// lesson holds a number of its own that the module could contradict.
+// Computes figures of an evaluation by name, for questions, conditions and texts: `score:node1`,
+// `utilization:node1:cpu`, each with a scorer or a strategy after `@` if another is meant: `score:node1@v1.21.9`; in a
+// simulation `node:job-2`, `placed`. Lessons contain no computed numbers that the module could contradict.
 
 import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
 import { formatAmount, formatInteger } from "../view/format.ts";
@@ -9,16 +9,16 @@ import type { LessonScenario, Message } from "./format.ts";
 import { inputOf } from "./inputs.ts";
 import { isSimulation, type Simulate, type SimulationOutcome } from "./pod-outcomes.ts";
 
-/** Asks the modules; `null` where one failed. */
+/** Calls the modules; the result is `null` if one failed. */
 export interface Modules {
   readonly score: (scenario: Scenario) => Evaluation | null;
   readonly simulate: Simulate;
 }
 
-/** A figure as text; `null` where the scenario has none, or the name is unknown. */
+/** Returns a figure as text; `null` if the scenario has no such figure, or the name is unknown. */
 export function figureOf(modules: Modules, lessonScenario: LessonScenario, name: string): string | null {
   const [what, other] = split(name, "@");
-  // The same object where nothing is followed: answers are remembered by it.
+  // Keeps the same object without another policy, because results are cached by object.
   const scored =
     other === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, other) } as LessonScenario);
   const [figure, about] = split(what, ":");
@@ -30,7 +30,7 @@ export function figureOf(modules: Modules, lessonScenario: LessonScenario, name:
   return result && scoringFigure(result, figure, about);
 }
 
-/** A quantity in bytes, as the module reads it. */
+/** Returns a quantity in bytes, as the module parses it. */
 function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): string | null {
   const node = { name: "node", allocatable: { memory: quantity } };
   const scoringStrategy = { ...lessonScenario.scoringStrategy, resources: [{ name: "memory", weight: 1 }] };
@@ -39,7 +39,7 @@ function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): 
   return bytes === undefined ? null : formatInteger(bytes);
 }
 
-/** Another strategy with the same weights, or another scorer. */
+/** Returns the scenario with another strategy and the same weights, or with another scorer. */
 function policyOf({ scoringStrategy }: LessonScenario, other: string): Partial<LessonScenario> {
   const type = STRATEGIES.find((one) => one === other);
   return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };

@@ -1,18 +1,21 @@
-// The form of a lesson: a file of data, and its messages in lesson-texts.json of each language. CONTRIBUTING.md says how
-// one is written.
+// The format of a lesson: a data file, and its messages in lesson-texts.json of each language. CONTRIBUTING.md explains
+// how to write one.
 
 import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import type { Outcome, Scenario, Tendency } from "../wasm/types.ts";
 
-/** A message in the reader's language, with the figures that it names. */
+/** A message in the reader's language, with placeholders for figures. */
 export type Message = string | ((values: { readonly figure: (name: string) => string }) => string);
 
-/** One pod and the nodes, or pods that come one after another. */
+/** A scenario with one pod and its nodes, or with pods that arrive one after another. */
 export type LessonScenario = Scenario | SimulationScenario;
 
 /** The statements of texts about a scenario. Tests compare them with the module's results. */
 export interface Claims {
-  /** Numbers that a text writes out, each with the figure that it has to be, or with the sum that it ends (`= 8 - 3`). */
+  /**
+   * Numbers that a text spells out, each with the figure that it must equal, or with the calculation whose result it is
+   * (`= 8 - 3`).
+   */
   readonly numbers?: Readonly<Record<string, string>>;
   /** Conditions that the texts state. */
   readonly holds: readonly Condition[];
@@ -39,16 +42,16 @@ export type Question =
 
 interface QuestionTexts {
   readonly ask: Message;
-  /** For a wrong answer that has no words of its own. */
+  /** The hint for a wrong answer that has no explanation of its own. */
   readonly hint: Message;
 }
 
 /** Asks which node gets the pod. */
 export interface NodeQuestion extends QuestionTexts {
   readonly kind: "node";
-  /** By the policy's own ranking, or by every plugin's vote. */
+  /** The deciding score: that of the policy, or the total of all score plugins. */
   readonly by: "policy" | "vote";
-  /** The node's name; empty where the pod fits on none. */
+  /** The node's name; empty if the pod fits on no node. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
   readonly wrong?: Readonly<Record<string, Message>>;
@@ -57,27 +60,27 @@ export interface NodeQuestion extends QuestionTexts {
 /** A question whose answer is a number. */
 export interface NumberQuestion extends QuestionTexts {
   readonly kind: "number";
-  /** A figure of the evaluation, as figures.ts names them. */
+  /** The name of a figure of the evaluation, in the format of figures.ts. */
   readonly of: string;
   readonly answer: string;
   /** The explanations of wrong answers, by the number. */
   readonly wrong?: Readonly<Record<string, Message>>;
 }
 
-/** Over time: on which node does a pod land? */
+/** Asks to which node a pod of a simulation is scheduled. */
 export interface LandsQuestion extends QuestionTexts {
   readonly kind: "lands";
   readonly pod: string;
-  /** The node's name; empty where the pod stays pending. */
+  /** The node's name; empty if the pod stays pending. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
   readonly wrong?: Readonly<Record<string, Message>>;
 }
 
-/** Over time: which pod stays pending? */
+/** Asks which pod of a simulation stays pending. */
 export interface PendingQuestion extends QuestionTexts {
   readonly kind: "pending";
-  /** The pod's name; empty where every pod is placed. */
+  /** The pod's name; empty if every pod is placed. */
   readonly answer: string;
   /** The explanations of wrong answers, by the pod's name. */
   readonly wrong?: Readonly<Record<string, Message>>;
@@ -98,7 +101,7 @@ export interface Statement {
   readonly because?: Message;
 }
 
-/** Change the scenario until it does something. */
+/** Sets a goal to reach by editing the scenario. */
 export interface EditQuestion extends QuestionTexts {
   readonly kind: "edit";
   /** The parts that may be changed. */
@@ -108,7 +111,7 @@ export interface EditQuestion extends QuestionTexts {
   readonly until: readonly Condition[];
   /** The hints for states that have not reached the goal; the first that applies. */
   readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Message }[];
-  /** One way to do it: what it puts in place of the scenario's own. */
+  /** One solution: the values that replace the scenario's own. */
   readonly answer: Partial<LessonScenario>;
 }
 
@@ -120,49 +123,49 @@ export type ScenarioPart = (typeof SCENARIO_PARTS)[number];
 export type Condition =
   /** This node alone has the highest score by the policy. */
   | { readonly wins: string }
-  /** These share the highest score. */
+  /** These nodes share the highest score. */
   | { readonly ties: readonly string[] }
   /** This node alone has the highest total of all plugins. */
   | { readonly winsVote: string }
-  /** The pod has room on this node. */
+  /** The node is feasible. */
   | { readonly fits: string }
   | {
       readonly figure: string;
       readonly is?: string;
       readonly above?: number;
       readonly below?: number;
-      /** Another figure of the same value. */
+      /** Another figure with the same value. */
       readonly same?: string;
       /** A figure that is lower. */
       readonly moreThan?: string;
     }
-  /** Over time: the pod is placed on this node. */
+  /** The pod of a simulation is placed on this node. */
   | { readonly lands: string; readonly on: string }
-  /** Over time: the pod stays pending. */
+  /** The pod of a simulation stays pending. */
   | { readonly waits: string }
-  /** Over time: whether every pod is placed. */
+  /** True if every pod of a simulation must be placed, false if not. */
   | { readonly allPlaced: boolean }
   /** The outcome of a resource on a node. */
   | { readonly resource: string; readonly on: string; readonly outcome: Outcome }
   | { readonly tendency: Tendency["kind"] }
   /** The shape's only peak. */
   | { readonly bestAt: number }
-  /** The shape is highest on one stretch, from here to there. */
+  /** The shape is highest on one range, from `bestFrom` to `to`. */
   | { readonly bestFrom: number; readonly to: number }
-  /** Between 0 and 100% the shape's score is 0 next to a range where it is not, except at 0% itself */
+  /** True if the shape, between 0% and 100%, is 0 next to a range where it is not 0, except at 0% itself. */
   | { readonly cliff: boolean }
   /** True if the scenario has errors. */
   | { readonly mistakes: boolean }
-  /** The field with this path is refused. */
+  /** The field with this path has an error. */
   | { readonly mistake: string }
   | { readonly not: Condition }
-  /** The same scenario with something else in it: another scorer, another pod. */
+  /** The conditions hold for the same scenario with some values replaced, for example another scorer or pod. */
   | { readonly with: Partial<LessonScenario>; readonly holds: readonly Condition[] };
 
 /** The content that is shown once the answer is known. */
 export interface Reveal {
   readonly text: Message;
-  /** Conditions that the text states once an edit has reached the goal; for predictions, `claims` has them. */
+  /** Conditions that the text states once an edit has reached the goal; for predictions they are in `claims`. */
   readonly holds?: readonly Condition[];
   /** The panel that contains the answer. */
   readonly show: RevealedPanel;

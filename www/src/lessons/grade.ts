@@ -18,7 +18,7 @@ export type Grade =
 
 export type Prediction = Exclude<Question, EditQuestion>;
 
-/** Judges a prediction about the lesson's own scenario. */
+/** Grades a prediction about the lesson's own scenario. */
 export function gradeAnswer(
   modules: Modules,
   lessonScenario: LessonScenario,
@@ -60,7 +60,7 @@ const explanation =
     return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
   };
 
-/** The name of the node that gets the pod; empty where it fits on none, `null` where several tie. */
+/** Returns the name of the winning node; empty if the pod fits on no node, `null` if several tie. */
 function winningNode(modules: Modules, lessonScenario: LessonScenario, { by }: NodeQuestion): string | null {
   const result = isSimulation(lessonScenario) ? null : modules.score(lessonScenario)?.result;
   if (!result) return null;
@@ -86,7 +86,7 @@ function pendingPod(outcome: SimulationOutcome | null): string | null {
   return others.length > 0 ? null : (only?.name ?? "");
 }
 
-/** A number as people type it: a comma is a point too. */
+/** Normalizes a typed number: a comma is a decimal point, too. */
 function normalizeNumber(answer: string): string {
   return answer.trim().replace(",", ".");
 }
@@ -95,7 +95,7 @@ function isNumber(typed: string, figure: string | null): boolean {
   return figure !== null && typed !== "" && Number(typed) === Number(figure);
 }
 
-/** Judges whether the reader's edit has reached the lesson's goal. */
+/** Returns whether the reader's edit has reached the lesson's goal. */
 export function gradeEdit(modules: Modules, start: LessonScenario, now: LessonScenario, question: EditQuestion): Grade {
   const { may, most, until } = question;
   const changed = changedParts(start, now);

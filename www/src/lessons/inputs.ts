@@ -1,12 +1,12 @@
-// Figures that a scenario itself holds, by name: `weight:cpu`, `requests:memory`, `allocatable:node1:cpu`, as they are
-// written in it. Texts quote them, and shall not contradict the scenario that they are about.
+// Returns figures that a scenario itself contains, by name: `weight:cpu`, `requests:memory`, `allocatable:node1:cpu`,
+// as they are written in it. Texts quote them, so that they cannot contradict their scenario.
 
 import { MAX_SCORE, MAX_UTILIZATION } from "../model/shape.ts";
 import type { LessonScenario } from "./format.ts";
 
-/** The inputs there are, each with how many names it takes; the pod's requests take a pod's name too over time. */
+/** The inputs, each with its number of names; in a simulation the pod's requests also take a pod's name. */
 export const INPUTS: Readonly<Record<string, number>> = {
-  /** `100`, of utilization in percent; the highest score that a shape can have. */
+  /** `100`: the maximum of utilization in percent, and of a shape's score. */
   percent: 0,
   "shape-top": 0,
   "binpack-weight": 0,
@@ -22,7 +22,7 @@ export const INPUTS: Readonly<Record<string, number>> = {
   "plugin-score": 2,
 };
 
-/** An input as text; `null` where the scenario has none of this name. */
+/** Returns an input as text; `null` if the scenario has no input of this name. */
 export function inputOf(lessonScenario: LessonScenario, figure: string, about: string): string | null {
   const value = inputValue(lessonScenario, figure, about);
   return value === undefined ? null : String(value);

@@ -12,7 +12,7 @@ export type LessonId = keyof LessonTexts;
 
 const files = import.meta.glob<string>("./data/*.json", { query: "?raw", import: "default" });
 
-/** A lesson in the language of its texts. */
+/** Returns a lesson in the language of its texts. */
 export type Translate = (texts: LessonTexts) => Lesson;
 
 export interface LessonEntry {
@@ -33,7 +33,7 @@ export const LESSONS: readonly LessonEntry[] = Object.entries(files)
     };
   });
 
-/** Returns the file's name without the number that orders it. */
+/** Returns the file's name without its leading number, which sets the order. */
 function idInPath(path: string): string {
   return path.replace(/^.*\/\d+-|\.json$/g, "");
 }

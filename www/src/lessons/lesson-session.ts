@@ -20,9 +20,9 @@ export class LessonSession {
   answer: Answer = "";
   /** The feedback on the last answer; `null` before one. */
   grade: Exclude<Grade, { right: true }> | "empty" | null = null;
-  /** A wrong answer was given, so that the right one may be asked for. */
+  /** True after a wrong answer, when the solution may be requested. */
   hasWrongAnswer = false;
-  /** The state that the last verdict on an edit is of. */
+  /** The state to which the last grade of an edit belongs. */
   #gradedState: State | null = null;
   readonly #start: State;
   readonly #startScenario: LessonScenario;
@@ -30,10 +30,10 @@ export class LessonSession {
 
   constructor(
     readonly entry: LessonEntry,
-    /** In the language of the page. */
+    /** The lesson in the language of the page. */
     public lesson: Lesson,
     private readonly session: Session,
-    /** The person's work before the lesson. */
+    /** The user's work before the lesson. */
     readonly savedWork: SessionSnapshot,
     private hiddenReason: string,
     simulate: Simulate,
@@ -45,7 +45,7 @@ export class LessonSession {
     this.begin();
   }
 
-  /** The lesson as it is found. */
+  /** Shows the lesson in its initial state. */
   begin(): void {
     this.phase = "asked";
     this.answer = "";
@@ -55,7 +55,7 @@ export class LessonSession {
     this.session.swap({ state: this.#start, history: NO_HISTORY });
   }
 
-  /** Takes an answer; `true` where it is right. */
+  /** Grades an answer; returns `true` if it is right. */
   check(): boolean {
     const { question, scenario } = this.lesson;
     if (question.kind !== "edit" && this.answer === "") {
@@ -71,14 +71,14 @@ export class LessonSession {
     return grade.right;
   }
 
-  /** Continues with the lesson and the reason for hidden results in another language. */
+  /** Replaces the lesson and the reason for hidden results by those in another language. */
   translate(lesson: Lesson, hiddenReason: string): void {
     this.lesson = lesson;
     this.hiddenReason = hiddenReason;
     if (this.session.resultsHiddenReason !== "") this.session.resultsHiddenReason = hiddenReason;
   }
 
-  /** The right answer to a prediction, as the reader could have given it. */
+  /** Returns the right answer to a prediction, in the form of a reader's answer. */
   solution(): Answer | null {
     const { question, scenario } = this.lesson;
     return question.kind === "edit" ? null : answerTo(this.#modules, scenario, question);
@@ -108,7 +108,7 @@ export class LessonSession {
     this.#reveal("shown");
   }
 
-  /** A figure of what is on the page now. */
+  /** Returns a figure of the current scenario. */
   readonly figure = (name: string): string | null => {
     const edits = this.lesson.question.kind === "edit";
     return figureOf(this.#modules, edits ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
@@ -123,12 +123,12 @@ export class LessonSession {
   #reveal(phase: Phase): void {
     this.phase = phase;
     this.session.resultsHiddenReason = "";
-    // A prediction is about the lesson's own scenario, whatever was tried out meanwhile.
+    // Shows the lesson's own scenario, to which a prediction refers, whatever the reader has edited in the meantime.
     if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withRevealedPanels(state));
     else this.session.swap({ state: this.#withRevealedPanels(this.#start), history: NO_HISTORY });
   }
 
-  /** Pods come one after another. */
+  /** True if pods arrive one after another. */
   get overTime(): boolean {
     return isSimulation(this.lesson.scenario);
   }
@@ -146,7 +146,7 @@ export class LessonSession {
     return this.overTime ? toSimulation(state, pluginsOf(module, state)) : scenarioOf(module, state);
   }
 
-  /** With what the lesson shows in the end: the panels that it is about, the other policy from the beginning. */
+  /** Returns the state with the panels that the lesson shows in the end; a compared policy is shown from the start. */
   #withRevealedPanels(state: State): State {
     const { show, node, compare, against } = this.lesson.reveal;
     if (this.overTime) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
@@ -159,7 +159,7 @@ export class LessonSession {
 /** The answer of a reader who thinks that the pod fits on no node; no node has this name. */
 export const NO_NODE = " ";
 
-/** Asks once for each scenario: several conditions are about the same. */
+/** Calls the module once per scenario, because several conditions have the same scenario. */
 function memoize<S extends object, A>(modules: (scenario: S) => A): (scenario: S) => A {
   const cache = new WeakMap<S, A>();
   return (scenario) => {

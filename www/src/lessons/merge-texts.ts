@@ -1,4 +1,4 @@
-// A lesson's data with its messages, which lie in the same places of another object.
+// Merges a lesson's data with its messages, which have the same paths in another object.
 
 export function mergeTexts(data: unknown, texts: unknown): unknown {
   if (typeof texts !== "object" || texts === null) return texts;

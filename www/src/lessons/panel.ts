@@ -1,4 +1,4 @@
-// The lessons: their list, the one that is open, and the way back to what was there before.
+// The lessons: their list, the open lesson, and the user's work before it.
 
 import type { LessonHost, LoadedLessons } from "../elements/lazy-lessons.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
@@ -34,11 +34,11 @@ export class LessonsPanel implements LoadedLessons {
   readonly progress = new LessonProgress(browserStorage);
   lessonSession: LessonSession | null = null;
   isListOpen = false;
-  /** Something about the list that a reader has to know. */
+  /** A note about the list for the reader. */
   note = "";
-  /** The last requested lesson: one that loads late does not replace a later choice. */
+  /** The last requested lesson, so that one that loads late does not replace a later choice. */
   #requested = "";
-  /** Gives the open lesson in another language. */
+  /** Translates the open lesson. */
   #translate: Translate | null = null;
 
   constructor(
@@ -126,7 +126,7 @@ export class LessonsPanel implements LoadedLessons {
     const { translate, play } = loaded;
     const lesson = translate(this.texts);
     this.#translate = translate;
-    // One of another element that shows the same scenario.
+    // Leaves a lesson of another element that shows the same scenario.
     if (session.activeLessons !== this) session.activeLessons?.leave();
     session.activeLessons = this;
     this.#start(
@@ -135,7 +135,7 @@ export class LessonsPanel implements LoadedLessons {
     );
   }
 
-  /** Returns the person's work before lessons, even if one lesson follows another. */
+  /** Returns the user's work before lessons, even if one lesson follows another. */
   #savedWork(session: NonNullable<ReturnType<LessonHost["session"]>>): LessonSession["savedWork"] {
     return this.lessonSession?.savedWork ?? { state: session.state, history: session.history };
   }
@@ -147,7 +147,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.scrollTo(`#${TITLE}`);
   }
 
-  /** Brings back what was there before. */
+  /** Restores the state before the lesson. */
   leave(): void {
     this.#requested = "";
     const { lessonSession } = this;
@@ -162,7 +162,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.focus("learn-button");
   }
 
-  /** Goes on with the lesson's scenario, in a step from what was there before. */
+  /** Keeps the lesson's scenario after the lesson, as a step from the state before it. */
   keepScenario(): void {
     const session = this.host.session();
     const state = session?.state;
@@ -245,7 +245,7 @@ export class LessonsPanel implements LoadedLessons {
   }
 }
 
-/** The panel of each part. */
+/** The selector of each panel. */
 const PANEL_SELECTORS = {
   scores: ".scores",
   arithmetic: ".arithmetic",
@@ -257,7 +257,7 @@ const PANEL_SELECTORS = {
   play: "#simulation-panel",
 } as const;
 
-/** Loads a lesson, and what plays it if it is a simulation. */
+/** Loads a lesson, and for a simulation also the module that simulates it. */
 async function load(entry: LessonEntry, texts: LessonTexts): Promise<{ translate: Translate; play: Simulate }> {
   const translate = await entry.load();
   if (!isSimulation(translate(texts).scenario)) return { translate, play: () => null };

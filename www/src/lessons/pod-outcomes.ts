@@ -21,7 +21,7 @@ export interface PodOutcome {
 /** Returns the pods' outcomes; `null` if the simulation is too long for a lesson, or the module failed. */
 export type Simulate = (scenario: SimulationScenario) => SimulationOutcome | null;
 
-/** More events than a lesson has, and no more than a page waits for. */
+/** The maximum number of simulated steps: more than a lesson has, and few enough not to delay the page. */
 const MAX_STEPS = 20_000;
 
 export function createSimulate(simulate: (scenario: SimulationScenario) => Simulation): Simulate {
@@ -48,7 +48,7 @@ function podOutcomes(run: Simulation, { pods = [] }: SimulationScenario): PodOut
   return Array.from(queue.entries, (_, pod) => ({ name: podName({ queue, names }, pod), node: on.get(pod) ?? null }));
 }
 
-/** A lesson over time has pods that come one after another, in the place of one. */
+/** Returns true if pods arrive one after another instead of a single one. */
 export function isSimulation(lessonScenario: LessonScenario): lessonScenario is SimulationScenario {
   return "pods" in lessonScenario;
 }

@@ -1,4 +1,4 @@
-// Checks a lesson's file strictly, and reports what is wrong with it, and where.
+// Checks a lesson's file strictly, and reports each error with its path.
 
 import {
   count,
@@ -36,14 +36,14 @@ import {
   type StatementQuestion,
 } from "./format.ts";
 
-/** Throws a `Refusal` that says what is wrong, and where. */
+/** Throws a `ValidationError` with the path and the reason if the lesson is invalid. */
 export function readLesson(value: unknown): Lesson {
   const lesson = checkLesson(value, "");
   checkNames(lesson);
   return lesson;
 }
 
-/** Fields that no lesson has are slips of the pen. */
+/** Checks an object, and rejects unknown fields, which are probably typos. */
 function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
   const known = Object.keys(checks);
   const check = object(checks);

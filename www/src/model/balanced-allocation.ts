@@ -6,7 +6,7 @@ import { BALANCED, pluginSettings } from "./plugins.ts";
 import { scenarioWith } from "./scenario.ts";
 import type { NodeRow, State } from "./state.ts";
 
-/** That plugin's own score of a node, with its trace: no other node has a part in it. */
+/** Returns the plugin's score of a node, with its trace. It does not depend on other nodes. */
 export function balancedAllocation(module: ScoringModule, state: State, node: NodeRow): NodeResult | undefined {
   const { scoringStrategy: _policy, ...same } = scenarioWith(state, [], [node]);
   const resources = pluginSettings(state).balancedResources;

@@ -1,4 +1,4 @@
-// Imports a cluster: the filter of its nodes, and the edit that puts nodes and pod onto the page.
+// Imports a cluster: filters its nodes, and replaces the page's nodes and pod.
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
@@ -15,26 +15,26 @@ export const MAX_NODES = 5000;
  */
 export const MAX_PODS = 20_000;
 
-/** Offered as "at most". */
+/** The limits that the user can choose from. */
 export const LIMITS = [10, 30, 60, 500, MAX_NODES] as const;
 
 /** The number of nodes up to which all are imported by default. */
 const DEFAULT_LIMIT = 30;
 
-/** A person's choice of nodes. */
+/** The user's filter of the nodes. */
 export interface NodeFilter {
-  /** A part of the name, the pool or the machine. */
+  /** The search text for a node's name, pool or machine. */
   readonly containing: string;
-  /** Index of a group; -1 is all of them. */
+  /** The index of a group; -1 for all groups. */
   readonly group: number;
-  /** Cordoned nodes are left out. */
+  /** True to exclude cordoned nodes. */
   readonly excludeCordoned: boolean;
   readonly limit: number;
 }
 
 export const NO_FILTER: NodeFilter = { containing: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
 
-/** The indexes of the nodes that a choice leaves. */
+/** Returns the indexes of the nodes that match the filter. */
 export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): number[] {
   const part = filter.containing.trim().toLowerCase();
   const fits = (node: ClusterNode): boolean =>
@@ -44,7 +44,7 @@ export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): 
   return nodes.flatMap((node, index) => (fits(node) ? [index] : []));
 }
 
-/** Returns the first nodes that fit onto the page. */
+/** Returns the first nodes, as many as the page can have. */
 export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
   let pods = 0;
   const kept: number[] = [];
@@ -56,13 +56,13 @@ export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly num
   return kept;
 }
 
-/** The policy of the page, and the pod chosen; without nodes, which the cluster has. */
+/** Returns the policy of the page with the selected pod; the nodes are those of the cluster. */
 export function scoringInput(state: State, candidate: Candidate | null): Scenario {
   const { compare: _rivals, profile: _vote, ...scenario } = scenarioWith(state, [], []);
   return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
 }
 
-/** Puts nodes of a cluster, and a pod of it unless it is `null`, in the place of those on the page. */
+/** Replaces the page's nodes by nodes of a cluster, and its pod by one of the cluster's unless that is `null`. */
 export function importCluster(details: readonly NodeDetail[], candidate: Candidate | null): Change {
   return (state) => {
     const resources = addResources(state, resourceNames(details, candidate));

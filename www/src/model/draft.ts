@@ -26,7 +26,7 @@ export function isShowable({ scoringStrategy }: EditablePolicy): boolean {
   return points <= LINK_LIMITS.points && (scoringStrategy.resources?.length ?? 0) <= LINK_LIMITS.resources;
 }
 
-/** A part of a draft; what is left out is `undefined`. */
+/** Returns a part of a draft; `undefined` if it is not set. */
 function partOf(draft: EditablePolicy, part: Part): unknown {
   const { scoringStrategy, profile, binpack } = draft;
   switch (part) {
@@ -47,7 +47,7 @@ function partOf(draft: EditablePolicy, part: Part): unknown {
   }
 }
 
-/** The parts in which two drafts differ. */
+/** Returns the parts in which two drafts differ. */
 function changedParts(before: EditablePolicy, after: EditablePolicy): readonly Part[] {
   const text = (draft: EditablePolicy, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
   return PARTS.filter((part) => text(before, part) !== text(after, part));
@@ -78,7 +78,7 @@ export function controlsChanges(
   return changedParts(before, after).filter((part) => supported.includes(part) && (part !== "shape" || !unused));
 }
 
-/** `base` with these parts as `other` has them. */
+/** Returns `base` with these parts of `other`. */
 export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
   const from = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
   const ratio = from("shape").scoringStrategy.requestedToCapacityRatio;
@@ -103,7 +103,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
   };
 }
 
-/** The page's policy, as it would be written. */
+/** Returns the page's policy as an editable policy. */
 export function draftOf(state: State, name = ""): EditablePolicy {
   const type = strategyOf(state);
   const { inputs: _scores, ...profile } = profileOf(state, null) ?? {};
@@ -121,7 +121,7 @@ export function draftOf(state: State, name = ""): EditablePolicy {
   };
 }
 
-/** Takes a file's policy over: everything that it says. Nodes, the pod and a cluster's scores stay. */
+/** Applies a file's policy to the page. Nodes, the pod and a cluster's scores stay. */
 export function applyDraft(draft: EditablePolicy): Change {
   return (state) => {
     const { type, resources } = draft.scoringStrategy;
@@ -146,7 +146,7 @@ function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
   const points = shapeOf(scoringStrategy) ?? needed;
   if (points === undefined) return state;
   const row = (point: ShapePointText, index: number): PointRow => ({
-    // A point keeps its place, and with it the keyboard's focus.
+    // A point at the same index keeps its id, and thereby the keyboard focus.
     id: state.shape[index]?.id ?? `p${state.next + index}`,
     utilization: String(point.utilization ?? 0),
     score: String(point.score ?? 0),
@@ -154,7 +154,7 @@ function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
   return { ...state, shape: points.map(row), next: state.next + points.length };
 }
 
-/** The file's list in its order, then the rows that only hold amounts. */
+/** Returns the file's resources in its order, then the rows that only have amounts. */
 function applyResources(state: State, specs: readonly ResourceSpec[]): State {
   const left = [...state.resources];
   const rows = specs.map((spec, index): ResourceRow => {
@@ -163,7 +163,7 @@ function applyResources(state: State, specs: readonly ResourceSpec[]): State {
     const id = known?.id ?? `r${state.next + index}`;
     return { id, name: spec.name, weight: String(spec.weight ?? ""), scored: true };
   });
-  // A resource of the file without amounts is removed.
+  // Removes a resource that is no longer in the file, unless it has amounts.
   const kept = left.filter((row) => !row.scored || hasAmounts(state, row.id));
   const others = kept.map((row) => (row.scored ? { ...row, scored: false } : row));
   return { ...state, resources: [...rows, ...others], next: state.next + specs.length };

@@ -10,7 +10,7 @@ import { scenarioOf } from "./session.ts";
 import { chooseScorer } from "./settings.ts";
 import type { State } from "./state.ts";
 
-/** Writes files, and reads them back: `"pending"` until that is done, `null` where it failed. */
+/** Writes files and reads them back. A result is `"pending"` until it arrives, `null` if it failed. */
 export interface PolicyWriter {
   readBack(text: string, scorer: string): Inspection | null | "pending";
   exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null | "pending";
@@ -23,7 +23,7 @@ export interface PolicySource {
   readonly index?: number;
 }
 
-/** The page's policy as it would be written, and where it is from. */
+/** The page's policy as it would be written, and its source. */
 export interface PolicyToWrite {
   readonly draft: EditablePolicy;
   readonly from: PolicySource;
@@ -33,7 +33,7 @@ export interface ExportResult {
   readonly file: Export;
   /** True if the loader's rules for such a file are known, so that its scores can be computed. */
   readonly isScorable: boolean;
-  /** `null` where the nodes cannot be scored by one or the other. */
+  /** The changed scores; `null` if one of the two policies cannot be scored. */
   readonly changes: readonly ScoreChange[] | null;
 }
 
@@ -54,7 +54,7 @@ export function policyToWrite(
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
   const controlsDraft = draftOf(state, agreement?.textDraft.name ?? "");
   if (agreement === null || fileDraft === undefined) {
-    // Nothing of the file is the policy's, so that all of it is lost.
+    // A file without a readable policy is dropped as a whole.
     const unread = inspection?.policies.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
     return { draft: controlsDraft, from: { ...scheduler, ...unread } };
   }
@@ -62,7 +62,7 @@ export function policyToWrite(
   return { draft, from: { ...scheduler, text: fileOf(state).text, index: agreement.draft } };
 }
 
-/** Writes a policy; the file is read back by its own loader's rules, and scored on the nodes of the page. */
+/** Exports a policy; the file is read back by its own loader's rules, and scored on the nodes of the page. */
 export function exportPolicy(
   module: ScoringModule,
   writer: PolicyWriter,

@@ -3,13 +3,13 @@
 import type { ExportTarget, Inspection } from "../wasm/types.ts";
 import { familyOf, minorOf } from "./scorers.ts";
 
-/** The newest release that reads a Policy is 1.22. */
+/** The minor version of the newest release that reads a Policy. */
 const LAST_POLICY_MINOR = 22;
 
-/** A file as far as it counts for who loads it. */
+/** The properties of a file that decide which schedulers load it. */
 export interface FileKind {
   readonly format: Inspection["format"];
-  /** The version of its API: `"v1beta2"`; empty where it has none. */
+  /** The version of its API, such as `"v1beta2"`; empty without one. */
   readonly version: string;
 }
 
@@ -26,7 +26,7 @@ export function fileKind({ format }: Inspection, text: string): FileKind {
 /** Returns whether the loader of a kube-scheduler reads a version of the API. */
 export type ReadsVersion = (scorer: string, version: string) => boolean;
 
-/** The scorers whose loader takes such a file, the newest first; none where the one followed does. */
+/** Returns the scorers whose loaders read such a file, the newest first; none if the selected one does. */
 export function scorersThatLoad(
   { format, version }: FileKind,
   scorer: string,
@@ -57,7 +57,7 @@ function readsPolicy(id: string): boolean {
   return minor !== null && minor <= LAST_POLICY_MINOR;
 }
 
-/** The form in which a scorer's loader takes a policy. */
+/** Returns the format in which a scorer's loader reads a policy. */
 export function exportTarget(scorer: string): ExportTarget {
   if (familyOf(scorer) === "volcano") return "volcano";
   const minor = minorOf(scorer);

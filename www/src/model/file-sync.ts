@@ -6,22 +6,22 @@ import { applyDraft, controlsChanges, draftOf, isShowable, mergeParts, PARTS, pa
 import { applyEdits } from "./file.ts";
 import type { FileState, State } from "./state.ts";
 
-/** Reads and writes files: `"pending"` until the answer arrives, `null` if it failed. */
+/** Reads and writes files. A result is `"pending"` until it arrives, `null` if it failed. */
 export interface FileService {
   inspect(text: string, scorer: string): Inspection | null | "pending" | "too-large";
   rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null | "pending";
 }
 
 /**
- * The progress of an inspection: `"done"`, `"pending"` (the last one is of an earlier text) or `"too-large"` (there is
- * none).
+ * The progress of an inspection: `"done"`, `"pending"` (the last result is of an earlier text) or `"too-large"` (there
+ * is no result).
  */
 export type CheckStatus = "done" | "pending" | "too-large";
 
 /** The policy of both sides when they were last in sync. */
 interface Agreement {
   readonly format: Format;
-  /** The draft's place in the file. */
+  /** The index of the draft in the file. */
   readonly draft: number;
   readonly textDraft: EditablePolicy;
   readonly controlsDraft: EditablePolicy;
@@ -46,8 +46,8 @@ export const UNSYNCED = { agreement: null, inspection: null, checkStatus: "done"
 type PreviousSync = Pick<SyncState, "agreement" | "inspection">;
 
 /**
- * Brings file and controls together. Where both changed the same part, the text wins: it is what a person sees typed.
- * A text that holds no policy changes nothing; what the controls change meanwhile is written once it holds one again.
+ * Syncs file and controls. If both changed the same part, the text wins, because the user sees what they typed. A text
+ * without a policy changes nothing; changes of the controls are written once it has a policy again.
  */
 export function syncFile(files: FileService, scorer: string, state: State, before: PreviousSync): SyncState {
   const { agreement: last } = before;
@@ -82,7 +82,7 @@ export function syncFile(files: FileService, scorer: string, state: State, befor
   return writeControls(files, scorer, withText, { agreement, inspection, draft, textDraft, wanted });
 }
 
-/** A whole state, from before or from outside: its text and its controls were kept together, and agree as they stand. */
+/** Syncs a state that replaced the current one: its text and controls were saved in sync. */
 export function resyncFile(files: FileService, scorer: string, state: State, before: PreviousSync): SyncState {
   const draft = state.file?.draft ?? null;
   const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
@@ -93,20 +93,20 @@ export function resyncFile(files: FileService, scorer: string, state: State, bef
   return inSync(state, inspection, draft, textDraft);
 }
 
-/** The policy of a file, where the page can show it. */
+/** Returns the policy of a file, if the page can show it. */
 function showableDraft({ policies }: Inspection, index: number): EditablePolicy | null {
   const draft = policies[index];
   return draft !== undefined && isShowable(draft) ? draft : null;
 }
 
-/** The text is still being inspected: what was found in the one before stays. */
+/** Keeps the findings of the previous text while the new one is being inspected. */
 function pendingSync(state: State, inspection: Inspection | null): Omit<SyncState, "agreement"> {
   return { state, inspection, checkStatus: "pending", edits: [] };
 }
 
 /**
- * The draft that is followed: the one chosen, found by its name where it moved within the file. `null` where it is
- * missing from a text that cannot be read to its end: it may only be hidden.
+ * Returns the index of the selected draft, found by its name if it moved within the file. `null` if it is missing from
+ * a text with a syntax error, which may only hide it.
  */
 function draftIndex({ draft }: FileState, inspection: Inspection, agreement: Agreement | null): number | null {
   const { policies, format, verdict } = inspection;
@@ -119,7 +119,7 @@ function draftIndex({ draft }: FileState, inspection: Inspection, agreement: Agr
   return verdict?.stage === "decode" ? null : preferredDraft(policies);
 }
 
-/** Returns the first policy with a shape: next to the built-in priorities of a Policy it is what a file is about. */
+/** Returns the first policy with a shape: in a Policy file it is the one that matters, next to built-in priorities. */
 function preferredDraft(drafts: readonly EditablePolicy[]): number {
   return Math.max(
     drafts.findIndex(({ scoringStrategy }) => scoringStrategy.type === "RequestedToCapacityRatio"),
@@ -127,7 +127,7 @@ function preferredDraft(drafts: readonly EditablePolicy[]): number {
   );
 }
 
-/** Both sides agree on this draft of the file. */
+/** Records that both sides have this draft of the file. */
 function inSync(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
   const { file } = state;
   const placed = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
@@ -137,7 +137,7 @@ function inSync(state: State, inspection: Inspection, draft: number, textDraft: 
 }
 
 interface PendingWrite {
-  /** Until it is written. */
+  /** The agreement until the text is written. */
   readonly agreement: Agreement;
   readonly inspection: Inspection;
   readonly draft: number;
@@ -145,7 +145,7 @@ interface PendingWrite {
   readonly wanted: EditablePolicy;
 }
 
-/** Writes what the controls changed into the text. */
+/** Writes the changes of the controls into the text. */
 function writeControls(files: FileService, scorer: string, state: State, writing: PendingWrite): SyncState {
   const { agreement, inspection, draft, textDraft, wanted } = writing;
   const file = state.file;

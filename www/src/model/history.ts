@@ -1,26 +1,26 @@
-// Undo and redo: whole states, which share what they have in common.
+// Undo and redo, as entire states that share their unchanged parts.
 
 import { sameSimulation } from "./simulation.ts";
 import type { State } from "./state.ts";
 
-/** Steps that can be undone; beyond, the oldest is forgotten. */
+/** The maximum number of steps that can be undone; the oldest are dropped. */
 export const MAX_STEPS = 100;
 
-/** A pause in typing after which the next letter begins a step of its own, in milliseconds. */
+/** A pause in typing, in milliseconds, after which the next letter starts a new step. */
 export const TYPING_PAUSE_MS = 2000;
 
 /** The gesture that makes an edit. Consecutive edits with the same gesture are one step. */
 export interface Gesture {
-  /** A pointer that holds on to something may pause for as long as it likes. */
+  /** True for a drag, in which pauses do not start a new step. */
   readonly isDrag: boolean;
 }
 
 export interface History {
-  /** The states that undo leads to, the oldest first. */
+  /** The states that undo restores, the oldest first. */
   readonly past: readonly State[];
-  /** The states that redo leads to, the next one last. */
+  /** The states that redo restores, the next one last. */
   readonly future: readonly State[];
-  /** The step that the next edit may still belong to. */
+  /** The step to which the next edit may still belong. */
   readonly openStep: OpenStep | null;
 }
 
@@ -34,7 +34,7 @@ export const NO_HISTORY: History = { past: [], future: [], openStep: null };
 /** Parts that only affect what is visible: they make no step, and undo does not change them. */
 const VIEW_KEYS: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
-/** The history once `before` has become `after`, at a time in milliseconds. */
+/** Returns the history after `before` has become `after`, at a time in milliseconds. */
 export function record(history: History, before: State, after: State, gesture: Gesture | null, at: number): History {
   if (onlyViewDiffers(before, after)) return history;
   const openStep = gesture && { gesture, at };
@@ -85,7 +85,7 @@ export function redo({ past, future }: History, now: State): { history: History;
     : { state: keepView(state, now), history: { past: [...past, now], future: future.slice(0, -1), openStep: null } };
 }
 
-/** A state with the panels that are open now, and the node selected now where it has that one. */
+/** Returns a state with the currently open panels, and with the currently selected node if it has that node. */
 function keepView(state: State, now: State): State {
   const selected = state.nodes.some(({ id }) => id === now.selected) ? now.selected : state.selected;
   if (state.selected === selected && state.open === now.open) return state;

@@ -1,12 +1,12 @@
-// Hundreds or thousands of nodes, or of amounts, for which separate code is loaded.
+// The sizes from which a cluster is large, so that separate code is loaded for it.
 
 import type { Evaluation } from "../wasm/types.ts";
 import type { State } from "./state.ts";
 
-/** More nodes than this are not drawn as cards. */
+/** The maximum number of nodes that are drawn as cards. */
 export const LARGE_NODES = 60;
 /**
- * The number of amounts up to which nodes are shown as cards: each has a line for each resource, and a browser takes
+ * The maximum number of amounts for which nodes are drawn as cards: a card has a line per resource, and a browser takes
  * about a second for this many.
  */
 const LARGE_AMOUNTS = 1200;
@@ -21,7 +21,7 @@ export interface LargeClusterEvaluator {
   evaluate(state: State): Evaluation | null;
 }
 
-/** The code that is loaded for many nodes. */
+/** The code that is loaded for a large cluster. */
 export interface LargeClusterPart {
   readonly view: LargeClusterEvaluator | null;
   readonly failed: boolean;

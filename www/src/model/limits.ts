@@ -1,5 +1,5 @@
-// How much a state from outside may have of what is drawn or scored, by the way that it came. Its texts are as long as
-// the link or the file that they came in.
+// The limits on the size of a state from outside, by its source. The length of texts is limited by that of the link or
+// the file.
 
 export interface Limits {
   readonly points: number;
@@ -9,15 +9,15 @@ export interface Limits {
   readonly amounts: number;
   /** The number of pods of one node. */
   readonly pods: number;
-  /** Rows of pods that are played. */
+  /** The number of rows of arriving pods. */
   readonly arrivals: number;
-  /** Plugins whose scores are given, for each node one. */
+  /** The number of plugins with scores, one per node. */
   readonly plugins: number;
-  /** Side by side. */
+  /** The number of scenarios. */
   readonly scenarios: number;
 }
 
-/** A link may be anybody's: what a page draws in good time. */
+/** The limits for links, which can come from anyone: sizes that a page draws quickly. */
 export const LINK_LIMITS: Limits = {
   points: 1000,
   resources: 500,
@@ -29,7 +29,7 @@ export const LINK_LIMITS: Limits = {
   scenarios: 1,
 };
 
-/** Somebody chose the file, and waits for some seconds. */
+/** The limits for files, which the user chose and for which they may wait some seconds. */
 export const FILE_LIMITS: Limits = {
   points: 2000,
   resources: 2000,
@@ -41,7 +41,7 @@ export const FILE_LIMITS: Limits = {
   scenarios: 10_000,
 };
 
-/** The limits of states that the page itself saved: none. */
+/** No limits, for states that the page itself saved. */
 export const NO_LIMITS: Limits = {
   points: Number.POSITIVE_INFINITY,
   resources: Number.POSITIVE_INFINITY,

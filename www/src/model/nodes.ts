@@ -2,7 +2,7 @@
 
 import { type Change, freeName, type NodeRow, replaceRow, type State } from "./state.ts";
 
-/** Adds a node: the size of the last one, with nothing in use. */
+/** Adds an unused node of the same size as the last one. */
 export function addNode(): Change {
   return (state) => {
     const name = freeName(
@@ -41,7 +41,7 @@ export function typeAmount(id: string, which: "allocatable" | "used", resource: 
   return changeNode(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
 }
 
-/** Labels or taints of a node. */
+/** Sets the labels or taints of a node. */
 export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
   return changeNode(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
 }

@@ -7,10 +7,10 @@ import { STORY } from "./simulation.ts";
 import type { State } from "./state.ts";
 
 export type Origin =
-  /** `edited`: it is no longer the example as it is now. */
+  /** An example; `edited` if the scenario differs from the current version of the example. */
   | { readonly kind: "example"; readonly id: ExampleId; readonly edited: boolean }
   | { readonly kind: "story"; readonly edited: boolean }
-  /** The person's own file; its name is empty where it was typed or pasted. */
+  /** The user's own file; its name is empty if it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
   /** A scenario of a page or a lesson. */
   | { readonly kind: "own"; readonly edited: boolean };
@@ -20,7 +20,7 @@ export function originOf(state: State): Origin {
   if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
   if (example.startsWith(STORY)) return { kind: "story", edited };
   if (!isExample(example)) return { kind: "own", edited };
-  // A link of an older page may hold the example as it was then.
+  // A link of an older page may contain an older version of the example.
   return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
 }
 

@@ -5,11 +5,11 @@ import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
 export interface Outcome {
-  /** Errors by the field of the page they belong to. */
+  /** Errors by the page's field. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors that belong to no field. */
   readonly formErrors: readonly FieldError[];
-  /** The module itself failed on this state. */
+  /** True if the module failed on this state. */
   readonly fault: boolean;
   readonly shape: LastValid<ShapeView> | null;
   readonly result: LastValid<ShownResult> | null;
@@ -17,10 +17,10 @@ export interface Outcome {
   readonly resultsHiddenReason: string;
 }
 
-/** A result; of many nodes it contains only some, with their indexes among all. */
+/** A result; for a large cluster it contains only some nodes, with their indexes among all. */
 export type ShownResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
 
-/** The nodes of which one gets the pod, by everything that decides: all score plugins, where they are counted. */
+/** Returns the winning nodes: by the total scores, if there are any, else by the policy. */
 export function winnersOf({ totalScores, winners }: ShownResult): readonly number[] {
   return (totalScores ?? { winners }).winners;
 }
@@ -29,7 +29,7 @@ export function winnersOf({ totalScores, winners }: ShownResult): readonly numbe
 export interface LastValid<T> {
   readonly value: T;
   readonly state: State;
-  /** From before the error. */
+  /** True if the value is from before an error. */
   readonly stale: boolean;
 }
 
@@ -58,7 +58,7 @@ export function hideResults({ fault, shape }: Outcome, resultsHiddenReason: stri
   return { ...EMPTY_OUTCOME, fault, shape, resultsHiddenReason };
 }
 
-/** A shape that nobody uses is not looked at: the last one known stays as it is. */
+/** Returns the shape; an unused one is not evaluated, and the last valid one stays. */
 function shapeOf(
   before: LastValid<ShapeView> | null,
   state: State,

@@ -6,12 +6,12 @@ type Labels = NonNullable<SimulationPod["nodeSelector"]>;
 type Taint = NonNullable<SimulationNode["taints"]>[number];
 type Toleration = NonNullable<SimulationPod["tolerations"]>[number];
 
-/** `disk=ssd, zone=a`; a key alone has the empty value, as kubectl writes it. */
+/** Parses labels: `disk=ssd, zone=a`. A key alone has an empty value, as in kubectl. */
 export function labelsOf(text: string): Labels {
   return Object.fromEntries(items(text).map((item) => halves(item, "=")));
 }
 
-/** `key=value:effect` or `key:effect`, as kubectl writes them; one without an effect is for the module to refuse. */
+/** Parses taints: `key=value:effect` or `key:effect`, as in kubectl. The module rejects one without an effect. */
 export function taintsOf(text: string): Taint[] {
   return items(text).map((item) => {
     const { key, value, effect } = parts(item);
@@ -20,8 +20,8 @@ export function taintsOf(text: string): Taint[] {
 }
 
 /**
- * Parses tolerations, written like taints: without a value any is tolerated, without an effect each; `*` tolerates
- * everything.
+ * Parses tolerations, written like taints. Without a value any value is tolerated, without an effect any effect; `*`
+ * tolerates everything.
  */
 export function tolerationsOf(text: string): Toleration[] {
   return items(text).map((item) => {

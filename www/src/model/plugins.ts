@@ -1,9 +1,9 @@
-// Edits of the other score plugins: weights, on or off, and the scores that only a cluster knows.
+// Edits of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
 
 import type { Profile } from "../wasm/types.ts";
 import type { Change, PluginSettings, State } from "./state.ts";
 
-/** A score plugin next to the policy, computed from the same nodes. */
+/** A score plugin in addition to the policy's, computed from the same nodes. */
 export const BALANCED = "NodeResourcesBalancedAllocation";
 
 const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };
@@ -52,12 +52,12 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
   return Object.keys(profile).length === 0 ? null : profile;
 }
 
-/** One score a node; an empty field is 0. */
+/** Returns one score per node; an empty field is 0. */
 function scoresByNode(state: State, row: Readonly<Record<string, string>>): string[] {
   return state.nodes.map((node) => row[node.id]?.trim() || "0");
 }
 
-/** A profile of a scenario as the state keeps it. */
+/** Converts a profile of a scenario to the page's settings. */
 export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly id: string }[]): PluginSettings {
   const texts = (row: Readonly<Record<string, string | number>>): Record<string, string> =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)]));

@@ -3,12 +3,12 @@
 import type { SimulationState } from "./simulation.ts";
 import type { NodeRow, PluginSettings, State } from "./state.ts";
 
-/** Up to here an id stays as it was written: what is added afterwards has room for as long as a page is open. */
+/** The highest id that stays unchanged; it leaves enough numbers for rows added later. */
 const MAX_ID = 10_000_000;
 
 type Keyed<T> = Readonly<Record<string, T>>;
 
-/** The same state with ids from 1 on, where they had gone too far. What was kept of rows that are gone goes too. */
+/** Renumbers ids from 1 if they are too high, and removes data of deleted rows. */
 export function renumberIfNeeded(state: State): State {
   return state.next > MAX_ID ? renumber(state) : state;
 }

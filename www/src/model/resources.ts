@@ -2,7 +2,7 @@
 
 import { type Amounts, type Change, freeName, replaceRow } from "./state.ts";
 
-/** Adds a resource with a name of its own, in the score, with weight 1. */
+/** Adds a scored resource with a unique name and weight 1. */
 export function addResource(): Change {
   return (state) => {
     const name = freeName(
@@ -14,7 +14,7 @@ export function addResource(): Change {
   };
 }
 
-/** Removes a resource, with every amount of it. */
+/** Removes a resource with all its amounts. */
 export function removeResource(id: string): Change {
   return (state) => ({
     ...state,
@@ -28,7 +28,7 @@ export function removeResource(id: string): Change {
   });
 }
 
-/** Amounts hang on the id, so one change of the name renames the resource everywhere. */
+/** Renames a resource. Amounts refer to its id, so they need no change. */
 export function renameResource(id: string, name: string): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, name })) });
 }
@@ -67,7 +67,7 @@ export function flattenPod(): Change {
 /** The end of the slider; releases before 1.22 accept more. */
 export const MAX_WEIGHT = 100;
 
-/** The weight as a scheduler takes it (empty and 0 count as 1), for drawing; `null` where it is not one. */
+/** Returns the weight that a scheduler uses (empty and 0 count as 1), for drawing; `null` for an invalid weight. */
 export function weightOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === "") return 1;
@@ -82,7 +82,7 @@ export function correctName(name: string): string | null {
   return KNOWN.includes(lower) && lower !== name ? lower : null;
 }
 
-/** Returns true if a name has no form that schedulers know. Used for a hint; the trace is authoritative. */
+/** Returns true if a name has no form that schedulers accept. Used for a hint; the trace is authoritative. */
 export function isUnknownName(name: string): boolean {
   const plain = name.trim();
   const known = [...KNOWN, "pods", ""].includes(plain) || /^(hugepages|attachable-volumes)-/.test(plain);

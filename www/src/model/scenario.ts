@@ -27,12 +27,12 @@ import {
   VERSION,
 } from "./state.ts";
 
-/** `plugins` are the score plugins that the release has; what was set of others waits. */
+/** Converts a state. `plugins` are the score plugins that the release has; settings of others are ignored. */
 export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
   return scenarioWith(state, plugins, state.nodes);
 }
 
-/** With only these of its nodes. */
+/** Converts a state with only some of its nodes. */
 export function scenarioWith(state: State, plugins: readonly string[] | null, nodes: readonly NodeRow[]): Scenario {
   const rows = amountRows(state.resources);
   const profile = profileOf(state, plugins);
@@ -69,7 +69,7 @@ function podSpec(rows: readonly ResourceRow[], { name, requests, spec, ...row }:
   };
 }
 
-/** The strategy that counts for the scorer followed, or for those compared with it; `null` where none does. */
+/** Returns the strategy that the selected scorer or a compared one uses; `null` if none does. */
 export function strategyInUse(state: State): Strategy | null {
   const family = familyOf(state.scorer ?? "");
   if (family === "documentation") return "RequestedToCapacityRatio";
@@ -87,7 +87,7 @@ function strategySpec(state: State): ScoringStrategy {
   };
 }
 
-/** Returns the scorers that can be compared; without a shape the documentation's arithmetic cannot be. */
+/** Returns the scorers that can be compared; the documentation's only with a shape. */
 export function comparable(state: State): string[] {
   const usesShape = strategyInUse(state) === "RequestedToCapacityRatio";
   return comparedOf(state).filter((id) => usesShape || familyOf(id) !== "documentation");
@@ -97,7 +97,7 @@ function resourceSpec({ name, weight }: ResourceRow): ResourceSpec {
   return weight.trim() === "" ? { name } : { name, weight };
 }
 
-/** The rows of `scoringStrategy.resources`, in its order. */
+/** Returns the rows of `scoringStrategy.resources`, in order. */
 export function scoredRows(state: State): readonly ResourceRow[] {
   return state.resources.filter((row) => row.scored);
 }
@@ -160,8 +160,8 @@ function amountField(state: State, match: RegExpExecArray): string | null {
 }
 
 /**
- * A state that shows a scenario. `requests` is what a pod of several containers comes to, which the module computes;
- * it is only shown.
+ * Converts a scenario to a state. `requests` are the total requests of a pod with several containers, which the module
+ * computes for display.
  */
 export function fromScenario(scenario: Scenario, example: string, requests: ResourceList = {}): State {
   const resources = resourceRows(scenario);
@@ -220,7 +220,10 @@ export function listsOf(pod: Pod): (ResourceList | undefined)[] {
   return [pod.requests, ...containers.map(({ requests }) => requests), pod.overhead, pod.resources?.requests];
 }
 
-/** A single container is what the page itself edits; anything more is kept as it is, with what it `comes` to. */
+/**
+ * Returns the pod's row. A single container can be edited on the page; any other pod is kept as it is, with its total
+ * requests.
+ */
 export function podRow(pod: Pod, totals: ResourceList, resources: readonly ResourceRow[]): PodRow {
   const { name = "", nodeSelector, tolerations, ...spec } = pod;
   const [selector, tolerated] = [labelsText(nodeSelector), tolerationsText(tolerations)];
@@ -252,7 +255,7 @@ function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): 
   };
 }
 
-/** Labels, taints and cordon of a node as its row has them. */
+/** Returns the labels, taints and cordon of a node as its row has them. */
 export function rulesOf({ labels, taints, unschedulable }: Node): Pick<NodeRow, "labels" | "taints" | "unschedulable"> {
   const text = labelsText(labels);
   return {

@@ -1,4 +1,4 @@
-// A state from outside, be it a link, a file or what the browser kept: the one place where it is checked.
+// Checks every state from outside: a link, a file or the browser's storage.
 
 import type { Container, Pod, ResourceList, ResourceSpec, Toleration } from "../wasm/types.ts";
 import { LINK_LIMITS, type Limits, NO_LIMITS } from "./limits.ts";
@@ -36,7 +36,7 @@ import {
 
 export type ReadResult = { readonly state: State } | { readonly error: OpenError };
 
-/** Why there is no state. `unloaded`: nothing was read, because part of the page is missing. */
+/** The reason why there is no state. `unloaded`: nothing was read, because part of the page could not be loaded. */
 export type OpenError =
   | { readonly reason: "newer" | "not-loaded" }
   | { readonly reason: "broken"; readonly at: string };
@@ -45,8 +45,8 @@ export type OpenError =
 export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
 
 /**
- * Migrations between versions of the format. None yet: there has been one version. Later pages keep every step, so that
- * every link keeps opening.
+ * Migrations between versions of the format. So far there has been only one version. Later pages keep every migration,
+ * so that old links still open.
  */
 const MIGRATIONS: Migrations = {};
 
@@ -71,7 +71,7 @@ export function readSavedState(value: unknown): ReadResult {
   return readState(value, NO_LIMITS);
 }
 
-/** The rest is looked at once it is of this version. */
+/** Returns the version; the rest is checked only for the current version. */
 const versionOf = (value: unknown): number => count(Object(value).version, "version");
 
 function migrate(old: { version: number }, migrations: Migrations, newest: number): unknown {
@@ -90,11 +90,11 @@ const number: Validator<number> = (value, at) =>
 
 const amounts: Validator<Amounts> = record(/^r\d+$/, text);
 
-/** A number beyond all numbers would be written as nothing. */
+/** Rejects infinite numbers, which JSON cannot represent. */
 const numberOrText: Validator<number | string> = (value, at) =>
   Number.isFinite(value) ? Number(value) : text(value, at);
 
-/** A name of a resource or a plugin: `constructor` is a name like any other. */
+/** The pattern of a resource's or plugin's name. A name such as `constructor` is allowed. */
 const NAME = /^(?!__proto__$)/;
 
 const quantities: Validator<ResourceList> = record(NAME, numberOrText);
@@ -107,7 +107,7 @@ const CONTAINER: Validators<Container> = {
 
 const containers = list(object(CONTAINER)) as Validator<Container[]>;
 
-/** A file that leaves it out has `null` there. */
+/** Accepts `null`, which a file has for a missing value. */
 const numberOrNull: Validator<number | string | null> = (value, at) =>
   value === null ? null : numberOrText(value, at);
 
@@ -216,7 +216,7 @@ const STATE: Validators<State> = {
   binpackWeight: optional(text),
   vote: optional(object(VOTE)),
   compare: optional(list(text, 100)),
-  // A panel that this page does not have stays closed.
+  // Unknown panels stay closed.
   open: optional(list(matching(/^[a-z-]{1,40}$/), 100)),
   file: optional(object(FILE)),
   play: optional(object(PLAY)),
@@ -229,7 +229,7 @@ const state: Validator<State> = (value, at) => {
   const ids = [read.shape, read.resources, read.nodes, read.play?.pods ?? []]
     .flat()
     .map(({ id }) => Number(id.slice(1)));
-  // The next id is of no row that there is.
+  // Makes the next id higher than every existing one.
   return renumberIfNeeded({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
 };
 

@@ -1,4 +1,4 @@
-// One state being edited: edits are gathered, answered once a frame, and can be undone.
+// The session of one state: edits are collected, evaluated once per frame, and can be undone.
 
 import { tryOrReport } from "../faults.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
@@ -11,7 +11,9 @@ import { scorerOf, strategyOf } from "./scorers.ts";
 import { sameSimulation } from "./simulation.ts";
 import type { Change, State } from "./state.ts";
 
-/** `whole`: the state replaced the previous one, with its text and controls in sync. */
+/**
+ * Syncs the state's text and controls. `whole`: the state replaced the previous one, with text and controls in sync.
+ */
 export type SyncFile = (state: State, whole: boolean) => State;
 
 /** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
@@ -27,7 +29,7 @@ export class Session {
   #frame = 0;
   #evaluated: State | null = null;
   history: History = NO_HISTORY;
-  /** The gesture that makes edits now; `null`: each edit is a step. */
+  /** The current gesture; if it is `null`, each edit is a separate step. */
   gesture: Gesture | null = null;
   state: State;
   /** The reason why results are hidden; empty if they are shown. */
@@ -35,12 +37,12 @@ export class Session {
   #outcome: Outcome = EMPTY_OUTCOME;
   /** The last outcome before the code for many nodes is loaded. */
   #previousOutcome: Outcome | null = null;
-  /** The module's last answer as it came; `null` where it failed; of many nodes `undefined`. */
+  /** The module's last evaluation; `null` if it failed, `undefined` for a large cluster. */
   #evaluation: Evaluation | null | undefined = null;
   cause: Cause = "edit";
-  /** The lessons of which one is open. */
+  /** The lessons panel whose lesson is open. */
   activeLessons: { leave(): void } | null = null;
-  /** Brings the state to one with the file that it is read from, before it is evaluated. */
+  /** Syncs the state with its file before it is evaluated. */
   syncFile: SyncFile = (state) => state;
   /** True if the state replaced the previous one. */
   #replacedAll = false;
@@ -65,7 +67,7 @@ export class Session {
     return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 
-  /** Applies an edit; what is selected, open or compared is no part of the scenario. */
+  /** Applies an edit; selected, opened or compared items are not part of the scenario. */
   edit(change: Change): void {
     const next = change(this.state);
     if (next === this.state) return;
@@ -73,7 +75,7 @@ export class Session {
     this.#step(this.#markEdited(next), this.gesture);
   }
 
-  /** Puts a whole state in place of this one, in a step of its own. */
+  /** Replaces the entire state, as a separate step. */
   replace(state: State, cause: Cause = "replace"): void {
     this.cause = cause;
     this.#step(state, null);
@@ -135,7 +137,7 @@ export class Session {
     this.#replacedAll = false;
   }
 
-  /** Evaluates, where anything that counts has changed, and draws. */
+  /** Evaluates if the input has changed, and renders. */
   flush(): void {
     this.#syncFile();
     const { state } = this;
@@ -158,7 +160,7 @@ export class Session {
     this.#evaluated = state;
   }
 
-  /** Nothing is known of many nodes before what scores them is loaded. */
+  /** Loads the scorer of large clusters, without which their nodes have no results. */
   #loadLargeCluster(): void {
     this.#evaluation = undefined;
     this.#previousOutcome ??= this.#outcome;
@@ -186,7 +188,7 @@ export function scenarioOf(module: ScoringModule, state: State): Scenario {
   return toScenario(state, pluginsOf(module, state));
 }
 
-/** The score plugins that the release followed has; `null` where the module knows no plugins. */
+/** Returns the score plugins of the selected release; `null` if the module has no plugins. */
 export function pluginsOf(module: ScoringModule, state: State): string[] | null {
   return module.plugins(scorerOf(state, module.release), strategyOf(state))?.map(({ name }) => name) ?? null;
 }

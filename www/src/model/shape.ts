@@ -14,7 +14,7 @@ export function typeScore(id: string, score: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, score })) });
 }
 
-/** The utilizations that point `index` may take: strictly between its neighbors'. */
+/** Returns the allowed utilizations of point `index`: strictly between those of its neighbors. */
 export function allowedRange(points: readonly ShapePoint[], index: number): { min: number; max: number } {
   const before = points[index - 1];
   const after = points[index + 1];
@@ -61,7 +61,7 @@ export function removePoint(id: string): Change {
   return (state) => (state.shape.length > 1 ? { ...state, shape: state.shape.filter((p) => p.id !== id) } : state);
 }
 
-/** The place for a new point that nobody pointed at: on the curve, in the middle of the widest gap. */
+/** Returns a position for a new point: on the curve, in the middle of the widest gap. */
 export function pointInWidestGap(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
   const ends = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
   let best: { at: number; width: number } | null = null;
@@ -75,7 +75,7 @@ export function pointInWidestGap(points: readonly ShapePoint[], curve: readonly 
   return best && pointOnCurve(best.at, curve);
 }
 
-/** The place for a new point after point `index`: halfway to the next one, or to the end. */
+/** Returns a position for a new point after point `index`: halfway to the next one, or to the end. */
 export function pointAfter(points: readonly ShapePoint[], index: number, curve: readonly number[]): ShapePoint | null {
   const from = points[index]?.utilization ?? 0;
   const to = points[index + 1]?.utilization ?? MAX_UTILIZATION + 1;

@@ -18,7 +18,7 @@ export function changeSimulation(change: (simulation: SimulationState, state: St
   };
 }
 
-/** Rows of somebody's own, from then on. */
+/** Changes the rows, which then no longer follow the page's pod. */
 function changeArrivals(change: (pods: readonly ArrivalRow[]) => readonly ArrivalRow[]): Change {
   return changeSimulation(({ own: _, ...play }) => ({ ...play, pods: change(play.pods) }));
 }
@@ -53,7 +53,7 @@ export function typeJoins(node: string, text: string): Change {
   return changeSimulation((simulation) => ({ ...simulation, joins: { ...simulation.joins, [node]: text } }));
 }
 
-/** Another seed: the next number, so that one can come back to each. */
+/** Sets the next seed. Seeds are consecutive, so that the user can return to an earlier one. */
 export function anotherSeed(): Change {
   return (state) => {
     const seed = simulationOf(state).settings.seed?.trim() ?? "";

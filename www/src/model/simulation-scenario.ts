@@ -52,7 +52,7 @@ export function toComparedSimulation(
   return rival === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
 }
 
-/** The page as it would be with the other policy. */
+/** Returns the page's state with the other policy. */
 export function stateWithComparedPolicy(state: State, rival: string): State {
   const strategy = STRATEGIES.find((type) => type === rival);
   if (strategy === undefined && rival !== "default") return { ...state, scorer: rival };
@@ -63,19 +63,19 @@ export function stateWithComparedPolicy(state: State, rival: string): State {
 
 type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
 
-/** The scores of other plugins, once for every node that there is. */
+/** Repeats the scores of other plugins for every copy of a node. */
 function repeatScores(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
   if (!inputs) return {};
   const each = Number(copies) || 1;
   const all = Object.entries(inputs).map(([plugin, scores]) => [
     plugin,
-    // More nodes are refused, whatever their scores are.
+    // A simulation with more nodes is rejected, whatever its scores are.
     scores.length * each > MAX_NODES ? [] : scores.flatMap((score) => Array.from({ length: each }, () => score)),
   ]);
   return { inputs: Object.fromEntries(all) };
 }
 
-/** The module takes no more. */
+/** The maximum number of nodes that the module accepts. */
 const MAX_NODES = 10_000;
 
 function joinTime(node: NodeRow | undefined, { joins }: SimulationState): Partial<SimulationNode> {
@@ -143,10 +143,10 @@ function workloadKind({ resources }: State, { name, requests, share, lifetime }:
   };
 }
 
-/** Different pods of a row whose sizes are ranges. */
+/** The number of pod sizes per row, if the row has ranges. */
 const SIZES_PER_ROW = 12;
 
-/** The field of the page that a field path of what is drawn means. */
+/** Returns the page's field for a field path of the random workload. */
 export function workloadFieldOf(state: State, path: string): string | null {
   const { pods } = simulationOf(state);
   const kind = /^kinds\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?/.exec(path);
@@ -181,12 +181,12 @@ export function simulationFieldOf(state: State, path: string): string | null {
   return node ? `simulation-${node[2]}-${state.nodes[Number(node[1])]?.id}` : null;
 }
 
-/** The row to blame where they are too many in all. */
+/** Returns the row with the most pods, which gets the error if there are too many in total. */
 function largest(rows: readonly ArrivalRow[]): ArrivalRow | undefined {
   return [...rows].sort((a, b) => (Number(b.count) || 0) - (Number(a.count) || 0))[0];
 }
 
-/** Fields of a row that are called otherwise in a scenario. */
+/** The page's names of row fields that have another name in a scenario. */
 const PARTS: Readonly<Record<string, string>> = { nodeSelector: "selector" };
 
 function rowField(row: ArrivalRow | undefined, part: string): string | null {

@@ -2,12 +2,12 @@
 
 import type { Amounts, PodRow, State } from "./state.ts";
 
-/** The sources of pods: a person's rows, pods drawn from them at random, or a published table. */
+/** The sources of pods: the user's rows, pods drawn from them at random, or a published table. */
 export const WORKLOADS = ["pods", "drawn", "published"] as const;
 
 export type Workload = (typeof WORKLOADS)[number];
 
-/** Settings of one field, each as it was typed; an empty text is the default. */
+/** The settings with one field each, as typed; an empty text is the default. */
 export const SETTINGS = ["copies", "count", "gap", "lifetime", "seed", "scaleDown"] as const;
 
 export type Setting = (typeof SETTINGS)[number];
@@ -32,7 +32,7 @@ export interface SimulationState {
   readonly story?: boolean;
 }
 
-/** Equal pods; values are as typed. */
+/** Pods with equal requests; values are as typed. */
 export interface ArrivalRow {
   readonly id: string;
   readonly name: string;
@@ -42,22 +42,22 @@ export interface ArrivalRow {
   readonly arrival: string;
   /** The time from one arrival to the next. */
   readonly every: string;
-  /** The lifetime of each pod; empty: for ever. */
+  /** The lifetime of each pod; empty if it never completes. */
   readonly lifetime: string;
   /** The number of pods that must fit at once before any is placed; empty: each is scheduled alone. */
   readonly gang: string;
   /** The relative frequency of these pods among drawn ones. */
   readonly share: string;
-  /** Labels that their node has to have; empty: none. */
+  /** Labels that their node must have; empty for none. */
   readonly selector?: string;
-  /** Taints that they tolerate; empty: none. */
+  /** Taints that they tolerate; empty for none. */
   readonly tolerations?: string;
 }
 
-/** An example that is a story over time begins so. */
+/** The prefix of the ids of examples that are stories, which are simulations. */
 export const STORY = "story-";
 
-/** A row as it is at first. */
+/** The initial values of a row. */
 export const EMPTY_ROW = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
 
 const DEFAULT_SIMULATION: SimulationState = {
@@ -77,7 +77,7 @@ export function simulationOf({ play = DEFAULT_SIMULATION, pod }: State): Simulat
 
 const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
 
-/** The same rows for the same pod, so that what did not change is seen not to. */
+/** Returns the same rows for the same pod, so that unchanged rows compare as equal. */
 function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
   const { selector, tolerations } = pod;
   const placed = { ...(selector && { selector }), ...(tolerations && { tolerations }) };

@@ -8,7 +8,7 @@ interface SizeRange {
   readonly step?: QuantityText;
 }
 
-/** `1-8`, `500m-4` or `1-8Gi` are sizes from the one to the other. */
+/** Parses a size or a range of sizes: `1-8`, `500m-4` or `1-8Gi`. */
 export function sizesOf(text: string): SizeRange {
   // The first character may be a sign.
   const dash = text.indexOf("-", 1);
@@ -19,7 +19,7 @@ export function sizesOf(text: string): SizeRange {
   return { min, max, ...(step !== null && { step }) };
 }
 
-/** The parts of an amount as a range may have it; `null` for what the module has to judge. */
+/** Returns the digits and the unit of an amount in a range; `null` for other texts, which the module checks. */
 function partsOf(amount: string): { readonly digits: string; readonly unit: string } | null {
   const [, digits, unit] = /^(\d+(?:\.\d+)?)(m|k|[KMGTPE]i?|)$/.exec(amount) ?? [];
   return digits === undefined || unit === undefined ? null : { digits, unit };
@@ -34,13 +34,13 @@ function sharesUnit(min: string, max: string): boolean {
   return unitOf(min) === "" && !["", "m"].includes(unitOf(max));
 }
 
-/** From the smallest. */
+/** The units, from the smallest. */
 const UNITS = ["m", "", "k", "Ki", "M", "Mi", "G", "Gi", "T", "Ti", "P", "Pi", "E", "Ei"];
 
 /** The next smaller units, used if a tenth of the unit is not a round amount. */
 const FINER: Readonly<Record<string, string>> = { Ki: "", Mi: "Ki", Gi: "Mi", Ti: "Gi", Pi: "Ti", Ei: "Pi" };
 
-/** One of the finer of both units. */
+/** Returns the step between sizes, in the finer of the two units; `null` if an amount is invalid. */
 function stepOf(min: string, max: string): string | null {
   const [a, b] = [partsOf(min), partsOf(max)];
   if (a === null || b === null) return null;
@@ -55,7 +55,7 @@ function decimalsOf(digits: string): number {
   return digits.split(".")[1]?.length ?? 0;
 }
 
-/** Thousandths go by hundreds where they are whole hundreds, as people write them. */
+/** Returns the largest of 100, 10 and 1 that divides all values, because people usually write round thousandths. */
 function roundStep(thousandths: readonly string[]): number {
   return [100, 10].find((step) => thousandths.every((digits) => Number(digits) % step === 0)) ?? 1;
 }

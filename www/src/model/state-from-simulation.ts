@@ -15,7 +15,7 @@ export function fromSimulation(
 ): State & { readonly play: SimulationState } {
   const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = simulation;
   const named = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
-  // Every requested resource becomes a resource of the page.
+  // Adds every requested resource to the page.
   const requests = Object.assign({}, ...pods.map((pod) => pod.requests));
   const page = fromScenario({ ...policy, pod: { requests }, nodes: named }, example);
   const { resources, next } = page;

@@ -1,9 +1,9 @@
-// Everything that a person can change, as one immutable value that can be stored and shared.
+// Everything that the user can change, as one immutable value that can be stored and shared.
 
 import type { Pod, ResourceSpec } from "../wasm/types.ts";
 import type { SimulationState } from "./simulation.ts";
 
-/** The layout of the state below. A stored state names the one it was written with. */
+/** The version of the format below. A stored state contains the version that wrote it. */
 export const VERSION = 1;
 
 /** Amounts by resource id, each as it was typed; an empty text is "not set". */
@@ -11,7 +11,7 @@ export type Amounts = Readonly<Record<string, string>>;
 
 export interface State {
   readonly version: typeof VERSION;
-  /** The example that this started from. */
+  /** The example from which this state started. */
   readonly example: string;
   /** True if anything was changed since. */
   readonly edited: boolean;
@@ -21,20 +21,20 @@ export interface State {
   readonly nodes: readonly NodeRow[];
   /** The node whose arithmetic is open; empty: the winner's. */
   readonly selected: string;
-  /** The number that the next id gets. */
+  /** The number of the next id. */
   readonly next: number;
-  // What came later is optional, so that a state from before still opens.
+  // Later fields are optional, so that older states still open.
   /** The scorer to follow; the newest kube-scheduler by default. */
   readonly scorer?: string;
   readonly strategy?: Strategy;
-  /** `binpack.weight` of Volcano. */
+  /** The value of Volcano's `binpack.weight`. */
   readonly binpackWeight?: string;
   readonly vote?: PluginSettings;
-  /** The scorers to compare with; a few telling ones where nobody chose. */
+  /** The scorers to compare with; by default a few with notable differences. */
   readonly compare?: readonly string[];
-  /** The panels that stand open. */
+  /** The open panels. */
   readonly open?: readonly Panel[];
-  /** The person's own file: the policy is read from it, and written into it. */
+  /** The user's own file, with which the policy is synced. */
   readonly file?: FileState;
   /** The simulation's settings. */
   readonly play?: SimulationState;
@@ -47,11 +47,11 @@ export type Panel = "vote" | "compare" | "cluster" | "file" | "play";
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */
   readonly name: string;
-  /** With line feeds alone, as an editor holds it. */
+  /** The text, with LF line endings, as in an editor. */
   readonly text: string;
   /** The index of its policy on the page; `null` until one is known. */
   readonly draft: number | null;
-  /** Its lines end in CR LF, and shall again where it leaves the page. */
+  /** True if the file's lines end in CR LF, which is restored when it is saved. */
   readonly crlf: boolean;
 }
 
@@ -59,9 +59,9 @@ export interface FileState {
 export interface PluginSettings {
   readonly weights: Readonly<Record<string, string>>;
   readonly disabled: readonly string[];
-  /** By plugin, then by the node's id, each as typed. */
+  /** The scores by plugin, then by node id, as typed. */
   readonly scores: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The resources of NodeResourcesBalancedAllocation, where a file names them. */
+  /** The resources of NodeResourcesBalancedAllocation, if a file names them. */
   readonly balancedResources?: readonly ResourceSpec[];
 }
 
@@ -84,51 +84,51 @@ export interface PodRow {
   readonly name: string;
   /** The requests; with a `spec`, their sum, for display only. */
   readonly requests: Amounts;
-  /** The pod as a cluster has it, where it is more than one container. */
+  /** The pod's specification in its cluster, if it has more than one container. */
   readonly spec?: Pod;
-  /** Labels that its node must have, as typed; empty: none. */
+  /** Labels that its node must have, as typed; empty for none. */
   readonly selector?: string;
-  /** Taints that it tolerates, as typed; empty: none. */
+  /** Taints that it tolerates, as typed; empty for none. */
   readonly tolerations?: string;
 }
 
 export interface NodeRow {
   readonly id: string;
   readonly name: string;
-  /** Chooses color and glyph; the smallest free one when the node is added. */
+  /** The number that selects color and glyph; a new node gets the smallest free one. */
   readonly mark: number;
   readonly allocatable: Amounts;
   /** The amount used in addition to the requests of `pods`. */
   readonly used: Amounts;
-  // What only a node of a cluster has.
+  // The following fields are only set for a node of a cluster.
   readonly pods?: readonly Pod[];
   /** The sum of their requests, by the resource's name, for display only. */
   readonly requested?: Readonly<Record<string, string>>;
-  // What filters look at. Each text of a list is a part between commas, as it was typed.
+  // The following fields are read by filters. Each text of a list is one of the parts between commas, as typed.
   readonly labels?: readonly string[];
   readonly taints?: readonly string[];
   /** True if the node is cordoned. */
   readonly unschedulable?: boolean;
-  /** True if the node's condition `Ready` was not true in its cluster. */
+  /** True if the condition `Ready` was not true in the node's cluster. */
   readonly notReady?: boolean;
 }
 
-/** A pure edit. */
+/** A pure function that edits the state. */
 export type Change = (state: State) => State;
 
-/** The first row with each name: the amounts of a resource belong to that one. */
+/** Returns the first row with each name, to which the amounts of a resource belong. */
 export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
   const map = new Map<string, ResourceRow>();
   for (const row of resources) if (!map.has(row.name)) map.set(row.name, row);
   return map;
 }
 
-/** The rows that hold amounts: every name once. */
+/** Returns the rows with amounts: one for each name. */
 export function amountRows(resources: readonly ResourceRow[]): readonly ResourceRow[] {
   return [...owners(resources).values()];
 }
 
-/** The row with this id replaced by what `with_` makes of it. */
+/** Replaces the row with this id by the result of `with_`. */
 export function replaceRow<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string,
@@ -137,7 +137,7 @@ export function replaceRow<T extends { readonly id: string }>(
   return rows.map((row) => (row.id === id ? change(row) : row));
 }
 
-/** A name of the form `<stem>1`, `<stem>2`, … that is not taken yet. */
+/** Returns the first free name of the form `<stem>1`, `<stem>2`, …. */
 export function freeName(stem: string, names_: readonly string[]): string {
   const names = new Set(names_);
   let n = 1;

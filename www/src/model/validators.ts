@@ -1,11 +1,9 @@
 // Checks data from outside. Valid data is copied as plain data.
-//
-// Returns the value with its checked type, or throws a `Refusal`.
 
-/** Returns the value with its checked type, or throws a `Refusal`. */
+/** Returns the value with its checked type, or throws a `ValidationError`. */
 export type Validator<T> = (value: unknown, at: string) => T;
 
-/** Data that is not what it should be: where, and what it should be, as far as somebody is to read that. */
+/** The error of invalid data: its path, and what was expected if users may see that. */
 export class ValidationError extends Error {
   constructor(
     readonly at: string,
@@ -15,7 +13,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** A check for each field. A field that the type gains has to be checked here, or this does not compile. */
+/** A check for each field. A new field of the type without a check is a compile error. */
 export type Validators<T> = {
   readonly [K in keyof T]-?: undefined extends T[K] ? Optional<Exclude<T[K], undefined>> : Validator<T[K]>;
 };
@@ -31,19 +29,19 @@ export function textUpTo(characters: number): Validator<string> {
     typeof value === "string" && value.length <= characters ? value : reject(at, "must be a text");
 }
 
-/** The text of a field. */
+/** Checks that a value is a text. */
 export const text = textUpTo(Number.POSITIVE_INFINITY);
 
 export const flag: Validator<boolean> = (value, at) =>
   typeof value === "boolean" ? value : reject(at, "must be true or false");
 
-/** Numbers in this range name and count things; no more are needed. */
+/** Checks an id or a count, whose maximum is higher than the page needs. */
 export const count: Validator<number> = (value, at) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1e9
     ? value
     : reject(at, "must be a whole number from 0 on");
 
-/** A text of a certain form. */
+/** Checks that a text matches a pattern. */
 export function matching<T extends string = string>(form: RegExp): Validator<T> {
   return (value, at) => (form.test(text(value, at)) ? (value as T) : reject(at));
 }
@@ -59,7 +57,7 @@ export function list<T>(item: Validator<T>, most = Number.POSITIVE_INFINITY): Va
   };
 }
 
-/** A list of rows, of which no two have the same id. */
+/** Checks a list of rows with unique ids. */
 export function rows<T extends { readonly id: string }>(row: Validator<T>): Validator<readonly T[]> {
   const each = list(row);
   return (value, at) => {
@@ -68,13 +66,13 @@ export function rows<T extends { readonly id: string }>(row: Validator<T>): Vali
   };
 }
 
-/** Any keys of one form. */
+/** Checks a record whose keys match a pattern. */
 export function record<T>(key: RegExp, item: Validator<T>): Validator<Readonly<Record<string, T>>> {
   return (value, at) =>
     Object.fromEntries(fields(value, at).map(([k, v]) => [key.test(k) ? k : reject(at), item(v, `${at}.${k}`)]));
 }
 
-/** Fields that are known are checked; what a later page has added is carried along as it is. */
+/** Checks the known fields; unknown ones, which a later page may have added, are copied. */
 export function object<T extends object>(checks: Validators<T>): Validator<T> {
   const known = new Map(Object.entries<Validator<unknown> | Optional<unknown>>(checks));
   return (value, at) => {
@@ -92,7 +90,7 @@ export function object<T extends object>(checks: Validators<T>): Validator<T> {
 
 const MAX_DEPTH = 12;
 
-/** Any data of JSON, down to a certain depth. */
+/** Checks any JSON data up to a maximum depth. */
 export const jsonData: Validator<unknown> = (value, at) => copyJson(value, at, MAX_DEPTH);
 
 function copyJson(value: unknown, at: string, depth: number): unknown {
@@ -102,7 +100,7 @@ function copyJson(value: unknown, at: string, depth: number): unknown {
   return Object.fromEntries(entries(value, at).map(([key, part]) => [key, copyJson(part, at, depth - 1)]));
 }
 
-/** Names that would reach past the data. */
+/** Names that would reach an object's prototype. */
 const RESERVED = ["__proto__", "constructor", "prototype"];
 
 function fields(value: unknown, at: string): [string, unknown][] {

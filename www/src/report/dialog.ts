@@ -17,12 +17,12 @@ interface Report {
   readonly words: ReportMessages;
   readonly ctx: CurveContext;
   readonly container: HTMLElement;
-  /** With what the person entered. */
+  /** True to include the user's input. */
   includeInput: boolean;
   status: string;
 }
 
-/** Above everything, in the shadow root where the button is. */
+/** Shows the dialog above everything, in the button's shadow root. */
 export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
   const { words } = await loadMessages(ctx.words.language, "report");
   const report: Report = { words, ctx, container: createContainer(button), includeInput: false, status: "" };
@@ -30,7 +30,7 @@ export async function showReport(ctx: CurveContext, button: HTMLElement): Promis
   report.container.querySelector("dialog")?.showModal();
 }
 
-/** It is gone with the dialog. */
+/** Creates the dialog's container, which is removed with it. */
 function createContainer(button: HTMLElement): HTMLElement {
   adoptStyles(button.getRootNode(), style);
   const container = document.createElement("div");

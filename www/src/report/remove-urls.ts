@@ -1,6 +1,9 @@
 // Removes URLs from an error.
 
-/** Without the addresses of somebody's server. No scheme is longer: else each letter of a long text could begin one. */
+/**
+ * Removes URLs up to the last slash, as they may name a private server. The limit on the scheme's length keeps the
+ * search fast: otherwise every letter of a long text could start a scheme.
+ */
 export function removeUrls(text: string): string {
   return text.replace(/\b[a-z-]{1,30}:\/\/[^\s)]*\//g, "");
 }

@@ -1,4 +1,4 @@
-// A report of what failed, as text: what helps to find it, and nothing of the person's unless they say so.
+// Writes the report of a failure as text: what helps to find its cause, and the user's input only on request.
 
 import { version } from "../../../pkg/package.json";
 import { type Fault, lastFault } from "../faults.ts";
@@ -6,7 +6,7 @@ import { strategyOf } from "../model/scorers.ts";
 import type { CurveContext } from "../view/context.ts";
 import { removeUrls } from "./remove-urls.ts";
 
-/** `entered`: with what the person typed, names and all. */
+/** Returns the report. `includeInput`: with everything that the user typed, including names. */
 export function reportText(ctx: CurveContext, includeInput: boolean): string {
   const { state, scorer, words } = ctx;
   const { resources, nodes, shape, open = [] } = state;
@@ -21,7 +21,7 @@ export function reportText(ctx: CurveContext, includeInput: boolean): string {
   return [...lines, ...(includeInput ? ["entered:", JSON.stringify(state)] : []), ""].join("\n");
 }
 
-/** The error and where it happened. */
+/** Returns the error and where it happened. */
 function causeOf(fault: Fault | null): string {
   const error = fault?.error;
   const text = error instanceof Error ? `${error}\n${error.stack?.replace(`${error}\n`, "") ?? ""}` : String(error);

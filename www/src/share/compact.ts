@@ -1,4 +1,4 @@
-// A state without what goes without saying, as lists of JSON. What this file does not know of is carried by its name.
+// Encodes a state as JSON lists, without default values. Unknown fields are copied with their names.
 //
 //   [example, edited, points, resources, pod, nodes, everything else]
 //
@@ -6,9 +6,9 @@
 //   resource  [name, weight, scored, id, everything else]
 //   pod       [name, requests, everything else]
 //   node      [name, allocatable, used, mark, id, everything else]
-//   amounts   [text, text, …] in the order of the resources, or by id where that does not do
+//   amounts   [text, text, …] in the order of the resources, or by id if that is not possible
 //
-// `null` is what goes without saying: p1, p2, … for ids, the node's place for its mark. It is dropped at the end.
+// `null` is a default value: p1, p2, … for ids, the node's index for its mark. It is omitted at the end of a list.
 
 import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../model/state.ts";
 import { pack, unpack } from "./dictionary.ts";
@@ -125,7 +125,7 @@ function expandAmounts(ids: readonly string[], value: Json): Fields {
   return Object.fromEntries(value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", unpack(text)]])));
 }
 
-/** The number after that of the last id. */
+/** Returns the number after that of the last id. */
 function nextOf(...rows: readonly (readonly { readonly id: unknown }[])[]): number {
   const numbers = rows.flat().map(({ id }) => Number(String(id).slice(1)));
   return numbers.reduce((a, b) => Math.max(a, b), 0) + 1;

@@ -1,6 +1,6 @@
 // Encodes text as the characters of a link and decodes it: UTF-8, the browser's raw deflate, base64url.
 
-/** `null` where these are no such characters, or more than `most` bytes come out of them. */
+/** Returns the text; `null` if a character is invalid, or the text has more than `most` bytes. */
 export async function inflate(characters: string, most: number): Promise<string | null> {
   const bytes = fromBase64(characters);
   if (bytes === null) return null;
@@ -18,7 +18,7 @@ export async function deflate(text: string): Promise<string> {
   return toBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** Stops reading as soon as it is too much: a few bytes can stand for a great many. */
+/** Stops reading at the limit, because a few bytes can decompress to very many. */
 async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,6 +1,6 @@
 // The dictionary of frequent texts, which links replace by numbers.
 
-/** Links point into this list: add at its end, change nothing before it. */
+/** The texts, whose indexes are part of links: append only. */
 const TEXTS = [
   "cpu",
   "memory",
@@ -58,11 +58,11 @@ const TEXTS = [
 
 const numbers = new Map(TEXTS.map((text, i) => [text, -1 - i]));
 
-/** A text as a link has it: a whole number as one, a usual text as a negative number, any other as it is. */
+/** A text in a link: a number for a whole number, a negative number for a frequent text, else the text itself. */
 export type Packed = string | number;
 
 export function pack(text: string): Packed {
-  // Only the digits that the number would be written with: `007` and `1e3` stay as they were typed.
+  // Only converts a number in its canonical form, so that `007` and `1e3` stay as typed.
   return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : (numbers.get(text) ?? text);
 }
 

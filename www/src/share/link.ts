@@ -1,6 +1,6 @@
-// A state as the fragment of an address, and back. Loaded once somebody copies or opens a link.
+// Converts a state to the fragment of a URL, and back. Loaded when a link is first copied or opened.
 //
-// `1.` and then, as base64url without padding, the raw deflate of the JSON that compact.ts makes. A later form gets
+// The format is `1.`, then the raw deflate of the JSON of compact.ts as base64url without padding. A later format gets
 // the next number, and this one stays readable.
 
 import { type ReadResult, readState } from "../model/schema.ts";
@@ -10,7 +10,7 @@ import { deflate, inflate } from "./deflate.ts";
 
 const FORMAT = "1";
 
-/** A link that is longer is of no use: mail programs and chats cut or refuse it. */
+/** The maximum length of a link that can be copied, because mail programs and chats truncate or reject longer ones. */
 const MAX_FRAGMENT_LENGTH = 8000;
 
 /** The maximum length of a link, and the maximum size of its decoded content. */
@@ -22,7 +22,7 @@ export async function fitsLink(fragment: string): Promise<boolean> {
   return fragment.length <= MAX_FRAGMENT_LENGTH && "state" in (await stateFromFragment(fragment));
 }
 
-/** The fragment, without its `#`. */
+/** Returns the fragment, without its `#`. */
 export async function fragmentOf(state: State): Promise<string> {
   return `${FORMAT}.${await deflate(JSON.stringify(compact(state)))}`;
 }

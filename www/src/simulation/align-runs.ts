@@ -3,7 +3,7 @@
 import type { SimulationEvents } from "../wasm/simulation-types.ts";
 import type { AlignedRuns } from "./protocol.ts";
 
-/** The meaning of events' numbers. */
+/** The numbers of the kinds of events. */
 export const KIND = { placed: 0, pending: 1, completed: 2, joined: 3, removed: 4 } as const;
 
 export function alignRuns(runs: readonly SimulationEvents[], arrivals: Float64Array): AlignedRuns {

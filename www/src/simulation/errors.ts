@@ -12,7 +12,7 @@ import type { SimulationPanelState } from "./state.ts";
 
 type ErrorsByField = Pick<SimulationPanelState, "errors" | "formErrors" | "policyWithoutTotals">;
 
-/** Fields whose errors have messages of the page's own: there are no total scores, or no row to draw from. */
+/** The path of an error with a message of the page's own: a policy has no total scores. */
 const TOTAL_SCORES = "decides";
 const WORKLOAD_ROWS = "kinds";
 
@@ -29,7 +29,7 @@ export function errorsByField(
   const formErrors = new Set<string>();
   const mark = (field: string, error: FieldError): void => {
     const known = marked.get(field) ?? [];
-    // What one field says of every node is one mistake.
+    // The same error of several nodes is shown once.
     if (!known.some(({ message }) => message.text === error.message.text)) marked.set(field, [...known, error]);
   };
   for (const error of errors.workload.filter(({ path }) => path !== WORKLOAD_ROWS)) {
@@ -40,10 +40,10 @@ export function errorsByField(
   for (const error of own) {
     const field = simulationFieldOf(state, error.path);
     if (field !== null) mark(field, error);
-    // The page marks its own fields by itself.
+    // The page shows the errors of its own fields itself.
     else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : words.invalidPolicy);
   }
-  // With the shared errors fixed, the remaining ones belong to the other policy.
+  // Once the shared errors are fixed, the others belong to the other policy.
   const [first] = own.length === 0 ? rival : [];
   if (first !== undefined) formErrors.add(words.invalidOtherPolicy({ message: errorAt(first) }));
   const policyWithoutTotals = errors.errors.findIndex((all) => all.some(({ path }) => path === TOTAL_SCORES));

@@ -5,19 +5,19 @@ import type { SimulationColumns } from "../wasm/simulation-types.ts";
 /** The color steps from empty to full. */
 export const STEPS = [0, 1, 2, 3, 4, 5] as const;
 
-/** The percentage at which a color begins. */
+/** Returns the percentage at which a color begins. */
 export function fullness(step: number): number {
   return step * 20;
 }
 
 interface MarkedNodes {
-  /** The node of the last event; -1: none. */
+  /** The node of the last event; -1 for none. */
   readonly podNode: number;
   readonly chosen: number;
   readonly height?: number;
 }
 
-/** Pixels of the map's height that it should not pass by far, and of a cell. */
+/** The approximate maximum height of the map, in pixels. */
 const HEIGHT = 340;
 const CELL = { least: 4, most: 30 };
 
@@ -40,7 +40,7 @@ export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, m
   });
 }
 
-/** Fills a cell in the color of a step, or only the middle of it. */
+/** Fills a cell, or only its middle, with the color of a step. */
 export type DrawCell = (node: number, step: number, small: boolean) => void;
 
 export function drawCells(
@@ -55,7 +55,7 @@ export function drawCells(
   if (pen === null) return;
   const picture = pictureOf(canvas);
   const colors = colorsOf(canvas, pen);
-  // Where cells are smallest, a pixel of the screen.
+  // For the smallest cells, the gap is one device pixel.
   const gap = cell > 8 ? 2 : cell > 4 ? 1 : Math.min(1, 1 / scale);
   const inner = cell - gap;
   const middle = Math.max(1, inner - (2 * cell) / 3);
@@ -77,7 +77,7 @@ export function drawCells(
   ring(chosen, 2);
 }
 
-/** A canvas of this size, sharp on every screen; one that has it stays as it is laid out. */
+/** Sets the size of a canvas for the screen's resolution; does nothing if the size is unchanged. */
 function resizeCanvas(
   canvas: HTMLCanvasElement,
   width: number,
@@ -91,13 +91,13 @@ function resizeCanvas(
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
   }
-  // Its pixels come from here: they need not go to a graphics card and back.
+  // The pixels are computed on the CPU, so they should stay in main memory.
   const pen = canvas.getContext("2d", { willReadFrequently: true });
   pen?.setTransform(scale, 0, 0, scale, 0, 0);
   return pen;
 }
 
-/** The content of a canvas, one number a pixel: thousands of squares are written faster than a canvas draws them. */
+/** The pixels of a canvas, one number each: writing thousands of squares into an array is faster than drawing them. */
 interface Picture {
   readonly image: ImageData;
   readonly pixels: Uint32Array;
@@ -130,7 +130,7 @@ function square({ image: { width }, pixels }: Picture, left: number, top: number
 function colorsOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): readonly number[] {
   const swatches = canvas.parentElement?.querySelectorAll(".heat-scale i") ?? [];
   return Array.from(swatches, (swatch) => {
-    // A pen gives an opaque color back as six digits.
+    // The canvas context returns an opaque color as six hexadecimal digits.
     pen.fillStyle = getComputedStyle(swatch).backgroundColor;
     const rgb = Number.parseInt(String(pen.fillStyle).slice(1), 16);
     return (0xff000000 | ((rgb & 0xff) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0;
@@ -164,7 +164,7 @@ export function cellAt(
   return node >= 0 && node < nodes ? node : null;
 }
 
-/** The node that an arrow key leads to; `null` for other keys. */
+/** Returns the node that an arrow key moves to; `null` for other keys. */
 export function movedIndex(
   key: string,
   from: number,

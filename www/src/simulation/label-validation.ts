@@ -1,5 +1,4 @@
-// Labels, taints and tolerations that no cluster would take. The scheduler itself never looks: who writes them to the
-// cluster is refused there.
+// Finds labels, taints and tolerations that a cluster rejects. The API server validates them; the scheduler does not.
 //
 // Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`, `IsLabelValue`), `dns.go`;
 // kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go` (`validateNodeTaints`, `ValidateTolerations`).
@@ -20,7 +19,7 @@ export function labelErrors({ nodes, pods = [] }: SimulationScenario): readonly 
   return [
     ...nodes.flatMap(({ labels, taints = [] }, i) => [
       ...checkLabels(`nodes[${i}].labels`, labels),
-      // A taint without a key is refused by the module.
+      // The module rejects a taint without a key.
       ...taints.flatMap(({ key, value }) => checkLabel(`nodes[${i}].taints`, key || "key", value)),
     ]),
     ...pods.flatMap(({ nodeSelector, tolerations = [] }, i) => [

@@ -6,12 +6,12 @@ export class Motion {
   #section: Element | undefined;
   #lastRendered = { at: -1, of: null as unknown };
 
-  /** The panel as it is drawn. */
+  /** Sets the panel's element once it is drawn. */
   readonly attach = (section: Element | undefined): void => {
     this.#section = section;
   };
 
-  /** Animates the newest step, once its nodes are known. */
+  /** Animates the newest step, once its nodes are loaded. */
   afterRender({ at, snapshots, speed }: SimulationPanelState): void {
     if (snapshots === this.#lastRendered.of) return;
     const next = at === this.#lastRendered.at + 1;

@@ -32,7 +32,7 @@ import { cancelledText, sentences } from "./view/step-sentences.ts";
 /** The delay after an edit before the pods are scheduled again. */
 const DEBOUNCE_MS = 150;
 
-/** With more nodes than this, only those are asked for that are listed. */
+/** The number of nodes above which only the listed ones are requested. */
 const MAX_REQUESTED_NODES = 500;
 const MAX_LISTED_NODES = 50;
 
@@ -77,7 +77,7 @@ export class SimulationPanel implements LoadedSimulation {
   constructor(
     readonly host: SimulationHost,
     public words: SimulationMessages,
-    /** The language that they are in. */
+    /** The language of the messages. */
     public wordsLanguage: Language,
     private language: Language,
   ) {}
@@ -169,7 +169,7 @@ export class SimulationPanel implements LoadedSimulation {
     this.#savePosition(to);
   }
 
-  /** Compares another policy with the page's. The control moves, and the focus follows. */
+  /** Compares another policy with the page's. The control moves, and keeps the focus. */
   compare(rival: string): void {
     this.#ctx?.edit(chooseComparedPolicy(rival));
     this.#focusComparison = true;
@@ -196,7 +196,7 @@ export class SimulationPanel implements LoadedSimulation {
     await this.#loadSnapshots(this.panelState.at);
   }
 
-  /** Returns the compared policies that a person chose, else those of the story. */
+  /** Returns the names that the user chose, else those of the story. */
   #watchedNames(state: State): readonly string[] {
     return [...this.#chosenNames, ...watchedPods(state)];
   }
@@ -283,7 +283,7 @@ export class SimulationPanel implements LoadedSimulation {
   async #loadSnapshots(at: number): Promise<void> {
     const { result } = this.panelState;
     if (result === null || this.#loadingSnapshots) return;
-    // With the module that failed its runs are gone.
+    // If the module failed, its runs are lost.
     if (this.#client === null && this.panelState.failed) return this.#run();
     this.#loadingSnapshots = true;
     const client = this.#openClient();
@@ -293,13 +293,15 @@ export class SimulationPanel implements LoadedSimulation {
     if (snapshots === null) return;
     if (result !== this.panelState.result) return this.#loadSnapshots(this.panelState.at);
     this.#setState({ snapshots });
-    // Somebody went on meanwhile.
+    // The user moved to another step in the meantime.
     if (at !== this.panelState.at) await this.#loadSnapshots(this.panelState.at);
     else if (!this.panelState.playing) this.#announce();
     if (this.#playWhenReady && !this.busy) this.reveal();
   }
 
-  /** Returns the number of nodes in a decision: all, so that each has its reason, or the best of many. */
+  /**
+   * Returns the number of nodes in a decision: all, so that each has its reason, or the best ones if there are many.
+   */
   #limit({ aligned, queue }: SimulationResult): number {
     const fast = this.panelState.playing && playbackPace(aligned.steps, this.panelState.speed).stride > 1;
     const nodes = queue.nodes.length;
@@ -340,7 +342,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (this.panelState.running !== null) this.#setState({ running: progress });
   }
 
-  /** The answer; `null` where the module failed. */
+  /** Returns the result; `null` if the module failed. */
   async #call<T>(client: SimulationClient, call: () => Promise<T>): Promise<T | null> {
     try {
       return await call();
@@ -370,7 +372,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (loaded === null || language !== this.language) return;
     this.words = loaded.words;
     this.wordsLanguage = loaded.lang;
-    // The last announcement is in the other language.
+    // The last announcement was in the previous language.
     this.#setState({ announcement: "" });
   }
 

@@ -1,4 +1,4 @@
-// The different pods of a queue, by their names: rows of the page, or what was drawn from them.
+// The entries of a queue by pod name: rows of the page, or pods drawn from them.
 
 import type { SimulationResult } from "./protocol.ts";
 
@@ -8,13 +8,13 @@ export function entryName({ names }: PodNames, entry: number): string {
   return names[entry]?.trim() || `pod ${entry + 1}`;
 }
 
-/** The first entry with the first of the names that there is; else the first of all. */
+/** Returns the first entry with the first of the names that exists, else the first entry. */
 export function entryOf(result: PodNames, names: readonly string[]): number {
   const all = result.names.map((_, entry) => entryName(result, entry));
   return Math.max(0, names.map((name) => all.indexOf(name)).find((entry) => entry >= 0) ?? 0);
 }
 
-/** One entry of each name. */
+/** Returns one entry for each name. */
 export function distinctEntries(result: PodNames): readonly number[] {
   const places = new Map<string, number>();
   result.names.forEach((_, entry) => {

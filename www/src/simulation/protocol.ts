@@ -16,8 +16,8 @@ import type {
 /** The requests that a worker answers. */
 export interface SimulationMethods {
   /**
-   * Schedules the same pods by each of the policies, and keeps the runs for what is asked next; `null` where others
-   * were asked for meanwhile. `watched`: names of pods whose room is counted, of the first that comes.
+   * Schedules the same pods by each of the policies, and keeps the runs for later requests; `null` if a newer request
+   * replaced this one. Room is counted for pods of the first of the `watched` names that exists.
    */
   run(
     scenarios: readonly SimulationScenario[],
@@ -39,9 +39,9 @@ export interface SimulationErrors {
 }
 
 export interface RoomCount {
-  /** By run. */
+  /** The series of each run. */
   readonly series: readonly SimulationRun["series"][];
-  /** The entry whose pods room is counted for. */
+  /** The entry for whose pods room is counted. */
   readonly watched: number;
 }
 
@@ -68,7 +68,7 @@ export interface SimulationRun {
 /** The runs aligned step by step: at most one event of each run in a step. */
 export interface AlignedRuns {
   readonly steps: number;
-  /** By run: the number of its events after each step. */
+  /** By run, the number of its events after each step. */
   readonly eventCounts: readonly Uint32Array[];
   /** The time of each step. */
   readonly times: Float64Array;

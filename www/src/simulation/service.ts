@@ -30,28 +30,28 @@ const REPORT_EVERY = 100;
 /** Steps of the module between two pauses: a few milliseconds. */
 const STEPS_PER_SLICE = 2000;
 
-/** Points of a line over time: as many as a small chart can show. */
+/** The number of points of a line over time, which is the most that a small chart can show. */
 const SERIES_POINTS = 160;
 
 export const createService: CreateWorkerService = (reportProgress, pause) =>
   new SimulationService(reportProgress, pause);
 
 class SimulationService implements WorkerService {
-  /** Those that can be looked at, until the next ones are done. */
+  /** The completed runs, kept until the next ones are completed. */
   #runs: Simulation[] = [];
-  /** Those that are being scheduled. */
+  /** The runs in progress. */
   #unfinished: readonly Simulation[] = [];
   #reported = 0;
   #cancelled = false;
   /** The names of the pods of each entry. */
   #names: readonly string[] = [];
-  /** The names of those whose room is counted. */
+  /** The names of the pods for which room is counted. */
   #watched: readonly string[] = [];
   readonly #loaded = init();
   readonly methods: WorkerMethods<SimulationMethods> = {
     run: (runScenarios, generated, watched) => {
       this.#watched = watched;
-      // From here on: what is cancelled while the module still loads is cancelled too.
+      // From here on, a cancellation also applies while the module is still loading.
       this.#cancelled = false;
       return this.#run(runScenarios, generated);
     },
@@ -88,7 +88,7 @@ class SimulationService implements WorkerService {
     const errors = runs.map((run, i) => [...run.errors(), ...(runScenarios[i] ? labelErrors(runScenarios[i]) : [])]);
     const workloadErrors = generated?.errors ?? [];
     if (workloadErrors.length > 0 || errors.some((found) => found.length > 0)) {
-      // The last good ones stay.
+      // The last valid runs stay.
       freeAll(runs);
       return { errors, workload: workloadErrors };
     }
@@ -101,7 +101,7 @@ class SimulationService implements WorkerService {
     this.#runs = runs;
     const [first] = runScenarios;
     if (first === undefined) throw new Error("there is nothing to run");
-    // Those drawn are called after the row, with the number of their size.
+    // Drawn pods are named after their row, with the number of their size.
     this.#names = (first.pods ?? []).map(({ name }) => (generated ? (name ?? "").replace(/-\d+$/, "") : (name ?? "")));
     return this.#result(first, generated, isCancelled);
   }
@@ -135,7 +135,10 @@ class SimulationService implements WorkerService {
     };
   }
 
-  /** All side by side, so that what is cancelled has come as far in each: whether it was; `null`: others are wanted. */
+  /**
+   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns whether it was cancelled;
+   * `null` if a newer request replaced this one.
+   */
   async #runToEnd(runs: readonly Simulation[]): Promise<boolean | null> {
     this.#unfinished = runs;
     for (;;) {
@@ -165,7 +168,7 @@ function freeAll(runs: readonly Simulation[]): void {
   for (const run of runs) run.free();
 }
 
-/** A queue in columns says by itself how many come, and when. */
+/** Converts a pod of a queue in columns, which has the pods' numbers and times of its own. */
 function toPod({ name, requests }: { name: string; requests: Record<string, string> }): SimulationPod {
   return { name, requests };
 }

@@ -1,17 +1,17 @@
-// The panel's state apart from the page's, as one immutable value.
+// The state of the panel that is not part of the page's, as one immutable value.
 
 import type { State } from "../model/state.ts";
 import type { FieldError } from "../wasm/types.ts";
 import type { RunProgress, SimulationResult, StepSnapshot } from "./protocol.ts";
 
 export interface SimulationPanelState {
-  /** The runs, with the page that they were made from. */
+  /** The runs, with the state of the page that they were made from. */
   readonly result: (SimulationResult & { readonly state: State }) | null;
-  /** The runs are from before an error. */
+  /** True if the runs are from before an error. */
   readonly stale: boolean;
   /** The progress of a run. */
   readonly running: RunProgress | null;
-  /** The errors by the field of the page. */
+  /** The errors by the page's field. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors elsewhere: in the page's own fields, or in the other policy. */
   readonly formErrors: readonly string[];
@@ -19,15 +19,15 @@ export interface SimulationPanelState {
   readonly policyWithoutTotals: number | null;
   /** The current step. */
   readonly at: number;
-  /** The nodes at that step, or at one just before. */
+  /** The nodes at that step, or at an earlier one while it is being loaded. */
   readonly snapshots: readonly StepSnapshot[];
   readonly playing: boolean;
   readonly speed: number;
-  /** The node whose arithmetic is open; -1: the one that the pod went to. */
+  /** The node whose arithmetic is open; -1 for the one to which the pod is scheduled. */
   readonly node: number;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
-  /** The module failed. */
+  /** True if the module failed. */
   readonly failed: boolean;
 }
 
@@ -47,7 +47,7 @@ export const INITIAL_STATE: SimulationPanelState = {
   failed: false,
 };
 
-/** More nodes than this are drawn as a map, a cell each. */
+/** The maximum number of nodes that are drawn as cards; more are drawn as a map. */
 export const MAX_CARDS = 24;
 
 /** The number of steps above which playback skips steps. */

@@ -7,7 +7,7 @@ export type Kind = keyof typeof KIND;
 
 export interface StepEvent {
   readonly kind: Kind;
-  /** The pod's place in the queue; -1: it is about a node alone. */
+  /** The pod's index in the queue; -1 for an event of a node alone. */
   readonly pod: number;
   readonly node: number;
   /** The index of the event in its run. */

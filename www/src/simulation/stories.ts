@@ -1,7 +1,7 @@
 // The stories that a simulation can start from.
 //
-// `kep`: jobs that need a scarce device come one by one. It keeps the KEP’s text; the numbers are ours, since the KEP
-// gives its own only in figures that we do not have.
+// `kep`: jobs that need a scarce device arrive one by one. It follows the KEP’s text; the numbers are ours, because the
+// KEP’s own are only in figures that are not available.
 //   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
 // `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
 //   Source: Huawei Cloud, CCE user guide, "Bin Packing".
@@ -17,11 +17,11 @@ import gpu from "./stories/gpu.json";
 import kep from "./stories/kep.json";
 
 interface Story {
-  /** The other policy; empty without one. */
+  /** The policy to compare; empty without one. */
   readonly rival: string;
   readonly scenario: SimulationScenario;
   readonly workload?: Workload;
-  /** The pods that room is counted for, where they are not the first. */
+  /** The name of the pods for which room is counted, if it is not the first. */
   readonly watched?: string;
   readonly settings?: Partial<Record<Setting, string>>;
 }
@@ -41,20 +41,20 @@ export function storyState(id: StoryId): State {
   };
 }
 
-/** The pods that the story of a state asks about. */
+/** Returns the names of the pods for which a state's story counts room. */
 export function watchedPods(state: State): readonly string[] {
   const story = storyOf(state);
   const watched = story === null ? undefined : stories[story].watched;
   return watched === undefined ? [] : [watched];
 }
 
-/** The story that a state began with; `null` where it was none. */
+/** Returns the story that a state started from; `null` without one. */
 export function storyOf({ example, play }: State): StoryId | null {
-  // The first story had no name of its own.
+  // The first story used to have no name of its own.
   return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
 }
 
-/** The story that a state still shows; `null` once a pod, a node or the page's policy is another. */
+/** Returns the story that a state still shows; `null` once a pod, a node or the page's policy has changed. */
 export function currentStory(state: State): StoryId | null {
   const story = state.play?.story ? storyOf(state) : null;
   return story !== null && sameScenario(state, storyState(story)) ? story : null;

@@ -1,4 +1,4 @@
-// The language of the page: chosen, else the reader's own. The playground follows `lang`.
+// The language of the page: the chosen one, else the browser's. The playground follows `lang`.
 
 import type { Words } from "../i18n/catalogues.ts";
 import { firstSupported, LANGUAGE_IDS, LANGUAGES, type Language, supportedLanguage } from "../i18n/languages.ts";

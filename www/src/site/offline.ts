@@ -1,5 +1,5 @@
-// Keeps the page for when there is no network, and says when a new version is ready. Where the browser refuses that,
-// nothing is lost and nothing is said.
+// Makes the page available offline, and shows when a new version is ready. If the browser does not allow it, the page
+// works as before, without a message.
 
 import { registerServiceWorker } from "../trusted-types.ts";
 
@@ -8,14 +8,14 @@ export async function enableOffline(): Promise<void> {
   if (registration === undefined) return;
   offerNewVersion(registration);
   await navigator.serviceWorker.ready;
-  // The parts that come later, and the sentences of whichever language is chosen.
+  // The parts that are loaded later, and the messages of the chosen language.
   const entry = document.querySelector<HTMLScriptElement>("script[src]")?.src;
   const cacheParts = (): void => registration.active?.postMessage({ language: document.documentElement.lang, entry });
   cacheParts();
   new MutationObserver(cacheParts).observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 
-/** A version that waits takes over when the reader says so, or when no page of the one before is open. */
+/** Offers to activate a waiting version; without that, it is activated when no page of the previous version is open. */
 function offerNewVersion(registration: ServiceWorkerRegistration): void {
   const { serviceWorker } = navigator;
   const offer = (): void => {
@@ -23,7 +23,7 @@ function offerNewVersion(registration: ServiceWorkerRegistration): void {
     document.getElementById("update")?.removeAttribute("hidden");
   };
   document.getElementById("reloadPage")?.addEventListener("click", () => {
-    // Another tab may have made it take over already.
+    // Another tab may already have activated it.
     if (registration.waiting === null) location.reload();
     serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage({ takeOver: true });

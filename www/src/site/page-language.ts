@@ -1,15 +1,16 @@
-// The language of a page of our own.
+// The language of one of our own pages.
 
 import type { Words } from "../i18n/catalogues.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import type { Language } from "../i18n/languages.ts";
 
-/** That of the page's file, until another is loaded. */
+/** The current language; initially that of the page's file. */
 let currentLanguage: Language = "en";
 
 /**
- * Takes on a language, which the playground follows by `lang`, and gives its sentences. `null` where another was chosen
- * meanwhile, or where it could not be loaded, which the playground says: then the page speaks as before.
+ * Sets the page's language, which the playground follows by `lang`, and returns its messages. Returns `null` and keeps
+ * the previous language if another one was chosen in the meantime, or if it could not be loaded, which the playground
+ * reports.
  */
 export async function setPageLanguage(language: Language): Promise<Words | null> {
   const root = document.documentElement;

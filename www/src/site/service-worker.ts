@@ -1,5 +1,5 @@
-// Keeps the page's files, one cache a build, and answers from it: the page opens without a network, and a page never
-// gets a script of one build and a module of another.
+// Caches the page's files, with one cache per build, and serves them: the page opens offline, and never gets a script
+// of one build and a module of another.
 
 export type {};
 
@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of a build, inserted when the page is built (tools/offline.ts). */
 declare const NODESCORE_FILES: {
   readonly build: string;
-  /** The script that the page of this build names. */
+  /** The entry script of this build's page. */
   readonly entry: string;
   /** The files of the first load; "" is the page itself. */
   readonly first: readonly string[];
@@ -20,14 +20,14 @@ declare const NODESCORE_FILES: {
 interface Message {
   readonly takeOver?: true;
   readonly language?: string;
-  /** The script that it began with. */
+  /** The entry script of the sending page. */
   readonly entry?: string;
 }
 
 const FILES = NODESCORE_FILES;
 const { scope } = self.registration;
 
-/** Other copies may be served from the same origin. */
+/** The prefix of this copy's caches, because other copies may be served from the same origin. */
 const CACHE_PREFIX = `nodescore ${scope} `;
 const CACHE = CACHE_PREFIX + FILES.build;
 
@@ -38,7 +38,7 @@ self.addEventListener("activate", (event) => event.waitUntil(Promise.all([delete
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { takeOver, language, entry } = event.data as Message;
   if (takeOver) event.waitUntil(self.skipWaiting());
-  // A page of the build before needs what is kept of that one.
+  // A page of the previous build needs the files of that build.
   if (language === undefined || entry !== scope + FILES.entry) return;
   event.waitUntil(Promise.allSettled([cacheLaterFiles(language), deleteOldCaches()]));
 });
@@ -79,13 +79,13 @@ async function fromOlderCache(file: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** All of these, or the version that is there stays. */
+/** Caches all of these files; if one fails, the previous version stays active. */
 async function cacheFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(files.map((file) => cacheFile(cache, file)));
 }
 
-/** The rest, with the sentences of one language; what fails is tried again at the next visit. */
+/** Caches the other files, with the messages of one language; failed ones are requested again at the next visit. */
 async function cacheLaterFiles(language: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const wanted = FILES.later.filter((file) => {
@@ -98,7 +98,7 @@ async function cacheLaterFiles(language: string): Promise<void> {
 }
 
 async function cacheFile(cache: Cache, file: string): Promise<void> {
-  // What has no hash in its name must not come from the browser's own cache.
+  // A file without a hash in its name must not come from the browser's HTTP cache.
   const named = file.startsWith("assets/") ? "default" : "reload";
   const response = await fetch(scope + file, { cache: named });
   if (!isUsable(file, response)) throw new Error(`nodescore: ${file} is not there (${response.status})`);
@@ -108,13 +108,13 @@ async function cacheFile(cache: Cache, file: string): Promise<void> {
   await cache.put(scope + file, response);
 }
 
-/** Some servers answer with a page where a file is missing. */
+/** Returns whether a response is the file itself: some servers respond to a missing file with a page. */
 function isUsable(file: string, { ok, redirected, headers }: Response): boolean {
   const page = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   return ok && !redirected && page === (file === "");
 }
 
-/** Builds before this one, unless a page may still need them or a newer one is about to take over. */
+/** Deletes older builds' caches, unless a page may still need them or a newer build is about to be activated. */
 async function deleteOldCaches(): Promise<void> {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -1,4 +1,4 @@
-// The whole page in one file, which needs no server and no network.
+// The whole page in one file, which needs no server or network.
 import "../style/page.css";
 import { setUpLanguage } from "./language-picker.ts";
 import "../elements/define.ts";

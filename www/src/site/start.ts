@@ -2,7 +2,7 @@ import { setUpLanguage } from "./language-picker.ts";
 
 setUpLanguage();
 
-/** Once all that the first sight needs is there. */
+/** Loads the rest once everything for the first view is loaded. */
 async function loadAfterStart(): Promise<void> {
   const { enableOffline } = await import("./offline.ts");
   await enableOffline();

@@ -14,7 +14,7 @@ export class Cursor {
   readonly #stops: readonly number[] | null;
   #frame = 0;
 
-  /** `now` returns the utilization that is playing, in percent. */
+  /** Creates the cursor; `now` returns the utilization that is playing, in percent. */
   constructor(
     ctx: Context,
     chart: SVGSVGElement,

@@ -2,26 +2,25 @@
 //
 // Tabs share one entry. Only an edit writes, so a tab that is merely open overwrites nothing; of two edited tabs, the
 // last one is restored. Named scenarios keep work apart.
-
 //
-// The steps of undo are the tab's own: they outlive a reload, and end with the tab.
+// Each tab has its own undo steps, which survive a reload and end with the tab.
 
 import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";
 import type { TextStorage } from "./browser-storage.ts";
 import { MAX_CHARACTERS, serializeSteps } from "./undo-steps.ts";
 
-/** The states inside say their version themselves. */
+/** The storage key. The states contain their version. */
 const KEY = "nodescore.autosave";
 
 const STEPS_KEY = "nodescore.undo";
 
 const DEBOUNCE_MS = 400;
 
-/** The maximum number of states that links replaced; older ones are dropped. */
+/** The maximum number of stored states that links replaced; the oldest are dropped. */
 export const MAX_BEFORE = 5;
 
-/** UTF-16 units: browsers keep 5 MiB or 10 MB for a site. */
+/** The maximum size of a saved text in UTF-16 code units: browsers store 5 MiB or 10 MB per site. */
 const MAX_TEXT = 5 << 20;
 
 export interface SavedWork {
@@ -30,7 +29,7 @@ export interface SavedWork {
   readonly before: readonly State[];
 }
 
-/** The work as it is stored. */
+/** The stored work. */
 export interface StoredWork extends SavedWork {
   /** The key that connects the state with its undo steps; `null` if an older page saved it. */
   readonly stamp: string | null;
@@ -47,7 +46,7 @@ export class Autosave {
   constructor(
     private readonly storage: TextStorage,
     private readonly tab: TextStorage,
-    /** Called with whether the last edits were saved. */
+    /** Receives whether the last edits were saved. */
     private readonly onSaved: (work: boolean) => void,
   ) {}
 
@@ -55,7 +54,7 @@ export class Autosave {
   async load(): Promise<StoredWork | null> {
     const text = this.storage.read(KEY);
     if (text === null) return null;
-    // A first visit has nothing to check.
+    // The schema is not loaded on a first visit.
     const { readSavedState } = await import("../model/schema.ts");
     const { state, before, stamp } = parseJson(text);
     const read = readSavedState(state);
@@ -68,7 +67,7 @@ export class Autosave {
     };
   }
 
-  /** The steps that this tab kept, to what was found; `null` where it kept none. */
+  /** Returns the undo steps that this tab stored for a saved state; `null` without any. */
   async steps(stored: StoredWork | null): Promise<Pick<History, "past" | "future"> | null> {
     const text = this.tab.read(STEPS_KEY);
     if (text === null || text === "") return null;
@@ -76,14 +75,14 @@ export class Autosave {
     return readSteps(text, stored?.state ?? null, stored?.stamp ?? null);
   }
 
-  /** Saves this after editing pauses. */
+  /** Saves the work after editing pauses. */
   save(work: SavedWork, history: History): void {
     this.#pending = { ...work, history };
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), DEBOUNCE_MS);
   }
 
-  /** Saves now what is pending. */
+  /** Saves pending work now. */
   flush(): void {
     clearTimeout(this.#timer);
     const pending = this.#pending;
@@ -97,7 +96,7 @@ export class Autosave {
 
   /** Writes the state; if space runs out, the oldest entry is dropped first. */
   #write(work: StoredWork): boolean {
-    // To write out a text that no browser takes would only cost time.
+    // Skips serializing a text that no browser would store.
     if ((work.state.file?.text.length ?? 0) > MAX_TEXT) return false;
     if (this.storage.write(KEY, JSON.stringify(work))) return true;
     const { before } = work;

@@ -1,4 +1,4 @@
-// The browser's storage, which may be refused, full or gone at any moment.
+// The browser's storage, which may be blocked, full or removed at any time.
 
 export interface TextStorage {
   /** Reads an entry; `null` if it is absent, or storage is blocked. */
@@ -12,13 +12,13 @@ export const browserStorage: TextStorage = {
   write: (key, text) => tryOrNull(() => localStorage.setItem(key, text)) !== null,
 };
 
-/** The storage of this tab alone, until it is closed. */
+/** The storage of this tab, which lasts until it is closed. */
 export const tabStorage: TextStorage = {
   read: (key) => tryOrNull(() => sessionStorage.getItem(key)) ?? null,
   write: (key, text) => tryOrNull(() => sessionStorage.setItem(key, text)) !== null,
 };
 
-/** `null` where the browser refuses: even naming the storage can throw. */
+/** Returns the result; `null` if the call throws, which even accessing the storage can do. */
 function tryOrNull<T>(call: () => T): T | null {
   try {
     return call();

@@ -1,15 +1,15 @@
-// Counts brackets before JSON is parsed: over millions of them, or of one in another, a browser is busy for
-// minutes, or runs out of memory.
+// Counts brackets before JSON is parsed: with millions of them, or very deep nesting, a browser is busy for minutes or
+// runs out of memory.
 
 /** The maximum nesting: the page writes 11 levels, a later page may write more. */
 const MAX_DEPTH = 64;
 
-/** 5,000 nodes with 20,000 pods have less than a tenth of them. */
+/** The maximum number of brackets: more than ten times those of 5,000 nodes with 20,000 pods. */
 const MAX_BRACKETS = 2_000_000;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-/** Those of objects differ from those of lists by one bit. */
+/** The code of `[`; that of `{` differs by one bit. */
 const OPEN = 0x5b;
 const CLOSE = 0x5d;
 

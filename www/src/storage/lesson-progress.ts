@@ -20,7 +20,7 @@ export class LessonProgress {
   }
 
   add(id: string): void {
-    // Another tab may have answered others.
+    // Another tab may have stored other lessons.
     this.#write(new Set([...this.#done, ...this.#read(), id]));
   }
 

@@ -8,13 +8,15 @@ import { STEPS_VERSION } from "./undo-steps.ts";
 
 type UndoSteps = Pick<History, "past" | "future">;
 
-/** The steps to and from `now`, which `stamp` names; `null` where nothing of this form is kept. */
+/**
+ * Returns the steps before and after `now`, the state that `stamp` identifies; `null` if the text has another format.
+ */
 export function readSteps(text: string, now: State | null, stamp: string | null): UndoSteps | null {
   const stored = parseJson(text);
   if (stored["version"] !== STEPS_VERSION) return null;
   if (now !== null && stamp !== null && stored["stamp"] === stamp)
     return { past: statesIn(stored["past"], now).reverse(), future: statesIn(stored["future"], now).reverse() };
-  // Another tab was edited since: what this one had is a step from there.
+  // Another tab was edited since: this tab's last state becomes a step.
   const read = readSavedState(stored["now"]);
   if ("error" in read) return null;
   const past = statesIn(stored["past"], read.state).reverse();
@@ -46,7 +48,7 @@ function applyStep(step: Readonly<Record<string, unknown>>, nearer: State): Stat
   const set: object = Object(step["set"]);
   const removed: unknown[] = Array.isArray(step["gone"]) ? step["gone"] : [];
   const shared = Object.entries(nearer).filter(([key]) => !(key in set) && !removed.includes(key));
-  // Nodes that were checked before, and may be thousands, are not checked again.
+  // Skips nodes that were already checked, because there may be thousands.
   const nodes = "nodes" in set ? {} : { nodes: [] };
   const read = readSavedState({ ...Object.fromEntries(shared), ...set, ...nodes });
   return "error" in read ? null : { ...read.state, ...Object.fromEntries(shared) };

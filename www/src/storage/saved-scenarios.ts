@@ -25,7 +25,7 @@ export class SavedScenarios {
 
   constructor(private readonly storage: TextStorage) {
     const text = this.#stored;
-    // Whether the browser keeps anything is known before somebody counts on it.
+    // Tests on creation whether the browser can store scenarios, before the user relies on it.
     if (text === null || isNewer(text)) this.#write(EMPTY_LIBRARY);
   }
 
@@ -42,13 +42,13 @@ export class SavedScenarios {
     return this.storage.read(KEY);
   }
 
-  /** In place of the one with this name, or as a new one. */
+  /** Replaces the scenario with this name, or adds it. */
   save(one: SavedScenario): void {
     const exists = this.all.some(({ name }) => name === one.name);
     this.#change((all) => (exists ? all.map((old) => (old.name === one.name ? one : old)) : [...all, one]));
   }
 
-  /** Keeps all of them, under names that are free; gives those names. */
+  /** Adds all of them under free names, and returns these names. */
   add(more: readonly SavedScenario[]): readonly string[] {
     const added = appendUnique(this.all, more);
     this.#change(() => added);
@@ -72,14 +72,14 @@ export class SavedScenarios {
     const text = this.#stored;
     const unsaved = this.#unsaved;
     if (unsaved === null) return readStored(text);
-    // Another tab had room: what it keeps stays, and what was done here comes on top.
+    // Another tab stored a change: applies this tab's changes on top of it.
     if (text !== unsaved.base) this.#unsaved = { all: rebase(unsaved, readStored(text)), base: text };
     return (this.#unsaved ?? unsaved).all;
   }
 
   #write(all: ScenarioLibrary): void {
     const text = this.#stored;
-    // What a newer page wrote is left as it is.
+    // Never overwrites the data of a newer page.
     const saved = !isNewer(text) && this.storage.write(KEY, serializeLibrary(all));
     this.#unsaved = saved ? null : { all, base: text };
   }
@@ -95,14 +95,14 @@ function isNewer(text: string | null): boolean {
   return "error" in read && read.error.reason === "newer";
 }
 
-/** All, and more of them under names that are free. */
+/** Returns all scenarios, with more of them added under free names. */
 function appendUnique(all: readonly SavedScenario[], more: readonly SavedScenario[]): readonly SavedScenario[] {
   const names = new UniqueNames();
   for (const { name } of all) names.add(name);
   return [...all, ...more.map((one) => ({ ...one, name: names.add(one.name) }))];
 }
 
-/** Applies the changes of `unkept` to what is stored now. */
+/** Applies the unsaved changes to the scenarios that are stored now. */
 function rebase({ all, base }: UnsavedChanges, now: ScenarioLibrary): ScenarioLibrary {
   const then = texts(readStored(base).scenarios);
   const here = texts(all.scenarios);
@@ -112,7 +112,7 @@ function rebase({ all, base }: UnsavedChanges, now: ScenarioLibrary): ScenarioLi
   return { ...now, scenarios: appendUnique(stays.map(parseScenario), ours.map(parseScenario)) };
 }
 
-/** Each by all that it says. */
+/** Returns the scenarios as text, to compare them. */
 const texts = (all: readonly SavedScenario[]): ReadonlySet<string> => new Set(all.map((one) => JSON.stringify(one)));
 
 const parseScenario = (text: string): SavedScenario => JSON.parse(text);

@@ -1,8 +1,11 @@
-// Files to and from the reader's disk.
+// Imports and exports files.
 
 import { readLibrary, type SavedScenario, serializeLibrary } from "./scenario-library.ts";
 
-/** 10,000 nodes with 200 resources, which is as much as is taken over, are 56 MB; 5,000 with 20,000 pods are 12 MB. */
+/**
+ * The maximum size of a file: 10,000 nodes with 200 resources, which is the maximum, are 56 MB; 5,000 nodes with 20,000
+ * pods are 12 MB.
+ */
 const MAX_BYTES = 60_000_000;
 
 export function exportScenarios(scenarios: readonly SavedScenario[]): void {
@@ -17,7 +20,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   anchor.href = address;
   anchor.download = name;
   anchor.click();
-  // The browser has to have begun before the address is gone.
+  // Revokes the URL later, because the browser may not have started the download yet.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -28,7 +31,7 @@ export async function importFile(file: File): Promise<ReturnType<typeof readLibr
   return text === null ? null : readLibrary(text);
 }
 
-/** Letters and digits that every file system takes. */
+/** Returns a file name with only letters and digits, which every file system accepts. */
 function fileNameOf(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return plain.slice(0, 60).replace(/^-+|-+$/g, "") || "scenario";

@@ -10,7 +10,7 @@ import { readLibrary } from "./scenario-library.ts";
 
 export type InputResult = { readonly state: State } | { readonly reason: string };
 
-/** Returns the state, or an error. Of a file, the first scenario counts. */
+/** Returns the state, or an error. Only the first scenario of a file is used. */
 export function readScenarioInput(value: unknown, module: ScoringModule): InputResult {
   return isFile(value) ? readSavedFile(value) : readScenario(value, module);
 }
@@ -28,7 +28,7 @@ function readSavedFile(value: unknown): InputResult {
   return { reason: bad === undefined ? "scenarios: expected one at least" : openErrorMessage(bad.error) };
 }
 
-/** The module checks the shape; values that are wrong come onto the page, which says what is wrong with them. */
+/** Reads a scenario. The module checks the types; invalid values are shown on the page with their errors. */
 function readScenario(value: unknown, module: ScoringModule): InputResult {
   const typeError = module.findTypeError(value);
   if (typeError !== null) return { reason: typeError };
@@ -49,7 +49,7 @@ function requestsOf(scenario: Scenario, module: ScoringModule): ResourceList {
   return Object.fromEntries(all.map((trace) => [trace.name, quantity(trace)]));
 }
 
-/** In the words that the module has for a wrong shape. */
+/** Returns an error in the format of the module's type errors. */
 function openErrorMessage(error: OpenError): string {
   if (error.reason !== "broken") return "it was made by a newer version of nodescore";
   return `${error.at || "the file"}: there is something that cannot be read`;

@@ -5,12 +5,12 @@ import { type OpenError, readState } from "../model/schema.ts";
 import type { State } from "../model/state.ts";
 import { isJsonSafeToParse } from "./json-limits.ts";
 
-/** The layout of the text; each state in it says its own version besides. */
+/** The version of the text's format; each state in it also contains its own version. */
 const VERSION = 1;
 
 export interface SavedScenario {
   readonly name: string;
-  /** The day, as `2025-01-31`. */
+  /** The date of saving, as `2025-01-31`. */
   readonly kept: string;
   readonly state: State;
 }
@@ -23,13 +23,13 @@ export interface ScenarioLibrary {
 
 export const EMPTY_LIBRARY: ScenarioLibrary = { scenarios: [], unreadable: [] };
 
-/** `indent`: for people, who may open a file. */
+/** Serializes a library; `indent` makes the text readable for people who open the file. */
 export function serializeLibrary({ scenarios, unreadable }: ScenarioLibrary, indent = 0): string {
   const all = [...scenarios, ...unreadable.map(({ value }) => value)];
   return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
 }
 
-/** The scenarios in a text, or why it holds none; `most`: what each may have. */
+/** Returns the scenarios in a text, or the error; `most` is the limit for each scenario. */
 export function readLibrary(text: string, most: Limits = FILE_LIMITS): ScenarioLibrary | { readonly error: OpenError } {
   const { nodescore, version, scenarios } = fieldsOf(parseJson(text));
   if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
@@ -64,11 +64,11 @@ function separateEntries(all: readonly Entry[]): ScenarioLibrary {
 
 export const MAX_NAME_LENGTH = 200;
 
-/** The names that are taken, each with the number to try for the next of it. */
+/** The names in use, each with the number to try next. */
 export class UniqueNames {
   readonly #next = new Map<string, number>();
 
-  /** The name, with a number behind it where it is taken; it is taken from then on. */
+  /** Returns the name, with a number appended if it is in use, and marks it as used. */
   add(name: string): string {
     let free = name;
     let n = this.#next.get(name) ?? 2;

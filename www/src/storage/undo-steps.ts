@@ -1,19 +1,19 @@
-// Stores the steps of undo and redo as text: each as the parts in which its state differs from the next one towards the
-// present. Bounded by size; the oldest are dropped first.
+// Serializes the steps of undo and redo: each as the parts in which its state differs from the next one towards the
+// present. The size is limited; the oldest steps are dropped first.
 
 import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";
 
-/** The form below. Of another form no step is taken. */
+/** The version of the format below; steps of another version are ignored. */
 export const STEPS_VERSION = 1;
 
-/** Characters of all steps together. */
+/** The maximum size of all steps together, in characters. */
 export const MAX_CHARACTERS = 400_000;
 
 /** The approximate minimum size of a table row, to skip states that cannot fit. */
 const ROW = 150;
 
-/** `stamp` names the state that the steps lead from; it is part of the text where there is room for it. */
+/** Serializes the steps. `stamp` identifies their current state, which is part of the text if there is room for it. */
 export function serializeSteps(state: State, { past, future }: History, stamp: string, most = MAX_CHARACTERS): string {
   const now = objectText(Object.entries(state), most / 2);
   const before = stepTexts(past.toReversed(), state, most - (now?.length ?? 0));
@@ -28,7 +28,7 @@ export function serializeSteps(state: State, { past, future }: History, stamp: s
   return `{${parts.join()}}`;
 }
 
-/** States as texts, the nearest to `from` first, as long as there is room. */
+/** Returns states as texts, the nearest to `from` first, as many as fit. */
 function stepTexts(
   states: readonly State[],
   from: State,
@@ -47,7 +47,7 @@ function stepTexts(
   return { texts, left };
 }
 
-/** Returns a step as text; `null` where it is longer than `most`. */
+/** Returns a step as text; `null` if it is longer than `most`. */
 function stepText(state: State, nearer: State, most: number): string | null {
   const other = new Map<string, unknown>(Object.entries(nearer));
   const changed = Object.entries(state).filter(([key, value]) => other.get(key) !== value);
@@ -66,7 +66,7 @@ function atMost(most: number, text: string): string | null {
   return text.length > most ? null : text;
 }
 
-/** Parts never change: what was written once is known. */
+/** The serialized parts. Parts are immutable, so each is serialized once. */
 const textCache = new WeakMap<object, string>();
 
 function partText(value: unknown, most: number): string | null {

@@ -105,7 +105,7 @@ function withoutPod(ctx: Context): Context {
   return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };
 }
 
-/** Draws the inputs, the results and further questions in columns; a column without panels takes no space. */
+/** Draws the inputs, the results and the other panels in columns; a column without panels takes no space. */
 function columns(ctx: Context, parts: AppParts): TemplateResult {
   const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
   const results = panels(ctx, parts, ["scores", "arithmetic"]);

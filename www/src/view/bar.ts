@@ -7,7 +7,7 @@ import type { Int64, Unit } from "../wasm/types.ts";
 import { type Context, traceOf } from "./context.ts";
 import { formatAmount, percentShare } from "./format.ts";
 
-/** Amounts in the scorer's own units. */
+/** Amounts in the scorer's units. */
 export interface Amounts {
   readonly used: Int64;
   readonly request: Int64;

@@ -1,4 +1,4 @@
-// Keeps a canvas up to date. Style sheets do not reach its pixels, so it is drawn at its first layout, and again when
+// Keeps a canvas up to date. Style sheets do not affect its pixels, so it is drawn at its first layout, and again when
 // its width, the colors or the zoom change.
 
 import { ref } from "lit-html/directives/ref.js";
@@ -6,14 +6,14 @@ import { tryOrReport } from "../faults.ts";
 
 type Draw = (canvas: HTMLCanvasElement) => void;
 
-/** Returns a directive that draws its canvas after each rendering, and whenever it would look different. */
+/** Returns a directive that draws its canvas after each rendering, and when its size or colors change. */
 export function drawOnCanvas(draw: Draw): ReturnType<typeof ref> {
   return ref((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return;
     const known = canvases.get(canvas);
     if (known === undefined) observe(canvas);
     canvases.set(canvas, { draw, width: known?.width ?? 0 });
-    // lit-html fills a template in before it inserts it into the page.
+    // lit-html fills in a template before it inserts it into the page.
     queueMicrotask(() => redraw(canvas));
   });
 }

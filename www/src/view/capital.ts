@@ -1,3 +1,3 @@
-/** Returns the text with a capital at its start, as a sentence begins; a release's tag stays as it is. */
+/** Returns the text with a capital first letter; a release's tag stays unchanged. */
 export const capital = (text: string): string =>
   /^v\d/.test(text) ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

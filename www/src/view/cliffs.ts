@@ -12,7 +12,7 @@ export interface Cliff {
   readonly to: number;
 }
 
-/** Returns the cliffs that the pod can reach; none if only one resource is scored, as no mean is left. */
+/** Returns the cliffs that the pod can reach; none if only one resource is scored, as there is no mean then. */
 function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, outcome } = ctx;
   if (outcome.resultsHiddenReason !== "" || scoredRows(state).length === 1) return [];
@@ -76,7 +76,7 @@ export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
 
 function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
   const [left, right] = [x(scale, from), x(scale, to)];
-  // At 0% and 100% there is nothing on the other side to jump from.
+  // At 0% and 100% there is no other side to jump from.
   const ends = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
   const height = scale.bottom - scale.top;
   const at = from === 0 ? right + 15 : scale.narrow && to === 100 ? right + 14 : left - 7;

@@ -10,7 +10,7 @@ import { formatFloat, scoreTexts } from "./format.ts";
 import type { LargeClusterViews } from "./large-cluster.ts";
 import type { LoadablePart } from "./loading-note.ts";
 
-/** A page that shows only curves loads fewer words. */
+/** The context of a full page. A page that shows only curves loads fewer words. */
 export type Context = ContextIn<Words>;
 export type CurveContext = ContextIn<CurveWords>;
 
@@ -89,7 +89,10 @@ export function filteredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return [...ctx.scored.values()].filter((node) => node.result.rank === null);
 }
 
-/** Returns the node with the highest total score, or by the policy alone without a total; several if they tie. */
+/**
+ * Returns the node with the highest total score, or with the highest policy score if there are no totals; several if
+ * they tie.
+ */
 export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
   const result = ctx.outcome.result?.value;
   return result ? byIndex(ctx, winnersOf(result)) : [];

@@ -44,7 +44,7 @@ function failed(ctx: CurveContext, what: string, error: unknown): TemplateResult
   return html`<section class="panel">${faultNote(ctx)}</section>`;
 }
 
-/** Catches errors while the template is rendered, too: lit-html evaluates lists only then. */
+/** Also catches errors during rendering, when lit-html evaluates lists. */
 const renderWithBoundary = directive(
   class extends Directive {
     render(_ctx: CurveContext, _what: string, content: unknown): unknown {

@@ -1,4 +1,4 @@
-// The features that are loaded on first use: copies of a panel, the gallery of examples, the curve as sound.
+// The features that are loaded on first use: copies of a panel, the gallery of examples, and the sound of the curve.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "./context.ts";

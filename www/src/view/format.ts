@@ -93,7 +93,7 @@ export function shortName(name: string): string {
   return tail.length > 11 ? `${tail.slice(0, 10)}…` : tail;
 }
 
-/** Returns a name for display, cut to 1,000 characters: the scorer rejects longer names, and they slow the page down. */
+/** Returns a name for display, cut to 1,000 characters: the scorer rejects longer names, which slow the page down. */
 export function shownName(name: string): string {
   return name.trim().slice(0, 1000);
 }

@@ -1,4 +1,4 @@
-// The parts of the page that look different in a large cluster.
+// The parts of the page that are drawn differently for a large cluster.
 
 import { isLarge } from "../model/large-cluster.ts";
 import type { Scale } from "./chart/scale.ts";
@@ -15,7 +15,9 @@ export interface LargeClusterViews {
   ranking(ctx: Context): unknown;
 }
 
-/** Draws the view of a large cluster, or `ordinary` for a small one. A stale ranking may have another size than the state. */
+/**
+ * Draws the view of a large cluster, or `ordinary` for a small one. A stale ranking may differ in size from the state.
+ */
 export function largeClusterOr(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
   const { largeCluster, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;

@@ -5,7 +5,7 @@ import type { Context } from "./context.ts";
 
 /** A part of the page that is loaded on first use. */
 export interface LoadablePart<V> {
-  /** `null` until it is loaded. */
+  /** The view; `null` until it is loaded. */
   readonly view: V | null;
   readonly failed: boolean;
   /** Loads again after a failure. */

@@ -1,4 +1,4 @@
-// Draws a node's mark: a color together with a glyph, so that nobody needs the color to tell nodes apart.
+// Draws a node's mark: a color with a glyph, so that color alone never identifies a node.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
@@ -10,7 +10,7 @@ function markClass(mark: number): string {
   return `mark-${mark % COLORS}`;
 }
 
-/** Returns the index of the glyph. After each six nodes the pairs of color and glyph shift. */
+/** Returns the index of the glyph. After every six nodes the pairs of color and glyph shift. */
 export function glyphOf(mark: number): number {
   return (mark + Math.floor(mark / COLORS)) % GLYPHS;
 }

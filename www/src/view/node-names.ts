@@ -1,4 +1,4 @@
-// Node names in sentences, of which there may be hundreds.
+// Names of nodes in sentences, which may be about hundreds of them.
 
 /** The placeholders of a sentence that names a few nodes and counts more. */
 export interface NodeNames {

@@ -53,7 +53,7 @@ function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResul
   </div>`;
 }
 
-/** Names the plugin that does most against the policy's choice; nothing if the policy decides. */
+/** Names the main opponent of the policy's choice among the plugins; empty if the policy decides. */
 function opponent(
   ctx: AnalysisContext,
   { mainOpponent, policyWinners }: TotalScores,

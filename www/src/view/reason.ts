@@ -6,13 +6,13 @@ import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.
 import { formatFloat, formatInteger, scoreText } from "./format.ts";
 import { scorerShort } from "./scorer-names.ts";
 
-/** The two nodes of a score difference: the node that is explained, and the node that it is compared with. */
+/** The two nodes of a score difference: the explained node, and the one that it is compared with. */
 interface Pair {
   readonly ours: ScoredNode;
   readonly theirs: ScoredNode;
 }
 
-/** Explains why the pod is not scheduled to this node; empty if it is, or if the module was not asked. */
+/** Explains why the pod is not scheduled to this node; empty if it is, or if the module has no explanation. */
 export function whyNot(ctx: Context, node: ScoredNode): string {
   const accounts = ctx.outcome.result?.value.differences ?? [];
   const comparison = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
@@ -62,7 +62,7 @@ function tie(ctx: Context, { score }: NodeDifference, ours: ScoredNode): readonl
   return [words.eachScore({ score: ours.score }), ...skipped, ...(rounded ? [words.tieByRounding] : [])];
 }
 
-/** Says how kube-scheduler breaks a tie; nothing for Volcano, which does so by rules of its own. */
+/** Explains how kube-scheduler breaks a tie; empty for Volcano, which has its own rules. */
 function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
   return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieBreak];
 }

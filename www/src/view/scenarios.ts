@@ -145,7 +145,7 @@ function files(words: DialogWords, { all }: DialogState, actions: Actions): Temp
   </footer>`;
 }
 
-/** Formats a date in UTC, as a date without a time has no time zone. */
+/** Formats a date in UTC, because a date without a time has no time zone. */
 function dayOf(words: DialogWords, day: string): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

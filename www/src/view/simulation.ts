@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import * as icons from "./icons.ts";
 import { type LoadablePart, loadingNote } from "./loading-note.ts";
 
-/** The part of the simulation that is loaded when the view is first chosen. */
+/** The part of the simulation that is loaded when its view is first opened. */
 export interface SimulationView {
   body(ctx: Context): TemplateResult;
 }

@@ -25,13 +25,13 @@ export interface Part {
 
 export interface Step {
   readonly label: string;
-  /** In reading order. */
+  /** The formulas and remarks, in reading order. */
   readonly parts: readonly Part[];
 }
 
 export interface ResourceSteps {
   readonly name: string;
-  /** Empty if the formula has no weights. */
+  /** The weight; empty if the formula has no weights. */
   readonly weight: string;
   readonly counted: boolean;
   readonly steps: readonly Step[];

@@ -15,12 +15,12 @@ export function withCode(text: string): unknown[] {
   return text.split("`").map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part));
 }
 
-/** Marks text as English: what a scheduler prints is English in every language of the page. */
+/** Marks text as English: a scheduler's output is English in every language of the page. */
 export function inEnglish(text: string): TemplateResult {
   return html`<span lang="en">${withCode(text)}</span>`;
 }
 
-/** Sets a message of the core in the page's language, marked as English where it has no translation. */
+/** Returns a message of the core in the page's language, marked as English if it has no translation. */
 export function coreMessage(message: Message, language: Language): TemplateResult {
   return html`<span lang=${messageLanguage(message, language)}>${withCode(messageText(message, language))}</span>`;
 }

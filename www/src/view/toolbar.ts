@@ -24,7 +24,7 @@ export interface ToolbarActions {
   redo(): void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** `null` if the playground is embedded in another page. */
+  /** The actions of the standalone page; `null` if the playground is embedded in another page. */
   readonly page: PageActions | null;
 }
 

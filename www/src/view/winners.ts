@@ -21,8 +21,10 @@ export function favoriteNames(ctx: CurveContext): NodeNames {
   );
 }
 
-/** Returns true if a node of a large cluster wins or ties; of winners that the policy alone would not choose, only a few
- * are known. */
+/**
+ * Returns true if a node of a large cluster wins or ties. Of winners that the policy alone would not choose, only a few
+ * are known.
+ */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
   const vote = shownTotals(ctx);
   return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);

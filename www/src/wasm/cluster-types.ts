@@ -1,2 +1,2 @@
-/** The types of the module that reads clusters, in one place: nothing else names the built package but service.ts. */
+/** The types of the module that reads clusters. Only this file and service.ts import the built package. */
 export type * from "../../../pkg/cluster/cluster.js";

@@ -1,4 +1,4 @@
-// The one file that loads and calls the module of the curve: it knows the shape alone, and scores nothing.
+// The only file that loads and calls the module of the curve, which knows the shape and has no scores.
 
 import init, { __wbg_reset_state, evaluate as evaluated, release } from "../../../pkg/curve/curve.js";
 import { withRecovery } from "../../../pkg/recover.js";

@@ -1,4 +1,4 @@
-// The one file that loads and calls the wasm module of the file formats. It is loaded when the pane first opens.
+// The only file that loads and calls the wasm module of the file formats. It is loaded when the pane first opens.
 
 import init from "../../../pkg/formats/formats.js";
 import { api } from "../../../pkg/formats-api.js";
@@ -7,11 +7,11 @@ import type { PolicySource } from "../model/export.ts";
 import { loadOnce } from "./module.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./types.ts";
 
-/** The loaded module, with every trap caught: `null` stands for one. The call after it finds a fresh instance. */
+/** The loaded module. Every trap is caught and returned as `null`; the next call gets a fresh instance. */
 export interface Formats {
   inspect(text: string, scorer: string): Inspection | null;
   rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null;
-  /** A file that says this policy, from where it is. */
+  /** Returns a file with this policy, based on its source. */
   exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null;
 }
 

@@ -1,4 +1,4 @@
-// The one file that loads and calls the wasm module.
+// The only file that loads and calls the wasm module that scores.
 
 import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
@@ -6,9 +6,9 @@ import { tryOrReport } from "../faults.ts";
 import { findTypeError, loadOnce } from "./module.ts";
 import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
 
-/** The loaded module, with every trap caught; the call after one finds a fresh instance. */
+/** The loaded module. Every trap is caught; the next call gets a fresh instance. */
 export interface ScoringModule {
-  /** `null` where the module failed; what was typed has no part in that. */
+  /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
@@ -19,8 +19,8 @@ export interface ScoringModule {
   /** Every scorer: kube-scheduler's releases from the oldest, then the others. */
   scorers: readonly string[];
   /**
-   * The score plugins of a release with this strategy, with their default weights; none but for a kube-scheduler.
-   * `null` where the module knows no plugins.
+   * Returns the score plugins of a release with this strategy, with their default weights; empty for scorers other than
+   * kube-scheduler. `null` if the module has no plugins.
    */
   plugins(scorer: string, strategy: string): readonly PluginScores[] | null;
 }

@@ -1,2 +1,2 @@
-/** The types of the module that schedules, in one place: nothing else names the built package but service.ts. */
+/** The types of the module that simulates. Only this file and service.ts import the built package. */
 export type * from "../../../pkg/simulation/simulation.js";

@@ -5,14 +5,14 @@ import { api } from "../../../pkg/snapshot-api.js";
 import { tryOrReport } from "../faults.ts";
 import type { Node, NodeResult, Scenario, SnapshotEvaluation } from "./types.ts";
 
-/** The nodes in the module, with every trap caught; a trap loses the instance and its nodes. */
+/** The nodes in the module. Every trap is caught; a trap loses the instance and its nodes. */
 export interface NodeSnapshot {
   /** True if the module failed and its nodes are lost. */
   readonly lost: boolean;
   /** Starts again without nodes, in a fresh instance. */
   reset(): void;
   splice(at: number, removed: number, nodes: readonly Node[]): void;
-  /** `null` where the module failed. */
+  /** Evaluates a scenario; `null` if the module failed. */
   evaluate(scenario: Scenario, attempt: readonly number[]): SnapshotEvaluation | null;
   results(indexes: readonly number[]): readonly NodeResult[];
   /** Overwrites these columns with every node's score and rank; returns `false` if their lengths differ. */

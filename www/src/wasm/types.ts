@@ -1,4 +1,4 @@
-/** The types of the wasm modules, in one place: nothing else names the built package but scoring.ts and formats.ts. */
+/** The types of the wasm modules. Only this file, scoring.ts and formats.ts import the built package. */
 export type {
   DroppedSetting,
   Edit,

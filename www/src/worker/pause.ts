@@ -1,6 +1,6 @@
 // Pauses a long task between two steps.
 
-/** Waits for the browser's next task where a slice of this many milliseconds is used up. */
+/** Returns a function that waits for the next task once a slice of this many milliseconds is used up. */
 export function createPause(slice: number): () => Promise<void> | null {
   let start = performance.now();
   return () => {

@@ -1,6 +1,6 @@
 // The messages between the page and a worker.
 
-/** The requests to a thread, and their answers. */
+/** The requests to a service, and their results. */
 export type WorkerMethods<Questions> = {
   readonly [Q in keyof Questions]: Questions[Q] extends (...values: infer V) => unknown
     ? (...values: V) => unknown
@@ -15,7 +15,7 @@ export interface WorkerRequest {
 
 export type WorkerResponse<Progress = unknown> =
   | { readonly id: number; readonly result: unknown }
-  /** The module failed, and the service cannot be used any more. */
+  /** The module failed; the service can no longer be used. */
   | { readonly id: number; readonly fault: string }
   | { readonly progress: Progress };
 
@@ -23,7 +23,7 @@ export type WorkerResponse<Progress = unknown> =
 export interface WorkerService {
   /** The methods of the service, by name. */
   readonly methods: object;
-  /** Gives back what it holds; what is still being done fails at its next step. */
+  /** Frees its memory; a pending request fails at its next step. */
   free(): void;
 }
 

@@ -1,4 +1,4 @@
-// Runs a service in a worker, or on the main thread if no worker can be made.
+// Runs a service in a worker, or on the main thread if no worker can be created.
 
 import { createPause } from "./pause.ts";
 import {
@@ -11,9 +11,9 @@ import {
 
 /** Creates the worker, or loads the service for the main thread. */
 export interface ChannelOptions {
-  /** Throws where none can be made. */
+  /** Creates the worker; throws if that is not possible. */
   worker(): Worker;
-  /** For the page's own thread. */
+  /** Loads the service for the main thread. */
   load(): Promise<CreateWorkerService>;
 }
 
@@ -26,7 +26,7 @@ export interface Channel {
 
 export interface ChannelListener {
   receive(response: WorkerResponse): void;
-  /** Called when the service cannot be used any more. */
+  /** Handles a failure after which the service can no longer be used. */
   fail(error: Error): void;
 }
 
@@ -39,9 +39,9 @@ export function openChannel(options: ChannelOptions, listener: ChannelListener):
 }
 
 class WorkerChannel implements Channel {
-  /** Requests to a worker that has not answered yet. */
+  /** The requests to a worker that has not responded yet. */
   #unanswered: WorkerRequest[] | null = [];
-  /** Some browsers and policies let a worker be made, and then refuse its script. */
+  /** The main-thread channel, for browsers and policies that let a worker be created but block its script. */
   #fallback: MainThreadChannel | null = null;
 
   constructor(
@@ -82,10 +82,10 @@ class WorkerChannel implements Channel {
   }
 }
 
-/** Half of a frame, so that the page can be drawn and used meanwhile. */
+/** The time slice in milliseconds: half a frame, so that the page stays responsive. */
 const SLICE_MS = 8;
 
-/** Loads what answers into the page. What is being done when it is stopped ends at its next step. */
+/** Runs the service on the main thread. When it is stopped, a pending request ends at its next step. */
 class MainThreadChannel implements Channel {
   readonly #service: Promise<WorkerService>;
   #stopped = false;

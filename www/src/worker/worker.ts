@@ -1,9 +1,9 @@
-// The worker's side.
+// Handles a service's requests inside a worker.
 
 import { createPause } from "./pause.ts";
 import { type CreateWorkerService, handleRequest, type WorkerRequest, type WorkerResponse } from "./protocol.ts";
 
-/** A worker pauses only to receive other requests. */
+/** The time slice in milliseconds; a worker only pauses to receive other requests. */
 const SLICE_MS = 100;
 
 export function serve(create: CreateWorkerService): void {

@@ -181,7 +181,7 @@ function podChoice(panel: ClusterPanel): TemplateResult {
     ${podDetails(panel)} ${more > 0 ? html`<p class="help">${words.morePods({ count: more })}</p>` : nothing}`;
 }
 
-/** All there is to say of the pod that is chosen. */
+/** Describes the selected pod. */
 function podDetails({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
   const { pod } = state;
   if (pod === null) return nothing;

@@ -1,4 +1,4 @@
-// Words the contents of a cluster.
+// Writes the contents of a cluster in sentences.
 
 import type { ClusterMessages } from "../../messages/generated/types.ts";
 import type { ClusterSummary, ReadError } from "../../wasm/cluster-types.ts";
@@ -32,7 +32,7 @@ export function contentsText(words: ClusterMessages, summary: ClusterSummary): r
   ];
 }
 
-/** Says where in a file an error is; the column only counts in a file of one line. */
+/** Returns the position of an error in a file; the column is only given for a file of one line. */
 export function errorPlace(words: ClusterMessages, file: string, error: ReadError): string {
   const { line, column, object } = error;
   const place =

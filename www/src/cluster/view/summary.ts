@@ -1,4 +1,4 @@
-// What was read, in plain words, and what could not be.
+// Draws the summary of what was read, and of what could not be read.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { fileSize } from "../../view/file/size.ts";

@@ -1,4 +1,4 @@
-// One lesson: what there is to know, the question, and once it is answered, what was to be learned.
+// Draws one lesson: the introduction, the question, and after the answer the explanation.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../../view/icons.ts";
@@ -57,7 +57,7 @@ function question(lessons: LessonsPanel, session: LessonSession, options: TextOp
   </form>`;
 }
 
-/** Offered once an answer was wrong. */
+/** Draws the button that reveals the answer, after a wrong one. */
 function giveUp(
   lessons: LessonsPanel,
   { hasWrongAnswer }: LessonSession,
@@ -75,7 +75,7 @@ function feedback(lessons: LessonsPanel, session: LessonSession): TemplateResult
   </p>`;
 }
 
-/** Keeps the goal in sight while the page is edited below. */
+/** Keeps the goal visible while the reader edits the page below. */
 function goal(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
   const { words, wordsLanguage } = lessons;
   const done = session.phase !== "asked";
@@ -116,7 +116,7 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
   </div>`;
 }
 
-/** The next lesson; after the last, the first that is not answered yet. */
+/** Draws the button for the next lesson; after the last one, for the first that is not answered yet. */
 function nextButton(lessons: LessonsPanel, { entry }: LessonSession): TemplateResult | typeof nothing {
   const { words, progress } = lessons;
   const nextEntry = LESSONS[LESSONS.indexOf(entry) + 1];

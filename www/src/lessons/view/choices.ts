@@ -1,4 +1,4 @@
-// What can be answered: a node, a number, a statement.
+// Draws the inputs for answers: a node, a number or a statement.
 
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
@@ -35,7 +35,7 @@ export function choices(lessons: LessonsPanel, session: LessonSession, options: 
   }
 }
 
-/** The right answer, as it stood among the choices. */
+/** Draws the right answer as it appears among the choices. */
 export function solution(lessons: LessonsPanel, session: LessonSession, options: TextOptions): unknown {
   const { question } = session.lesson;
   const answer = session.solution();

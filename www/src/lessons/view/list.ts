@@ -1,4 +1,4 @@
-// The lessons by title, and which of them are answered.
+// Draws the list of lessons, and marks the answered ones.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";

@@ -24,7 +24,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   const { words, panelState } = panel;
   const { result } = panelState;
   const { resultsHiddenReason } = ctx.outcome;
-  // Without pods there is nothing to tell but the nodes as they are.
+  // Without pods, only the nodes are shown.
   const resultWithPods = result?.queue.entries.length ? result : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
   return html`<div class="simulation-view" lang=${panel.wordsLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.attach)} @keydown=${key}>
@@ -42,7 +42,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
     ${resultsHiddenReason === "" ? html`${resultWithPods && html`${decisionsPanel(ctx, panel, resultWithPods)} ${figures(panel, resultWithPods)}`} ${setup(ctx, panel)}` : nothing}</div>`;
 }
 
-/** The introduction, and the stories; in a lesson, which has a story of its own, only the former. */
+/** Draws the introduction and the stories; a lesson has its own story and shows only the introduction. */
 function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
   const { words } = panel;
   const story = currentStory(state);
@@ -69,7 +69,7 @@ function stories({ words, host }: SimulationPanel, resultWithPods: string | null
   </div>`;
 }
 
-/** The errors of the newest run, and its progress. */
+/** Draws the errors of the newest run, and its progress. */
 function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   const { words, panelState } = panel;
   const error = (text: string): TemplateResult =>
@@ -95,7 +95,7 @@ function hasNoPods({ state }: Context, { panelState: { result, stale } }: Simula
   return (pods.length === 0 && workload !== "published") || (result?.queue.entries.length === 0 && !stale);
 }
 
-/** A note that the total scores should decide although one of the policies has none. */
+/** Draws a note that the total scores should decide although one of the policies has none. */
 function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | typeof nothing {
   if (panel.panelState.policyWithoutTotals === null) return nothing;
   return html`<div class="error general">
@@ -107,7 +107,7 @@ function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | ty
   </div>`;
 }
 
-/** Only what takes a while: a run of a few pods is over before anybody could read this. */
+/** Draws the progress only if a run takes a while; a run of a few pods ends before anyone could read it. */
 function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
   const { words, panelState } = panel;
   if (panelState.running === null || panelState.running.all === 0) return nothing;

@@ -1,4 +1,4 @@
-// The parts that figures have in common.
+// The shared parts of figures.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
@@ -19,7 +19,7 @@ export function definitionNote(words: SimulationMessages, title: string, definit
   </details>`;
 }
 
-/** By policy, each with its letter where there are several. */
+/** Draws a value per policy, with the policy's letter if there are several. */
 export function policyValues(all: readonly string[]): TemplateResult {
   return html`<p class="simulation-values">
     ${all.map(

@@ -14,7 +14,7 @@ import { strandedPairs } from "./stranded-capacity.ts";
 
 type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
-/** One figure: how to find it in what the module says. */
+/** A figure, with the functions that read it from the module's results. */
 interface Figure {
   readonly title: string;
   readonly definition: string;
@@ -45,7 +45,7 @@ export function figures(panel: SimulationPanel, result: CurrentResult): Template
   </section>`;
 }
 
-/** The legend of the lines. */
+/** Draws the legend of the lines. */
 function key({ words }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   if (result.runs.length < 2) return nothing;
   const line = (run: "a" | "b", name: string): TemplateResult =>
@@ -55,7 +55,7 @@ function key({ words }: SimulationPanel, result: CurrentResult): TemplateResult 
   return html`<ul class="legend">${line("a", words.policyA)} ${line("b", words.policyB)}</ul>`;
 }
 
-/** Those that the nodes have, in the page's order, then the others. */
+/** Returns the resources of the nodes: the page's in its order, then the others. */
 function resourcesOf({ runs, state }: CurrentResult): readonly string[] {
   const all = runs[0]?.series?.resources.map(({ name }) => name) ?? [];
   const first = state.resources.map(({ name }) => name).filter((name) => all.includes(name));
@@ -81,7 +81,7 @@ function countFigures(panel: SimulationPanel, result: CurrentResult): readonly F
   ];
 }
 
-/** The pods that there could be room for; nothing where all have one name. */
+/** Draws the choice of the pods for which room is counted; nothing if all have the same name. */
 function watchedSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   const entries = distinctEntries(result);
   if (entries.length < 2) return nothing;
@@ -166,7 +166,7 @@ function text(words: SimulationMessages, { percent }: Figure, value: number | nu
   return percent ? percentText(words, value) : words.number({ value });
 }
 
-/** The distance of each policy from the lower bound. */
+/** Draws the distance of each policy from the lower bound. */
 function neededNodes(panel: SimulationPanel, result: CurrentResult): TemplateResult {
   const { words } = panel;
   const inUse = atStep(panel, result, ({ present, empty }) => words.number({ value: present - empty }));
@@ -176,7 +176,7 @@ function neededNodes(panel: SimulationPanel, result: CurrentResult): TemplateRes
   </div>`;
 }
 
-/** Returns a text about each policy at the current step; nothing before it is known. */
+/** Returns a text about each policy at the current step; empty until the step is loaded. */
 function atStep(
   { panelState }: SimulationPanel,
   { runs }: CurrentResult,
@@ -188,7 +188,7 @@ function atStep(
   });
 }
 
-/** Each with its policy's letter, where there are several. */
+/** Joins the texts, each with its policy's letter if there are several. */
 function withLetters(words: SimulationMessages, all: readonly string[]): readonly string[] {
   return all.length > 1 ? all.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value })) : all;
 }
@@ -210,7 +210,7 @@ function limitText(words: SimulationMessages, result: CurrentResult, limit: NonN
   }
 }
 
-/** `resource` is `null` for all resources. */
+/** Returns the text of a count; `resource` is `null` for all resources. */
 function countText({ neededFor }: SimulationMessages, pod: string, resource: string | null): string {
   return resource === null ? neededFor.countOfAll({ pod }) : neededFor.count({ pod, resource });
 }

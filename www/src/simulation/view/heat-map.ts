@@ -29,7 +29,7 @@ export function heatMap(
   };
   const key = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLCanvasElement)) return;
-    // What is drawn may be a key behind.
+    // The drawn state may be one key press behind.
     const from = panel.panelState.node >= 0 ? panel.panelState.node : podNode;
     const node = movedIndex(event.key, Math.max(0, from), event.target, nodes.length);
     if (node === null) return;

@@ -1,3 +1,3 @@
-// The letters of the two policies, in every language.
+// The letters of the two policies, the same in every language.
 
 export const LETTERS = ["A", "B"] as const;

@@ -1,4 +1,4 @@
-// Draws a small step chart with one line a run.
+// Draws a small step chart with one line per run.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 
@@ -11,9 +11,9 @@ export interface Line {
 }
 
 export interface ChartOptions {
-  /** The values of now, in words. */
+  /** The current values, in words. */
   readonly label: string;
-  /** The top of the scale; `null`: the largest value. */
+  /** The top of the scale; `null` for the largest value. */
   readonly most: number | null;
   readonly steps: number;
   readonly at: number;

@@ -6,7 +6,7 @@ import type { Unit } from "../../wasm/types.ts";
 import { entryName } from "../pod-entries.ts";
 import type { SimulationResult } from "../protocol.ts";
 
-/** A pod by its row's name, with its number among several of that name. */
+/** Returns a pod's name: that of its row, with a number if several pods have it. */
 export function podName(
   { queue, names }: { readonly queue: Pick<SimulationResult["queue"], "entries"> } & Pick<SimulationResult, "names">,
   pod: number,
@@ -20,7 +20,7 @@ export function podName(
 
 interface NumberedPods {
   readonly number: Uint32Array;
-  /** By the first entry of a name. */
+  /** The number of pods of each name, by the name's first entry. */
   readonly total: Uint32Array;
   readonly first: readonly number[];
 }
@@ -32,7 +32,7 @@ function ordinal(entries: Uint32Array, names: readonly string[], pod: number): {
   return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[entries[pod] ?? 0] ?? 0] ?? 1 };
 }
 
-/** Numbers the pods of each name, which may have several entries: those drawn from a row differ in size. */
+/** Numbers the pods of each name. A name may have several entries: pods drawn from one row differ in size. */
 function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPods {
   const places = new Map<string, number>();
   const first = names.map((name, entry) => {
@@ -63,7 +63,7 @@ export function unitOf(resource: string): Unit {
   return bytes ? "bytes" : "count";
 }
 
-/** An amount of a column as it is written. */
+/** Formats an amount of a column. */
 export function amountText(resource: string, value: number): string {
   return formatAmount(String(value), unitOf(resource));
 }

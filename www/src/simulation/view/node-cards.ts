@@ -30,7 +30,7 @@ export function nodeCards(
   </ul>`;
 }
 
-/** The mark that each node has on the page, with every one of its copies. */
+/** Returns the mark that each node, with all its copies, has on the page. */
 function marksOf({ state }: Context, result: CurrentResult): readonly number[] {
   const copies = Math.max(1, Math.round(result.queue.nodes.length / Math.max(1, state.nodes.length)));
   return state.nodes.flatMap(({ mark }) => Array.from({ length: copies }, () => mark));
@@ -60,12 +60,12 @@ function card(
   </li>`;
 }
 
-/** Something lacks; otherwise only rules keep the pod out. */
+/** Returns true if a resource is insufficient; otherwise only rules filter the node out. */
 function lacksResources({ reasons }: SimulationNodeDecision): boolean {
   return reasons.some(({ filter }) => filter === "NodeResourcesFit");
 }
 
-/** The score that the node got, or that it has no room. */
+/** Returns the score of a node, or that it is filtered out. */
 function verdict({ words }: SimulationPanel, decision: SimulationNodeDecision | undefined, isWinner: boolean): unknown {
   if (decision === undefined) return nothing;
   if (!decision.feasible)
@@ -101,7 +101,7 @@ function bars(
   </dl>`;
 }
 
-/** Resources with their place in the columns, in the order that the page has them. */
+/** Returns the resources with their column indexes, in the page's order. */
 function orderedResources(
   { state }: CurrentResult,
   resources: readonly string[],

@@ -12,7 +12,7 @@ import { badge } from "../../view/mark.ts";
 import { withCode } from "../../view/text.ts";
 import type { SimulationPanel } from "../panel.ts";
 
-/** The number of nodes with fields. */
+/** The maximum number of nodes with fields. */
 const MAX_NODES = 60;
 
 const FIELDS = ["labels", "taints", "joins"] as const;

@@ -37,7 +37,7 @@ export function playbackControls(panel: SimulationPanel, result: SimulationResul
   ${firstDifferenceLine(panel, result)}`;
 }
 
-/** Never quite disabled: the focus must not be lost at either end. */
+/** Draws a button that is never `disabled`, which would lose the focus at either end. */
 function stepButton(name: string, icon: unknown, off: boolean, go: () => void): TemplateResult {
   return html`<button
     type="button"
@@ -96,16 +96,13 @@ function speeds(panel: SimulationPanel): TemplateResult {
   </label>`;
 }
 
-/**
- * The first difference of two policies, with a button to go there. The button disappears then: the focus moves to the
- * slider.
- */
-/** The button is gone there: the focus goes to the slider. */
+/** Goes to the first difference, and moves the focus to the slider because the button disappears. */
 function goToFirstDifference(panel: SimulationPanel, at: number): void {
   panel.seek(at);
   panel.host.focus("simulation-at");
 }
 
+/** Draws the first difference between two policies, with a button that goes there and then disappears. */
 function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
   const { words, panelState } = panel;
   if (result.runs.length < 2) return nothing;

@@ -1,4 +1,4 @@
-// Draws the pod table: one row for equal pods.
+// Draws the pod table: one row for pods with equal requests.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
@@ -35,7 +35,7 @@ export function podRows(ctx: Context, panel: SimulationPanel, simulation: Simula
       ${repeat(
         simulation.pods,
         ({ id }) => id,
-        // A row that did not change is not drawn again: there may be hundreds.
+        // Skips unchanged rows, because there may be hundreds.
         (row) =>
           guard([row, fields, words, ctx.state.resources, panel.panelState.errors], () =>
             rowView(ctx, panel, row, fields),
@@ -48,7 +48,7 @@ export function podRows(ctx: Context, panel: SimulationPanel, simulation: Simula
     </div>`;
 }
 
-/** Adds a row and goes on to its name. */
+/** Adds a row and moves the focus to its name. */
 function addRow({ state, edit, focus }: Context): void {
   edit(addArrival());
   focus(`simulation-q${state.next}-name`);
@@ -87,13 +87,13 @@ function neverStarts({ words }: SimulationPanel, { gang, count }: ArrivalRow): T
   return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: all, least })}</p>` : nothing;
 }
 
-/** The button is gone with its row: the focus goes to the one that adds. */
+/** Removes a row and its button, and moves the focus to the button that adds one. */
 function removeRow(ctx: Context, id: string): void {
   ctx.edit(removeArrival(id));
   ctx.focus("simulation-add");
 }
 
-/** The nodes to which the pods may be scheduled; by default any. */
+/** Draws the nodes to which the pods may be scheduled; by default any. */
 function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: string): TemplateResult {
   const { words } = panel;
   const hasRules = PLACEMENT_FIELDS.some((one) => (row[one] ?? "") !== "");
@@ -104,7 +104,7 @@ function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: 
   </details>`;
 }
 
-/** A label above a field, whose accessible name also contains the row's. */
+/** Draws a label above a field, whose accessible name also contains the row's. */
 function withLabel(label: string, input: TemplateResult): TemplateResult {
   return html`<span class="simulation-cell-field"><span aria-hidden="true">${label}</span>${input}</span>`;
 }

@@ -48,7 +48,7 @@ function stalePolicyNote(
   return html`<p class="note">${icons.clock}${panel.words.lastValidPolicy({ policy: name })}</p>`;
 }
 
-/** The current step's pod and its outcome. */
+/** Draws the current step's pod and its outcome. */
 function currentEvent({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
   const event = eventAt(result, run, panelState.at);
   const text = panelState.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, result, event);
@@ -74,7 +74,7 @@ function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResu
   </div>`;
 }
 
-/** The other policy, or none. */
+/** Draws the choice of the policy to compare, or none. */
 function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateResult {
   const { words } = panel;
   const { rival } = simulationOf(ctx.state);

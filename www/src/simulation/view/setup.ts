@@ -27,7 +27,7 @@ import { noTotals } from "./policy-names.ts";
 
 export function setup(page: Context, panel: SimulationPanel): TemplateResult {
   const { words, panelState } = panel;
-  // The fields of this panel are marked by what is wrong with the runs.
+  // This panel's fields show the errors of the runs.
   const ctx: Context = { ...page, outcome: { ...page.outcome, errors: panelState.errors } };
   const simulation = simulationOf(ctx.state);
   return html`<section class="panel simulation-setup" aria-labelledby="simulation-setup-title">
@@ -52,7 +52,7 @@ function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: 
   </fieldset>`;
 }
 
-/** The settings of drawn pods: their number, gap and seed. */
+/** Draws the settings of drawn pods: their number, gap and seed. */
 function workloadSettings(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
   const { words } = panel;
   return html`<p class="help">${simulation.workload === "published" ? words.published : words.drawnHelp}</p>
@@ -104,7 +104,7 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
     </fieldset>`;
 }
 
-/** The seed, if anything is random, with a button for another one. */
+/** Draws the seed if anything is random, with a button for another one. */
 function seed(ctx: Context, panel: SimulationPanel): TemplateResult {
   return html`<div class="simulation-seed">
     ${setting(ctx, panel, "seed")}

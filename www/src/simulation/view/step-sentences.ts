@@ -20,7 +20,7 @@ export function stepText(words: SimulationPanel["words"], result: SimulationResu
   return at === 0 ? words.stepBefore({ total }) : words.step({ step: at, total, time: String(timeAt(result, at)) });
 }
 
-/** By run; one sentence alone where both say the same. */
+/** Returns a sentence per run; only one if they are equal. */
 export function sentences({ words }: SimulationPanel, result: CurrentResult, at: number): readonly string[] {
   if (at === 0) return [words.nothingYet];
   const all = result.runs.map((_, run) => {
@@ -48,7 +48,7 @@ export function sentence(
     case "placed":
       return words.events.placed({ pod: name, node: where });
     case "pending":
-      // Of a gang there may well be room for one.
+      // One pod of a pending gang may still fit.
       return result.isGang[result.queue.entries[pod] ?? 0]
         ? words.events.gangPending({ pod: name })
         : words.events.pending({ pod: name });

@@ -26,7 +26,7 @@ export function strandedPairs(panel: SimulationPanel): TemplateResult | typeof n
   </div>`;
 }
 
-/** Crumbs, free of what is gone itself, are no pair. */
+/** Returns the pairs of different resources with the most stranded capacity. */
 function largest(all: readonly Pair[]): readonly Pair[] {
   const pairs = new Map<string, Pair>();
   for (const pair of all.filter(({ free, without }) => free !== without)) {

@@ -1,4 +1,4 @@
-// The next pods, and their requests.
+// Draws the next pods and their requests.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationPanel } from "../panel.ts";

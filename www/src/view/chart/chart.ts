@@ -37,7 +37,7 @@ function drawing(
   stale: boolean,
 ): SVGTemplateResult {
   const marks = marksOf(ctx, lanes);
-  // A stale result may belong to another curve: its marks would be off this one.
+  // A stale result may belong to another curve, so that its marks would be off this one.
   const onCurve = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
@@ -70,7 +70,7 @@ export function line(scale: Scale, { points }: ShapeView): string {
 
 function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   const { words } = ctx;
-  // Until 1.16, and in the documentation, a resource's score is the shape's own, without the factor 10.
+  // Up to 1.16, and in the documentation, a resource's score is the shape's own, without the factor 10.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
   const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];

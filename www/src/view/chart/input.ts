@@ -41,7 +41,7 @@ export class ShapeInput {
   /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
-  /** The vector from the pointer to the centre of the dragged point, in CSS pixels. */
+  /** The vector from the pointer to the center of the dragged point, in CSS pixels. */
   #offset = { x: 0, y: 0 };
 
   constructor(private readonly host: () => ShapeHost) {}

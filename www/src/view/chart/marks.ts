@@ -15,7 +15,7 @@ export interface Mark {
   readonly resource: string;
   readonly lane: number;
   readonly utilization: number;
-  /** On the scale of the axis, 0 to 10. */
+  /** The score from 0 to 10, as on the axis. */
   readonly score: number;
   readonly selected: boolean;
   readonly title: string;
@@ -65,7 +65,7 @@ export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[
     .filter((m) => m.selected)
     .map((m) => {
       const at = x(scale, m.utilization);
-      // The row of the axis labels stays free.
+      // Leaves space for the axis labels.
       const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + 30}V${laneY(scale, m.lane)}`;
       return svg`<path class="guide" d=${path} />`;
     });

@@ -55,7 +55,7 @@ export type CopiedText = "text" | "export" | "printed";
 export interface ExportView {
   readonly open: boolean;
   readonly target: ExportTarget;
-  /** `null` while closed or if the module failed; `"pending"` while it is being written. */
+  /** The export; `null` while closed or if the module failed, `"pending"` while it is being written. */
   readonly result: ExportResult | null | "pending";
 }
 

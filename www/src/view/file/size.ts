@@ -1,4 +1,4 @@
-// Sizes of files, in KiB or MiB.
+// Formats file sizes in KiB or MiB.
 
 import type { FileMessages } from "../../messages/generated/types.ts";
 

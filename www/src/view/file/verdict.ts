@@ -34,7 +34,7 @@ export function verdictView(ctx: FileContext): TemplateResult {
 
 let lastSize = { text: "", bytes: 0 };
 
-/** Returns a text's size in bytes. It is cached, as the pane is drawn at every move of the cursor. */
+/** Returns a text's size in bytes. It is cached, because the pane is drawn at every move of the cursor. */
 function sizeOf(text: string): number {
   if (lastSize.text !== text) lastSize = { text, bytes: bytesOf(text) };
   return lastSize.bytes;
