@@ -14,7 +14,7 @@ struct Parts<'t> {
     positive: bool,
     /// The sign, the digits and the point.
     number: &'t str,
-    /// The digits before the point without leading zeros; `0` if there are none.
+    /// The digits before the point without leading zeros; `0` without digits.
     whole: &'t str,
     fraction: &'t str,
     suffix: &'t str,
