@@ -89,7 +89,7 @@ export class FileSync {
     if (replacedAll) this.#loadedState = state;
     this.syncState = this.#loadedState === null ? this.#syncEdited(state) : this.#syncLoaded(state, this.#loadedState);
     const policyReplaced = first && this.syncState.agreement !== null && !samePolicy(state, this.syncState.state);
-    // The state before a file was first read can contain more than the previous file.
+    // The replaced state can be restored, because it can contain more than the previous file.
     if (policyReplaced && this.replacedState === null && state.edited) this.replacedState = withoutFile(state);
     return this.syncState.state;
   }

@@ -62,7 +62,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#controller = createController(this.#host());
   }
 
-  /** The displayed scenario, as it is evaluated; `null` until there is one. */
+  /** The displayed scenario in the form that is evaluated; `null` until there is one. */
   get scenario(): Scenario | null {
     const session = this.#store?.session;
     return session ? scenarioOf(session.module, session.state) : null;
@@ -158,7 +158,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     else this.setAttribute(name, value);
   }
 
-  /** Passes properties that a program set before the element was defined through the class's accessors. */
+  /** Reassigns properties that a program set before the element was defined, so that they reach the class's setters. */
   #upgrade(): void {
     for (const name of ["scenario", "example", "theme", "parts", "node"]) {
       if (!Object.hasOwn(this, name)) continue;

@@ -6,7 +6,7 @@ import type { LessonScenario } from "./format.ts";
 
 /** The inputs, each with its number of names; in a simulation the pod's requests also take a pod's name. */
 export const INPUTS: Readonly<Record<string, number>> = {
-  /** `100`: the maximum of utilization in percent, and of a shape's score. */
+  /** The maximum utilization in percent, which is 100; `shape-top` is the maximum score of a shape. */
   percent: 0,
   "shape-top": 0,
   "binpack-weight": 0,

@@ -30,8 +30,8 @@ interface Agreement {
 export interface SyncState {
   readonly state: State;
   /**
-   * The inspection of the state's text, or of an earlier one while `checkStatus` is `"pending"`; `null` before the first
-   * one, or if the module failed.
+   * The inspection of the state's text, or of an earlier one while `checkStatus` is `"pending"`; `null` before the
+   * first one, or if the module failed.
    */
   readonly inspection: Inspection | null;
   readonly checkStatus: CheckStatus;

@@ -1,7 +1,8 @@
 // Finds labels, taints and tolerations that a cluster rejects. The API server validates them; the scheduler does not.
 //
 // Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`, `IsLabelValue`), `dns.go`;
-// kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go` (`validateNodeTaints`, `ValidateTolerations`).
+// kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go` (`validateNodeTaints`,
+// `ValidateTolerations`).
 
 import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import type { FieldError, Message } from "../wasm/types.ts";

@@ -72,7 +72,7 @@ export class SavedScenarios {
     const text = this.#stored;
     const unsaved = this.#unsaved;
     if (unsaved === null) return readStored(text);
-    // Another tab stored a change: applies this tab's changes on top of it.
+    // Another tab changed the stored text: applies this tab's unsaved changes on top of it.
     if (text !== unsaved.base) this.#unsaved = { all: rebase(unsaved, readStored(text)), base: text };
     return (this.#unsaved ?? unsaved).all;
   }
