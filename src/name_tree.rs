@@ -73,7 +73,7 @@ impl<T> Default for NameTree<'_, T> {
 }
 
 impl<'t, T> NameTree<'t, T> {
-    /// Sets what a name stands for.
+    /// Sets the value of a name.
     pub(crate) fn insert(&mut self, name: &'t str, value: T) {
         let known = self.indexes.get(name);
         if let Some(slot) = known.and_then(|index| self.values.get_mut(index)) {

@@ -1,4 +1,4 @@
-//! Clusters as kubectl prints them, and what becomes of them.
+//! Tests reading clusters as kubectl prints them.
 #![cfg(feature = "formats")]
 #![allow(
     clippy::unwrap_used,

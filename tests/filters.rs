@@ -4,7 +4,7 @@
 use nodescore::scenario::{Scenario, evaluate};
 use serde_json::{Value, json};
 
-/// The answer, as JavaScript sees it.
+/// Returns the result as JavaScript receives it.
 fn result(scenario: &Value) -> Value {
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
     assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);

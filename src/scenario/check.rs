@@ -12,7 +12,7 @@ use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
 
-/// A scenario understood.
+/// A checked scenario.
 pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
@@ -33,8 +33,8 @@ pub(crate) struct ComparedScorer {
     pub(crate) refused: Vec<FieldError>,
 }
 
-/// All of the scenario is looked at, so that every error is found; without a shape there is
-/// nothing to score. Of the nodes, these.
+/// Checks the whole scenario, so that every error is found. Without a shape there is
+/// nothing to score. Uses only the given nodes.
 pub(super) fn check_scenario(
     scenario: &Scenario,
     input: &[NodeInput],
@@ -66,7 +66,7 @@ pub(super) fn check_scenario(
     })
 }
 
-/// The policy as one scorer takes it.
+/// Returns the policy by the rules of one scorer.
 fn policy(
     scenario: &Scenario,
     shape: Option<&Shape>,

@@ -11,15 +11,15 @@ use serde::Serialize;
 /// The answer to a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
 pub struct Evaluation {
-    /// Everything that is wrong; empty where all is well.
+    /// All errors; empty if there are none.
     pub errors: Vec<FieldError>,
-    /// The shape; none while it is wrong itself.
+    /// The shape; none if it has errors.
     pub shape: Option<ShapeView>,
-    /// The scores; none while anything is wrong.
+    /// The scores; none if there are errors.
     pub result: Option<Scores>,
 }
 
-/// A shape with all there is to show of it.
+/// A shape with everything that the page shows about it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShapeView {
@@ -53,7 +53,7 @@ pub struct Scores {
     pub differences: Vec<NodeDifference>,
     /// A resource's weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
-    /// The other scorers asked for.
+    /// The other requested scorers.
     pub comparison: Vec<Comparison>,
 }
 

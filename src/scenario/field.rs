@@ -13,7 +13,7 @@ use crate::messages::scenario;
 /// Source: kubernetes/apimachinery v0.36, `pkg/util/validation/field/errors.go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum ErrorType {
-    /// A field that must be there is not.
+    /// A required field is missing.
     #[serde(rename = "FieldValueRequired")]
     Required,
     /// A value breaks a rule.
@@ -22,15 +22,15 @@ pub enum ErrorType {
     /// A value is not one of those allowed.
     #[serde(rename = "FieldValueNotSupported")]
     NotSupported,
-    /// A value that may stand only once stands again.
+    /// A value that must be unique is repeated.
     #[serde(rename = "FieldValueDuplicate")]
     Duplicate,
-    /// A field that must not be there is.
+    /// A forbidden field is present.
     #[serde(rename = "FieldValueForbidden")]
     Forbidden,
 }
 
-/// One thing that is wrong. It displays as kube-scheduler prints it.
+/// An error of a field. It displays as kube-scheduler prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FieldError {
     /// The field: `scoringStrategy.resources[0].weight`.

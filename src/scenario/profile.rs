@@ -12,7 +12,7 @@ use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, p
 use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
-/// A profile understood.
+/// A checked profile.
 pub(crate) struct Profile {
     weights: NameMap<i64>,
     disabled: NameMap<()>,
@@ -118,7 +118,7 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
     ))
 }
 
-/// A score plugin that takes part in the vote.
+/// An active score plugin.
 pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
@@ -127,7 +127,7 @@ pub(crate) struct ScorePlugin {
     pub(crate) policy: Option<Policy>,
 }
 
-/// The plugins that vote, the policy's first.
+/// Returns the active score plugins, the policy's first.
 pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScorePlugin> {
     let profile = &checked.profile;
     let name = policy_plugin_name(checked.policy.strategy.name(), release.minor());

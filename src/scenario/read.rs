@@ -220,7 +220,7 @@ pub(crate) fn node_fields(node: &Reader<'_>) -> ReadResult<NodeInput> {
     })
 }
 
-/// There may be none, but the list has to be there.
+/// Reads the required list of nodes, which may be empty.
 pub(crate) fn list_of_nodes<T>(
     from: &Reader<'_>,
     node: impl Fn(&Reader<'_>) -> ReadResult<T>,

@@ -13,7 +13,7 @@ const RESOURCE_BYTES: usize = 250;
 const PLUGIN_BYTES: usize = 50;
 const REASON_BYTES: usize = 50;
 
-/// Complains where the answer would be too large.
+/// Reports an error if the answer would be too large.
 pub(super) fn check(checked: &CheckedScenario, errors: &mut Errors) {
     let size = size(checked);
     if size > ANSWER_BYTES {
