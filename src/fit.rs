@@ -1,4 +1,4 @@
-//! The filter before scoring: whether a node has room for the pod.
+//! The resource filter: checks whether a pod fits on a node.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`); to 1.17

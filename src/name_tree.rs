@@ -9,18 +9,18 @@ use std::collections::BTreeMap;
 pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
 impl<'t> NameIndex<'t> {
-    /// Gives a name a number; answers with the one that it had.
+    /// Adds a name with a number; returns the number that it already has.
     #[inline(never)]
     fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
         self.0.insert(name, number)
     }
 
-    /// Sets the number of a name; answers with the one that it had.
+    /// Sets the number of a name; returns the previous one.
     pub(crate) fn set(&mut self, name: impl Into<Cow<'t, str>>, number: usize) -> Option<usize> {
         self.set_index(name.into(), number)
     }
 
-    /// Adds a name; answers whether it is new.
+    /// Adds a name; returns true if it is new.
     pub(crate) fn insert(&mut self, name: impl Into<Cow<'t, str>>) -> bool {
         self.set_index(name.into(), 0).is_none()
     }

@@ -1,4 +1,4 @@
-//! What is counted about a cluster, in cases worked by hand.
+//! Tests the figures of a cluster with cases computed by hand.
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 

@@ -18,7 +18,7 @@ fn node(name: &str, fields: Value) -> Value {
     node
 }
 
-/// Every way in which a node can be no place for a pod, and two nodes that are left.
+/// Returns nodes that are filtered out for every reason, and two feasible nodes.
 fn cluster() -> Value {
     json!({
         "scoringStrategy": {"type": "MostAllocated"},

@@ -76,7 +76,7 @@ impl ReleasePolicy {
             return None;
         }
         let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
-        // Of a shape it is what is used.
+        // A shape uses the requested fraction.
         let counts_free = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));
         let weight = weights.fold(0, i64::saturating_add);
@@ -256,7 +256,7 @@ impl NodeResource<'_> {
 }
 
 impl PackedScorer {
-    /// The score that a sum comes to; none where something is short.
+    /// Returns the score of a sum; none if a resource is insufficient.
     #[inline]
     pub(crate) fn score(&self, sum: u32) -> Option<u8> {
         let (scores, weights) = (sum % WEIGHT_UNIT, sum / WEIGHT_UNIT);

@@ -1,4 +1,4 @@
-//! From a scenario to what is scored, with everything that is wrong on the way.
+//! Converts a scenario to the scored policy, pod and nodes, and collects all errors.
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
@@ -25,7 +25,7 @@ pub(crate) struct CheckedScenario {
     pub(crate) nodes: Vec<Node>,
 }
 
-/// A scorer to compare with, and the policy as its own rules take it.
+/// A scorer to compare with, and the policy by its rules.
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<(Policy, Binpack)>,
@@ -121,7 +121,7 @@ fn compared_scorers(
     ids.enumerate().filter_map(check_scorer).collect()
 }
 
-/// An index without a node is left out when it is asked about.
+/// Returns the indexes of the nodes to compare; those without a node are ignored later.
 fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     let mut indexes = Vec::new();
     for (at, input) in scenario.explain.iter().enumerate() {
@@ -259,7 +259,7 @@ fn container(path: &str, input: &ContainerInput, errors: &mut Errors) -> Contain
     }
 }
 
-/// Quantities by name; as in the Kubernetes API none may be negative.
+/// Parses quantities by name. As in the Kubernetes API, a negative one is an error.
 pub(super) fn list(path: &str, input: &QuantityInputs, errors: &mut Errors) -> ResourceList {
     let mut list = ResourceList::default();
     for (name, text) in input.iter() {

@@ -11,7 +11,7 @@ use serde::Serialize;
 /// The answer to a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
 pub struct Evaluation {
-    /// All errors; empty if there are none.
+    /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
     /// The shape; none if it has errors.
     pub shape: Option<ShapeView>,
@@ -36,11 +36,11 @@ pub struct ShapeView {
     pub dropped_ranges: Vec<PercentRange>,
 }
 
-/// The ranking, and whose it is.
+/// The ranking by a scorer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Scores {
-    /// The scorer followed.
+    /// The scorer in use.
     #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// The nodes.
@@ -68,7 +68,7 @@ pub struct Comparison {
     /// Its answers.
     #[serde(flatten)]
     pub ranking: Ranking,
-    /// For each node the first step at which it parts from the scorer followed; none where the
+    /// For each node, the first step at which it differs from the scorer in use; none if the
     /// scores are equal.
     pub causes: Vec<Option<Cause>>,
 }
@@ -162,7 +162,7 @@ fn node_differences(
     accounts
 }
 
-/// The highest resource score where the scorer followed and the strategy drop zeros.
+/// Returns the highest resource score if the scorer and the strategy drop zero scores.
 pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     let scorer = match &scenario.scorer {
         Some(id) => Scorer::find(id)?,
@@ -172,7 +172,7 @@ pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     scorer.drops_zero_scores().filter(|_| is_ratio)
 }
 
-/// `drops_zero_scores` is the highest resource score where zeros leave the mean.
+/// `drops_zero_scores` is the highest resource score if zero scores are dropped.
 pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),

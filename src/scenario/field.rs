@@ -157,7 +157,7 @@ impl Errors {
 
     /// Adds to the error before what was probably meant.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
-        // Where no more are kept, it may be about one that is not there.
+        // At the limit, the suggestion may be about an error that was not stored.
         if self.0.len() >= limits::MAX_ERRORS {
             return;
         }

@@ -1,4 +1,4 @@
-//! The other score plugins: what a person set of them, and the vote with them.
+//! The other score plugins: their settings, and the total scores.
 
 use super::check::CheckedScenario;
 use super::field::Errors;
@@ -83,7 +83,7 @@ pub(super) fn integer_in_range(
     number
 }
 
-/// The release whose vote the policy's is a part of.
+/// Returns the release whose total scores include the policy.
 pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     match checked.scorer {
         // A plugin other than the policy's, shown alone.
@@ -93,7 +93,7 @@ pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     }
 }
 
-/// The vote under the profile, where the scorer is a kube-scheduler.
+/// Returns the total scores of the profile if the scorer is a kube-scheduler.
 pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let release = totals_release(checked)?;
     let plugin_scores = |plugin: ScorePlugin| match &plugin.policy {

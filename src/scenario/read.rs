@@ -1,4 +1,4 @@
-//! A scenario from the values it is made of.
+//! Reads a scenario from a tree of values.
 
 use super::{
     BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,

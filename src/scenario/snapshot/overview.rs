@@ -9,7 +9,7 @@ use super::total_scores::TotalCounts;
 /// The answer to a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Overview {
-    /// All errors; empty if there are none.
+    /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
     /// The shape; none if it has errors.
     pub shape: Option<ShapeView>,
