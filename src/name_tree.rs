@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
 impl<'t> NameIndex<'t> {
-    /// Adds a name with a number; returns the number that it already has.
+    /// Sets the number of a name; returns the previous one.
     #[inline(never)]
     fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
         self.0.insert(name, number)

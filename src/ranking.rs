@@ -49,7 +49,7 @@ pub struct Ranking {
 }
 
 impl Policy {
-    /// Scores every node for the pod as one scorer does, and ranks those that are feasible.
+    /// Scores every node for the pod with one scorer, and ranks the feasible ones.
     #[must_use]
     pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
         let evaluator = NodeEvaluator::new(self, scorer, binpack, pod);

@@ -127,7 +127,7 @@ fn tolerations_make_a_node_feasible() {
     }
 }
 
-/// All that is wrong with one node, as each release reports it.
+/// Each release reports all reasons to reject one node.
 #[test]
 fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
     let reported = |scorer: &str, fields: Value| {

@@ -76,7 +76,7 @@ impl ReleasePolicy {
             return None;
         }
         let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
-        // A shape uses the requested fraction.
+        // Shapes are packed only by the requested fraction.
         let counts_free = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));
         let weight = weights.fold(0, i64::saturating_add);

@@ -121,7 +121,7 @@ fn compared_scorers(
     ids.enumerate().filter_map(check_scorer).collect()
 }
 
-/// Returns the indexes of the nodes to compare; those without a node are ignored later.
+/// Returns the indexes of the nodes to compare. An index without a node is ignored later.
 fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     let mut indexes = Vec::new();
     for (at, input) in scenario.explain.iter().enumerate() {

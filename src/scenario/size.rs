@@ -1,4 +1,4 @@
-//! How large the answer to a scenario would be: every node, with every resource, by every scorer.
+//! Estimates the size of the answer: every node, with every resource, by every scorer.
 
 use super::CheckedScenario;
 use super::field::Errors;
