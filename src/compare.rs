@@ -1,4 +1,4 @@
-//! Why two scorers give a node different scores: the first step at which their arithmetic parts.
+//! Finds the first step at which the arithmetic of two scorers differs.
 
 use serde::{Serialize, Serializer};
 
@@ -9,11 +9,11 @@ use crate::trace::{NodeTrace, Outcome, ResourceTrace, ScoreRule};
 /// The first step at which two traces differ, serialized with its name in kebab case as `step`. `ours` is the first scorer's, `theirs` the second's.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cause {
-    /// Only one of the two looks at a resource.
+    /// Only one of the two scores a resource.
     Resource {
         /// The resource.
         resource: Box<str>,
-        /// It is the second that looks at it.
+        /// True if the second scores it.
         theirs: bool,
     },
     /// They weigh a resource differently; one listed twice weighs twice where each counts.
@@ -33,7 +33,7 @@ pub enum Cause {
         ours: i64,
         /// The second's.
         theirs: i64,
-        /// They differ in what they assume of containers that do not say.
+        /// True if the non-zero requests differ.
         non_zero: bool,
     },
     /// They count different amounts in use on the node.
@@ -224,7 +224,7 @@ impl<'t> ScoredTrace<'t> {
         }
     }
 
-    /// Returns what a resource counts as, of 1.
+    /// Returns the fraction that a resource counts as, 0 to 1.
     fn counted_fraction(&self, resource: &ResourceTrace) -> f64 {
         match (resource.score, resource.fraction) {
             (Some(score), _) => score as f64 / self.max as f64,
@@ -266,7 +266,7 @@ pub(crate) fn first_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>)
 /// A resource as one scorer has it.
 type TracedResource<'a> = (&'a ScoredTrace<'a>, &'a ResourceTrace);
 
-/// A resource as both have it.
+/// A resource in both traces.
 type ResourcePair<'a> = (TracedResource<'a>, TracedResource<'a>);
 
 /// The first resource of which a step says something.
@@ -398,7 +398,7 @@ fn overcommit_difference(
     })
 }
 
-/// 0 of 0 differs from nothing.
+/// Returns true if two numbers differ; NaN equals everything.
 fn differ(a: f64, b: f64) -> bool {
     (a - b).abs() > 0.0
 }

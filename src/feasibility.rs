@@ -1,4 +1,4 @@
-//! Room for a pod on a node whose amounts stand in a row of numbers.
+//! Checks whether a pod fits on a node whose amounts are a row of numbers.
 
 use crate::fit::is_full;
 

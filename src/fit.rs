@@ -1,4 +1,4 @@
-//! The filter before scoring: whether a node has room for the pod.
+//! The resource filter: checks whether a pod fits on a node.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`); to 1.17
@@ -58,7 +58,7 @@ pub(crate) fn checked_requests<'p>(
         .filter(move |request| has_requests && checked(request))
 }
 
-/// Every resource that is short. The number of pods is checked only where the node states it.
+/// Returns the insufficient resources. Pods are counted only if the node states a limit.
 pub(crate) fn insufficient_resources(
     pod: &Amounts,
     node: &NodeTotals,

@@ -165,7 +165,7 @@ impl BigUint {
         lengths.then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
     }
 
-    /// Less another one that is not larger.
+    /// Subtracts a number that is not larger.
     fn subtract(&mut self, other: &Self) {
         let mut borrowed = 0;
         let parts = other.0.iter().copied().chain(core::iter::repeat(0));

@@ -1,4 +1,4 @@
-//! Where Go's arithmetic and printing differ from Rust's.
+//! Go's arithmetic and printing where they differ from Rust's.
 
 /// `int64(x)` on amd64, as every release is built for: truncated, and the least int64 where the
 /// number does not fit.

@@ -9,18 +9,18 @@ use std::collections::BTreeMap;
 pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
 impl<'t> NameIndex<'t> {
-    /// Gives a name a number; answers with the one that it had.
+    /// Sets the number of a name; returns the previous one.
     #[inline(never)]
     fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
         self.0.insert(name, number)
     }
 
-    /// Sets the number of a name; answers with the one that it had.
+    /// Sets the number of a name; returns the previous one.
     pub(crate) fn set(&mut self, name: impl Into<Cow<'t, str>>, number: usize) -> Option<usize> {
         self.set_index(name.into(), number)
     }
 
-    /// Adds a name; answers whether it is new.
+    /// Adds a name; returns true if it is new.
     pub(crate) fn insert(&mut self, name: impl Into<Cow<'t, str>>) -> bool {
         self.set_index(name.into(), 0).is_none()
     }
@@ -73,7 +73,7 @@ impl<T> Default for NameTree<'_, T> {
 }
 
 impl<'t, T> NameTree<'t, T> {
-    /// Sets what a name stands for.
+    /// Sets the value of a name.
     pub(crate) fn insert(&mut self, name: &'t str, value: T) {
         let known = self.indexes.get(name);
         if let Some(slot) = known.and_then(|index| self.values.get_mut(index)) {

@@ -55,7 +55,7 @@ impl NodeTotals {
         }
     }
 
-    /// Puts a pod on it, by what that adds.
+    /// Adds the amounts of a pod.
     pub(crate) fn add(&mut self, (plain, non_zero): &(Amounts, Amounts)) {
         self.requested.add(plain);
         self.non_zero.add(non_zero);

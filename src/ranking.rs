@@ -1,4 +1,4 @@
-//! Every node scored, and which one wins.
+//! Scores every node and ranks the feasible ones.
 
 use serde::Serialize;
 
@@ -19,7 +19,7 @@ use crate::trace::{NodeTrace, Score};
 use crate::volcano::Binpack;
 use crate::{Node, Pod, Policy, Release, Scorer};
 
-/// One node's answer.
+/// The result of one node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeResult {
@@ -37,7 +37,7 @@ pub struct NodeResult {
     pub trace: NodeTrace,
 }
 
-/// All nodes' answers.
+/// The results of all nodes.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Ranking {
     /// In the order given.
@@ -49,7 +49,7 @@ pub struct Ranking {
 }
 
 impl Policy {
-    /// Scores every node for the pod as one scorer does, and ranks those that are feasible.
+    /// Scores every node for the pod with one scorer, and ranks the feasible ones.
     #[must_use]
     pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
         let evaluator = NodeEvaluator::new(self, scorer, binpack, pod);

@@ -1,4 +1,4 @@
-//! Whose scorer: every scheduler and document whose numbers are computed.
+//! The scorers: every scheduler and document whose scores are computed.
 
 use core::fmt;
 
@@ -154,7 +154,7 @@ impl NodeState {
         }
     }
 
-    /// Takes away what was added.
+    /// Subtracts a pod's amounts.
     #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, delta: &PodDelta) {
         match (self, delta) {

@@ -158,7 +158,7 @@ fn segment(points: &[ShapePoint], utilization: i64) -> Segment {
     }
 }
 
-/// Integer arithmetic that wraps, and truncates toward zero: a falling stretch rounds up.
+/// Interpolates in wrapping integers, truncated toward zero: a falling segment rounds up.
 fn interpolate(segment: Segment, utilization: i64) -> i64 {
     match segment {
         Segment {

@@ -163,7 +163,7 @@ pub struct ResourceTrace {
     /// The pod's request.
     #[serde(serialize_with = "int64")]
     pub request: i64,
-    /// The part of `request` that nobody asked for: 100m or 200Mi for a container without an entry.
+    /// The non-zero part of `request`: 100m or 200Mi for a container without an entry.
     #[serde(serialize_with = "int64")]
     pub non_zero_request: i64,
     /// The requests of the node's pods.

@@ -1,4 +1,4 @@
-//! Clusters as kubectl prints them, and what becomes of them.
+//! Tests reading clusters as kubectl prints them.
 #![cfg(feature = "formats")]
 #![allow(
     clippy::unwrap_used,
@@ -60,7 +60,7 @@ fn objects() -> Vec<Value> {
     ]
 }
 
-/// Asserts that a text of `objects`, in any format, is read as they are.
+/// Asserts that a text of `objects`, in any format, is read correctly.
 #[track_caller]
 fn reads_the_same(text: &str) {
     let reader = read(&[text.as_bytes()]);
@@ -111,7 +111,7 @@ fn consecutive_json_objects_and_lists_are_read() {
     reads_the_same(&json!(objects()).to_string());
 }
 
-/// Brackets in texts, lists that are no items, `items` that are no list's.
+/// Brackets in strings, lists other than `items`, and `items` outside a list.
 #[test]
 fn a_single_json_object_with_lists_is_read() {
     let mut items = objects();
@@ -248,7 +248,7 @@ fn byte_order_marks_and_utf16_are_read() {
         let encoded: Vec<u8> = mark.into_iter().chain(units).collect();
         let reader = read(&[&encoded]);
         assert_eq!(as_json(reader.summary()), as_json(read_all().summary()));
-        // Each text has its own byte order mark.
+        // Each text can have its own byte order mark.
         let reader = read(&[&encoded, pod("late", None).to_string().as_bytes()]);
         assert_eq!(as_json(reader.summary())["pending"], 2);
         let half = [&*encoded, b" "].concat();

@@ -6,7 +6,7 @@ use nodescore::formats::cluster::ClusterReader;
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// All that a reader can be asked.
+/// Returns all results of a reader.
 fn answers(reader: &ClusterReader) -> [Value; 4] {
     [
         serde_json::to_value(reader.summary()).unwrap(),

@@ -1,4 +1,4 @@
-//! Why a node wins: cases that surprise, with every part of the difference.
+//! Tests why a node wins: surprising cases, with every part of the difference.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Scenario, Scores, evaluate};

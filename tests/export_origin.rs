@@ -100,7 +100,7 @@ fn export_edited(
     export
 }
 
-/// The places of what is lost.
+/// Returns the paths of dropped settings.
 #[track_caller]
 fn drops(export: &Export, expected: &[&str]) {
     let paths: Vec<&str> = export.dropped.iter().map(|loss| &*loss.path).collect();

@@ -1,4 +1,4 @@
-//! What is counted about a cluster, in cases worked by hand.
+//! Tests the figures of a cluster with cases computed by hand.
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -243,7 +243,7 @@ fn pods_of_more_than_half_a_node_need_one_each() {
     assert_eq!((mixed.nodes, mixed.limit), (Some(4), in_everything(0)));
 }
 
-/// Pods whose requests differ in one resource, and are large in the other.
+/// The pods' requests differ in one resource and are large in the other.
 #[test]
 fn pods_are_counted_by_one_resource_where_they_differ_in_another() {
     let bound = bound(

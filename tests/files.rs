@@ -21,7 +21,7 @@ fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
     found
 }
 
-/// The one finding of a code.
+/// Returns the only finding with a code.
 #[track_caller]
 fn find(text: &str, scheduler: &str, code: &str) -> Finding {
     let mut found = all(text, scheduler, code);

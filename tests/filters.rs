@@ -4,7 +4,7 @@
 use nodescore::scenario::{Scenario, evaluate};
 use serde_json::{Value, json};
 
-/// The answer, as JavaScript sees it.
+/// Returns the result as JavaScript receives it.
 fn result(scenario: &Value) -> Value {
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
     assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
@@ -18,7 +18,7 @@ fn node(name: &str, fields: Value) -> Value {
     node
 }
 
-/// Every way in which a node can be no place for a pod, and two nodes that are left.
+/// Returns nodes that are filtered out for every reason, and two feasible nodes.
 fn cluster() -> Value {
     json!({
         "scoringStrategy": {"type": "MostAllocated"},
@@ -127,7 +127,7 @@ fn tolerations_make_a_node_feasible() {
     }
 }
 
-/// All that is wrong with one node, as each release reports it.
+/// Each release reports all reasons to reject one node.
 #[test]
 fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
     let reported = |scorer: &str, fields: Value| {

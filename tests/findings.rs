@@ -265,7 +265,7 @@ fn missing_actions_are_added_after_the_tiers() {
     );
 }
 
-/// A list becomes a text, unless something would be lost by it.
+/// A list becomes a string, unless that would lose something.
 #[test]
 fn a_list_of_names_becomes_a_string_if_that_is_lossless() {
     let code = "volcano-list-ignored";

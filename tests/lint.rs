@@ -28,7 +28,7 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
     Some(fixed)
 }
 
-/// A text (of ASCII) has a finding of this code at this place.
+/// Checks that an ASCII text has a finding with this code at this position.
 #[track_caller]
 fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
     let found = inspect_for(text, scheduler).findings;
@@ -1060,7 +1060,7 @@ fn excerpted_tiers_of_volcano_become_a_file() {
     assert_eq!(other.format, Format::Unknown);
 }
 
-/// Findings are read on a page and in a terminal.
+/// Findings are shown on a page and in a terminal.
 #[test]
 fn no_finding_mentions_clicks() {
     let texts = [

@@ -1,4 +1,4 @@
-//! Editing a policy in the person's own text: one control, one change.
+//! Tests editing a policy in the user's text: each control changes only its own value.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -120,7 +120,7 @@ fn yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     }
 }
 
-/// The same of what is typed and not taken, or taken as something else.
+/// Checks the same for input that is rejected or read differently.
 #[track_caller]
 fn with_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     changes(YAML, Format::KubeSchedulerConfiguration, change, expected);

@@ -1,4 +1,4 @@
-//! Rules that few inputs show, one by one: changes of the code had gone unseen there.
+//! Tests rules that affect few inputs, where code changes had gone undetected.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::Score;

@@ -1,4 +1,4 @@
-//! What a person gets back for what they typed, right or wrong.
+//! Tests the results of valid and invalid scenarios.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Evaluation, Scenario, evaluate};

@@ -1,4 +1,4 @@
-//! What is said of a shape holds on its sampled curve.
+//! Tests that the summary of a shape agrees with its sampled curve.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 

@@ -1,4 +1,4 @@
-//! Stories that the simulation plays.
+//! Tests the events of simulations.
 #![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(
     clippy::unwrap_used,

@@ -103,7 +103,7 @@ fn completed_pods_need_no_node() {
     assert_eq!(all(""), Some(3));
     assert_eq!(all(r#", "lifetime": 25"#), Some(3));
     assert_eq!(all(r#", "lifetime": 11"#), Some(2));
-    // The one leaves before the next comes.
+    // Each pod completes before the next one arrives.
     assert_eq!(all(r#", "lifetime": 10"#), Some(1));
     assert_eq!(all(r#", "lifetime": 5"#), Some(1));
     let later = format!(

@@ -1,4 +1,4 @@
-//! Nodes that stay give the answers that a whole scenario gives.
+//! Tests that cached nodes give the same results as a complete scenario.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

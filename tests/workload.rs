@@ -1,4 +1,4 @@
-//! Workloads from a seed.
+//! Tests workloads generated from a seed.
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 #![allow(clippy::cast_precision_loss)] // Statistics.

@@ -1,4 +1,4 @@
-//! A weighted mean as a scorer recorded it, taken apart over the weights that two nodes share.
+//! Breaks down a recorded weighted mean over the weights that two nodes share.
 //!
 //! Whole numbers are held as floating point, which is exact up to 2^53; beyond, there is no account of
 //! parts.
@@ -202,7 +202,7 @@ impl<'t> Mean<'t> {
         }))
     }
 
-    /// A resource beyond capacity takes all of the mean away.
+    /// Adds the part of a resource over capacity, which makes the score 0.
     pub(super) fn add_over_capacity(
         &self,
         of: f64,

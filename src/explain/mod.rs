@@ -103,7 +103,7 @@ pub enum PartKind {
     OverCapacity,
     /// The balance of the resources' utilization, which is all of the difference.
     Balance,
-    /// The rounding of both means to scores.
+    /// The rounding of both means.
     Rounding,
     /// All of a difference whose numbers are beyond what can be taken apart: arithmetic that wraps or
     /// divides by 0, negative weights that cancel each other out, weights of many digits.

@@ -84,7 +84,7 @@ fn remainder([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
         .fold(difference, |rest, part| rest - part.amount)
 }
 
-/// With all numbers divided by what divides them all.
+/// Divides all numbers by their greatest common divisor.
 fn reduce(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreDifference {
     let mut common = gcd(of, difference);
     for part in &parts {

@@ -1,4 +1,4 @@
-//! How many nodes each reason filtered out, as an event of kube-scheduler counts them.
+//! Counts the nodes that each reason filtered out, like an event of kube-scheduler.
 
 use serde::Serialize;
 

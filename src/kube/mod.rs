@@ -50,9 +50,9 @@ pub struct ResourceWeight {
 pub enum Strategy {
     /// The utilization of each resource through a shape.
     RequestedToCapacityRatio(Shape),
-    /// The emptier, the higher.
+    /// Emptier nodes score higher.
     LeastAllocated,
-    /// The fuller, the higher.
+    /// Fuller nodes score higher.
     MostAllocated,
     /// The more evenly used, the higher: the plugin NodeResourcesBalancedAllocation.
     BalancedAllocation,

@@ -33,7 +33,7 @@ pub(crate) struct ResourceRequest {
     pub(crate) used: usize,
     pub(crate) allocatable: usize,
     pub(crate) request: i64,
-    /// It has to be free.
+    /// True if the filter checks it.
     pub(crate) checked: bool,
     /// 0 where it takes no part in the score.
     pub(crate) weight: u32,
@@ -45,7 +45,7 @@ pub(crate) struct PackedScorer {
     drops_zero_scores: bool,
     /// The value that each whole percent of a resource adds, for a weight of 1.
     score_table: [u32; SCORE_TABLE_SIZE],
-    /// By how much a sum is multiplied to have its mean, for each weight of all resources together.
+    /// The factors that turn a sum into its mean, indexed by the sum of weights.
     mean_factors: Vec<u32>,
 }
 
@@ -63,7 +63,7 @@ const WEIGHT_UNIT: u32 = 1 << 16;
 /// The value added for each insufficient resource; larger than any weight.
 const INSUFFICIENT: u32 = 1 << 26;
 const MAX_REQUESTS: usize = 60;
-/// A mean is multiplied by so much more.
+/// The scale of the mean factors.
 const MEAN_SCALE: u32 = 1 << 28;
 /// More than 100: any number is one of those, but for the bits above.
 const SCORE_TABLE_SIZE: usize = 128;
@@ -76,7 +76,7 @@ impl ReleasePolicy {
             return None;
         }
         let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
-        // Of a shape it is what is used.
+        // Shapes are packed only by the requested fraction.
         let counts_free = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));
         let weight = weights.fold(0, i64::saturating_add);
@@ -256,7 +256,7 @@ impl NodeResource<'_> {
 }
 
 impl PackedScorer {
-    /// The score that a sum comes to; none where something is short.
+    /// Returns the score of a sum; none if a resource is insufficient.
     #[inline]
     pub(crate) fn score(&self, sum: u32) -> Option<u8> {
         let (scores, weights) = (sum % WEIGHT_UNIT, sum / WEIGHT_UNIT);

@@ -37,7 +37,7 @@ pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> 
     let percent = |part: i64| scaled_quotient(part, MAX_UTILIZATION, capacity);
     match rounding {
         Rounding::Down => percent(requested),
-        // What is free rounded down leaves what is used rounded up.
+        // Rounding the free percentage down rounds the used one up.
         Rounding::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
     }
 }

@@ -81,7 +81,7 @@ impl ReleasePolicy {
 }
 
 impl UntracedScorer {
-    /// The resources of which the shape is asked, in the policy's order; none for other strategies.
+    /// Returns the resources scored by the shape, in the policy's order; none without a shape.
     #[cfg(feature = "snapshot")]
     pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &str> {
         let ratio = matches!(self.strategy, UntracedStrategy::Ratio(..));

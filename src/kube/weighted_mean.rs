@@ -30,7 +30,7 @@ impl ReleasePolicy {
         })
     }
 
-    /// One that is listed twice has the same score twice, so its weights count as one.
+    /// A resource listed twice has the same score twice, so its weights are added up.
     fn weighted_resources(&self, pod: &PodRequests) -> Vec<WeightedResource> {
         let mut weighted_resources: Vec<WeightedResource> = Vec::new();
         for ResourceWeight { name, weight } in &self.resources {

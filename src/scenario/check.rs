@@ -1,4 +1,4 @@
-//! From a scenario to what is scored, with everything that is wrong on the way.
+//! Converts a scenario to the scored policy, pod and nodes, and collects all errors.
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
@@ -12,7 +12,7 @@ use crate::{
     Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
 };
 
-/// A scenario understood.
+/// A checked scenario.
 pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
@@ -25,7 +25,7 @@ pub(crate) struct CheckedScenario {
     pub(crate) nodes: Vec<Node>,
 }
 
-/// A scorer to compare with, and the policy as its own rules take it.
+/// A scorer to compare with, and the policy by its rules.
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<(Policy, Binpack)>,
@@ -33,8 +33,8 @@ pub(crate) struct ComparedScorer {
     pub(crate) refused: Vec<FieldError>,
 }
 
-/// All of the scenario is looked at, so that every error is found; without a shape there is
-/// nothing to score. Of the nodes, these.
+/// Checks the whole scenario, so that every error is found. Without a shape there is
+/// nothing to score. Uses only the given nodes.
 pub(super) fn check_scenario(
     scenario: &Scenario,
     input: &[NodeInput],
@@ -66,7 +66,7 @@ pub(super) fn check_scenario(
     })
 }
 
-/// The policy as one scorer takes it.
+/// Returns the policy by the rules of one scorer.
 fn policy(
     scenario: &Scenario,
     shape: Option<&Shape>,
@@ -121,7 +121,7 @@ fn compared_scorers(
     ids.enumerate().filter_map(check_scorer).collect()
 }
 
-/// An index without a node is left out when it is asked about.
+/// Returns the indexes of the nodes to compare. An index without a node is ignored later.
 fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     let mut indexes = Vec::new();
     for (at, input) in scenario.explain.iter().enumerate() {
@@ -259,7 +259,7 @@ fn container(path: &str, input: &ContainerInput, errors: &mut Errors) -> Contain
     }
 }
 
-/// Quantities by name; as in the Kubernetes API none may be negative.
+/// Parses quantities by name. As in the Kubernetes API, a negative one is an error.
 pub(super) fn list(path: &str, input: &QuantityInputs, errors: &mut Errors) -> ResourceList {
     let mut list = ResourceList::default();
     for (name, text) in input.iter() {

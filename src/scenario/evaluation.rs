@@ -11,15 +11,15 @@ use serde::Serialize;
 /// The answer to a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
 pub struct Evaluation {
-    /// Everything that is wrong; empty where all is well.
+    /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
-    /// The shape; none while it is wrong itself.
+    /// The shape; none if it has errors.
     pub shape: Option<ShapeView>,
-    /// The scores; none while anything is wrong.
+    /// The scores; none if there are errors.
     pub result: Option<Scores>,
 }
 
-/// A shape with all there is to show of it.
+/// A shape with everything that the page shows about it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShapeView {
@@ -36,11 +36,11 @@ pub struct ShapeView {
     pub dropped_ranges: Vec<PercentRange>,
 }
 
-/// The ranking, and whose it is.
+/// The ranking by a scorer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Scores {
-    /// The scorer followed.
+    /// The scorer in use.
     #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// The nodes.
@@ -53,7 +53,7 @@ pub struct Scores {
     pub differences: Vec<NodeDifference>,
     /// A resource's weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
-    /// The other scorers asked for.
+    /// The other requested scorers.
     pub comparison: Vec<Comparison>,
 }
 
@@ -68,7 +68,7 @@ pub struct Comparison {
     /// Its answers.
     #[serde(flatten)]
     pub ranking: Ranking,
-    /// For each node the first step at which it parts from the scorer followed; none where the
+    /// For each node, the first step at which it differs from the scorer in use; none if the
     /// scores are equal.
     pub causes: Vec<Option<Cause>>,
 }
@@ -162,7 +162,7 @@ fn node_differences(
     accounts
 }
 
-/// The highest resource score where the scorer followed and the strategy drop zeros.
+/// Returns the highest resource score if the scorer and the strategy drop zero scores.
 pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     let scorer = match &scenario.scorer {
         Some(id) => Scorer::find(id)?,
@@ -172,7 +172,7 @@ pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     scorer.drops_zero_scores().filter(|_| is_ratio)
 }
 
-/// `drops_zero_scores` is the highest resource score where zeros leave the mean.
+/// `drops_zero_scores` is the highest resource score if zero scores are dropped.
 pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),

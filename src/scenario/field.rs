@@ -13,7 +13,7 @@ use crate::messages::scenario;
 /// Source: kubernetes/apimachinery v0.36, `pkg/util/validation/field/errors.go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum ErrorType {
-    /// A field that must be there is not.
+    /// A required field is missing.
     #[serde(rename = "FieldValueRequired")]
     Required,
     /// A value breaks a rule.
@@ -22,15 +22,15 @@ pub enum ErrorType {
     /// A value is not one of those allowed.
     #[serde(rename = "FieldValueNotSupported")]
     NotSupported,
-    /// A value that may stand only once stands again.
+    /// A value that must be unique is repeated.
     #[serde(rename = "FieldValueDuplicate")]
     Duplicate,
-    /// A field that must not be there is.
+    /// A forbidden field is present.
     #[serde(rename = "FieldValueForbidden")]
     Forbidden,
 }
 
-/// One thing that is wrong. It displays as kube-scheduler prints it.
+/// An error of a field. It displays as kube-scheduler prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FieldError {
     /// The field: `scoringStrategy.resources[0].weight`.
@@ -157,7 +157,7 @@ impl Errors {
 
     /// Adds to the error before what was probably meant.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
-        // Where no more are kept, it may be about one that is not there.
+        // At the limit, the suggestion may be about an error that was not stored.
         if self.0.len() >= limits::MAX_ERRORS {
             return;
         }

@@ -1,4 +1,4 @@
-//! The other score plugins: what a person set of them, and the vote with them.
+//! The other score plugins: their settings, and the total scores.
 
 use super::check::CheckedScenario;
 use super::field::Errors;
@@ -12,7 +12,7 @@ use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, p
 use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
-/// A profile understood.
+/// A checked profile.
 pub(crate) struct Profile {
     weights: NameMap<i64>,
     disabled: NameMap<()>,
@@ -83,7 +83,7 @@ pub(super) fn integer_in_range(
     number
 }
 
-/// The release whose vote the policy's is a part of.
+/// Returns the release whose total scores include the policy.
 pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     match checked.scorer {
         // A plugin other than the policy's, shown alone.
@@ -93,7 +93,7 @@ pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     }
 }
 
-/// The vote under the profile, where the scorer is a kube-scheduler.
+/// Returns the total scores of the profile if the scorer is a kube-scheduler.
 pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let release = totals_release(checked)?;
     let plugin_scores = |plugin: ScorePlugin| match &plugin.policy {
@@ -118,7 +118,7 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
     ))
 }
 
-/// A score plugin that takes part in the vote.
+/// An active score plugin.
 pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
@@ -127,7 +127,7 @@ pub(crate) struct ScorePlugin {
     pub(crate) policy: Option<Policy>,
 }
 
-/// The plugins that vote, the policy's first.
+/// Returns the active score plugins, the policy's first.
 pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScorePlugin> {
     let profile = &checked.profile;
     let name = policy_plugin_name(checked.policy.strategy.name(), release.minor());

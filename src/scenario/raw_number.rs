@@ -1,4 +1,4 @@
-//! What a person typed: text, or a whole number.
+//! Numbers and quantities as typed: text, or a whole number.
 
 use serde::Serialize;
 

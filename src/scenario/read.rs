@@ -1,4 +1,4 @@
-//! A scenario from the values it is made of.
+//! Reads a scenario from a tree of values.
 
 use super::{
     BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,
@@ -220,7 +220,7 @@ pub(crate) fn node_fields(node: &Reader<'_>) -> ReadResult<NodeInput> {
     })
 }
 
-/// There may be none, but the list has to be there.
+/// Reads the required list of nodes, which may be empty.
 pub(crate) fn list_of_nodes<T>(
     from: &Reader<'_>,
     node: impl Fn(&Reader<'_>) -> ReadResult<T>,

@@ -1,4 +1,4 @@
-//! How large the answer to a scenario would be: every node, with every resource, by every scorer.
+//! Estimates the size of the answer: every node, with every resource, by every scorer.
 
 use super::CheckedScenario;
 use super::field::Errors;
@@ -13,7 +13,7 @@ const RESOURCE_BYTES: usize = 250;
 const PLUGIN_BYTES: usize = 50;
 const REASON_BYTES: usize = 50;
 
-/// Complains where the answer would be too large.
+/// Reports an error if the answer would be too large.
 pub(super) fn check(checked: &CheckedScenario, errors: &mut Errors) {
     let size = size(checked);
     if size > ANSWER_BYTES {

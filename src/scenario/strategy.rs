@@ -22,7 +22,7 @@ pub(super) fn policy(
     errors: &mut Errors,
 ) -> Option<Policy> {
     let strategy = strategy(&input.kind, shape, errors);
-    // Without a strategy the weights are judged all the same, by the rule that most have.
+    // Without a valid strategy, the weights are checked by the most common rule.
     let rule = weights(strategy.as_ref().unwrap_or(&Strategy::MostAllocated));
     let path = "scoringStrategy.resources";
     let listed = input.resources.as_deref().unwrap_or_default();

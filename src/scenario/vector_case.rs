@@ -39,7 +39,7 @@ impl VectorCase {
     }
 }
 
-/// Quantities as they stand, negative ones too.
+/// Parses quantities, including negative ones.
 pub(crate) fn resource_list(input: &QuantityInputs) -> Result<ResourceList, TypeMismatch> {
     let quantities = input.iter().map(|(name, text)| {
         let quantity = Quantity::parse(text.as_str());

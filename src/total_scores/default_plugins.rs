@@ -26,7 +26,7 @@ pub(crate) enum Role {
     LeastAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
-    /// A plugin that looks at what is not here: its scores are set by a person.
+    /// A plugin that is not computed here: the user sets its scores.
     Input,
 }
 

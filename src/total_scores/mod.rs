@@ -57,11 +57,11 @@ pub struct TotalScores {
     /// The total score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub totals: Vec<i64>,
-    /// The nodes with room and the highest total.
+    /// The feasible nodes with the highest total.
     pub winners: Vec<usize>,
     /// The nodes that would win without the policy.
     pub winners_without_policy: Vec<usize>,
-    /// The nodes with room and the highest policy score.
+    /// The feasible nodes with the highest policy score.
     pub policy_winners: Vec<usize>,
     /// The policy's smallest winning weight; `None` if its score is the same on every node.
     pub weight_thresholds: Option<WinningWeight>,

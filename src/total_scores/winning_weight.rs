@@ -11,7 +11,7 @@ use crate::trace::optional_int64;
 /// The greatest weight that a plugin can have.
 pub const MAX_WEIGHT: i64 = i32::MAX as i64;
 
-/// One node's part in the vote.
+/// The two parts of a node's total.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SplitTotal {
     /// The policy's score.

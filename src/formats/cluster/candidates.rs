@@ -102,7 +102,7 @@ impl<'s> Count<'s> {
             self.placed += 1;
             false
         };
-        // A name that was asked for is better than one that was not.
+        // A name that matches the search takes precedence.
         if self.name.is_none() || (wanted, pending) > self.named {
             self.name = Some(name);
             self.named = (wanted, pending);

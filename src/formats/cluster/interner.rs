@@ -34,7 +34,7 @@ impl<T> Interner<T> {
         number
     }
 
-    /// Sets what a name stands for; answers whether it stood for something before.
+    /// Sets the item of a name; returns true if it replaces one.
     pub(super) fn set(&mut self, name: &str, item: T) -> bool {
         let known = self.numbers.get(name);
         if let Some(slot) = known.and_then(|number| self.items.get_mut(number)) {

@@ -10,16 +10,16 @@ use crate::scenario::{ContainerInput, PodInput, checked_pod};
 pub(super) struct PodRequests {
     /// The requests as they were read.
     pub(super) text: PodInput,
-    /// The same, understood.
+    /// The parsed requests.
     pub(super) pod: Pod,
 }
 
-/// Every shape, by a text in which no two are the same.
+/// The different requests, by a unique key.
 #[derive(Debug, Default)]
 pub(super) struct DistinctPodRequests(Interner<PodRequests>);
 
 impl DistinctPodRequests {
-    /// The number of a shape.
+    /// Returns the number of these requests, which are added if they are new.
     pub(super) fn number(&mut self, text: PodInput) -> usize {
         self.0.number(&key(&text), || PodRequests {
             pod: checked_pod(&text),

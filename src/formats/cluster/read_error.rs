@@ -25,7 +25,7 @@ pub struct ReadError {
     pub help: Message,
 }
 
-/// The problems of all texts.
+/// The read errors of all texts.
 #[derive(Debug, Default)]
 pub(super) struct ReadErrors {
     pub(super) listed: Vec<ReadError>,

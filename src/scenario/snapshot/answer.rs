@@ -19,7 +19,7 @@ use crate::{NodeResult, Ranking};
 /// The number of top-ranked nodes that are returned.
 const TOP_NODES: usize = 8;
 
-/// A checked scenario and its results on these nodes.
+/// A checked scenario and its results on the cached nodes.
 pub(super) struct Answer {
     checked: CheckedScenario,
     evaluator: NodeEvaluator,

@@ -33,7 +33,7 @@ use rows::Rows;
 pub struct Snapshot {
     nodes: Vec<Rc<CachedNode>>,
     rows: Rows,
-    /// Stays while something is wrong, as the page shows it then.
+    /// Kept while the scenario has errors, because the page still shows it.
     answer: Option<Answer>,
 }
 
@@ -123,7 +123,7 @@ impl Snapshot {
             .collect()
     }
 
-    /// Every node's score as a number, near enough to draw it, of the last answer.
+    /// Returns each node's approximate score in the last answer, for drawing.
     #[must_use]
     pub fn scores(&self) -> &[f64] {
         self.answer
@@ -131,7 +131,7 @@ impl Snapshot {
             .map_or(&[], |answer| &answer.score_numbers)
     }
 
-    /// Every node of the last answer by its place: by rank, then those without room.
+    /// Returns the nodes of the last answer: by rank, then those filtered out.
     #[must_use]
     pub fn order(&self) -> &[u32] {
         self.answer.as_ref().map_or(&[], |answer| &answer.order)

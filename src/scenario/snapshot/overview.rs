@@ -9,11 +9,11 @@ use super::total_scores::TotalCounts;
 /// The answer to a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Overview {
-    /// Everything that is wrong; empty where all is well.
+    /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
-    /// The shape; none while it is wrong itself.
+    /// The shape; none if it has errors.
     pub shape: Option<ShapeView>,
-    /// The scores; none while anything is wrong.
+    /// The scores; none if there are errors.
     pub result: Option<OverviewScores>,
 }
 
@@ -38,11 +38,11 @@ pub struct OverviewScores {
 pub struct NodeCounts {
     /// All of them.
     pub nodes: usize,
-    /// Those with room.
+    /// The number of feasible nodes.
     pub feasible: usize,
     /// Those with the highest score.
     pub winners: usize,
-    /// Those that the vote is about.
+    /// The numbers of nodes in the total scores.
     pub total_scores: Option<TotalCounts>,
 }
 

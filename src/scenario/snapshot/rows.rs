@@ -38,7 +38,7 @@ struct Amount {
 enum Side {
     Allocatable,
     Used {
-        /// With what scoring assumes of containers that do not say.
+        /// True if non-zero requests are counted.
         non_zero: bool,
     },
 }
@@ -101,7 +101,7 @@ impl Table {
             })
     }
 
-    /// Fills the table as far as something new is wanted of it.
+    /// Adds the missing amounts to the table.
     pub(super) fn fill(&mut self, nodes: &[Rc<CachedNode>]) {
         let wanted = self.wanted.borrow().len();
         if wanted == self.filled && self.cells.len() == nodes.len() * self.width() {

@@ -38,7 +38,7 @@ pub struct TotalCounts {
 impl TotalCounts {
     pub(super) fn new(vote: &TotalScores, own: &[usize]) -> Self {
         let mut own = own.to_vec();
-        // The vote's are in the order given.
+        // The winners of the total scores are in the order of the nodes.
         sort::by_key(&mut own, |place| sort::usize_key(*place));
         Self {
             winners: vote.winners.len(),

@@ -11,14 +11,14 @@ pub(super) struct Buffer {
 }
 
 impl Buffer {
-    /// Forgets what was there; what comes begins at `start`.
+    /// Clears the buffer; the next text begins at `start`.
     pub(super) fn begin(&mut self, start: Position) {
         self.bytes.clear();
         self.too_large = false;
         self.start = start;
     }
 
-    /// Adds to it; beyond the limit all of it is dropped, also what is still to come.
+    /// Appends bytes; beyond the limit the whole object is dropped.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let length = self.bytes.len().saturating_add(bytes.len());
         if self.too_large || length > MAX_OBJECT {
@@ -38,7 +38,7 @@ impl Buffer {
         &self.bytes
     }
 
-    /// Hands over what it holds.
+    /// Passes the buffered text to the sink.
     pub(super) fn emit(&self, language: Language, role: Role, sink: &mut Sink<'_>) {
         if self.too_large {
             return sink(Found::TooLarge(self.start));

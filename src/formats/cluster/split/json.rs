@@ -29,7 +29,7 @@ enum State {
     Items(Expected),
     /// Inside an item.
     Item,
-    /// After something that cannot be: the rest is not looked at.
+    /// After a syntax error: the rest is ignored.
     Broken,
 }
 
@@ -88,7 +88,7 @@ impl JsonSplitter {
         }
     }
 
-    /// Goes on inside an object at the top; answers how many bytes it took.
+    /// Scans a top-level object; returns the number of bytes read.
     fn outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let (consumed, scan_end) = self.nesting.scan(bytes, true);
         self.outer.add(bytes.get(..consumed).unwrap_or(bytes));
@@ -122,7 +122,7 @@ impl JsonSplitter {
         consumed
     }
 
-    /// Takes blanks and the character behind them.
+    /// Reads white space and the character after it.
     fn between(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
         let blanks = bytes.iter().take_while(blank).count();

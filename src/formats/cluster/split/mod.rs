@@ -11,7 +11,7 @@ use json::JsonSplitter;
 pub(super) use position::Position;
 use yaml::YamlSplitter;
 
-/// A larger object is skipped, and said to be.
+/// A larger object is skipped and reported.
 pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
 
 /// The language of a text.

@@ -14,7 +14,7 @@ impl Default for Position {
 }
 
 impl Position {
-    /// Goes on behind some more of the text.
+    /// Moves past some bytes of the text.
     pub(in crate::formats::cluster) fn advance(&mut self, bytes: &[u8]) {
         let last = match bytes.rsplit(|byte| *byte == b'\n').next() {
             Some(last) if last.len() < bytes.len() => {
