@@ -579,10 +579,13 @@ pub(crate) fn plugin_switch_dropped(plugin: impl Into<Param>, target: impl Into<
     )
 }
 
-pub(crate) fn balanced_resources_dropped(target: impl Into<Param>) -> Message {
+pub(crate) fn balanced_resources_dropped(
+    plugin: impl Into<Param>,
+    target: impl Into<Param>,
+) -> Message {
     Message::new(
-        "files.balancedResourcesDropped,target the resources of NodeResourcesBalancedAllocation are dropped: {0?eks{EKS accepts only a scoring strategy}volcano{Volcano has its own plugins}other{a Policy has no arguments for this plugin}}",
-        [target.into()],
+        "files.balancedResourcesDropped,plugin,target the resources of {0} are dropped: {1?eks{EKS accepts only a scoring strategy}volcano{Volcano has its own plugins}other{a Policy has no arguments for this plugin}}",
+        [plugin.into(), target.into()],
     )
 }
 

@@ -18,17 +18,10 @@ pub struct DroppedSetting {
     pub message: Message,
 }
 
-/// The code of the resources of NodeResourcesBalancedAllocation, whose message has no parameter
-/// with the plugin's name.
-pub(super) const BALANCED_RESOURCES: &str = "balanced-resources";
-
 impl DroppedSetting {
-    /// Returns whether a parameter of the message names a score plugin or its priority, whose name
+    /// Returns true if a parameter of the message names a score plugin, or its priority, whose name
     /// begins with the plugin's.
     pub(super) fn names_plugin(&self, plugin: &str) -> bool {
-        if self.code == BALANCED_RESOURCES && plugin == "NodeResourcesBalancedAllocation" {
-            return true;
-        }
         let mut params = self.message.params().iter();
         params.any(|(_, param)| match param {
             Param::Text(name) => name.contains(plugin),

@@ -1,6 +1,6 @@
 //! Converts the settings of the other score plugins for a target.
 
-use super::dropped::{BALANCED_RESOURCES, DroppedSettings};
+use super::dropped::DroppedSettings;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -116,8 +116,8 @@ pub(super) fn report_balanced_allocation(
     dropped: &mut DroppedSettings,
 ) {
     if !draft.profile.balanced_resources.is_empty() {
-        let message = files::balanced_resources_dropped(target);
-        dropped.push(BALANCED_RESOURCES, "profile.balancedResources", message);
+        let message = files::balanced_resources_dropped("NodeResourcesBalancedAllocation", target);
+        dropped.push("balanced-resources", "profile.balancedResources", message);
     }
 }
 

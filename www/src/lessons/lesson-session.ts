@@ -35,7 +35,8 @@ export class LessonSession {
     private readonly session: Session,
     /** The user's work before the lesson. */
     readonly savedWork: SessionSnapshot,
-    private hiddenReason: string,
+    /** Returns the reason for hidden results, in the language of the page. */
+    private readonly hiddenReason: () => string,
     simulate: Simulate,
   ) {
     const state = this.#stateOf(lesson.scenario);
@@ -51,7 +52,7 @@ export class LessonSession {
     this.answer = "";
     this.grade = null;
     this.hasWrongAnswer = false;
-    this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason;
+    this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
     this.session.swap({ state: this.#start, history: NO_HISTORY });
   }
 
@@ -72,10 +73,9 @@ export class LessonSession {
   }
 
   /** Replaces the lesson and the reason for hidden results by those in another language. */
-  translate(lesson: Lesson, hiddenReason: string): void {
+  translate(lesson: Lesson): void {
     this.lesson = lesson;
-    this.hiddenReason = hiddenReason;
-    if (this.session.resultsHiddenReason !== "") this.session.resultsHiddenReason = hiddenReason;
+    if (this.session.resultsHiddenReason !== "") this.session.resultsHiddenReason = this.hiddenReason();
   }
 
   /** Returns the right answer to a prediction, in the form of a reader's answer. */

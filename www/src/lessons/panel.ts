@@ -88,7 +88,7 @@ export class LessonsPanel implements LoadedLessons {
     this.texts = texts.words;
     this.textsLanguage = texts.lang;
     if (this.lessonSession !== null && this.#translate !== null)
-      this.lessonSession.translate(this.#translate(this.texts), this.words.predictFirst);
+      this.lessonSession.translate(this.#translate(this.texts));
     this.#redraw();
   }
 
@@ -131,7 +131,7 @@ export class LessonsPanel implements LoadedLessons {
     session.activeLessons = this;
     this.#start(
       entry,
-      new LessonSession(entry, lesson, session, this.#savedWork(session), this.words.predictFirst, play),
+      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.words.predictFirst, play),
     );
   }
 
