@@ -233,7 +233,7 @@ test("an element far below loads neither a language nor WebAssembly until it is 
   });
 });
 
-test("light and dark follow data-theme, data-bs-theme and the reader's setting's system", () =>
+test("light and dark follow data-theme, data-bs-theme and the reader's system", () =>
   visited(plain(), async (page) => {
     const scheme = () =>
       page.locator("nodescore-curve").evaluate((element) => {
