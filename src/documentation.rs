@@ -39,7 +39,7 @@ pub(crate) fn score(
                 name: name.into(),
                 weight: resource.weight,
                 request,
-                implied_request: 0,
+                non_zero_request: 0,
                 used,
                 requested: used.wrapping_add(request),
                 allocatable: allocatable.get(name),

@@ -149,7 +149,7 @@ fn usage(
             weight => weight,
         },
         request,
-        implied_request: request.wrapping_sub(pod.requests.get(name)),
+        non_zero_request: request.wrapping_sub(pod.requests.get(name)),
         used: used.get(name),
         requested: used.get(name).wrapping_add(request),
         allocatable: allocatable.get(name),
