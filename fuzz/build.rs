@@ -1,4 +1,4 @@
-//! The counter of steps is C.
+//! Compiles the step counter, which is written in C.
 
 fn main() {
     println!("cargo:rerun-if-changed=steps.c");

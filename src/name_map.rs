@@ -1,7 +1,7 @@
-//! Things by name. A sorted list: names are few, and each kind of tree map costs kilobytes of
+//! Maps names to values by a sorted list: names are few, and a tree map for each type would add kilobytes to the
 //! module.
 
-/// Things by name, in the order of the names.
+/// A map from names to values, in the order of the names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameMap<T>(Vec<(Box<str>, T)>);
 
@@ -12,7 +12,7 @@ impl<T> Default for NameMap<T> {
 }
 
 impl<T> NameMap<T> {
-    /// Sets what a name stands for.
+    /// Sets the value of a name.
     pub fn insert(&mut self, name: &str, value: T) {
         match self.find(name) {
             Ok(at) => {
@@ -31,13 +31,13 @@ impl<T> NameMap<T> {
         self.0.get(at).map(|entry| &entry.1)
     }
 
-    /// The same, to be changed.
+    /// Returns the value of a name, mutably.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut T> {
         let at = self.find(name).ok()?;
         self.0.get_mut(at).map(|entry| &mut entry.1)
     }
 
-    /// Names and things, by name.
+    /// Returns the names and their values, in the order of the names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
         self.0.iter().map(|entry| (&*entry.0, &entry.1))
     }

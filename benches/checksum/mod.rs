@@ -1,4 +1,4 @@
-//! What an answer comes to, as `www/bench/measure.mjs` has it: by FNV-1a, a whole number at a time.
+//! Computes the checksum of a result like `www/bench/measure.mjs`: FNV-1a over integers.
 
 pub(crate) fn checksum(answer: impl Iterator<Item = u32>) -> u32 {
     answer.fold(0x811c_9dc5, |sum, number| {

@@ -1,4 +1,4 @@
-//! Edits of columns, out of the fuzzer's bytes.
+//! Generates edits of columns from the fuzzer's bytes.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use nodescore::{
     Container, Format, Pod, Policy, Quantity, ResourceWeight, Scorer, Shape, ShapePoint, Strategy,
 };
 
-/// How many nodes there are: more than one block of them, and not a whole number of blocks.
+/// The number of nodes: more than one block, and not a multiple of a block.
 pub const NODES: usize = 35;
 
 const NAMES: [&str; 5] = ["cpu", "memory", "example.com/foo", "pods", "gpu"];
-/// On both sides of where amounts and weights are too large for the quick way.
+/// Amounts and weights on both sides of the bounds of block scoring.
 const ENDS: [i64; 14] = [
     0,
     1,
@@ -30,7 +30,7 @@ const ENDS: [i64; 14] = [
     i64::MIN,
 ];
 
-/// A question, and what becomes of nodes and question.
+/// A scoring request, and edits of the request and the nodes.
 #[derive(Debug)]
 pub struct EditedColumns {
     pub edits: Vec<ColumnEdit>,
@@ -44,7 +44,7 @@ pub enum ColumnEdit {
     Requests(Vec<i64>),
     Node(usize, &'static str, i64, i64),
     Column(&'static str, Vec<i64>, Vec<i64>),
-    /// Scores are looked at.
+    /// Reads the scores.
     ReadScores,
 }
 
@@ -68,7 +68,7 @@ fn edit(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
         }
         7 => {
             let column = |from: &mut Unstructured<'_>| -> Result<Vec<i64>> {
-                // Few bytes for many nodes.
+                // Generates many nodes from few bytes.
                 let (first, step) = (amount(from)?, from.int_in_range(-40..=40_i64)?);
                 let node = |at: i64| first.wrapping_add(step.wrapping_mul(at));
                 Ok((0..NODES as i64).map(node).collect())
@@ -141,7 +141,7 @@ fn name(from: &mut Unstructured<'_>) -> Result<&'static str> {
     pick(from, &NAMES)
 }
 
-/// Small ones mostly.
+/// Returns an amount, usually a small one.
 fn amount(from: &mut Unstructured<'_>) -> Result<i64> {
     Ok(match from.int_in_range(0..=7_u8)? {
         0 => from.arbitrary()?,
@@ -152,7 +152,7 @@ fn amount(from: &mut Unstructured<'_>) -> Result<i64> {
 }
 
 impl ColumnEdit {
-    /// Nodes have no part in it.
+    /// Returns true if the edit changes the request and not the nodes.
     pub fn changes_request(&self) -> bool {
         matches!(
             self,
@@ -161,17 +161,17 @@ impl ColumnEdit {
     }
 }
 
-/// What every node has, and what is in use there, by resource.
+/// Every node's allocatable and used amounts, by resource.
 #[derive(Default)]
 pub struct Amounts(BTreeMap<&'static str, (Vec<i64>, Vec<i64>)>);
 
 impl Amounts {
-    /// Does what an edit does to nodes.
+    /// Applies an edit to the amounts.
     pub fn apply(&mut self, edit: &ColumnEdit) {
         match edit {
             ColumnEdit::Node(node, name, allocatable, requested) => {
-                let nothing = || (vec![0; NODES], vec![0; NODES]);
-                let column = self.0.entry(name).or_insert_with(nothing);
+                let empty = || (vec![0; NODES], vec![0; NODES]);
+                let column = self.0.entry(name).or_insert_with(empty);
                 column.0[*node] = *allocatable;
                 column.1[*node] = *requested;
             }

@@ -1,11 +1,11 @@
-//! How many steps a call takes: reads of memory.
+//! Counts the steps of a call: reads of memory.
 
 unsafe extern "C" {
     fn nodescore_steps() -> u64;
     fn nodescore_allow(more: u64);
 }
 
-/// Runs `call`, and says how many steps it took.
+/// Runs `call` and returns the number of its steps.
 pub fn count_steps<T>(call: impl FnOnce() -> T) -> (T, u64) {
     // SAFETY: it reads a counter.
     let now = || unsafe { nodescore_steps() };
@@ -14,7 +14,7 @@ pub fn count_steps<T>(call: impl FnOnce() -> T) -> (T, u64) {
     (answer, now() - before)
 }
 
-/// Runs `call`, and ends the process at the step after so many.
+/// Runs `call`; ends the process if it takes more steps.
 pub fn with_step_limit<T>(steps: u64, call: impl FnOnce() -> T) -> T {
     // SAFETY: it sets a number.
     unsafe { nodescore_allow(steps) };

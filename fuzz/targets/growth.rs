@@ -1,4 +1,4 @@
-//! Anything that can be large, at a size and at four times that: about four times the steps.
+//! Runs anything that can be large at a size and at four times that: steps must grow about linearly.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,14 +10,14 @@ mod cases;
 fuzz_target!(|input: (u8, u16)| {
     let (case, size) = input;
     let (name, entry, text) = &cases::CASES[usize::from(case) % cases::CASES.len()];
-    // Of up to 200 findings each can cost as much as the whole text; beyond, the text alone counts.
+    // Each of up to 200 findings may cost as much as the whole text; larger sizes add no findings.
     let size = 250 + usize::from(size) % 850;
     let steps = |size: usize| {
         let text = text(size);
         count_steps(|| entry.answer(&text)).1
     };
     let (once, four) = (steps(size), steps(4 * size));
-    // What is looked up costs a logarithm more.
+    // Lookups add a logarithmic factor.
     assert!(
         four <= 6 * once + 200_000,
         "{name}: {once} steps for {size}, {four} for four times that"

@@ -1,4 +1,4 @@
-//! Any text as a quantity: its canonical text says the same amount, and so do its numbers.
+//! Parses any text as a quantity: its canonical text must have the same amount.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -16,11 +16,11 @@ fuzz_target!(|text: &str| {
         return;
     };
     let again = match Quantity::parse(&canonical) {
-        // An exponent wraps as in Go, and what comes out can be a power of ten that we do not work out.
+        // An exponent wraps as in Go, and the result can be an unsupported power of ten.
         Err(QuantityError::Exponent) => return,
         again => again.expect("canonical text is a quantity"),
     };
-    // A binary amount without a suffix is read as a decimal one: `312.5Ki` is `320000`, and that `320k`.
+    // A binary amount without a suffix is parsed as a decimal one: `312.5Ki` becomes `320000`, which becomes `320k`.
     if again.format() == quantity.format() {
         assert_eq!(
             again.to_string(),
@@ -29,14 +29,14 @@ fuzz_target!(|text: &str| {
         );
     }
     assert_eq!(again.sign(), quantity.sign());
-    // Below 0 and beyond int64 Go's answers hang on how many digits were typed: it rounds in two ways.
+    // Below 0 and above int64, Go rounds in two ways, depending on the number of digits.
     if quantity.sign().is_ge() && magnitude(&canonical).max(magnitude(text)) < 9e15 {
         assert_eq!(again.value(), quantity.value());
         assert_eq!(again.milli_value(), quantity.milli_value());
     }
 });
 
-/// About how much a text says.
+/// Returns the approximate amount of a text.
 fn magnitude(text: &str) -> f64 {
     let end = text
         .find(|c: char| !c.is_ascii_digit() && !"+-.".contains(c))

@@ -1,18 +1,18 @@
-//! Any text as a simulation in JSON: refused, or a hundred steps of it run, in memory and steps linear in the text.
+//! Reads any text as a simulation in JSON and runs up to a hundred steps, in memory and steps linear in the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
 use nodescore_fuzz::{Bound, bounded};
 
-/// The counts of a few bytes can stand for 10,000 nodes and a million pods, which are made ready.
+/// Counts of a few bytes can expand to 10,000 nodes and a million pods.
 const BOUND: Bound = Bound {
     fixed: 256 << 20,
     each: 64 << 10,
 };
 
 fuzz_target!(|text: &str| {
-    // Large counts are for tests/limits.rs: here they would take the time of the others.
+    // tests/limits.rs tests large counts; here they would take too long.
     if text
         .as_bytes()
         .windows(4)

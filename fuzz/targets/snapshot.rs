@@ -1,6 +1,6 @@
-//! Nodes that stay, whatever comes and goes, against the whole scenario each time.
+//! Edits a snapshot in any order, and compares it with evaluating the whole scenario each time.
 #![no_main]
-// What the tests share asserts by unwrapping.
+// The shared test code uses `unwrap`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
@@ -11,7 +11,7 @@ use snapshot_check::SnapshotAndNodes;
 #[path = "../../tests/snapshot_check/mod.rs"]
 mod snapshot_check;
 
-/// From where nodes are removed and how many, what comes in their place, and what is asked then.
+/// Edits: the index and the number of removed nodes, a scenario with the inserted nodes, and the requested nodes.
 #[derive(Debug)]
 struct Edits(Vec<(u8, u8, RandomScenario, Vec<u8>)>);
 
@@ -21,7 +21,7 @@ impl<'a> Arbitrary<'a> for Edits {
         let edit = |from: &mut Unstructured<'a>| {
             let (at, removed) = (from.int_in_range(0..=12)?, from.int_in_range(0..=4)?);
             let requested = from.arbitrary::<[u8; 2]>()?;
-            let requested = requested.into_iter().map(|place| place % 16).collect();
+            let requested = requested.into_iter().map(|index| index % 16).collect();
             Ok((at, removed, RandomScenario::arbitrary(from)?, requested))
         };
         Ok(Self((0..count).map(|_| edit(from)).collect::<Result<_>>()?))

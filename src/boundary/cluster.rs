@@ -1,4 +1,4 @@
-//! A cluster, read as a stream.
+//! Reads a cluster as a stream.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -1,4 +1,4 @@
-//! Scheduler configurations: inspecting, rewriting and exporting them.
+//! Inspects, rewrites and exports scheduler configurations.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
