@@ -117,7 +117,7 @@ mod volcano;
 #[cfg(feature = "formats")]
 mod yaml;
 
-/// Runs the examples of the README as doctests.
+/// Runs the examples of the README as documentation tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
