@@ -1,5 +1,5 @@
-//! The column benchmark, for comparison with a browser: the cases of
-//! `www/bench/suites/columns.mjs`, one line of JSON each.
+//! Measures columns, for comparison with a browser: prints one line of JSON for each case of
+//! `www/bench/suites/columns.mjs`.
 //!
 //! `RUSTFLAGS="-C target-cpu=x86-64-v3" cargo bench --bench columns --features columns`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
@@ -64,7 +64,7 @@ fn rounds() -> usize {
     argument.unwrap_or(ROUNDS)
 }
 
-/// Milliseconds of a single run, for each round.
+/// Returns the milliseconds of a single run, for each round.
 fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
     let mut turn = 0;
     let mut timed = |runs: usize| {
@@ -113,12 +113,12 @@ impl Scenario {
     }
 
     fn edit(&mut self, edit: &str, turn: usize) -> &[u8] {
-        let all = 0..self.resources;
+        let indexes = 0..self.resources;
         let accepted = match edit {
-            "another pod" => self.columns.set_requests(&PODS[turn][all]),
+            "another pod" => self.columns.set_requests(&PODS[turn][indexes]),
             "another shape" => self.columns.set_shape(&shape(turn)),
             _ => {
-                let weights: Vec<i64> = all.map(|at| WEIGHTS[at] + turn as i64).collect();
+                let weights: Vec<i64> = indexes.map(|at| WEIGHTS[at] + turn as i64).collect();
                 self.columns.set_weights(&weights)
             }
         };
@@ -127,7 +127,7 @@ impl Scenario {
     }
 }
 
-/// Creates nodes of four sizes; every eighth has devices.
+/// Returns the allocatable amount: nodes have three sizes, and every eighth node has devices.
 fn allocatable_of(kind: usize, node: usize) -> i64 {
     let devices = kind == 2 || kind == 4;
     if devices && !node.is_multiple_of(8) {
@@ -143,7 +143,7 @@ fn used_of(amount: i64, number: usize) -> i64 {
     amount / 1024 * i64::from(part) + amount % 1024 * i64::from(part) / 1024
 }
 
-/// Raises amounts and lowers them again, or the reverse, like `www/bench/columns/problem.mjs`.
+/// Returns a shape that rises and falls, or falls and rises, as in `www/bench/columns/problem.mjs`.
 fn shape(turn: usize) -> [ShapePoint; 3] {
     let scores = [[0, 9, 2], [10, 2, 8]][turn];
     [0, 1, 2].map(|at| ShapePoint {

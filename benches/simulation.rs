@@ -15,7 +15,7 @@ use serde_json::json;
 
 const NODES: usize = 5_000;
 const PODS: usize = 150_000;
-/// The naive implementation is measured on the first pods only: each pod takes equally long.
+/// The number of pods for the naive implementation, which takes the same time for each pod.
 const SLICE: usize = 1_500;
 
 fn main() {
@@ -69,26 +69,26 @@ fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
 fn run_naive(packing: bool, classes: usize, placed: &[i32]) -> f64 {
     let started = Instant::now();
     let nodes = naive::run(packing, classes);
-    let took = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
+    let duration = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
     let nodes = nodes.iter().map(|node| node.map_or(-1, |node| node as i32));
     assert!(nodes.eq(placed.iter().copied().take(SLICE)));
-    took
+    duration
 }
 
 fn run(text: &SimulationText, queue: &Queue) -> (f64, Simulation) {
     let mut simulation = Simulation::new(text, Some(queue)).unwrap();
     let started = Instant::now();
     while simulation.run(10_000) {}
-    let took = started.elapsed().as_secs_f64() * 1_000.0;
+    let duration = started.elapsed().as_secs_f64() * 1_000.0;
     assert_eq!(
         simulation.counts().placed + simulation.counts().pending,
         PODS
     );
-    (took, simulation)
+    (duration, simulation)
 }
 
-/// The amounts of a shape: cpu in thousandths, memory in Mi, storage in Mi, devices.
-fn shape(number: usize) -> [i64; 4] {
+/// Returns the requests of a pod class: cpu in thousandths, memory in Mi, storage in Mi, devices.
+fn class_requests(number: usize) -> [i64; 4] {
     let number = number as i64;
     [
         100 + 50 * (number * 7 % 37),
@@ -132,7 +132,7 @@ fn scenario(strategy: &str, classes: usize) -> (SimulationText, Queue) {
         .map(|at| format!("{{\"allocatable\": {}}}", amounts(node(at))))
         .collect();
     let kinds: Vec<String> = (0..classes)
-        .map(|at| format!("{{\"requests\": {}}}", amounts(shape(at))))
+        .map(|at| format!("{{\"requests\": {}}}", amounts(class_requests(at))))
         .collect();
     let text = format!(
         r#"{{"scoringStrategy": {{"type": "{strategy}", "resources": [{{"name": "cpu"}}, {{"name": "memory"}}, {{"name": "example.com/gpu", "weight": 3}}]}},
@@ -149,13 +149,13 @@ fn scenario(strategy: &str, classes: usize) -> (SimulationText, Queue) {
 
 /// The straightforward implementation: a loop over pods and one over nodes, on plain integers.
 mod naive {
-    use super::{NODES, SLICE, node, pods, shape};
+    use super::{NODES, SLICE, class_requests, node, pods};
 
     pub(crate) fn run(packing: bool, classes: usize) -> Vec<Option<usize>> {
         let capacity: Vec<[i64; 4]> = (0..NODES).map(node).collect();
         let mut used = vec![[0_i64; 4]; NODES];
         let schedule = |number: u32| {
-            let request = shape(number as usize);
+            let request = class_requests(number as usize);
             let mut best: Option<(i64, usize)> = None;
             for (at, (used, capacity)) in used.iter().zip(&capacity).enumerate() {
                 if (0..4).any(|i| used[i] + request[i] > capacity[i]) {

@@ -1,9 +1,9 @@
-// Runs the fuzzer's targets one after another, and counts their executions.
+// Runs the fuzz targets one after another, and adds up their numbers of executions.
 //
 //   node fuzz/run.mjs <folder of the programs> <seconds per target> [target ...]
 //
-// Starts from the saved inputs (fuzz/corpus/), the vectors' texts and the inputs of earlier runs (target/fuzz/corpus/).
-// Adds the executions to fuzz/totals.json and to the table in RELIABILITY.md. A failing input is saved as
+// Starts with the stored inputs (fuzz/corpus/), the vectors' texts and the inputs of earlier runs (target/fuzz/corpus/).
+// The totals are added to fuzz/totals.json and to the table in RELIABILITY.md. Failing inputs are written to
 // target/fuzz/found-<target>-*, and the run fails.
 
 import { spawnSync } from "node:child_process";
@@ -11,23 +11,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
 
-/** The description and the maximum input length of each target: short inputs run more often and show most bugs. */
+/** The description of each target, and its longest input: short inputs run faster and find most errors. */
 const TARGETS = {
   quantity: ["any text as a quantity: the canonical text has the same amount", 100],
   scenario_text: ["any text as a scenario in JSON", 1500],
-  scenario: ["scenarios with every extreme: a result, or errors with paths", 1500],
+  scenario: ["scenarios with extreme values: a result, or errors with their paths", 1500],
   simulation_text: ["any text as a simulation in JSON", 1500],
-  simulation: ["the engine, compared with a naive one; the fast path, with the traced score", 600],
-  file: ["any text as a file, with any scheduler's loader; a fix is applied", 700],
-  export: ["the policy of any file: exported, loaded and exported again", 900],
-  rewrite: ["any file, rewritten to express the policy of another", 1200],
+  simulation: ["the engine compared with a naive one; the fast path with the traced score", 600],
+  file: ["any text inspected with any scheduler's loader; a fix applied", 700],
+  export: ["the policy of any file: exported, loaded, exported again", 900],
+  rewrite: ["any file rewritten to the policy of another", 1200],
   cluster: ["any bytes as kubectl's output, split anywhere", 700],
-  links: ["any packed text of a share link: a state or an error, and written again the same", 4000],
-  columns: ["columns after any edits, compared with the traced score and with columns filled at once", 500],
-  snapshot: ["snapshots after any inserts and removals, compared with whole scenarios", 3000],
-  workload: ["any text as the settings of a workload: the requested number of pods, equal the second time", 700],
-  figures: ["a curve over time, compared with the figures at each step", 600],
-  growth: ["each kind of large input at one size and at four times that size: the steps", 16],
+  links: ["any text as the content of a share link: a state that survives a round trip, or an error", 4000],
+  columns: ["columns after any edits: equal to the traced score, and to columns filled at once", 500],
+  snapshot: ["a snapshot after any edits, compared with whole scenarios", 3000],
+  workload: ["any text as the settings of a workload: the requested number of pods, the same twice", 700],
+  figures: ["a series over time compared with the figures at each step", 600],
+  growth: ["anything that can be large: the steps at a size and at four times that", 16],
 };
 const TOTALS = "fuzz/totals.json";
 const TABLE = "RELIABILITY.md";
@@ -44,7 +44,7 @@ for (const target of chosen.length > 0 ? chosen : Object.keys(TARGETS)) {
 process.exitCode = failed ? 1 : 0;
 
 function fuzz(target) {
-  const { status, stdout, stderr } = spawnSync(...(target === "links" ? linkFuzzer() : libFuzzer(target)));
+  const { status, stdout, stderr } = spawnSync(...(target === "links" ? linksCommand() : libFuzzer(target)));
   const text = `${stdout}${stderr}`;
   const executions = Number(/executed_units: (\d+)/.exec(text)?.[1] ?? 0);
   const errors = text
@@ -53,8 +53,8 @@ function fuzz(target) {
   return { executions, ok: status === 0, errors: errors.join("\n") };
 }
 
-/** Returns the command for links, which the page reads. */
-function linkFuzzer() {
+/** Returns the command for share links, which the page's own code reads. */
+function linksCommand() {
   return ["node", ["target/fuzz/links/run.js", seconds]];
 }
 

@@ -1,4 +1,4 @@
-// Writes the initial inputs: the texts of the vectors, in the form that the targets read.
+// Writes the first fuzz inputs: the texts of the vectors, in the targets' input formats.
 //
 //   node fuzz/seeds.mjs <folder of the corpora>
 
@@ -8,20 +8,20 @@ import { argv } from "node:process";
 import { gunzipSync } from "node:zlib";
 
 const FILES = ["ksc", "extra-ksc-edge", "extra-ksc-versions", "legacy-policy", "extra-policy-edge", "volcano-conf", "fitargs"];
-/** So many of each file: the fuzzer finds the others. */
+/** The maximum number of texts from each file. */
 const EACH = 120;
 const LONGEST = 2500;
 
 const [, , folder = "target/fuzz/corpus"] = argv;
 const texts = FILES.flatMap((name) => textsOf(name).slice(0, EACH));
 texts.forEach((text, index) => {
-  // The first byte chooses the scheduler.
+  // The first byte selects the scheduler.
   const scheduler = String.fromCharCode(index % 12);
   for (const target of ["file", "export"]) put(target, index, scheduler + text);
   put("rewrite", index, `${scheduler}${text}\n====\n${texts[(index + 1) % texts.length]}`);
 });
 
-/** Each setting of a workload. */
+/** Workload options that include every setting. */
 const WORKLOADS = [
   `{"seed": 7, "pods": 60, "gap": {"mean": 3}, "lifetime": {"min": 5, "max": 90}, "kinds": [{"name": "web", "weight": 3,
     "podClasses": 4, "requests": [{"resource": "cpu", "min": "250m", "max": "5", "step": "250m"}], "lifetime": 9}]}`,

@@ -1,4 +1,4 @@
-//! Finds the first step at which the arithmetic of two scorers differs.
+//! Finds the reason why two scorers give a node different scores: the first step at which they differ.
 
 use serde::{Serialize, Serializer};
 
@@ -9,14 +9,14 @@ use crate::trace::{NodeTrace, Outcome, ResourceTrace, ScoreRule};
 /// The first step at which two traces differ, serialized with its name in kebab case as `step`. `ours` is the first scorer's, `theirs` the second's.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Cause {
-    /// Only one of the two scores a resource.
+    /// Only one of them scores a resource.
     Resource {
         /// The resource.
         resource: Box<str>,
-        /// True if the second scores it.
+        /// True if the second scores it, false if the first does.
         theirs: bool,
     },
-    /// They weigh a resource differently; one listed twice weighs twice where each counts.
+    /// They use different weights for a resource; the weights of duplicates are added if each counts.
     Weight {
         /// The resource.
         resource: Box<str>,
@@ -33,10 +33,10 @@ pub enum Cause {
         ours: i64,
         /// The second's.
         theirs: i64,
-        /// True if the non-zero requests differ.
+        /// True if their non-zero requests differ.
         non_zero: bool,
     },
-    /// They count different amounts in use on the node.
+    /// They count different used amounts on the node.
     Used {
         /// The resource.
         resource: Box<str>,
@@ -45,7 +45,7 @@ pub enum Cause {
         /// The second's.
         theirs: i64,
     },
-    /// Only one leaves a resource out, or both do for different reasons.
+    /// Only one skips or drops a resource, or both do for different reasons.
     Skipped {
         /// The resource.
         resource: Box<str>,
@@ -54,7 +54,7 @@ pub enum Cause {
         /// The second trace's outcome.
         theirs: Outcome,
     },
-    /// A resource is beyond its allocatable amount, which they count differently.
+    /// A resource is overcommitted, which they count differently.
     Overcommitted {
         /// The resource.
         resource: Box<str>,
@@ -63,13 +63,13 @@ pub enum Cause {
         /// The value that the second trace counts, on its scale.
         theirs: f64,
     },
-    /// One scores a resource by the shape, or by another strategy than packing; the other counts the fraction.
+    /// One scores a resource by the shape or another strategy; the other counts the fraction.
     IgnoresShape {
         /// The resource.
         resource: Box<str>,
-        /// It is the second that ignores the shape.
+        /// True if the second ignores the shape, false if the first does.
         theirs: bool,
-        /// The resource score of the one that follows it.
+        /// The resource score of the trace that uses the shape.
         score: i64,
         /// The value that the other trace counts, on its scale.
         fraction_score: f64,
@@ -90,11 +90,11 @@ pub enum Cause {
         /// The second's.
         theirs: i64,
     },
-    /// One rounds the fraction of each resource to a whole score, the other goes on with it as it is.
+    /// One rounds the fraction of each resource to an integer score; the other does not.
     Fraction {
         /// The resource.
         resource: Box<str>,
-        /// It is the second that goes on with a fraction.
+        /// True if the second uses the fraction, false if the first does.
         theirs: bool,
     },
     /// They score a resource differently at the same utilization.
@@ -106,7 +106,7 @@ pub enum Cause {
         /// The second's.
         theirs: i64,
     },
-    /// They turn the same resource scores into a node score by different rules.
+    /// They combine equal resource scores to a node score by different rules.
     ScoreRule,
 }
 
@@ -156,13 +156,13 @@ impl Serialize for Cause {
             non_zero = Some(FieldValue::Bool(value));
         }
         if let Self::IgnoresShape {
-            score: scored,
-            fraction_score: counted,
+            score: resource_score,
+            fraction_score: fraction,
             ..
         } = *self
         {
-            score = Some(FieldValue::Int64(scored));
-            counts = Some(FieldValue::Number(counted));
+            score = Some(FieldValue::Int64(resource_score));
+            counts = Some(FieldValue::Number(fraction));
         }
         let fields = [
             ("step", Some(FieldValue::Text(self.step()))),
@@ -208,10 +208,10 @@ impl<'t> ScoredTrace<'t> {
         Self { trace, max }
     }
 
-    /// The highest node score, where the node score is a weighted mean.
+    /// Returns the highest node score, if the node score is a weighted mean.
     fn node_max(&self) -> Option<i64> {
         match &self.trace.rule {
-            // Volcano's mean is multiplied by the plugin's weight, too.
+            // Volcano also multiplies the mean by the plugin's weight.
             ScoreRule::ScaledMean {
                 unrounded: None,
                 factor,
@@ -224,11 +224,11 @@ impl<'t> ScoredTrace<'t> {
         }
     }
 
-    /// Returns the fraction that a resource counts as, 0 to 1.
+    /// Returns the value that a resource counts as, from 0 to 1.
     fn counted_fraction(&self, resource: &ResourceTrace) -> f64 {
         match (resource.score, resource.fraction) {
             (Some(score), _) => score as f64 / self.max as f64,
-            // Volcano to v1.7 counts nothing of what is over capacity.
+            // Up to v1.7, Volcano counts an overcommitted resource as 0.
             (None, Some(_)) if resource.term == Some(0.0) => 0.0,
             (None, Some(fraction)) => fraction,
             (None, None) => 0.0,
@@ -236,10 +236,10 @@ impl<'t> ScoredTrace<'t> {
     }
 }
 
-/// Returns the first difference, in the order in which a score is computed; `None` between equal scores.
+/// Returns the first difference, in the order in which a score is computed; `None` if the scores are equal.
 ///
-/// A shape that one of them ignores comes before what they round: undoing the rounding of another resource
-/// would not explain the scores.
+/// An ignored shape is reported before different rounding, because the rounding of another resource would not
+/// explain the scores.
 #[must_use]
 pub(crate) fn first_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>) -> Option<Cause> {
     let (a, b) = (ours.trace, theirs.trace);
@@ -263,13 +263,13 @@ pub(crate) fn first_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>)
         .or(Some(Cause::ScoreRule))
 }
 
-/// A resource as one scorer has it.
+/// A resource in the trace of one scorer.
 type TracedResource<'a> = (&'a ScoredTrace<'a>, &'a ResourceTrace);
 
 /// A resource in both traces.
 type ResourcePair<'a> = (TracedResource<'a>, TracedResource<'a>);
 
-/// The first resource of which a step says something.
+/// Returns the difference of the first resource for which a step finds one.
 #[inline(never)]
 fn first_in_pairs(
     pairs: &[ResourcePair<'_>],
@@ -290,7 +290,7 @@ fn find<'t>(trace: &'t NodeTrace, name: &str) -> Option<&'t ResourceTrace> {
         .find(|resource| *resource.name == *name)
 }
 
-/// A resource that plays a part on one side and does not appear on the other.
+/// Finds a resource that counts in one trace and is missing in the other.
 fn missing_resource(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     let only = |from: &NodeTrace, other: &NodeTrace, theirs: bool| {
         let counts = |resource: &&ResourceTrace| {
@@ -329,7 +329,7 @@ fn input_difference(
     None
 }
 
-/// The first resource that they weigh differently, unless all their weights are to each other as the other's.
+/// Finds the first resource with different weights, unless all weights are in proportion.
 fn weight_difference(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     let mut pairs: Vec<(&str, i64, i64)> = Vec::new();
     for resource in &ours.resources {
@@ -353,7 +353,7 @@ fn weight_difference(ours: &NodeTrace, theirs: &NodeTrace) -> Option<Cause> {
     })
 }
 
-/// One listed twice weighs twice where each counts.
+/// Returns the weight of a resource; the weights of duplicates are added.
 fn weight(name: &str, trace: &NodeTrace) -> Option<i64> {
     let mut sum = None;
     for resource in &trace.resources {
@@ -364,7 +364,7 @@ fn weight(name: &str, trace: &NodeTrace) -> Option<i64> {
     sum
 }
 
-/// Left out before scoring on one side, or making all of it 0.
+/// Finds a resource that one side skips before scoring, or that makes one node score 0.
 fn skip_difference(
     (_, ours): TracedResource<'_>,
     (_, theirs): TracedResource<'_>,
@@ -398,12 +398,12 @@ fn overcommit_difference(
     })
 }
 
-/// Returns true if two numbers differ; NaN equals everything.
+/// Returns true if the numbers differ. NaN, as from 0 ÷ 0, differs from no number.
 fn differ(a: f64, b: f64) -> bool {
     (a - b).abs() > 0.0
 }
 
-/// A whole score that is more than a rounding away from the other side's fraction.
+/// Finds an integer score that differs from the other side's fraction by more than rounding.
 fn shape_difference(
     (our_side, ours): TracedResource<'_>,
     (their_side, theirs): TracedResource<'_>,
@@ -428,7 +428,7 @@ fn shape_difference(
         .or_else(|| cause((their_side, theirs), (our_side, ours), false))
 }
 
-/// Different scales, where not each resource score shows it.
+/// Finds different scales, unless the resource scores already show them.
 fn scale_difference(ours: &ScoredTrace<'_>, theirs: &ScoredTrace<'_>) -> Option<Cause> {
     let has_scores =
         |side: &ScoredTrace<'_>| side.trace.resources.iter().any(|part| part.score.is_some());

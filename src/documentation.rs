@@ -1,17 +1,17 @@
-//! Computes the arithmetic printed in the documentation, for comparison with a scheduler: 37.5%
-//! scores 3, and the nodes of its example score 5 and 7, from 0 to 10.
+//! Computes the arithmetic printed in the documentation, for comparison with a scheduler: on a scale from 0
+//! to 10, a utilization of 37.5% scores 3, and the nodes of its example score 5 and 7.
 //!
 //! Source: the Kubernetes page "Resource Bin Packing for Extended Resources" (v1.16 and later). No
-//! scheduler computes this. Where the page is silent, we interpolate the shape exactly and round
+//! scheduler computes this. Where the page does not define a step, we interpolate the shape exactly and round
 //! down, round the final mean to the nearest whole number (its 5.44 and 6.89 become 5 and 7), and
-//! use a utilization of 100 without capacity or beyond it.
+//! use a utilization of 100 without capacity or above it.
 
 use crate::kube::{ResourceUsage, ResourceWeight, rounded_mean};
 use crate::requests::{Amounts, container_requests};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace};
 use crate::{Pod, Segment, Shape};
 
-/// An exact fraction of whole numbers; the second is above zero.
+/// An exact fraction of integers; the second one is above zero.
 #[derive(Clone, Copy)]
 struct Ratio(i128, i128);
 
@@ -39,7 +39,7 @@ pub(crate) fn score(
                 name: name.into(),
                 weight: resource.weight,
                 request,
-                implied_request: 0,
+                non_zero_request: 0,
                 used,
                 requested: used.wrapping_add(request),
                 allocatable: allocatable.get(name),
@@ -62,7 +62,7 @@ fn resource_trace(shape: &Shape, usage: &ResourceUsage) -> ResourceTrace {
     }
 }
 
-/// In percent.
+/// Returns the utilization in percent.
 fn utilization(requested: i64, capacity: i64) -> Ratio {
     if capacity <= 0 || requested > capacity {
         return Ratio(100, 1);
@@ -70,9 +70,9 @@ fn utilization(requested: i64, capacity: i64) -> Ratio {
     Ratio(i128::from(requested) * 100, i128::from(capacity))
 }
 
-/// The shape's exact value, floored; scores from 0 to 10.
+/// Returns the shape's exact value, rounded down, on a scale from 0 to 10.
 fn value(shape: &Shape, Ratio(percent, divisor): Ratio) -> (Segment, i64) {
-    // On whole percents the segment is the one that the whole percent above falls on.
+    // The segment is that of the percent, rounded up.
     let ceiling = percent.div_euclid(divisor) + i128::from(percent.rem_euclid(divisor) != 0);
     let segment = shape
         .scaled_to(10)

@@ -1,5 +1,5 @@
-//! The fields of an answer whose form depends on what it says, serialized one by one: a derived
-//! serializer of each such enum takes kilobytes of module.
+//! Serializes the fields of enums one by one, because a derived serializer of each enum would add kilobytes to
+//! the module.
 
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -32,7 +32,7 @@ impl Serialize for FieldValue<'_> {
     }
 }
 
-/// Serializes the fields that there are, in their order.
+/// Serializes the fields that have a value, in order.
 pub(crate) fn serialize<S: Serializer>(
     fields: &[(&'static str, Option<FieldValue<'_>>)],
     serializer: S,

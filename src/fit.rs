@@ -1,4 +1,4 @@
-//! The resource filter: checks whether a pod fits on a node.
+//! Filters nodes by resources before scoring.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/fit.go` (`fitsRequest`); to 1.17
@@ -13,10 +13,10 @@ use crate::requests::Amounts;
 use crate::resource::{ResourceKind, Unit, is_extended};
 use crate::trace::int64;
 
-/// A resource of which a node has too little left for the pod.
+/// A resource of which a node has too little free for the pod.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InsufficientResource {
-    /// The resource; `pods` where the node takes no further pod.
+    /// The resource; `pods` if the node accepts no more pods.
     pub resource: Box<str>,
     /// The unit of the amounts.
     pub unit: Unit,
@@ -29,7 +29,7 @@ pub struct InsufficientResource {
 }
 
 /// Extended resources that are not checked (`ignoredResources` and `ignoredResourceGroups` of
-/// `NodeResourcesFitArgs`): what is before the `/` is the group.
+/// `NodeResourcesFitArgs`). The group is the part of a name before `/`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct IgnoredResources {
     pub(crate) resources: NameMap<()>,
@@ -58,7 +58,7 @@ pub(crate) fn checked_requests<'p>(
         .filter(move |request| has_requests && checked(request))
 }
 
-/// Returns the insufficient resources. Pods are counted only if the node states a limit.
+/// Returns every insufficient resource. The number of pods is checked only if the node limits it.
 pub(crate) fn insufficient_resources(
     pod: &Amounts,
     node: &NodeTotals,

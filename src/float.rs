@@ -1,11 +1,11 @@
-//! The float64 nearest to a decimal number. Rust's own way has tables of 10 KB (they hardly compress),
-//! for a speed that no file needs; this one divides as on paper, in whole numbers.
+//! Parses a decimal number to the nearest float64. Rust's parser needs tables of 10 KB that hardly compress, for
+//! a speed that no file needs; this one uses long division of integers.
 
 use core::cmp::Ordering;
 
-/// Digits beyond these decide nothing but whether a number is above the middle of two float64.
+/// The number of digits that are read exactly. Later digits only matter if they are not all 0.
 const MAX_DIGITS: usize = 800;
-/// The bits of a float64's whole number.
+/// The bits of a float64's mantissa.
 const MANTISSA_BITS: i32 = 53;
 /// The binary exponent of the least float64.
 const MIN_EXPONENT: i32 = -1074;
@@ -22,8 +22,8 @@ pub(crate) fn parse(text: &str) -> Option<f64> {
     if !is_digits(whole) || !is_digits(fraction) || (whole.is_empty() && fraction.is_empty()) {
         return None;
     }
-    let written = whole.bytes().chain(fraction.bytes());
-    let number = nearest_float(written, exponent.saturating_sub(digit_count(fraction)))?;
+    let digits = whole.bytes().chain(fraction.bytes());
+    let number = nearest_float(digits, exponent.saturating_sub(digit_count(fraction)))?;
     Some(if text.starts_with('-') {
         -number
     } else {
@@ -39,7 +39,7 @@ fn digit_count(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// A power of ten as it is written; one that is longer than an int64 is beyond all that counts.
+/// Parses a power of ten; one that exceeds int64 is limited to its range.
 fn parse_exponent(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     if unsigned.is_empty() || !is_digits(unsigned) {
@@ -49,9 +49,9 @@ fn parse_exponent(text: &str) -> Option<i64> {
     Some(if text.starts_with('-') { -power } else { power })
 }
 
-/// The float64 nearest to digits times a power of ten, the even one of two.
-fn nearest_float(written: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
-    let (mut dividend, count, dropped) = significant_digits(written);
+/// Returns the float64 nearest to digits times a power of ten; of two, the even one.
+fn nearest_float(digits: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
+    let (mut dividend, count, dropped) = significant_digits(digits);
     let power = power.saturating_add(dropped);
     if dividend.0.is_empty() || power.saturating_add(count) < -330 {
         return Some(0.0);
@@ -69,21 +69,21 @@ fn nearest_float(written: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
     Some(divide(dividend, divisor)).filter(|number| number.is_finite())
 }
 
-/// The number that digits make, how many of them count, and how many at the end do not. Should one of
-/// those be no 0, a digit that counts stands for them.
-fn significant_digits(written: impl Iterator<Item = u8>) -> (BigUint, i64, i64) {
+/// Returns the integer of the significant digits, their number, and the number of dropped digits. If a dropped
+/// digit is not 0, an additional digit 1 replaces them.
+fn significant_digits(digits: impl Iterator<Item = u8>) -> (BigUint, i64, i64) {
     let mut whole = BigUint(Vec::new());
-    let (mut count, mut dropped, mut more) = (0, 0, false);
-    for digit in written.map(|b| b - b'0').skip_while(|digit| *digit == 0) {
+    let (mut count, mut dropped, mut is_inexact) = (0, 0, false);
+    for digit in digits.map(|b| b - b'0').skip_while(|digit| *digit == 0) {
         if count < MAX_DIGITS as i64 {
             whole.multiply_add(10, u32::from(digit));
             count += 1;
         } else {
             dropped += 1;
-            more |= digit != 0;
+            is_inexact |= digit != 0;
         }
     }
-    if more {
+    if is_inexact {
         whole.multiply_add(10, 1);
         (whole, count + 1, dropped - 1)
     } else {
@@ -91,7 +91,7 @@ fn significant_digits(written: impl Iterator<Item = u8>) -> (BigUint, i64, i64) 
     }
 }
 
-/// One whole number by another, neither of them 0, as the nearest float64.
+/// Returns the float64 nearest to the quotient of two integers above 0.
 fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
     let mut exponent = dividend.bit_length() - divisor.bit_length();
     let smaller = if exponent < 0 {
@@ -107,7 +107,7 @@ fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
     if exponent > 1023 {
         return f64::INFINITY;
     }
-    // Now `dividend` is one to two times `divisor`: the bits are found from the highest.
+    // Now the quotient is from 1 to 2, and its bits are computed from the highest one.
     let mut bits = 0_u64;
     for _ in 0..(exponent - MIN_EXPONENT + 1).min(MANTISSA_BITS) {
         bits *= 2;
@@ -122,14 +122,14 @@ fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
         Ordering::Equal => bits % 2 == 1,
         Ordering::Greater => exponent - MIN_EXPONENT >= -1,
     };
-    // The highest bit is not written down but counted in the exponent.
+    // The highest bit is implicit: adding it increments the exponent.
     let exponent = (exponent - MIN_EXPONENT - MANTISSA_BITS + 1)
         .max(0)
         .unsigned_abs();
     f64::from_bits((u64::from(exponent) << (MANTISSA_BITS - 1)) + bits + u64::from(up))
 }
 
-/// A whole number of any size, from its lowest 32 bits; 0 has none.
+/// An integer of any size, in groups of 32 bits from the lowest; 0 has no groups.
 struct BigUint(Vec<u32>);
 
 impl BigUint {
@@ -145,7 +145,7 @@ impl BigUint {
         }
     }
 
-    /// Times a power, of which as much is taken at once as 32 bits hold.
+    /// Multiplies by a power; `base.pow(step)` fits into 32 bits.
     fn multiply_by_power(&mut self, base: u32, step: u32, power: u64) {
         for _ in 0..power / u64::from(step) {
             self.multiply_add(base.pow(step), 0);
@@ -165,14 +165,14 @@ impl BigUint {
         lengths.then_with(|| self.0.iter().rev().cmp(other.0.iter().rev()))
     }
 
-    /// Subtracts a number that is not larger.
+    /// Subtracts an integer that is not larger.
     fn subtract(&mut self, other: &Self) {
         let mut borrowed = 0;
         let parts = other.0.iter().copied().chain(core::iter::repeat(0));
-        for (part, less) in self.0.iter_mut().zip(parts) {
-            let less = u64::from(less) + borrowed;
-            borrowed = u64::from(u64::from(*part) < less);
-            *part = part.wrapping_sub(less as u32);
+        for (part, subtrahend) in self.0.iter_mut().zip(parts) {
+            let subtrahend = u64::from(subtrahend) + borrowed;
+            borrowed = u64::from(u64::from(*part) < subtrahend);
+            *part = part.wrapping_sub(subtrahend as u32);
         }
         while self.0.last() == Some(&0) {
             self.0.pop();
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(parse(text).map(f64::to_bits), expected, "{text}");
     }
 
-    /// Half of a number as it is written.
+    /// Returns half of a decimal number, as text.
     fn halve(decimal: &str) -> String {
         let mut rest = 0;
         let half = |c: char| {

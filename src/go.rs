@@ -1,7 +1,7 @@
-//! Go's arithmetic and printing where they differ from Rust's.
+//! Implements Go's arithmetic and printing where they differ from Rust's.
 
-/// `int64(x)` on amd64, as every release is built for: truncated, and the least int64 where the
-/// number does not fit.
+/// Converts as `int64(x)` does on amd64: truncates, and returns the least int64 if the number does not
+/// fit.
 pub(crate) fn float_to_int64(number: f64) -> i64 {
     const LIMIT: f64 = 9_223_372_036_854_775_808.0;
     if (-LIMIT..LIMIT).contains(&number) {
@@ -11,7 +11,7 @@ pub(crate) fn float_to_int64(number: f64) -> i64 {
     }
 }
 
-/// `%q`, as `strconv.Quote` writes a text.
+/// Quotes a text as `%q` and `strconv.Quote` do.
 #[cfg(feature = "formats")]
 pub(crate) fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
@@ -35,7 +35,7 @@ pub(crate) fn quote(text: &str) -> String {
     quoted
 }
 
-/// `strconv.IsPrint`, but for characters that Unicode has not assigned.
+/// Returns the result of `strconv.IsPrint`, except for characters that Unicode has not assigned.
 #[cfg(feature = "formats")]
 fn is_printable(c: char) -> bool {
     let format = matches!(c,
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn converts_out_of_range_floats_to_the_least_int64() {
-        // 2^63 as it is written: what `powi` makes of it may differ in the last bit.
+        // 2^63 as a literal, because the result of `powi` may differ in the last bit.
         let above = 9_223_372_036_854_775_808.0;
         for number in [f64::NAN, f64::INFINITY, 9.3e18, above, -1e19] {
             assert_eq!(float_to_int64(number), i64::MIN, "{number}");

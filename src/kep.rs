@@ -1,4 +1,4 @@
-//! The Resource Bin Packing KEP: what its prototype computed, and what its text says.
+//! Computes the scores of the Resource Bin Packing KEP, by its prototype and by its text.
 //!
 //! Sources: kubernetes/enhancements, `20190311-resource-bin-packing-priority-function`, and the
 //! prototype that came with it, kubernetes/kubernetes commit e9f5c44a. Neither was released.
@@ -19,17 +19,17 @@ pub enum Kep {
     /// The prototype: extended resources that are not requested, and those with nothing in use, are
     /// skipped; a weight of 0 counts as 1; cpu and memory have non-zero requests.
     Prototype,
-    /// The text's formula, as its example means it: every configured weight is in the
-    /// denominator, the result is rounded to the nearest whole number. (Ours, where the text is
-    /// silent: a resource that the node does not have adds nothing.)
+    /// The text's formula, as in its example: every configured weight is in the denominator, and the
+    /// result is rounded to the nearest integer. (The text does not define a resource that the node
+    /// does not have; here it adds 0.)
     Text,
 }
 
-/// The pod's requests, as either version adds them up.
+/// The pod's requests, as a version of the KEP adds them up.
 pub(crate) struct KepRequests {
     requests: Amounts,
     scored_requests: Amounts,
-    /// The resources that some container requests more than 0 of.
+    /// The resources of which some container requests more than 0.
     requested: NameSet,
 }
 
@@ -64,7 +64,7 @@ impl Kep {
         self.mean(parts.collect())
     }
 
-    /// Returns what a pod on a node uses; the prototype counts 100m and 200Mi for containers
+    /// Returns the requests of a pod on a node; the prototype counts 100m and 200Mi for containers
     /// without requests.
     pub(crate) fn requests_on_node(self, pod: &Pod) -> Amounts {
         sum_of_containers(pod, self == Self::Prototype)
@@ -149,7 +149,7 @@ fn usage(
             weight => weight,
         },
         request,
-        implied_request: request.wrapping_sub(pod.requests.get(name)),
+        non_zero_request: request.wrapping_sub(pod.requests.get(name)),
         used: used.get(name),
         requested: used.get(name).wrapping_add(request),
         allocatable: allocatable.get(name),
@@ -157,7 +157,7 @@ fn usage(
     }
 }
 
-/// The sum of a pod's containers.
+/// Returns the sum of the requests of a pod's containers.
 fn sum_of_containers(pod: &Pod, non_zero: bool) -> Amounts {
     let mut sum = Amounts::default();
     for container in &pod.containers {
@@ -166,9 +166,9 @@ fn sum_of_containers(pod: &Pod, non_zero: bool) -> Amounts {
     sum
 }
 
-/// The requests of the pod to place: for cpu, memory and ephemeral-storage the larger of the containers and any
-/// init container; of anything else each init container that requests more than 0 replaces what came before.
-/// The largest starts from 0, so that a negative sum becomes 0.
+/// Returns the requests of the pod to schedule. For cpu, memory and ephemeral-storage, they are the largest of the
+/// containers' sum and each init container; for other resources, each init container that requests more than 0
+/// replaces the value before. A negative result becomes 0.
 fn pod_requests(pod: &Pod, non_zero: bool) -> Amounts {
     let mut sum = sum_of_containers(pod, non_zero);
     for container in &pod.init_containers {
@@ -185,7 +185,7 @@ fn pod_requests(pod: &Pod, non_zero: bool) -> Amounts {
     from_zero
 }
 
-/// The resources of which some container or init container has a `MilliValue()` above 0.
+/// Returns the resources of which some container or init container has a `MilliValue()` above 0.
 fn requested_names(pod: &Pod) -> NameSet {
     let mut names = NameSet::default();
     for containers in [&pod.containers, &pod.init_containers] {

@@ -1,7 +1,7 @@
-//! The node scores of kube-scheduler's bin packing, bit for bit, with the arithmetic behind them.
+//! Computes the node scores of kube-scheduler's bin packing, bit for bit, and explains their arithmetic.
 //!
-//! A scheduler that bin-packs scores every node by how full it would be. This crate computes the
-//! score that the real scheduler computes, release by release, and records how it came about.
+//! A scheduler that bin-packs scores every node by how full it would be. This crate computes the same
+//! score as the real scheduler of each release, and records every step.
 //!
 //! ```
 //! use nodescore::{Node, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
@@ -40,31 +40,31 @@
 //!
 //! To score input as users type it, start with [`scenario`]: it parses, checks and scores in one call and
 //! returns every error at once. Amounts are `int64`s in the units that the scheduler compares:
-//! thousandths of a core, bytes, pieces.
+//! thousandths of a core, bytes, or whole units.
 //!
 //! # Features
 //!
 //! | feature | what it adds |
 //! |---|---|
-//! | `scoring` (default) | nothing in Rust: the functions that score, in a build for JavaScript |
-//! | `formats` | the module `formats`: what schedulers' loaders make of a file; brings a YAML parser |
-//! | `simulation` | the module `simulation`: pods scheduled one after another, over time; figures, workloads |
-//! | `columns` | [`Columns`]: many nodes for one pod, updated after every edit |
-//! | `conformance` | the module `conformance`: one line of a vector file, answered and compared |
+//! | `scoring` (default) | the scoring functions of a build for JavaScript; nothing in Rust |
+//! | `formats` | the module `formats`: reads files as schedulers' loaders do; includes a YAML parser |
+//! | `simulation` | the module `simulation`: schedules pods over time; figures, workloads |
+//! | `columns` | [`Columns`]: scores many nodes for one pod, updated after every edit |
+//! | `conformance` | the module `conformance`: computes and compares one line of a vector file |
 //!
-//! # What this crate follows
+//! # Scope
 //!
-//! kube-scheduler with each release's default feature gates, on amd64: the strategies
+//! The crate follows kube-scheduler with each release's default feature gates, on amd64: the strategies
 //! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
 //! filters for resources, taints, cordons and node selectors, how requests are added up, the default score plugins and their weights,
-//! and `resource.Quantity`. Volcano's binpack plugin, the Resource Bin Packing KEP and its
+//! and `resource.Quantity`. It also follows Volcano's binpack plugin, and the Resource Bin Packing KEP and its
 //! prototype. All of it is tested with vectors that the Go code produced. The documentation's printed
 //! arithmetic, which no scheduler computes, is included for comparison.
 //!
-//! # What it leaves out
+//! # Limitations
 //!
-//! Device classes of dynamic resource allocation, in-place resizes (a pod's `status`), the gate
-//! `BalanceAttachedNodeVolumes`, and what other score plugins compute: their scores are inputs.
+//! The crate does not support device classes of dynamic resource allocation, in-place resizes (a pod's
+//! `status`) and the gate `BalanceAttachedNodeVolumes`. The scores of other score plugins are inputs.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -117,7 +117,7 @@ mod volcano;
 #[cfg(feature = "formats")]
 mod yaml;
 
-/// The examples of the README are run with the others.
+/// Runs the examples of the README as documentation tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

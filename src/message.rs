@@ -1,4 +1,4 @@
-//! Messages for people: nodescore's own, which a page can translate, and the scheduler's, verbatim.
+//! Defines messages for users: nodescore's own, which a page can translate, and the scheduler's, verbatim.
 
 mod wording;
 
@@ -9,11 +9,11 @@ use std::borrow::Cow;
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
-/// A message: English text and, for nodescore's own messages, the key and the parameters from which
-/// a page words it in another language.
+/// A message: English text and, for nodescore's own messages, the key and the parameters with which
+/// a page translates it.
 ///
-/// It reads like a string and serializes as `{ text, key, params }`.
-// One pointer, because findings and errors, which are moved and dropped in hundreds of places, have two each.
+/// It dereferences to a string and serializes as `{ text, key, params }`.
+// A single pointer, because each finding and error contains two messages.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Option<Box<Content>>);
 
@@ -37,13 +37,13 @@ pub enum Param {
     Number(i64),
     /// Names, joined by the rules of the language.
     List(Vec<String>),
-    /// Messages, each worded in the language and joined by its rules.
+    /// Messages, translated and joined by the rules of the language.
     #[cfg(feature = "formats")]
     Messages(Vec<Message>),
 }
 
 impl Message {
-    /// Returns a message that the scheduler prints, which no page translates.
+    /// Returns a message of the scheduler, which is not translated.
     pub(crate) fn verbatim(text: impl Into<String>) -> Self {
         Self::of(text.into(), None, Vec::new())
     }
@@ -58,8 +58,8 @@ impl Message {
     #[inline(never)]
     fn of(text: String, key: Option<&'static str>, params: Vec<(&'static str, Param)>) -> Self {
         let content = Content { text, key, params };
-        let empty = content.text.is_empty() && key.is_none();
-        Self((!empty).then(|| Box::new(content)))
+        let is_empty = content.text.is_empty() && key.is_none();
+        Self((!is_empty).then(|| Box::new(content)))
     }
 
     /// Returns the English text.
@@ -68,7 +68,7 @@ impl Message {
         self.0.as_ref().map_or("", |content| &content.text)
     }
 
-    /// Returns the key in the catalogues, `<part>.<name>`; none for what the scheduler prints.
+    /// Returns the key in the catalogues, `<part>.<name>`; none for a message of the scheduler.
     #[must_use]
     pub fn key(&self) -> Option<&'static str> {
         self.0.as_ref()?.key
@@ -82,16 +82,16 @@ impl Message {
 }
 
 impl Param {
-    /// Returns the text of a parameter that has no format of its own.
+    /// Returns the text of a parameter in its default format.
     fn text(&self) -> Cow<'_, str> {
         match self {
             Self::Text(text) => Cow::Borrowed(text),
             Self::Number(number) => Cow::Owned(number.to_string()),
             Self::List(names) => Cow::Owned(wording::joined(&mut names.iter().map(|name| &**name))),
             #[cfg(feature = "formats")]
-            Self::Messages(messages) => {
-                Cow::Owned(wording::joined(&mut messages.iter().map(|it| &**it)))
-            }
+            Self::Messages(messages) => Cow::Owned(wording::joined(
+                &mut messages.iter().map(|message| &**message),
+            )),
         }
     }
 }
@@ -207,7 +207,7 @@ impl Serialize for Params<'_> {
     }
 }
 
-/// A number crosses as a JavaScript number, and as a string where that would be rounded.
+/// Serializes a number as a JavaScript number, or as a string if that would be rounded.
 impl Serialize for Param {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -1,7 +1,7 @@
-//! Things by name. A sorted list: names are few, and each kind of tree map costs kilobytes of
+//! Maps names to values by a sorted list: names are few, and a tree map for each type would add kilobytes to the
 //! module.
 
-/// Values by name, sorted by name.
+/// A map from names to values, in the order of the names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NameMap<T>(Vec<(Box<str>, T)>);
 
@@ -31,13 +31,13 @@ impl<T> NameMap<T> {
         self.0.get(at).map(|entry| &entry.1)
     }
 
-    /// Returns a mutable reference to the value of a name.
+    /// Returns the value of a name, mutably.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut T> {
         let at = self.find(name).ok()?;
         self.0.get_mut(at).map(|entry| &mut entry.1)
     }
 
-    /// Iterates over names and values, sorted by name.
+    /// Returns the names and their values, in the order of the names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
         self.0.iter().map(|entry| (&*entry.0, &entry.1))
     }

@@ -1,5 +1,5 @@
-//! Names met on the way, and things by name, in n log n. One tree serves them all: each kind of
-//! tree costs kilobytes of module.
+//! Maps names to numbers and values in n log n. All types share one tree, because a tree for each type would add
+//! kilobytes to the module.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
 impl<'t> NameIndex<'t> {
-    /// Sets the number of a name; returns the previous one.
+    /// Sets the number of a name, and returns the previous one.
     #[inline(never)]
     fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
         self.0.insert(name, number)
     }
 
-    /// Sets the number of a name; returns the previous one.
+    /// Sets the number of a name, and returns the previous one.
     pub(crate) fn set(&mut self, name: impl Into<Cow<'t, str>>, number: usize) -> Option<usize> {
         self.set_index(name.into(), number)
     }
@@ -25,7 +25,7 @@ impl<'t> NameIndex<'t> {
         self.set_index(name.into(), 0).is_none()
     }
 
-    /// The number of a name.
+    /// Returns the number of a name.
     #[inline(never)]
     pub(crate) fn get(&self, name: &str) -> Option<usize> {
         self.0.get(name).copied()
@@ -40,7 +40,7 @@ impl<'t> NameIndex<'t> {
         self.0.len()
     }
 
-    /// In the order of the names, with their numbers.
+    /// Returns the names in order, with their numbers.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, usize)> {
         self.0.iter().map(|(name, number)| (&**name, *number))
     }
@@ -56,7 +56,7 @@ impl<'t> FromIterator<&'t str> for NameIndex<'t> {
     }
 }
 
-/// Things by name.
+/// A map from names to values.
 #[derive(Clone, Debug)]
 pub(crate) struct NameTree<'t, T> {
     indexes: NameIndex<'t>,
@@ -75,8 +75,8 @@ impl<T> Default for NameTree<'_, T> {
 impl<'t, T> NameTree<'t, T> {
     /// Sets the value of a name.
     pub(crate) fn insert(&mut self, name: &'t str, value: T) {
-        let known = self.indexes.get(name);
-        if let Some(slot) = known.and_then(|index| self.values.get_mut(index)) {
+        let index = self.indexes.get(name);
+        if let Some(slot) = index.and_then(|index| self.values.get_mut(index)) {
             *slot = value;
             return;
         }
@@ -88,7 +88,7 @@ impl<'t, T> NameTree<'t, T> {
         self.values.get(self.indexes.get(name)?)
     }
 
-    /// In the order of the names.
+    /// Returns the names in order, with their values.
     #[cfg(any(test, feature = "formats"))]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
         let indexes = self.indexes.iter();
@@ -96,7 +96,7 @@ impl<'t, T> NameTree<'t, T> {
     }
 }
 
-/// The last of a name counts.
+/// The last value of a duplicate name is used.
 impl<'t, T> FromIterator<(&'t str, T)> for NameTree<'t, T> {
     fn from_iter<I: IntoIterator<Item = (&'t str, T)>>(entries: I) -> Self {
         let mut map = Self::default();

@@ -1,18 +1,18 @@
-//! A node, and the sum of its pods' requests.
+//! Defines a node and the sum of its pods' requests.
 
 use crate::filter::NodeConstraints;
 use crate::requests::{Amounts, RequestRules, requests_on_node};
 use crate::resource::ResourceKind;
 use crate::{Pod, Quantity, ResourceList};
 
-/// A node, as far as scheduling by resources looks at it.
+/// The parts of a node that filters and scoring by resources use.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
     /// Its name.
     pub name: Box<str>,
     /// `status.allocatable`.
     pub allocatable: ResourceList,
-    /// An amount in use in addition to the pods, the same in every total.
+    /// The used amounts in addition to the pods; the same in every total.
     pub used: ResourceList,
     /// The pods on it.
     pub pods: Vec<Pod>,
@@ -28,7 +28,7 @@ pub(crate) struct NodeTotals {
     pub(crate) allocatable: Amounts,
     /// The requests of its pods.
     pub(crate) requested: Amounts,
-    /// The same, with 100m and 200Mi for each container that does not say.
+    /// The requests of its pods, including non-zero requests.
     pub(crate) non_zero: Amounts,
     pub(crate) pods: i64,
     /// The number of pods that the node accepts, if it is limited.
@@ -44,7 +44,7 @@ impl NodeTotals {
         totals
     }
 
-    /// The node with its plain amounts in use.
+    /// Returns the totals without the requests of the node's pods.
     pub(crate) fn without_pods(node: &Node) -> Self {
         Self {
             allocatable: Amounts::from_list(&node.allocatable),
@@ -55,14 +55,14 @@ impl NodeTotals {
         }
     }
 
-    /// Adds the amounts of a pod.
+    /// Adds a pod with these requests.
     pub(crate) fn add(&mut self, (plain, non_zero): &(Amounts, Amounts)) {
         self.requested.add(plain);
         self.non_zero.add(non_zero);
         self.pods = self.pods.wrapping_add(1);
     }
 
-    /// The amount in use; with `non_zero`, what scoring assumes counts for cpu and memory.
+    /// Returns the used amount; `non_zero` includes the non-zero requests of cpu and memory.
     pub(crate) fn used(&self, name: &str, non_zero: bool) -> i64 {
         match ResourceKind::from_name(name) {
             ResourceKind::Cpu | ResourceKind::Memory if non_zero => self.non_zero.get(name),

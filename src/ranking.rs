@@ -27,11 +27,11 @@ pub struct NodeResult {
     pub name: Box<str>,
     /// Its score; also for a node that is filtered out, which the scheduler would not score.
     pub score: Score,
-    /// 1 for the highest score; equal scores share a rank; none for a node that is filtered out.
+    /// The rank, 1 for the highest score; equal scores share a rank. None for a node that is filtered out.
     pub rank: Option<usize>,
-    /// Why the node is filtered out; none where it is feasible.
+    /// The reasons why the node is filtered out; none if it is feasible.
     pub filtered: Option<FilteredNode>,
-    /// The resources of which it has too little left, whichever plugin rejects it.
+    /// The insufficient resources, even if another plugin rejects the node first.
     pub insufficient_resources: Vec<InsufficientResource>,
     /// The arithmetic.
     pub trace: NodeTrace,
@@ -40,11 +40,11 @@ pub struct NodeResult {
 /// The results of all nodes.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Ranking {
-    /// In the order given.
+    /// The results, in the order of the input.
     pub nodes: Vec<NodeResult>,
-    /// The feasible nodes, from the highest score; equal ones in the order given. Indexes.
+    /// The indexes of the feasible nodes, from the highest score; equal ones in the order of the input.
     pub ranking: Vec<usize>,
-    /// Those with the highest score. Of several, kube-scheduler picks one at random.
+    /// The nodes with the highest score. kube-scheduler picks one of them at random.
     pub winners: Vec<usize>,
 }
 
@@ -121,19 +121,19 @@ impl NodeEvaluator {
         .collect()
     }
 
-    /// A node's score with its arithmetic.
+    /// Returns a node's score with its arithmetic.
     #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         self.pod_scorer.score(node, totals)
     }
 
-    /// Returns true if the filters besides resources let a node pass.
+    /// Returns true if the filters other than resources accept a node.
     #[cfg(feature = "snapshot")]
     pub(crate) fn passes_constraints(&self, node: &NodeConstraints) -> bool {
         self.constraints.accepts(node)
     }
 
-    /// Returns the resources of which a node has too little left.
+    /// Returns the insufficient resources of a node.
     fn insufficient_resources(&self, totals: &NodeTotals) -> Vec<InsufficientResource> {
         insufficient_resources(
             &self.requests,
@@ -157,7 +157,7 @@ impl NodeEvaluator {
         )
     }
 
-    /// A node's answer, without a rank yet.
+    /// Returns a node's result without a rank.
     pub(crate) fn node_result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
         let trace = self.pod_scorer.score(node, totals);
         NodeResult {
@@ -171,7 +171,7 @@ impl NodeEvaluator {
     }
 }
 
-/// Gives each feasible node its rank; returns them best first.
+/// Sets the rank of each feasible node; returns these nodes, the best first.
 fn set_ranks(results: &mut [NodeResult]) -> Vec<RankedNode> {
     let all = results.iter().enumerate();
     let feasible = all.filter(|(_, result)| result.filtered.is_none());
@@ -188,21 +188,21 @@ fn set_ranks(results: &mut [NodeResult]) -> Vec<RankedNode> {
     ranked
 }
 
-/// A feasible node by its place in the list of nodes.
+/// A feasible node, by its index in the list of nodes.
 pub(crate) struct RankedNode {
     pub(crate) index: usize,
     pub(crate) score: Score,
     pub(crate) rank: usize,
 }
 
-/// The feasible nodes best first; equal scores share a rank, and stay in the order given.
+/// Sorts the feasible nodes, the best first; nodes with equal scores share a rank and keep their order.
 pub(crate) fn rank_by_score(mut feasible: Vec<(usize, Score)>) -> Vec<RankedNode> {
     sort::by_key(&mut feasible, |(_, score)| score.descending());
     let mut previous = None;
-    let with_rank = |(to_checked, (index, score)): (usize, (usize, Score))| {
+    let with_rank = |(position, (index, score)): (usize, (usize, Score))| {
         let rank = match previous {
             Some((same, rank)) if same == score => rank,
-            _ => to_checked + 1,
+            _ => position + 1,
         };
         previous = Some((score, rank));
         RankedNode { index, score, rank }
@@ -210,7 +210,7 @@ pub(crate) fn rank_by_score(mut feasible: Vec<(usize, Score)>) -> Vec<RankedNode
     feasible.into_iter().enumerate().map(with_rank).collect()
 }
 
-/// Those with the highest score, by their places.
+/// Returns the indexes of the nodes with the highest score.
 pub(crate) fn winners(ranked: &[RankedNode]) -> Vec<usize> {
     let highest = ranked.first().map(|node| node.score);
     ranked

@@ -1,5 +1,4 @@
-//! The kube-scheduler releases whose numbers are computed: those whose real code has produced
-//! vectors.
+//! Lists the supported kube-scheduler releases, whose real code produced the test vectors.
 
 use core::fmt;
 
@@ -35,10 +34,10 @@ const KNOWN: [Release; 14] = [
 ];
 
 impl Release {
-    /// The newest release known.
+    /// The newest supported release.
     pub const LATEST: Self = release("v1.36.3", 36, &release_rules::V1_36);
 
-    /// Every release known, oldest first.
+    /// Returns every supported release, the oldest first.
     #[must_use]
     pub fn known() -> &'static [Self] {
         &KNOWN
@@ -50,19 +49,19 @@ impl Release {
         KNOWN.into_iter().find(|release| release.tag == tag)
     }
 
-    /// Its tag: `v1.36.3`.
+    /// Returns the tag, such as `v1.36.3`.
     #[must_use]
     pub fn tag(self) -> &'static str {
         self.tag
     }
 
-    /// The second number of its version: 36 for v1.36.3.
+    /// Returns the minor version: 36 for v1.36.3.
     #[must_use]
     pub fn minor(self) -> u16 {
         self.minor
     }
 
-    /// The highest score that a node can have: 10 to 1.16, then 100.
+    /// Returns the highest score of a node: 10 to 1.16, then 100.
     #[must_use]
     pub fn max_score(self) -> i64 {
         self.rules.max_score

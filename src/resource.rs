@@ -1,4 +1,4 @@
-//! Resource names, what they are counted in, and lists of quantities.
+//! Defines resource names, their units, and lists of quantities.
 
 use serde::Serialize;
 
@@ -20,12 +20,12 @@ pub enum ResourceKind {
     /// Extended resources (`vendor.example/device`), `hugepages-*`, `attachable-volumes-*` and
     /// `*kubernetes.io/*`: whole units.
     Scalar,
-    /// A name that scoring does not know: `CPU`, `gpu`, `pods`. It counts as capacity 0.
+    /// A name that scoring does not know, such as `CPU`, `gpu` or `pods`. Its capacity counts as 0.
     Unknown,
 }
 
 impl ResourceKind {
-    /// The kind of resource that `name` is; names are case-sensitive.
+    /// Returns the kind of the resource `name`; names are case-sensitive.
     #[must_use]
     pub fn from_name(name: &str) -> Self {
         match name {
@@ -51,7 +51,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// The unit of the amounts of the resource `name`.
+    /// Returns the unit of the amounts of the resource `name`.
     #[must_use]
     pub fn for_resource(name: &str) -> Self {
         match ResourceKind::from_name(name) {
@@ -63,7 +63,7 @@ impl Unit {
     }
 }
 
-/// A quantity in the unit of `name`: thousandths for cpu, units for everything else, rounded up.
+/// Converts a quantity to the unit of `name`: thousandths for cpu, otherwise units, rounded up.
 pub(crate) fn amount(name: &str, quantity: &Quantity) -> i64 {
     match ResourceKind::from_name(name) {
         ResourceKind::Cpu => quantity.milli_value(),
@@ -84,8 +84,8 @@ pub(crate) fn is_extended(name: &str) -> bool {
     !is_of_kubernetes(name) && is_vendors(name)
 }
 
-/// `strings.Contains(name, "kubernetes.io/")`, without Rust's way to find any text in another one, which
-/// is 4 KB of every module after gzip.
+/// Returns `strings.Contains(name, "kubernetes.io/")`, without Rust's substring search, which adds 4 KB after gzip
+/// to every module.
 #[inline(never)]
 pub(crate) fn is_of_kubernetes(name: &str) -> bool {
     const OF_KUBERNETES: &[u8] = b"kubernetes.io/";
@@ -93,7 +93,7 @@ pub(crate) fn is_of_kubernetes(name: &str) -> bool {
     parts.any(|part| part == OF_KUBERNETES)
 }
 
-/// `vendor/device`, such that a quota for it (`requests.vendor/device`) is a qualified name too.
+/// Returns true for `vendor/device` if a quota for it (`requests.vendor/device`) is a qualified name too.
 fn is_vendors(name: &str) -> bool {
     let Some((vendor, device)) = name.split_once('/') else {
         return false;
@@ -103,7 +103,7 @@ fn is_vendors(name: &str) -> bool {
         && is_qualified_part(device)
 }
 
-/// Up to 253 bytes of lower-case labels with dots between.
+/// Returns true for up to 253 bytes of lower-case labels, separated by dots.
 fn is_dns_subdomain(text: &str) -> bool {
     let is_label = |label: &str| {
         let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
@@ -114,7 +114,7 @@ fn is_dns_subdomain(text: &str) -> bool {
     text.len() <= 253 && text.split('.').all(is_label)
 }
 
-/// Up to 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends.
+/// Returns true for up to 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends.
 fn is_qualified_part(text: &str) -> bool {
     let ends = [text.bytes().next(), text.bytes().next_back()];
     text.len() <= 63
@@ -136,18 +136,18 @@ impl ResourceList {
         self.0.insert(name, quantity);
     }
 
-    /// The quantity of a resource, where the list has one.
+    /// Returns the quantity of a resource, if the list has one.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Quantity> {
         self.0.get(name)
     }
 
-    /// Names and quantities, sorted by name.
+    /// Returns names and quantities, sorted by name.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &Quantity)> {
         self.0.iter()
     }
 
-    /// Sets the quantity of a resource to that of another list, where that has one.
+    /// Copies the quantity of a resource from another list, if that has one.
     pub(crate) fn copy(&mut self, from: &Self, name: &str) {
         if let Some(quantity) = from.get(name) {
             self.insert(name, quantity.clone());
@@ -164,10 +164,10 @@ impl ResourceList {
         }
     }
 
-    /// Keeps the greater of both for each resource of `other`.
+    /// Sets each resource of `other` to the larger of both quantities.
     pub(crate) fn max(&mut self, other: &Self) {
         for (name, quantity) in other.iter() {
-            if self.get(name).is_none_or(|own| quantity > own) {
+            if self.get(name).is_none_or(|current| quantity > current) {
                 self.insert(name, quantity.clone());
             }
         }

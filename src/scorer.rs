@@ -1,4 +1,4 @@
-//! The scorers: every scheduler and document whose scores are computed.
+//! Lists the supported scorers: schedulers and documents.
 
 use core::fmt;
 
@@ -16,10 +16,10 @@ use crate::trace::NodeTrace;
 use crate::volcano::{Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Node, Pod, Release, documentation};
 
-/// The scorers that can be followed.
+/// The supported scorers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scorer {
-    /// kube-scheduler, as one release has it.
+    /// kube-scheduler of one release.
     KubeScheduler(Release),
     /// The Resource Bin Packing KEP.
     Kep(Kep),
@@ -33,7 +33,7 @@ impl Scorer {
     /// The newest kube-scheduler.
     pub const LATEST: Self = Self::KubeScheduler(Release::LATEST);
 
-    /// Every scorer: kube-scheduler from the oldest release, then the others.
+    /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
         let releases = Release::known().iter();
         releases.copied().map(Self::KubeScheduler).chain([
@@ -45,14 +45,14 @@ impl Scorer {
         ])
     }
 
-    /// Finds a scorer by what it displays as: `v1.36.3`, `kep-prototype`, `kep-text`,
+    /// Finds a scorer by its id: `v1.36.3`, `kep-prototype`, `kep-text`,
     /// `volcano-v1.7`, `volcano`, `documentation`.
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         Self::all().find(|scorer| scorer.id() == id)
     }
 
-    /// A name for programs.
+    /// Returns the id.
     #[must_use]
     pub fn id(self) -> &'static str {
         match self {
@@ -84,8 +84,8 @@ impl Scorer {
         release.rules().uses_weights(strategy) && self.weight_rule(strategy).with_default(0) == 1
     }
 
-    /// The highest score of a resource where RequestedToCapacityRatio drops one that scores 0 (kube-scheduler 1.16
-    /// and later, k/k#77688); `None` where every score stays in the mean.
+    /// Returns the highest score of a resource if RequestedToCapacityRatio drops resources that score 0
+    /// (kube-scheduler 1.16 and later, k/k#77688); `None` if every score stays in the mean.
     pub(crate) fn drops_zero_scores(self) -> Option<i64> {
         match self {
             Self::KubeScheduler(release) if release.rules().drops_zero_scores() => {
@@ -95,7 +95,7 @@ impl Scorer {
         }
     }
 
-    /// The highest score of a resource; of a fraction that is gone on with, what the whole of it counts as.
+    /// Returns the highest score of a resource; for a scorer that uses fractions, the value of a full resource.
     pub(crate) fn max_resource_score(self) -> i64 {
         match self {
             Self::KubeScheduler(release) => release.max_score(),
@@ -104,8 +104,8 @@ impl Scorer {
         }
     }
 
-    /// Returns the release whose rules decide which nodes are feasible: the scorer's own, else the
-    /// newest.
+    /// Returns the release whose rules decide which nodes are feasible: the scorer's own, or the
+    /// newest one.
     pub(crate) fn release(self) -> Release {
         match self {
             Self::KubeScheduler(release) => release,
@@ -120,15 +120,15 @@ impl fmt::Display for Scorer {
     }
 }
 
-/// A scorer with a policy and a pod, ready for any number of nodes.
+/// A scorer prepared with a policy and a pod, for any number of nodes.
 pub(crate) struct PodScorer {
     pod: PodScorerKind,
 }
 
-/// A node's totals where a scorer adds up by rules of its own.
+/// A node's totals for a scorer with its own rules.
 #[derive(Clone, Debug)]
 pub(crate) enum NodeState {
-    /// kube-scheduler's scorers look at what its filter looks at.
+    /// kube-scheduler's scorers use the totals of its filter.
     NodeTotals,
     Amounts {
         allocatable: Amounts,
@@ -137,7 +137,7 @@ pub(crate) enum NodeState {
     Vectors(NodeVectors),
 }
 
-/// The amounts that a pod adds to them.
+/// The amounts that a pod adds to a [`NodeState`].
 #[derive(Clone, Debug)]
 pub(crate) enum PodDelta {
     None,
@@ -154,7 +154,7 @@ impl NodeState {
         }
     }
 
-    /// Subtracts a pod's amounts.
+    /// Subtracts the amounts of a pod.
     #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, delta: &PodDelta) {
         match (self, delta) {
@@ -191,7 +191,7 @@ impl PodScorer {
         Self { pod }
     }
 
-    /// The totals are the node's by the rules of [`Scorer::release`].
+    /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         let mut state = self.node_state(node);
         for pod in &node.pods {
@@ -200,9 +200,8 @@ impl PodScorer {
         self.score_state(totals, &state)
     }
 
-    /// The same score without its arithmetic, from a row of numbers; `slots` says where a resource's
-    /// used and allocatable amounts stand in it, used ones with the non-zero requests or without.
-    /// None where it takes the traced computation.
+    /// Returns a scorer without a trace for rows of amounts, if there is one. `slots` returns the indexes
+    /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn untraced(
         &self,
@@ -214,7 +213,7 @@ impl PodScorer {
         }
     }
 
-    /// The score as a mean of scores by whole percents, where it is one.
+    /// Returns the score as a mean of scores at whole percents, if it is one.
     #[cfg(feature = "columns")]
     pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
         match &self.pod {
@@ -223,7 +222,7 @@ impl PodScorer {
         }
     }
 
-    /// The policy as sums of small numbers; none where it takes another computation.
+    /// Returns the policy's packed scorer, if it has one.
     #[cfg(feature = "simulation")]
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
         match &self.pod {
@@ -232,7 +231,7 @@ impl PodScorer {
         }
     }
 
-    /// Returns a pod's requests of each resource for such sums; `checked` are the indexes and
+    /// Returns a pod's requests of each resource for the packed scorer; `checked` are the indexes and
     /// amounts that the filter reads.
     #[cfg(feature = "simulation")]
     pub(crate) fn resource_requests(
@@ -246,7 +245,7 @@ impl PodScorer {
         }
     }
 
-    /// A node without its pods, as this scorer adds up.
+    /// Returns the state of a node without its pods, by the rules of this scorer.
     pub(crate) fn node_state(&self, node: &Node) -> NodeState {
         match &self.pod {
             PodScorerKind::Kube(..) => NodeState::NodeTotals,
@@ -258,7 +257,7 @@ impl PodScorer {
         }
     }
 
-    /// Returns what a pod on a node adds to those.
+    /// Returns the amounts that a pod adds to the state of its node.
     pub(crate) fn pod_delta(&self, pod: &Pod) -> PodDelta {
         match &self.pod {
             PodScorerKind::Kube(..) => PodDelta::None,
@@ -268,7 +267,7 @@ impl PodScorer {
         }
     }
 
-    /// Scores a node by its totals: `state` are of this scorer's own making.
+    /// Scores a node by its totals; `state` must be from this scorer.
     pub(crate) fn score_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
         match (&self.pod, state) {
             (PodScorerKind::Kep(kep, resources, pod), NodeState::Amounts { allocatable, used }) => {
@@ -289,14 +288,14 @@ impl PodScorer {
                 documentation::score(shape, &policy.resources, pod, allocatable, used)
             }
             (PodScorerKind::Kube(scorer, pod), _) => scorer.score(pod, totals),
-            // Totals of another scorer, which nobody hands over: nothing is added up for this one.
+            // The state of another scorer, which no caller passes.
             _ => self.score_state(totals, &self.node_state(&Node::default())),
         }
     }
 }
 
 impl Policy {
-    /// Scores a node for a pod as one scorer does, with the arithmetic. Volcano weighs by
+    /// Scores a node for a pod as one scorer does, with the arithmetic. Volcano uses
     /// [`Binpack`] with its defaults and this policy's weights.
     #[must_use]
     pub fn score(&self, scorer: Scorer, pod: &Pod, node: &Node) -> NodeTrace {

@@ -1,13 +1,13 @@
-//! The shape: the function from utilization to score that a policy draws.
+//! Defines the shape: a policy's function from utilization to score.
 
 use serde::Serialize;
 
 /// A point of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ShapePoint {
-    /// Percent, 0 to 100.
+    /// The utilization in percent, 0 to 100.
     pub utilization: i64,
-    /// 0 to 10 as configured; 0 to 100 where a trace shows it scaled.
+    /// The score: 0 to 10 as configured, 0 to 100 if scaled in a trace.
     pub score: i64,
 }
 
@@ -44,22 +44,22 @@ pub enum ShapeError {
     Score(usize),
 }
 
-/// The stretch of the shape that a utilization falls on, with scores on the scale of node scores.
+/// The segment of the shape that contains a utilization, with scores on the scale of node scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Segment {
     /// The last point below; none before the first point.
     pub from: Option<ShapePoint>,
-    /// The first point at or above; none past the last.
+    /// The first point at or above; none after the last point.
     pub to: Option<ShapePoint>,
 }
 
 impl Shape {
-    /// Takes at least one point, utilizations rising within 0 to 100, scores within 0 to 10.
+    /// Creates a shape from at least one point, with rising utilizations from 0 to 100 and scores from 0 to 10.
     ///
     /// # Errors
-    /// Every rule broken, in the order in which kube-scheduler v1.36.3 reports them
-    /// (`pkg/scheduler/apis/config/validation/validation_pluginargs.go`): of the unsorted points
-    /// only the first.
+    /// Returns every error, in the order in which kube-scheduler v1.36.3 reports them
+    /// (`pkg/scheduler/apis/config/validation/validation_pluginargs.go`): only the first unsorted
+    /// point.
     pub fn new(points: &[ShapePoint]) -> Result<Self, Vec<ShapeError>> {
         let errors = check(points);
         if errors.is_empty() {
@@ -69,34 +69,34 @@ impl Shape {
         }
     }
 
-    /// Any points at all; what they give is what the real function gives.
+    /// Creates a shape from any points; its scores equal those of the real function.
     pub(crate) fn new_unchecked(points: &[ShapePoint]) -> Self {
         Self {
             points: points.to_vec(),
         }
     }
 
-    /// The points as configured, scores from 0 to 10.
+    /// Returns the configured points, with scores from 0 to 10.
     #[must_use]
     pub fn points(&self) -> &[ShapePoint] {
         &self.points
     }
 
-    /// The resource score, 0 to 100, at a utilization in percent (any integer), as every release
-    /// from 1.17 gives it.
+    /// Returns the resource score, 0 to 100, at a utilization in percent (any integer), as in every
+    /// release from 1.17.
     #[must_use]
     pub fn score_at(&self, utilization: i64) -> i64 {
         self.scaled_to(100).score_at(utilization)
     }
 
-    /// The resource score at each whole percent from 0 to 100.
+    /// Returns the resource score at each whole percent from 0 to 100.
     #[must_use]
     pub fn curve(&self) -> Vec<i64> {
         let curve = self.scaled_to(100);
         (0..=100).map(|percent| curve.score_at(percent)).collect()
     }
 
-    /// The function that a scheduler builds whose node scores end at `max_score`.
+    /// Returns the function of a scheduler whose highest node score is `max_score`.
     ///
     /// Source: kubernetes/kubernetes v1.36.3, `noderesources/requested_to_capacity_ratio.go`
     /// (`MaxNodeScore / MaxCustomPriorityScore`); to 1.16 both were 10.
@@ -158,7 +158,7 @@ fn segment(points: &[ShapePoint], utilization: i64) -> Segment {
     }
 }
 
-/// Interpolates in wrapping integers, truncated toward zero: a falling segment rounds up.
+/// Interpolates in wrapping integers, truncating toward zero: a falling segment rounds up.
 fn interpolate(segment: Segment, utilization: i64) -> i64 {
     match segment {
         Segment {

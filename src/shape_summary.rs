@@ -8,15 +8,15 @@ use crate::{Shape, ShapePoint};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
-    /// Fuller scores higher.
+    /// Fuller nodes score higher.
     Rising,
-    /// Fuller scores lower.
+    /// Fuller nodes score lower.
     Falling,
-    /// Fuller scores the same.
+    /// The score is constant.
     Level,
 }
 
-/// A stretch of the shape in one direction; scores from 0 to 10.
+/// A part of the shape with one direction; scores from 0 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ShapeRun {
     /// The direction of the score.
@@ -45,12 +45,12 @@ pub enum ShapeKind {
     Mixed,
 }
 
-/// A stretch of utilization, in percent, both ends included.
+/// A range of utilization in percent, including both ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PercentRange {
-    /// Its least utilization.
+    /// The lowest utilization.
     pub from: i64,
-    /// Its greatest utilization.
+    /// The highest utilization.
     pub to: i64,
 }
 
@@ -59,14 +59,14 @@ pub struct PercentRange {
 pub struct ShapeSummary {
     /// The kind of shape.
     pub kind: ShapeKind,
-    /// Every stretch with the highest score.
+    /// Every range with the highest score.
     pub best: Vec<PercentRange>,
-    /// Every stretch with the lowest score.
+    /// Every range with the lowest score.
     pub worst: Vec<PercentRange>,
 }
 
 impl Shape {
-    /// The stretches of one direction, from utilization 0 to 100 without a gap.
+    /// Returns the runs of one direction, which cover utilization 0 to 100 without gaps.
     #[must_use]
     pub fn runs(&self) -> Vec<ShapeRun> {
         let corners = corners(self.points());
@@ -99,9 +99,9 @@ impl Shape {
 }
 
 impl Shape {
-    /// The whole percents at which a resource scores 0, where scores go up to `max_score`. A resource that scores 0
-    /// leaves RequestedToCapacityRatio's mean (1.16 and later), so a node's score jumps at the ends of these
-    /// stretches.
+    /// Returns the whole percents at which a resource scores 0, if the highest score is `max_score`.
+    /// RequestedToCapacityRatio drops a resource that scores 0 (1.16 and later), so a node's score jumps at the
+    /// ends of these ranges.
     #[must_use]
     pub fn zero_score_ranges(&self, max_score: i64) -> Vec<PercentRange> {
         let curve = self.scaled_to(max_score);
@@ -121,7 +121,7 @@ impl Shape {
     }
 }
 
-/// The points, with the level ends from 0 and to 100 that the function has beyond them.
+/// Returns the points, with the level ends of the function at 0 and 100.
 fn corners(points: &[ShapePoint]) -> Vec<ShapePoint> {
     let end = |point: Option<&ShapePoint>, utilization| {
         point

@@ -1,16 +1,16 @@
-//! Sorting by a number or a text, stably. One sort serves every type: each of its own costs kilobytes
-//! of module.
+//! Sorts stably by a number or a text. All types share one sort, because a sort for each type would add kilobytes
+//! to the module.
 
 #[cfg(any(feature = "formats", feature = "simulation"))]
 use crate::name_tree::{NameIndex, NameTree};
 
-/// Puts things in the order of their keys; equal ones keep theirs.
+/// Sorts values by a key; values with equal keys keep their order.
 pub(crate) fn by_key<T>(values: &mut Vec<T>, key: impl Fn(&T) -> i64) {
     let keys = values.iter().map(key).collect();
     reorder(values, keys);
 }
 
-/// Puts things in the order of their texts; equal ones keep theirs.
+/// Sorts values by a text; values with equal texts keep their order.
 #[cfg(any(feature = "formats", feature = "simulation"))]
 pub(crate) fn by_text<T>(values: &mut Vec<T>, text: impl Fn(&T) -> &str) {
     let index: NameIndex<'_> = values.iter().map(&text).collect();
@@ -20,21 +20,21 @@ pub(crate) fn by_text<T>(values: &mut Vec<T>, text: impl Fn(&T) -> &str) {
     reorder(values, keys);
 }
 
-/// Puts things in the order of a key for each.
+/// Sorts values by one key each.
 fn reorder<T>(values: &mut Vec<T>, keys: Vec<i64>) {
     let mut slots: Vec<Option<T>> = core::mem::take(values).into_iter().map(Some).collect();
     let in_order = sorted_indexes(keys).into_iter();
     values.extend(in_order.filter_map(|index| slots.get_mut(index)?.take()));
 }
 
-/// The places of keys, in the order of the keys.
+/// Returns the indexes of keys, in the order of the keys.
 fn sorted_indexes(keys: Vec<i64>) -> Vec<usize> {
     let mut keyed: Vec<(i64, usize)> = keys.into_iter().zip(0..).collect();
     keyed.sort_unstable();
     keyed.into_iter().map(|entry| entry.1).collect()
 }
 
-/// A place, or how many there are, as a key.
+/// Converts an index or a count to a key.
 #[cfg(any(feature = "formats", feature = "simulation", feature = "snapshot"))]
 pub(crate) fn usize_key(index: usize) -> i64 {
     i64::try_from(index).unwrap_or(i64::MAX)

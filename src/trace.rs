@@ -1,4 +1,4 @@
-//! The arithmetic of a score, as recorded by the code that computes it.
+//! Defines the trace of a score: its arithmetic, recorded by the code that computes it.
 //!
 //! Amounts, weights and scores are `int64` and serialize as decimal strings, since JavaScript's
 //! numbers are exact only up to 2^53. What a scheduler computes in floating point is a number.
@@ -12,21 +12,21 @@ use crate::shape::Segment;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeTrace {
-    /// One entry for each resource that the scorer looks at, in the policy's order.
+    /// One entry for each resource that the scorer reads, in the policy's order.
     pub resources: Vec<ResourceTrace>,
-    /// The rule that combines the resources' parts to the score.
+    /// The rule that combines the resources to the score.
     #[serde(flatten)]
     pub rule: ScoreRule,
     /// The node score.
     pub score: Score,
 }
 
-/// A node score: an `int64`, or floating point where the scheduler's is.
+/// A node score: an `int64`, or a float if the scheduler computes one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
-    /// kube-scheduler's, the documentation's and the KEP's.
+    /// A score of kube-scheduler, the documentation or the KEP.
     Whole(i64),
-    /// Volcano's.
+    /// A score of Volcano.
     Float(f64),
 }
 
@@ -39,7 +39,7 @@ impl Score {
         }
     }
 
-    /// A number by which scores of one scorer are in order, the highest first.
+    /// Returns a key that sorts the scores of one scorer, the highest first.
     pub(crate) fn descending(&self) -> i64 {
         match self {
             Self::Whole(score) => !score,
@@ -48,7 +48,7 @@ impl Score {
     }
 }
 
-/// A number in the order of `f64::total_cmp`: below zero the bits of a float count the other way.
+/// Returns an integer in the order of `f64::total_cmp`: the bits of negative floats are inverted.
 fn total_order(float: f64) -> i64 {
     let bits = float.to_bits().cast_signed();
     bits ^ ((bits >> 63) & i64::MAX)
@@ -75,7 +75,7 @@ impl Serialize for Score {
     }
 }
 
-/// The arithmetic from the resources' parts to one score.
+/// The rule that combines the resources to one score.
 #[derive(Clone, Debug, Serialize)]
 #[serde(
     tag = "rule",
@@ -83,7 +83,7 @@ impl Serialize for Score {
     rename_all_fields = "camelCase"
 )]
 pub enum ScoreRule {
-    /// Σ score × weight ÷ Σ weight over the resources that count, rounded half away from zero.
+    /// Σ score × weight ÷ Σ weight over the counted resources, rounded half away from zero.
     RoundedMean {
         /// Σ score × weight.
         #[serde(serialize_with = "int64")]
@@ -91,7 +91,7 @@ pub enum ScoreRule {
         /// Σ weight.
         #[serde(serialize_with = "int64")]
         weight_sum: i64,
-        /// The first divided by the second; none where the second is 0 and the score 0.
+        /// The first divided by the second; none if the second is 0, which makes the score 0.
         quotient: Option<f64>,
     },
     /// The same, truncated.
@@ -103,18 +103,18 @@ pub enum ScoreRule {
         #[serde(serialize_with = "int64")]
         weight_sum: i64,
     },
-    /// (1 − |cpu − memory|) × the highest score, truncated; 0 where either fraction is 1 or more.
+    /// (1 − |cpu − memory|) × the highest score, truncated; 0 if either fraction is 1 or more.
     Difference {
         /// |cpu − memory|, of their fractions.
         difference: f64,
-        /// Either fraction is 1 or more.
+        /// True if either fraction is 1 or more.
         full: bool,
     },
     /// (1 − standard deviation of the fractions) × 100, truncated.
     Deviation {
         /// With the pod on the node.
         with_pod: Deviation,
-        /// Without it, where the release scores the change: 50 + (50 + with − without) ÷ 2.
+        /// Without the pod, if the release scores the change: 50 + (50 + with − without) ÷ 2.
         without_pod: Option<Deviation>,
     },
     /// Σ terms ÷ Σ weight × factor, in floating point.
@@ -126,19 +126,19 @@ pub enum ScoreRule {
         weight_sum: i64,
         /// The factor of the mean.
         factor: f64,
-        /// The result before it is rounded, where it is.
+        /// The result before rounding, if it is rounded.
         unrounded: Option<f64>,
-        /// A requested resource is over capacity, so all of it is 0.
+        /// True if a requested resource is over capacity, which makes the score 0.
         over_capacity: bool,
     },
-    /// The plugin gives no score.
+    /// The plugin is skipped.
     Skipped,
 }
 
 /// A standard deviation and the score it gives.
 #[derive(Clone, Debug, Serialize)]
 pub struct Deviation {
-    /// requested ÷ allocatable, at most 1, of each resource that takes part.
+    /// requested ÷ allocatable, at most 1, of each scored resource.
     pub fractions: Vec<f64>,
     /// Their mean.
     pub mean: f64,
@@ -163,7 +163,8 @@ pub struct ResourceTrace {
     /// The pod's request.
     #[serde(serialize_with = "int64")]
     pub request: i64,
-    /// The non-zero part of `request`: 100m or 200Mi for a container without an entry.
+    /// The part of `request` that is added by non-zero requests: 100m or 200Mi for each container without
+    /// a request.
     #[serde(serialize_with = "int64")]
     pub non_zero_request: i64,
     /// The requests of the node's pods.
@@ -177,27 +178,27 @@ pub struct ResourceTrace {
     pub allocatable: i64,
     /// The resource's outcome: counted, skipped, dropped or over capacity.
     pub outcome: Outcome,
-    /// Percent of allocatable, where the scorer rounds it to a whole number.
+    /// The percent of allocatable, if the scorer rounds it to an integer.
     #[serde(serialize_with = "optional_int64")]
     pub utilization: Option<i64>,
-    /// The utilization that the pod alone would come to on the node, in percent: none below it can be reached.
+    /// The utilization in percent of the pod alone on the node, which is the lowest possible one.
     #[serde(serialize_with = "optional_int64")]
     pub min_utilization: Option<i64>,
     /// The direction in which the utilization is rounded.
     pub rounding: Option<Rounding>,
-    /// requested ÷ allocatable, where the scorer computes it in floating point or exactly.
+    /// requested ÷ allocatable, if the scorer computes it in floating point or exactly.
     pub fraction: Option<f64>,
-    /// `requested` exceeds `allocatable`.
+    /// True if `requested` exceeds `allocatable`.
     pub overcommitted: bool,
-    /// The stretch of the shape that the utilization falls on.
+    /// The segment of the shape that contains the utilization.
     pub segment: Option<Segment>,
     /// The resource score.
     #[serde(serialize_with = "optional_int64")]
     pub score: Option<i64>,
-    /// `score` × `weight`, where the resource counts.
+    /// `score` × `weight`, if the resource counts.
     #[serde(serialize_with = "optional_int64")]
     pub weighted: Option<i64>,
-    /// `fraction` × `weight`, where the scorer computes in floating point (the KEP's prototype: × 10).
+    /// `fraction` × `weight`, if the scorer computes in floating point (× 10 in the KEP's prototype).
     pub term: Option<f64>,
 }
 
@@ -215,19 +216,19 @@ pub enum Rounding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
-    /// It is in both sums.
+    /// The resource is in both sums.
     Counted,
     /// The score is 0, so the resource is dropped from the mean with its weight.
     ZeroScore,
-    /// The node has none of it.
+    /// The node has no allocatable amount.
     NoAllocatable,
-    /// The pod does not request it.
+    /// The pod does not request the resource.
     NotRequested,
-    /// A name that the scheduler does not know.
+    /// The scheduler does not know the name.
     UnknownName,
-    /// The scorer has no weight for it.
+    /// The scorer has no weight for the resource.
     NoWeight,
-    /// The pod requests more than is left, which makes the whole score 0.
+    /// The pod requests more than is free, which makes the node score 0.
     OverCapacity,
 }
 

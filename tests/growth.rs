@@ -38,7 +38,8 @@ fn super_linear((name, entry, text): &Case) -> Option<String> {
     let (once, four) = (measure_at(SIZE), measure_at(4 * SIZE));
     // The allowance covers fixed costs and vectors that double.
     let grows = |a: usize, b: usize, fixed: usize| b > 6 * a + fixed;
-    let superlinear = grows(once.peak, four.peak, 64 << 10) || grows(once.pieces, four.pieces, 500);
+    let superlinear =
+        grows(once.peak, four.peak, 64 << 10) || grows(once.allocations, four.allocations, 500);
     superlinear.then(|| format!("{name}: {once:?}, then {four:?}"))
 }
 
@@ -49,6 +50,6 @@ fn detects_superlinear_growth() {
         "1".repeat(n * n / 1000)
     });
     assert!(super_linear(&all_pairs).is_some());
-    let MemoryUse { peak, pieces } = measure(|| vec![0_u8; 1000]).1;
-    assert_eq!((peak, pieces), (1000, 1));
+    let MemoryUse { peak, allocations } = measure(|| vec![0_u8; 1000]).1;
+    assert_eq!((peak, allocations), (1000, 1));
 }

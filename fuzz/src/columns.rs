@@ -12,7 +12,7 @@ use nodescore::{
 pub const NODES: usize = 35;
 
 const NAMES: [&str; 5] = ["cpu", "memory", "example.com/foo", "pods", "gpu"];
-/// Amounts and weights on both sides of the limits of the fast path.
+/// Amounts and weights on both sides of the bounds of block scoring.
 const ENDS: [i64; 14] = [
     0,
     1,
@@ -30,7 +30,7 @@ const ENDS: [i64; 14] = [
     i64::MIN,
 ];
 
-/// A scoring request, and the edits of its nodes and policy.
+/// A scoring request, and edits of the request and the nodes.
 #[derive(Debug)]
 pub struct EditedColumns {
     pub edits: Vec<ColumnEdit>,
@@ -141,7 +141,7 @@ fn name(from: &mut Unstructured<'_>) -> Result<&'static str> {
     pick(from, &NAMES)
 }
 
-/// Generates mostly small numbers.
+/// Returns an amount, usually a small one.
 fn amount(from: &mut Unstructured<'_>) -> Result<i64> {
     Ok(match from.int_in_range(0..=7_u8)? {
         0 => from.arbitrary()?,
@@ -152,7 +152,7 @@ fn amount(from: &mut Unstructured<'_>) -> Result<i64> {
 }
 
 impl ColumnEdit {
-    /// The nodes are not part of it.
+    /// Returns true if the edit changes the request and not the nodes.
     pub fn changes_request(&self) -> bool {
         matches!(
             self,
@@ -161,17 +161,17 @@ impl ColumnEdit {
     }
 }
 
-/// The allocatable and used amounts of each node, by resource.
+/// Every node's allocatable and used amounts, by resource.
 #[derive(Default)]
 pub struct Amounts(BTreeMap<&'static str, (Vec<i64>, Vec<i64>)>);
 
 impl Amounts {
-    /// Applies an edit to the nodes.
+    /// Applies an edit to the amounts.
     pub fn apply(&mut self, edit: &ColumnEdit) {
         match edit {
             ColumnEdit::Node(node, name, allocatable, requested) => {
-                let nothing = || (vec![0; NODES], vec![0; NODES]);
-                let column = self.0.entry(name).or_insert_with(nothing);
+                let empty = || (vec![0; NODES], vec![0; NODES]);
+                let column = self.0.entry(name).or_insert_with(empty);
                 column.0[*node] = *allocatable;
                 column.1[*node] = *requested;
             }

@@ -1,4 +1,4 @@
-//! Generates scenarios like those that people type: mostly realistic, with some extremes.
+//! Generates scenarios: mostly realistic values, some extreme ones.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use nodescore::scenario::{
@@ -129,7 +129,7 @@ impl<'a> Arbitrary<'a> for RandomScenario {
             pod: pod(from)?,
             nodes: some_of(from, 5, node)?,
         };
-        // Drawn last, so that saved inputs keep their meaning.
+        // Generated last, so that older inputs keep their meaning.
         scenario.pod.constraints = pod_constraints(from)?;
         for node in &mut scenario.nodes {
             node.constraints = node_constraints(from)?;
@@ -258,24 +258,24 @@ fn whole_number(from: &mut Unstructured<'_>) -> Result<RawNumber> {
     raw_number(from, &WHOLE_NUMBERS)
 }
 
-/// Generates one of the known texts, any number, or any text.
-pub(crate) fn raw_number(from: &mut Unstructured<'_>, known: &[&str]) -> Result<RawNumber> {
+/// Returns one of the listed numbers, any integer, or any text.
+pub(crate) fn raw_number(from: &mut Unstructured<'_>, listed: &[&str]) -> Result<RawNumber> {
     Ok(match from.int_in_range(0..=9_u8)? {
         0 => RawNumber::from(<&str>::arbitrary(from)?),
         1 => RawNumber::from(&*i64::arbitrary(from)?.to_string()),
-        _ => RawNumber::from(pick(from, known)?),
+        _ => RawNumber::from(pick(from, listed)?),
     })
 }
 
-pub(crate) fn pick<'t>(from: &mut Unstructured<'_>, known: &[&'t str]) -> Result<&'t str> {
-    from.choose(known).copied()
+pub(crate) fn pick<'t>(from: &mut Unstructured<'_>, listed: &[&'t str]) -> Result<&'t str> {
+    from.choose(listed).copied()
 }
 
 fn optional<T>(
     from: &mut Unstructured<'_>,
     make: impl Fn(&mut Unstructured<'_>) -> Result<T>,
 ) -> Result<Option<T>> {
-    // Present fields reveal more than absent ones.
+    // Present values test more than absent ones.
     let is_present = from.ratio(3_u8, 4_u8)?;
     is_present.then(|| make(from)).transpose()
 }

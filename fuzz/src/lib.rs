@@ -1,4 +1,4 @@
-//! Code shared by the targets.
+//! Shared code of the fuzz targets.
 
 mod columns;
 mod inputs;
@@ -15,18 +15,18 @@ pub use steps::count_steps;
 use nodescore::formats::{Edit, Scheduler};
 use steps::with_step_limit;
 
-/// The maximum number of steps per byte of input, and the number that any input may take.
+/// The maximum number of steps for each byte of input, and in addition for each call.
 const STEPS: (u64, u64) = (20_000, 2_000_000);
 
-/// Runs `call`, and fails if it needs more memory than `bound`, or more steps than are linear in the input.
+/// Runs `call`; fails if it uses more memory than `bound`, or more steps than are linear in the input.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
     let steps = STEPS.0 * length as u64 + STEPS.1;
     with_step_limit(steps, || memory::bounded(length, bound, call))
 }
 
-/// Does the same for a value generated from the fuzzer's few bytes.
+/// Does the same for an input that is generated from the fuzzer's bytes.
 pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
-    /// The length of the longest input of these targets in `run.mjs`, in bytes.
+    /// The longest input of these targets in `run.mjs`, in bytes.
     const MAX_LENGTH: usize = 3_000;
     let bound = Bound {
         fixed: 16 << 20,
@@ -35,32 +35,32 @@ pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
     bounded(MAX_LENGTH, bound, call)
 }
 
-/// Returns the scheduler that a byte selects.
+/// Returns the scheduler selected by a byte.
 pub fn scheduler(byte: u8) -> Scheduler {
     const IDS: [&str; 12] = [
         "1.36", "1.35", "1.30", "1.27", "1.25", "1.23", "1.22", "1.20", "1.18", "1.16", "1.13",
         "volcano",
     ];
     let id = IDS[usize::from(byte) % IDS.len()];
-    Scheduler::find(id).expect("every id is a scheduler's")
+    Scheduler::find(id).expect("every id names a scheduler")
 }
 
-/// Returns a text with edits applied. Their positions are in UTF-16 code units, as in JavaScript.
+/// Applies edits to a text. Their offsets count UTF-16 units, as in JavaScript.
 pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.range.from, edit.range.to));
-    let mut written = Vec::with_capacity(units.len());
+    let mut edited = Vec::with_capacity(units.len());
     let mut at = 0;
     for edit in edits {
         assert!(
             at <= edit.range.from && edit.range.from <= edit.range.to,
             "edits overlap"
         );
-        written.extend_from_slice(&units[at..edit.range.from]);
-        written.extend(edit.text.encode_utf16());
+        edited.extend_from_slice(&units[at..edit.range.from]);
+        edited.extend(edit.text.encode_utf16());
         at = edit.range.to;
     }
-    written.extend_from_slice(&units[at..]);
-    String::from_utf16(&written).expect("edits leave characters whole")
+    edited.extend_from_slice(&units[at..]);
+    String::from_utf16(&edited).expect("edits leave characters whole")
 }

@@ -1,4 +1,4 @@
-//! Measures the memory of a call, and checks that it is linear in the input.
+//! Measures the memory of a call, and checks that it is linear in its input.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -9,10 +9,10 @@ static CALLS: AtomicUsize = AtomicUsize::new(0);
 
 struct CountingAllocator;
 
-// SAFETY: every call is passed unchanged to the system's allocator.
+// SAFETY: every call is forwarded unchanged to the system's allocator.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        grown(layout.size());
+        count_allocation(layout.size());
         unsafe { System.alloc(layout) }
     }
 
@@ -23,7 +23,7 @@ unsafe impl GlobalAlloc for CountingAllocator {
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
         LIVE.fetch_sub(layout.size(), Relaxed);
-        grown(size);
+        count_allocation(size);
         unsafe { System.realloc(pointer, layout, size) }
     }
 }
@@ -31,47 +31,47 @@ unsafe impl GlobalAlloc for CountingAllocator {
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-fn grown(size: usize) {
+fn count_allocation(size: usize) {
     let live = LIVE.fetch_add(size, Relaxed).wrapping_add(size);
     PEAK.fetch_max(live, Relaxed);
     CALLS.fetch_add(1, Relaxed);
 }
 
-/// The memory that a call needed.
+/// The memory use of a call.
 #[derive(Clone, Copy, Debug)]
 pub struct MemoryUse {
-    /// The peak, in bytes.
+    /// The highest number of bytes.
     pub peak: usize,
     /// The number of allocations.
-    pub pieces: usize,
+    pub allocations: usize,
 }
 
-/// Runs `call` and measures its memory. Run one call at a time: the whole process is measured.
+/// Runs `call` and returns its memory use. (Counts the whole process, so only one call may run at a time.)
 pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
     let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
     PEAK.store(live, Relaxed);
     let answer = call();
     let peak = PEAK.load(Relaxed).saturating_sub(live);
-    let pieces = CALLS.load(Relaxed).wrapping_sub(calls);
-    (answer, MemoryUse { peak, pieces })
+    let allocations = CALLS.load(Relaxed).wrapping_sub(calls);
+    (answer, MemoryUse { peak, allocations })
 }
 
-/// Runs `call`, and panics if it needs more memory or more allocations than `bound`.
+/// Runs `call` and panics if it used more memory or allocations than `bound` allows.
 pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
-    let (answer, MemoryUse { peak, pieces }) = measure(call);
+    let (answer, MemoryUse { peak, allocations }) = measure(call);
     let most = bound.fixed + bound.each * length;
     assert!(
         peak <= most,
         "{peak} bytes of memory for {length} of input: more than {most}"
     );
     assert!(
-        pieces <= most / 16,
-        "{pieces} allocations for {length} bytes of input"
+        allocations <= most / 16,
+        "{allocations} allocations for {length} bytes of input"
     );
     answer
 }
 
-/// The maximum number of bytes: a constant, and a number for each byte of the input.
+/// The maximum number of bytes: a fixed number, plus a number for each byte of the input.
 #[derive(Clone, Copy)]
 pub struct Bound {
     pub fixed: usize,

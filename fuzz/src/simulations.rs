@@ -3,7 +3,7 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use serde_json::{Map, Value, json};
 
-/// Generates a valid simulation that is small enough for a naive engine.
+/// A valid simulation, small enough for a naive engine.
 #[derive(Debug)]
 pub struct RandomSimulation(pub Value);
 
@@ -34,7 +34,7 @@ impl<'a> Arbitrary<'a> for RandomSimulation {
             *from.choose(&KINDS)?
         };
         let balanced = kind == KINDS[3];
-        let vote = from.arbitrary::<bool>()? && scorer.starts_with("v1") && !balanced;
+        let by_total_score = from.arbitrary::<bool>()? && scorer.starts_with("v1") && !balanced;
         let weight = |weight: i32| if balanced { 1 } else { weight };
         let resources: Vec<Value> = NAMES
             .iter()
@@ -56,8 +56,8 @@ impl<'a> Arbitrary<'a> for RandomSimulation {
                     {"utilization": 100, "score": points[2]},
                 ]},
             },
-            "decides": if vote { "total" } else { "policy" },
-            "profile": if vote { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
+            "decides": if by_total_score { "total" } else { "policy" },
+            "profile": if by_total_score { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
             "ties": if random { "random" } else { "first" },
             "seed": if random { from.int_in_range(0..=4_u8)? } else { 0 },
             "scaleDownAfter": if from.arbitrary()? { json!(from.int_in_range(1..=5_u8)?) } else { Value::Null },
@@ -82,7 +82,7 @@ fn amounts(from: &mut Unstructured<'_>, most: u32) -> Result<Value> {
     for name in NAMES {
         if from.ratio(4_u8, 5_u8)? {
             let amount = from.int_in_range(0..=most)?;
-            // Memory in units of 64Mi, so that non-zero requests matter.
+            // Memory in multiples of 64Mi, so that non-zero requests matter.
             let text = if name == "memory" {
                 format!("{}Mi", amount * 64)
             } else {
@@ -95,9 +95,9 @@ fn amounts(from: &mut Unstructured<'_>, most: u32) -> Result<Value> {
 }
 
 fn node(from: &mut Unstructured<'_>) -> Result<Value> {
-    let mut has = amounts(from, 12)?;
+    let mut allocatable = amounts(from, 12)?;
     if from.arbitrary()? {
-        has["pods"] = from.int_in_range(1..=5_u8)?.into();
+        allocatable["pods"] = from.int_in_range(1..=5_u8)?.into();
     }
     let kind = from.int_in_range(0..=7_u8)?;
     let taints = match kind {
@@ -106,7 +106,7 @@ fn node(from: &mut Unstructured<'_>) -> Result<Value> {
         _ => json!([]),
     };
     Ok(json!({
-        "allocatable": has, "used": amounts(from, 3)?, "taints": taints,
+        "allocatable": allocatable, "used": amounts(from, 3)?, "taints": taints,
         "joins": if from.ratio(1_u8, 4_u8)? { from.int_in_range(0..=14_u8)? } else { 0 },
         "pods": if kind == 4 { json!([{"requests": amounts(from, 2)?}]) } else { json!([]) },
         "labels": if kind == 2 { json!({"zone": "x"}) } else { json!({}) },

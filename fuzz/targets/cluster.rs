@@ -1,4 +1,4 @@
-//! Reads any bytes as kubectl's output, split anywhere: the results are equal, in memory linear in the bytes.
+//! Reads any bytes as kubectl's output, split anywhere: results must be equal, and memory linear in the bytes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,14 +1,14 @@
-//! Edits columns in any way: every score equals the traced one, and that of columns filled at once.
+//! Edits columns in any order: every score must equal the traced score, and that of columns filled at once.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::{Binpack, Columns, Score};
 use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_generated};
 
-fuzz_target!(|apply_edits: EditedColumns| bounded_generated(|| check(apply_edits)));
+fuzz_target!(|input: EditedColumns| bounded_generated(|| check(input)));
 
-fn check(apply_edits: EditedColumns) {
-    let EditedColumns { edits } = apply_edits;
+fn check(input: EditedColumns) {
+    let EditedColumns { edits } = input;
     let mut columns = columns();
     let mut amounts = Amounts::default();
     for edit in &edits {
@@ -17,12 +17,12 @@ fn check(apply_edits: EditedColumns) {
     }
     compare(&mut columns);
 
-    // Setting the policy before or after the amounts gives the same scores.
+    // The order of setting the request and the amounts must not matter.
     let mut filled = self::columns();
     for (name, allocatable, requested) in amounts.columns() {
         filled
             .set_resource(name, allocatable, requested)
-            .expect("they fit");
+            .expect("the columns have the right length");
     }
     for edit in edits.iter().filter(|edit| edit.changes_request()) {
         apply(&mut filled, edit);
@@ -31,7 +31,7 @@ fn check(apply_edits: EditedColumns) {
 }
 
 fn columns() -> Columns {
-    Columns::new(COLUMN_NODES).expect("they are few")
+    Columns::new(COLUMN_NODES).expect("the number of nodes is within the limit")
 }
 
 fn apply(columns: &mut Columns, edit: &ColumnEdit) {
@@ -45,21 +45,21 @@ fn apply(columns: &mut Columns, edit: &ColumnEdit) {
         ColumnEdit::Node(node, name, allocatable, requested) => {
             columns
                 .set_node(*node, name, *allocatable, *requested)
-                .expect("there is such a node");
+                .expect("the node exists");
         }
         ColumnEdit::Column(name, allocatable, requested) => {
             columns
                 .set_resource(name, allocatable, requested)
-                .expect("there is one for each");
+                .expect("there is one amount for each node");
         }
         ColumnEdit::ReadScores => compare(columns),
     }
 }
 
-/// Checks that every byte is the traced score.
+/// Asserts that every byte is the traced score.
 fn compare(columns: &mut Columns) {
     for (node, byte) in columns.scores().to_vec().into_iter().enumerate() {
-        let traced = columns.trace(node).expect("something was asked").score;
+        let traced = columns.trace(node).expect("a request is set").score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
             Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),

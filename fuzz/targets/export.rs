@@ -1,4 +1,5 @@
-//! Exports the policy of any file: its loader accepts each export, and exports the same again.
+//! Exports the policies of any file: the target's loader must accept the export, and a second export must drop
+//! nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -33,7 +34,7 @@ fn export_and_import(text: &str, byte: u8) {
             let back = inspection
                 .policies
                 .first()
-                .expect("an export holds a policy");
+                .expect("an export contains a policy");
             let second = export(back, target);
             assert_eq!(second.dropped, [], "{target:?}\n{}", first.text);
         }

@@ -1,7 +1,7 @@
-//! Checks the figures of a simulation: a curve equals the figures counted at each step, and the lower bound of nodes is at
-//! most the number in use at once.
+//! Checks the figures of a simulation: a series must equal the figures at each of its steps, and the number of
+//! needed nodes must be computed without errors.
 #![no_main]
-// The shared test code asserts by unwrapping.
+// The shared test code uses `unwrap`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::fuzz_target;
@@ -15,7 +15,7 @@ fuzz_target!(|input: (RandomSimulation, u8, u8)| bounded_generated(|| check(inpu
 
 fn check(input: (RandomSimulation, u8, u8)) {
     let (RandomSimulation(scenario), points, watched) = input;
-    let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
+    let text = SimulationText::from_json(&scenario.to_string()).expect("the text is a simulation");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,
         Err(errors) => panic!("{errors:?}"),
@@ -26,5 +26,5 @@ fn check(input: (RandomSimulation, u8, u8)) {
     series_check::check_series(&mut simulation, usize::from(points % 32), watched);
     while simulation.run(100) {}
     series_check::check_series(&mut simulation, usize::from(points), watched);
-    text.nodes_needed(None).expect("nothing is wrong in it");
+    text.nodes_needed(None).expect("the simulation is valid");
 }

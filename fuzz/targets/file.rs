@@ -1,5 +1,4 @@
-//! Loads any text as a file, with any scheduler's loader: spans lie in the text, fixes apply, and a
-//! second inspection has the same findings.
+//! Inspects any text with any scheduler's loader: ranges must be within the text, and fixes must apply.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -20,12 +19,12 @@ fuzz_target!(|input: (u8, &str)| {
             !finding.message.is_empty() && !finding.code.is_empty(),
             "{finding:?}"
         );
-        if let Some(place) = finding.range {
-            assert!(place.from <= place.to && place.to <= length, "{finding:?}");
-            assert!(place.line >= 1 && place.column >= 1, "{finding:?}");
+        if let Some(range) = finding.range {
+            assert!(range.from <= range.to && range.to <= length, "{finding:?}");
+            assert!(range.line >= 1 && range.column >= 1, "{finding:?}");
         }
     }
-    // Applies one fix, selected by the first byte: all of them would be too many files.
+    // Tests one fix, selected by the first byte; all of them would take too long.
     let fixes: Vec<_> = inspection
         .findings
         .iter()

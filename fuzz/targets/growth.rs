@@ -1,4 +1,4 @@
-//! Takes each kind of large input at one size and at four times that size: about four times the steps.
+//! Runs anything that can be large at a size and at four times that: steps must grow about linearly.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,7 +10,7 @@ mod cases;
 fuzz_target!(|input: (u8, u16)| {
     let (case, size) = input;
     let (name, entry, text) = &cases::CASES[usize::from(case) % cases::CASES.len()];
-    // Each of up to 200 findings can cost as much as the whole text; beyond that number, only the text counts.
+    // Each of up to 200 findings may cost as much as the whole text; larger sizes add no findings.
     let size = 250 + usize::from(size) % 850;
     let steps = |size: usize| {
         let text = text(size);

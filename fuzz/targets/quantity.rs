@@ -1,4 +1,4 @@
-//! Parses any text as a quantity: its canonical text and its numbers have the same amount.
+//! Parses any text as a quantity: its canonical text must have the same amount.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -16,11 +16,11 @@ fuzz_target!(|text: &str| {
         return;
     };
     let again = match Quantity::parse(&canonical) {
-        // An exponent wraps as in Go; the result can be a power of ten that this crate rejects.
+        // An exponent wraps as in Go, and the result can be an unsupported power of ten.
         Err(QuantityError::Exponent) => return,
         again => again.expect("canonical text is a quantity"),
     };
-    // A binary amount whose text has no suffix is parsed as decimal: `312.5Ki` is `320000`, then `320k`.
+    // A binary amount without a suffix is parsed as a decimal one: `312.5Ki` becomes `320000`, which becomes `320k`.
     if again.format() == quantity.format() {
         assert_eq!(
             again.to_string(),
@@ -29,7 +29,7 @@ fuzz_target!(|text: &str| {
         );
     }
     assert_eq!(again.sign(), quantity.sign());
-    // Below 0 and beyond int64, Go's results depend on the number of typed digits: it rounds in two ways.
+    // Below 0 and above int64, Go rounds in two ways, depending on the number of digits.
     if quantity.sign().is_ge() && magnitude(&canonical).max(magnitude(text)) < 9e15 {
         assert_eq!(again.value(), quantity.value());
         assert_eq!(again.milli_value(), quantity.milli_value());

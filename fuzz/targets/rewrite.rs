@@ -1,4 +1,4 @@
-//! Rewrites one text to express the policy of another: the edits apply and the text then has that policy, or nothing changes.
+//! Rewrites a text to the policy of another: the edits must apply, and the result must stay readable.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -18,25 +18,25 @@ fuzz_target!(|input: (u8, &str)| {
     bounded(texts.len(), BOUND, || rewrite_to(text, other, byte));
 });
 
-/// Rewrites a text to express the policies of another.
+/// Rewrites the policies of a text to the first policy of another.
 fn rewrite_to(text: &str, other: &str, byte: u8) {
     let scheduler = scheduler(byte);
     let ours = inspect(text, scheduler);
     let theirs = inspect(other, scheduler);
-    // A policy that its own loader rejects may not be expressible in any file.
-    let sound = theirs
+    // A policy that its own loader rejects may not be expressible.
+    let is_valid = theirs
         .verdict
         .as_ref()
         .is_some_and(|verdict| verdict.accepted);
-    for wanted in theirs.policies.iter().take(1) {
+    for policy in theirs.policies.iter().take(1) {
         for draft in 0..ours.policies.len().min(2) {
-            let edits = rewrite(text, ours.format, draft, wanted);
-            let written = apply_edits(text, &edits);
-            let again = inspect(&written, scheduler);
-            // A readable text stays readable.
+            let edits = rewrite(text, ours.format, draft, policy);
+            let rewritten = apply_edits(text, &edits);
+            let again = inspect(&rewritten, scheduler);
+            // A readable text must stay readable.
             assert!(
-                !sound || edits.is_empty() || !again.policies.is_empty(),
-                "{written}"
+                !is_valid || edits.is_empty() || !again.policies.is_empty(),
+                "{rewritten}"
             );
         }
     }

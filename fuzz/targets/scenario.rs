@@ -1,4 +1,4 @@
-//! Evaluates scenarios with every extreme: a result, or errors with a path each; the scores are consistent.
+//! Evaluates scenarios with extreme values: returns a result or errors, and consistent scores.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -13,7 +13,7 @@ fn check(scenario: RandomScenario) {
     assert_eq!(
         evaluation.result.is_none(),
         !evaluation.errors.is_empty(),
-        "an answer, or errors"
+        "a result, or errors"
     );
     for error in &evaluation.errors {
         assert!(
@@ -29,7 +29,7 @@ fn check(scenario: RandomScenario) {
     for &index in &ranking.ranking {
         assert!(
             ranking.nodes[index].insufficient_resources.is_empty(),
-            "a node without room is ranked"
+            "a node with an insufficient resource is ranked"
         );
     }
     for &winner in &ranking.winners {
@@ -38,9 +38,9 @@ fn check(scenario: RandomScenario) {
     for node in &ranking.nodes {
         assert_eq!(
             node.score, node.trace.score,
-            "the score is the arithmetic's"
+            "the score equals the traced score"
         );
     }
-    // Every result can be serialized.
-    serde_json::to_string(&evaluation).expect("an evaluation can be written");
+    // Every result must serialize.
+    serde_json::to_string(&evaluation).expect("an evaluation serializes");
 }

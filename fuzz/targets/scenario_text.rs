@@ -1,4 +1,4 @@
-//! Reads any text as a scenario in JSON.
+//! Reads and evaluates any text as a scenario in JSON.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Compares the engine with a naive one, and its fast path with the traced score.
+//! Compares the engine with a naive one, and the fast path with the traced score.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -12,7 +12,7 @@ fuzz_target!(|simulation: RandomSimulation| bounded_generated(|| check(simulatio
 
 fn check(simulation: RandomSimulation) {
     let RandomSimulation(scenario) = simulation;
-    let text = SimulationText::from_json(&scenario.to_string()).expect("it has the form of one");
+    let text = SimulationText::from_json(&scenario.to_string()).expect("the text is a simulation");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,
         Err(errors) => panic!("{errors:?}"),
@@ -26,13 +26,13 @@ fn check(simulation: RandomSimulation) {
         let Some(decision) = simulation.decision(step, 100) else {
             continue;
         };
-        let place = decision
+        let position = decision
             .nodes
             .iter()
             .position(|node| Some(node.node as u32) == decision.node);
         assert!(
-            place.is_none_or(|place| place < decision.ties),
-            "the chosen node is none of the best"
+            position.is_none_or(|position| position < decision.ties),
+            "the chosen node is not one of the best"
         );
     }
 }

@@ -1,18 +1,18 @@
-//! Reads any text as a simulation in JSON: it is rejected, or runs for a hundred steps, in memory and steps linear in the text.
+//! Reads any text as a simulation in JSON and runs up to a hundred steps, in memory and steps linear in the text.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
 use nodescore_fuzz::{Bound, bounded};
 
-/// Counts of a few bytes can describe 10,000 nodes and a million pods, all of which are prepared.
+/// Counts of a few bytes can expand to 10,000 nodes and a million pods.
 const BOUND: Bound = Bound {
     fixed: 256 << 20,
     each: 64 << 10,
 };
 
 fuzz_target!(|text: &str| {
-    // tests/limits.rs covers large counts: here they would take too much of the time.
+    // tests/limits.rs tests large counts; here they would take too long.
     if text
         .as_bytes()
         .windows(4)

@@ -1,6 +1,6 @@
-//! Compares a snapshot, after any inserts and removals, with the whole scenario each time.
+//! Edits a snapshot in any order, and compares it with evaluating the whole scenario each time.
 #![no_main]
-// The shared test code asserts by unwrapping.
+// The shared test code uses `unwrap`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
@@ -11,7 +11,7 @@ use snapshot_check::SnapshotAndNodes;
 #[path = "../../tests/snapshot_check/mod.rs"]
 mod snapshot_check;
 
-/// The index and number of the removed nodes, the inserted ones, and the scenario that is then evaluated.
+/// Edits: the index and the number of removed nodes, a scenario with the inserted nodes, and the requested nodes.
 #[derive(Debug)]
 struct Edits(Vec<(u8, u8, RandomScenario, Vec<u8>)>);
 
@@ -21,7 +21,7 @@ impl<'a> Arbitrary<'a> for Edits {
         let edit = |from: &mut Unstructured<'a>| {
             let (at, removed) = (from.int_in_range(0..=12)?, from.int_in_range(0..=4)?);
             let requested = from.arbitrary::<[u8; 2]>()?;
-            let requested = requested.into_iter().map(|place| place % 16).collect();
+            let requested = requested.into_iter().map(|index| index % 16).collect();
             Ok((at, removed, RandomScenario::arbitrary(from)?, requested))
         };
         Ok(Self((0..count).map(|_| edit(from)).collect::<Result<_>>()?))

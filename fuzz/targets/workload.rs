@@ -1,5 +1,5 @@
-//! Reads any text as the settings of a workload: the generated pods have the requested number, are equal
-//! the second time, and can be scheduled.
+//! Generates a workload from any text as settings: it must have the requested number of pods, be consistent,
+//! and be the same twice.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -8,7 +8,7 @@ use nodescore_fuzz::{Bound, bounded};
 
 /// The number of pods; a million would take too long.
 const PODS: usize = 2_000;
-/// One row may generate ten thousand pod classes, with their names and amounts.
+/// A short text may generate ten thousand pod classes with names and amounts.
 const MEMORY: Bound = Bound {
     fixed: 32 << 20,
     each: 20_000,
@@ -39,13 +39,13 @@ fn check_consistency(workload: &Workload) {
     let mut last = 0;
     for pod in &workload.pods {
         counts[pod.class] += 1;
-        assert!(last <= pod.arrival, "pods come one after the other");
+        assert!(last <= pod.arrival, "pods are in the order of arrival");
         assert_ne!(pod.lifetime, Some(0));
         last = pod.arrival;
     }
-    let shape_counts = workload.classes.iter().map(|shape| shape.count);
+    let class_counts = workload.classes.iter().map(|class| class.count);
     assert!(
-        shape_counts.eq(counts),
-        "a shape's count is that of its pods"
+        class_counts.eq(counts),
+        "a class's count is the number of its pods"
     );
 }

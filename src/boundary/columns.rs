@@ -1,4 +1,4 @@
-//! Many nodes for one pod, as columns.
+//! Scores many nodes for one pod, as columns.
 
 use js_sys::{BigInt64Array, Float64Array, Number, Object, RangeError, TypeError, Uint8Array};
 use wasm_bindgen::JsCast;
@@ -19,7 +19,7 @@ pub struct NodeColumns(Columns);
 impl NodeColumns {
     /// Creates this many nodes without amounts.
     ///
-    /// @throws {RangeError} if it is not a whole number from 0 to a million.
+    /// @throws {RangeError} if `nodes` is not an integer from 0 to a million.
     #[wasm_bindgen(constructor)]
     pub fn new(nodes: usize) -> Result<Self, JsValue> {
         let columns = Columns::new(nodes).map(Self);
@@ -49,8 +49,8 @@ impl NodeColumns {
         #[wasm_bindgen(unchecked_param_type = "AmountColumn")] used: &Object,
     ) -> Result<(), JsValue> {
         let (allocatable, used) = (column(allocatable)?, column(used)?);
-        let set = self.0.set_resource(name, &allocatable, &used);
-        set.ok_or_else(|| {
+        let result = self.0.set_resource(name, &allocatable, &used);
+        result.ok_or_else(|| {
             range_error("a column needs one amount for each node, and all at most 10000000")
         })
     }
@@ -69,8 +69,8 @@ impl NodeColumns {
         used: f64,
     ) -> Result<(), JsValue> {
         let (allocatable, used) = (exact_integer(allocatable)?, exact_integer(used)?);
-        let set = self.0.set_node(node, name, allocatable, used);
-        set.ok_or_else(|| range_error("there is no such node, or there are too many resources"))
+        let result = self.0.set_node(node, name, allocatable, used);
+        result.ok_or_else(|| range_error("there is no such node, or there are too many resources"))
     }
 
     /// Sets the scorer, the policy and the pod of a scenario, whose nodes are ignored. Returns the
@@ -167,7 +167,7 @@ fn exact_integers(numbers: &[f64]) -> Result<Vec<i64>, JsValue> {
     numbers.iter().copied().map(exact_integer).collect()
 }
 
-/// Returns a number that JavaScript represents exactly.
+/// Converts an integer that JavaScript represents exactly.
 fn exact_integer(number: f64) -> Result<i64, JsValue> {
     if number.abs() <= Number::MAX_SAFE_INTEGER && number.trunc() == number {
         Ok(number as i64)

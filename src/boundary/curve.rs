@@ -1,4 +1,4 @@
-//! The shape alone, for the element that shows only the curve.
+//! Evaluates only the shape, for the element that shows the curve.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

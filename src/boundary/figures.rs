@@ -1,4 +1,4 @@
-//! The figures of a simulation's cluster, and generated workloads.
+//! Returns the figures of a simulation's cluster, and generates workloads.
 
 use js_sys::{Array, Float64Array, TypeError, Uint32Array};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationText};
 #[wasm_bindgen]
 impl Simulation {
     /// Returns the figures before a step; with the number of events, at the end. `watched` is the
-    /// pod, by its index in the scenario's `pods`, of which the fitting number is counted.
+    /// pod, by its index in the scenario's `pods`, whose fitting number is counted.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
     pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
         let (step, watched) = (to_index(step), to_index(watched));
@@ -69,8 +69,8 @@ struct NodesNeededAnswer {
     needed: Option<NodesNeeded>,
 }
 
-/// Computes a lower bound on the number of nodes with which no pod of a scenario has to wait, for
-/// any policy.
+/// Computes a lower bound on the number of nodes with which no pod of a scenario is ever
+/// pending, for any policy.
 ///
 /// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
 #[wasm_bindgen(js_name = nodesNeeded, unchecked_return_type = "NodesNeeded")]
@@ -116,11 +116,11 @@ struct GeneratedPod<'w> {
 }
 
 impl<'w> GeneratedPod<'w> {
-    fn new(shape: &'w WorkloadPodClass) -> Self {
+    fn new(class: &'w WorkloadPodClass) -> Self {
         Self {
-            name: &shape.name,
-            requests: quantity_texts(&shape.requests),
-            count: shape.count,
+            name: &class.name,
+            requests: quantity_texts(&class.requests),
+            count: class.count,
         }
     }
 }

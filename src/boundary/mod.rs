@@ -1,10 +1,10 @@
-//! The boundary to JavaScript: decode, call, encode. The `*.d.ts` files next to this folder declare
+//! Exports functions to JavaScript: each decodes its arguments, calls the crate and encodes the result. The `*.d.ts` files next to this folder declare
 //! its types.
 //!
 //! Only a build for `wasm32` contains this module. Cargo's features select its functions: the
 //! module that a page loads first scores, others read and write files, read clusters, simulate
-//! scheduling, or score many nodes as columns, and the smallest one knows the shape alone.
-#![allow(clippy::disallowed_types)] // The one place that may name JavaScript.
+//! scheduling, or score many nodes as columns, and the smallest one only evaluates the shape.
+#![allow(clippy::disallowed_types)] // Only this module may use JavaScript types.
 
 #[cfg(feature = "cluster")]
 mod cluster;
@@ -52,22 +52,22 @@ pub use snapshot::*;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../types.d.ts");
 
-/// Answers one line of a vector file and compares the answer, as text.
+/// Computes the result of one line of a vector file and compares it.
 #[cfg(feature = "conformance")]
 #[wasm_bindgen(js_name = checkCase, unchecked_return_type = "CaseOutcome")]
 pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
     encode(&crate::conformance::check(file, line))
 }
 
-/// Converts any plain JavaScript value to a tree, which readers then check. (Written by hand: serde's
-/// decoder adds the formatting of floats and of its own errors, 8 KB of module.)
+/// Decodes any plain JavaScript value; the reader checks the types of the fields. (A decoder by serde would
+/// add 8 KB to the module, for formatting floats and its own errors.)
 fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, TypeError> {
     decode_value(value, budget, depth).map(Tree::synthetic)
 }
 
-/// Converts a complete argument.
+/// Decodes an argument.
 fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
-    // Objects that refer to one object many times could expand to any number of values.
+    // The budget limits objects that are referenced many times and would expand to any number of values.
     decode(value, &mut { VALUES }, 0)
 }
 
@@ -91,27 +91,27 @@ fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Val
     if is_list(value)? {
         return decode_list(value, budget, depth).map(Value::List);
     }
-    // The numbers of a typed array would be converted as fields with names.
+    // The numbers of a typed array would be its fields, each with a name.
     if !value.is_object() || ArrayBuffer::is_view(value) {
         return Err(not_plain());
     }
     let object: &Object = value.unchecked_ref();
     let names = names(object)?;
     spend(&mut budget.clone(), names.length() as usize)?;
-    // A Map, Promise or Date has no fields to convert.
+    // A Map, Promise or Date has no fields to decode.
     if names.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
     }
     let mut fields = Vec::new();
     for name in names.iter() {
-        let written = decode_text(&name, budget)?;
+        let key = decode_text(&name, budget)?;
         let value = decode(&field(object, &name)?, budget, depth + 1)?;
-        fields.push(((&*written).into(), value));
+        fields.push(((&*key).into(), value));
     }
     Ok(Value::Map(fields))
 }
 
-/// Converts an array item by item: a long array of holes must not be copied.
+/// Decodes a list item by item, because copying a long sparse list would fill it.
 fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
     let length = length(list)?;
     spend(&mut budget.clone(), length)?;
@@ -122,9 +122,9 @@ fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<T
     Ok(items)
 }
 
-/// Converts a string, which is copied for each reference to it.
+/// Decodes a text, which is copied for each of its references.
 fn decode_text(text: &JsValue, budget: &mut usize) -> Result<Box<str>, TypeError> {
-    // Each UTF-16 code unit takes at least one byte.
+    // Each UTF-16 unit is at least one byte.
     spend(&mut budget.clone(), length(text)? / BYTES_PER_VALUE)?;
     let text = text.as_string().unwrap_or_default();
     spend(budget, text.len() / BYTES_PER_VALUE)?;
@@ -136,10 +136,10 @@ fn length(value: &JsValue) -> Result<usize, TypeError> {
     Ok(length.unwrap_or(f64::INFINITY) as usize)
 }
 
-/// Subtracts a number of values from the remaining number.
+/// Subtracts a number of values from the budget.
 fn spend(budget: &mut usize, values: usize) -> Result<(), TypeError> {
-    let too_much = || TypeError::new("there is more in this than can be read");
-    *budget = budget.checked_sub(values).ok_or_else(too_much)?;
+    let error = || TypeError::new("there is more in this than can be read");
+    *budget = budget.checked_sub(values).ok_or_else(error)?;
     Ok(())
 }
 
@@ -147,8 +147,8 @@ fn not_plain() -> TypeError {
     TypeError::new("expected plain values: strings, numbers, booleans, arrays and objects")
 }
 
-// These functions can run the caller's code (getters, proxies), which may throw. Exceptions are caught:
-// one that passed through this module would leave a borrowed object locked forever.
+// These calls may run the caller's code (getters, proxies) and throw. An exception that unwound through Rust
+// would leave borrowed values borrowed forever.
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Object, js_name = keys)]
@@ -173,7 +173,7 @@ fn digits(value: &JsValue, number: f64) -> Box<str> {
     }
 }
 
-/// Converts a count; one that is too large becomes the maximum.
+/// Converts a count; a larger number becomes the largest one.
 #[cfg(any(
     feature = "cluster",
     all(feature = "simulation", not(feature = "conformance"))
@@ -182,7 +182,7 @@ fn to_count(number: f64) -> usize {
     number as usize
 }
 
-/// Converts an index; one that is not an integer becomes the maximum, which is out of range.
+/// Converts an index; a value that is not an integer becomes an index out of range.
 #[cfg(all(feature = "simulation", not(feature = "conformance")))]
 fn to_index(number: f64) -> usize {
     if number >= 0.0 && number.fract() == 0.0 {

@@ -1,4 +1,4 @@
-//! Scores, quantities and the list of scorers.
+//! Evaluates scenarios, parses quantities, and lists the scorers.
 
 use js_sys::TypeError;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! Schedules pods over time, in slices.
+//! Runs simulations in slices.
 
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
 use serde::Serialize;
@@ -186,7 +186,7 @@ pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
     }))
 }
 
-/// Converts a time; one that is not an integer becomes out of range.
+/// Converts a time; a value that is not an integer becomes one that is out of every range.
 fn exact_integer(time: f64) -> i64 {
     if time.fract() == 0.0 {
         time as i64

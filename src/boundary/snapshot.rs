@@ -1,4 +1,4 @@
-//! Nodes that stay in the module between evaluations.
+//! Keeps nodes in the module between evaluations.
 
 use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -76,13 +76,13 @@ impl Snapshot {
     #[wasm_bindgen(js_name = copyColumns)]
     #[must_use]
     pub fn copy_columns(&self, scores: &Float64Array, order: &Uint32Array) -> bool {
-        let (from, places) = (self.0.scores(), self.0.order());
-        let same =
-            scores.length() as usize == from.len() && order.length() as usize == places.len();
-        if same {
+        let (from, indexes) = (self.0.scores(), self.0.order());
+        let lengths_match =
+            scores.length() as usize == from.len() && order.length() as usize == indexes.len();
+        if lengths_match {
             scores.copy_from(from);
-            order.copy_from(places);
+            order.copy_from(indexes);
         }
-        same
+        lengths_match
     }
 }

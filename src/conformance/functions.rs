@@ -157,7 +157,7 @@ fn node_score(
             name: resource.name.clone(),
             weight: resource.weight,
             request: 1,
-            implied_request: 0,
+            non_zero_request: 0,
             used,
             requested,
             allocatable,

@@ -17,11 +17,11 @@ pub(crate) struct ResourceUsage {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) request: i64,
-    pub(crate) implied_request: i64,
+    pub(crate) non_zero_request: i64,
     pub(crate) used: i64,
     pub(crate) requested: i64,
     pub(crate) allocatable: i64,
-    /// Why it takes no part, if it does not.
+    /// The reason why the resource is skipped, if it is.
     pub(crate) skip_reason: Option<Outcome>,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn usages(
             name: name.into(),
             weight: resource.weight,
             request,
-            implied_request: request.wrapping_sub(pod.requests.get_any(name)),
+            non_zero_request: request.wrapping_sub(pod.requests.get_any(name)),
             used,
             requested: used.wrapping_add(request),
             allocatable,
@@ -62,14 +62,14 @@ pub(super) fn skip_reason(name: &str, request: i64, allocatable: i64) -> Option<
 }
 
 impl ResourceUsage {
-    /// The trace of a resource before anything is computed from it.
+    /// Returns the trace of a resource without a score.
     pub(crate) fn trace(&self, outcome: Outcome) -> ResourceTrace {
         ResourceTrace {
             name: self.name.clone(),
             unit: Unit::for_resource(&self.name),
             weight: self.weight,
             request: self.request,
-            non_zero_request: self.implied_request,
+            non_zero_request: self.non_zero_request,
             used: self.used,
             requested: self.requested,
             allocatable: self.allocatable,
@@ -86,7 +86,7 @@ impl ResourceUsage {
         }
     }
 
-    /// The trace of a resource with its score, unless it was left out.
+    /// Returns the trace of a resource with its score, unless it is skipped.
     pub(super) fn with_score(&self, score: impl FnOnce(&Self) -> i64) -> ResourceTrace {
         if let Some(reason) = self.skip_reason {
             return self.trace(reason);
@@ -100,16 +100,20 @@ impl ResourceUsage {
     }
 }
 
-/// Σ score × weight and Σ weight over the resources that count.
+/// Returns Σ score × weight and Σ weight over the counted resources.
 fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
-    let counted = || resources.iter().filter(|r| r.outcome == Outcome::Counted);
+    let counted = || {
+        resources
+            .iter()
+            .filter(|resource| resource.outcome == Outcome::Counted)
+    };
     (
-        wrapping_sum(counted().filter_map(|r| r.weighted)),
-        wrapping_sum(counted().map(|r| r.weight)),
+        wrapping_sum(counted().filter_map(|resource| resource.weighted)),
+        wrapping_sum(counted().map(|resource| resource.weight)),
     )
 }
 
-/// The weighted mean in integers, truncated; 0 without weights.
+/// Returns the weighted mean in integers, truncated; 0 without weights.
 pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let (weighted_sum, weight_sum) = sums(&resources);
     NodeTrace {
@@ -122,7 +126,7 @@ pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     }
 }
 
-/// 0 without weights.
+/// Returns the quotient, truncated; 0 without weights.
 pub(super) fn truncated(weighted_sum: i64, weight_sum: i64) -> i64 {
     match weight_sum {
         0 => 0,
@@ -130,12 +134,12 @@ pub(super) fn truncated(weighted_sum: i64, weight_sum: i64) -> i64 {
     }
 }
 
-/// Half away from zero, as Go's `math.Round`.
+/// Rounds half away from zero, as Go's `math.Round` does.
 pub(super) fn rounded(quotient: f64) -> i64 {
     float_to_int64(quotient.round())
 }
 
-/// The weighted mean, rounded; 0 without weights.
+/// Returns the weighted mean, rounded; 0 without weights.
 pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
     let (weighted_sum, weight_sum) = sums(&resources);
     let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);

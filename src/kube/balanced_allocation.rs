@@ -1,9 +1,9 @@
-//! NodeResourcesBalancedAllocation: the closer the resources' fractions to each other, the higher.
+//! NodeResourcesBalancedAllocation: scores a node higher if the resources' fractions are close to each other.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/balanced_allocation.go`; to 1.16
-//! `pkg/scheduler/algorithm/priorities/balanced_resource_allocation.go`. Floating point in the
-//! order of the Go code on amd64, which fuses nothing.
+//! `pkg/scheduler/algorithm/priorities/balanced_resource_allocation.go`. Floating-point
+//! operations are in the order of the Go code on amd64, which fuses none.
 
 use super::ResourceUsage;
 use super::release_rules::{Balance, ReleaseRules};
@@ -36,7 +36,7 @@ fn skipped_trace(usages: &[ResourceUsage]) -> NodeTrace {
     }
 }
 
-/// To 1.21: cpu against memory.
+/// To 1.21: scores the difference between cpu and memory.
 fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
     let fraction = |usage: &ResourceUsage| match usage.allocatable {
         0 => 1.0,
@@ -60,7 +60,7 @@ fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
     }
 }
 
-/// From 1.22: the standard deviation of all fractions, in the order of configuration.
+/// From 1.22: scores the standard deviation of all fractions, in the order of the configuration.
 fn deviation(usages: &[ResourceUsage], change: bool) -> NodeTrace {
     let scored = || usages.iter().filter(|usage| usage.skip_reason.is_none());
     let with_pod = Deviation::from_fractions(
@@ -88,13 +88,13 @@ fn fraction(requested: i64, allocatable: i64) -> f64 {
     if fraction > 1.0 { 1.0 } else { fraction }
 }
 
-/// Wraps as int64 does where the fractions themselves are beyond reason.
+/// Returns the score of a change of the deviation's score; wraps as int64 does.
 fn change_score(with: i64, without: i64) -> i64 {
     let change = with.wrapping_sub(without);
     50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
 }
 
-/// Returns the score alone, from each resource's requested amount with the pod, the pod's request,
+/// Returns only the score, from each resource's requested amount with the pod, the pod's request,
 /// and the allocatable amount.
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(super) fn balance_score(
@@ -113,7 +113,7 @@ pub(super) fn balance_score(
     change_score(with.score, Deviation::from_fractions(before).score)
 }
 
-/// The resources with their fractions; those left out have none.
+/// Returns the traces of the resources with their fractions; skipped resources have none.
 fn traces(usages: &[ResourceUsage], fractions: &[f64]) -> Vec<ResourceTrace> {
     let mut fractions = fractions.iter();
     let trace = |usage: &ResourceUsage| match usage.skip_reason {
@@ -133,7 +133,7 @@ impl Deviation {
         let mean = fractions.iter().fold(0.0, |sum, fraction| sum + fraction) / count;
         let deviation = match fractions.as_slice() {
             [] | [_] => 0.0,
-            // Simpler for two, and not always the same bits.
+            // The scheduler's formula for two; not always the same to the last bit.
             [a, b] => ((a - b) / 2.0).abs(),
             _ => {
                 let squares = fractions.iter().fold(0.0, |sum, fraction| {

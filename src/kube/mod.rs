@@ -41,20 +41,20 @@ pub(crate) use weights::WeightRule;
 pub struct ResourceWeight {
     /// The resource's name, exactly as nodes and pods spell it.
     pub name: Box<str>,
-    /// Its weight in the average.
+    /// Its weight in the mean.
     pub weight: i64,
 }
 
 /// A scoring strategy, by kube-scheduler's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// The utilization of each resource through a shape.
+    /// Maps the utilization of each resource to a score by a shape.
     RequestedToCapacityRatio(Shape),
-    /// Emptier nodes score higher.
+    /// Scores emptier nodes higher.
     LeastAllocated,
-    /// Fuller nodes score higher.
+    /// Scores fuller nodes higher.
     MostAllocated,
-    /// The more evenly used, the higher: the plugin NodeResourcesBalancedAllocation.
+    /// Scores evenly used nodes higher: the plugin NodeResourcesBalancedAllocation.
     BalancedAllocation,
 }
 
@@ -67,7 +67,7 @@ impl Strategy {
     pub(crate) const KINDS: [&'static str; 3] = [Self::RATIO, Self::LEAST, Self::MOST];
     pub(crate) const BALANCED: &'static str = "NodeResourcesBalancedAllocation";
 
-    /// Its name in a configuration; of the last that of its plugin.
+    /// Returns its name in a configuration; for balanced allocation, the name of its plugin.
     pub(crate) fn name(&self) -> &'static str {
         match self {
             Self::RequestedToCapacityRatio(_) => Self::RATIO,
@@ -109,12 +109,13 @@ pub(crate) struct PodRequests {
 }
 
 impl ReleasePolicy {
-    /// `standalone` is the strategy as a plugin of its own, as there were to 1.22.
+    /// Prepares a policy for a release. `standalone` means that the strategy is a plugin of its own, as in
+    /// releases to 1.22.
     pub(crate) fn new(policy: &Policy, rules: &'static ReleaseRules, standalone: bool) -> Self {
-        let balanced = policy.strategy == Strategy::BalancedAllocation;
+        let is_balanced = policy.strategy == Strategy::BalancedAllocation;
         Self {
             rules,
-            plugin_kind: if standalone || balanced {
+            plugin_kind: if standalone || is_balanced {
                 PluginKind::Other
             } else {
                 PluginKind::Fit
@@ -138,7 +139,7 @@ impl ReleasePolicy {
         self.score_usages(usages(&self.resources, pod, node, non_zero, self.rules))
     }
 
-    /// Scores amounts that are ready.
+    /// Scores usages that are already computed.
     pub(crate) fn score_usages(&self, usages: Vec<ResourceUsage>) -> NodeTrace {
         match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
@@ -150,7 +151,7 @@ impl ReleasePolicy {
         }
     }
 
-    /// Returns whether the release scores the change of the deviation; none if this pod is not
+    /// Returns true if the release scores the change of the deviation; none if this pod is not
     /// scored by a deviation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     fn scores_deviation(&self, pod: &PodRequests) -> Option<bool> {
@@ -163,11 +164,11 @@ impl ReleasePolicy {
         };
         let requests_some =
             |resource: &ResourceWeight| pod.scored_requests.get_any(&resource.name) != 0;
-        let scores = !skips_empty_pods || self.resources.iter().any(requests_some);
-        scores.then_some(change)
+        let is_scored = !skips_empty_pods || self.resources.iter().any(requests_some);
+        is_scored.then_some(change)
     }
 
-    /// Balance has been measured on plain requests since it is a standard deviation.
+    /// Returns true if non-zero requests are scored. Balance as a standard deviation uses plain requests.
     pub(crate) fn counts_non_zero(&self) -> bool {
         !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
             || self.rules.balance == release_rules::Balance::Difference
@@ -217,12 +218,12 @@ fn with_weights(resources: &[ResourceWeight], duplicates: DuplicateRule) -> Vec<
     weights
 }
 
-/// `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. The quotient of two whole numbers
-/// below 2^53 is never rounded up to a whole one, so floating point, several times as fast, gives
-/// the same there.
+/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. The floating-point quotient of two
+/// integers below 2^53 is never rounded up to an integer, so the result is the same there, and several
+/// times as fast.
 #[inline]
 pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
-    /// × 100 it stays below 2^53.
+    /// The bound of `whole`; 100 times it is below 2^53.
     const EXACT: i64 = 1 << 46;
     if 0 <= part && part <= whole && whole < EXACT && 0 < whole && (0..=100).contains(&scale) {
         ((part * scale) as f64 / whole as f64) as i64
@@ -231,7 +232,7 @@ pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
     }
 }
 
-/// The integer that every strategy but balance starts from: sums that wrap.
+/// Returns the sum of integers, wrapping as int64 does.
 pub(crate) fn wrapping_sum(numbers: impl Iterator<Item = i64>) -> i64 {
     numbers.fold(0, i64::wrapping_add)
 }

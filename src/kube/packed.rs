@@ -1,27 +1,27 @@
-//! Computes a node's score as a sum of integers, one per resource, for amounts within the bounds of
-//! nearly every node; beyond them it returns nothing, and the exact computation is used.
+//! Computes a node's score from a sum of integers, one per resource, for amounts within bounds. For other
+//! amounts, which are rare, it returns `None`, and the exact computation is used.
 //!
-//! A resource's term depends only on the node's amounts of it and on the pod's request of it
-//! ([`ResourceRequest`]), so that a node's resource is prepared once for many pods ([`NodeResource`]); the mean is
-//! computed from the sum.
+//! A resource's term depends only on the node's amounts and the pod's request of it ([`ResourceRequest`]),
+//! so a node's resource is prepared once for many pods ([`NodeResource`]). The mean is computed from the
+//! sum.
 //!
-//! # Why it is exact
+//! # Exactness
 //!
-//! - A share is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁴. It is taken as
-//!   part × percents, where percents is 100 ÷ allocatable, rounded and made one or two units of its last place
-//!   larger: not below the true number, and above it by less than 2⁻⁵¹ of it. So the product is not below
-//!   a whole number that the share comes to, and above the true one by less than 100 × 2⁻⁵¹ + 2⁻⁴⁷ < 2⁻⁴⁴,
-//!   which is less than any share lacks to the next whole number.
-//! - Such a product is truncated by adding 2⁵², which rounds it to the nearest whole number, and taking 1
-//!   away where that is above it: both are exact.
-//! - The mean is `Σ score × weight ÷ Σ weight`, truncated; with scores up to 100 and weights up to
-//!   [`MAX_WEIGHT_SUM`] together both sums fit their places in the number, and nothing is carried over.
-//! - Rounded half up it is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
-//!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an
-//!   odd number is at least 1 ÷ (2 Σ weight) > 2⁻¹¹ from any such half, and floating point moves it by
-//!   less than 2⁻⁴⁶: the same side.
-//! - Such a quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated: that is above
-//!   it by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
+//! - A percent is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁴. It is computed as
+//!   part × percent_per_unit, where percent_per_unit is 100 ÷ allocatable, rounded and then raised by one or two
+//!   units in the last place: at least the exact value, and higher by less than 2⁻⁵¹ of it. So the product is not
+//!   below an exact integer percent, and above the exact value by less than 100 × 2⁻⁵¹ + 2⁻⁴⁷ < 2⁻⁴⁴, which is less
+//!   than the distance from any smaller percent to the next integer.
+//! - The product is truncated by adding 2⁵², which rounds it to the nearest integer, and subtracting 1 if the
+//!   result is above the product. Both steps are exact.
+//! - The mean is `Σ score × weight ÷ Σ weight`, truncated. With scores up to 100 and a sum of weights up to
+//!   [`MAX_WEIGHT_SUM`], both sums fit into their bits of the packed integer without a carry.
+//! - The mean rounded half up is (2 Σ score × weight + Σ weight) ÷ (2 Σ weight), truncated. kube-scheduler
+//!   rounds the quotient in floating point, half away from zero. A quotient that is not half of an odd integer
+//!   differs from any such half by at least 1 ÷ (2 Σ weight) > 2⁻¹¹, and the floating-point error is below 2⁻⁴⁶,
+//!   so both round it in the same direction.
+//! - The quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is computed as n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated. That is
+//!   above the exact value by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
 use super::allocation::skip_reason;
 use super::percent_table::PercentTable;
@@ -33,19 +33,19 @@ pub(crate) struct ResourceRequest {
     pub(crate) used: usize,
     pub(crate) allocatable: usize,
     pub(crate) request: i64,
-    /// True if the filter checks it.
+    /// True if the filter checks that the request is free.
     pub(crate) checked: bool,
-    /// 0 where it takes no part in the score.
+    /// The weight in the score; 0 if the resource is not scored.
     pub(crate) weight: u32,
 }
 
-/// A policy, ready for rows of numbers.
+/// A policy prepared for scoring rows of amounts.
 pub(crate) struct PackedScorer {
     by_free: bool,
     drops_zero_scores: bool,
     /// The value that each whole percent of a resource adds, for a weight of 1.
     score_table: [u32; SCORE_TABLE_SIZE],
-    /// The factors that turn a sum into its mean, indexed by the sum of weights.
+    /// The factor that converts a sum to its mean, for each sum of weights.
     mean_factors: Vec<u32>,
 }
 
@@ -58,29 +58,30 @@ const AMOUNT_BOUND: i64 = 1 << 44;
 const USED_RANGE: core::ops::Range<i64> = 0..1 << 62;
 /// The largest sum of weights: 100 times it is below [`WEIGHT_UNIT`].
 const MAX_WEIGHT_SUM: u32 = 655;
-/// The sum of scores stands below, that of weights from here on.
+/// The unit of the sum of weights in the packed integer; the bits below hold the sum of scores.
 const WEIGHT_UNIT: u32 = 1 << 16;
 /// The value added for each insufficient resource; larger than any weight.
 const INSUFFICIENT: u32 = 1 << 26;
 const MAX_REQUESTS: usize = 60;
 /// The scale of the mean factors.
 const MEAN_SCALE: u32 = 1 << 28;
-/// More than 100: any number is one of those, but for the bits above.
+/// The size of the score table: the smallest power of two above 100, so that an index can be masked.
 const SCORE_TABLE_SIZE: usize = 128;
 
 impl ReleasePolicy {
-    /// Returns none if the policy's scores are not such sums.
+    /// Returns the packed scorer; none if the policy's scores are not such sums.
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
-        // From 1.22 on: every score goes to 100, and a resource without allocatable is left out.
+        // From 1.22 on, scores go up to 100, and a resource without allocatable is skipped.
         if !self.rules.skips_unscorable {
             return None;
         }
         let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
-        // Shapes are packed only by the requested fraction.
-        let counts_free = table.drops_zero_scores && table.by_free;
+        // A shape must map the used percent.
+        let maps_free_percent = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));
         let weight = weights.fold(0, i64::saturating_add);
-        (!counts_free).then(|| PackedScorer::new(table, weight.min(MAX_WEIGHT_SUM.into()) as u32))
+        (!maps_free_percent)
+            .then(|| PackedScorer::new(table, weight.min(MAX_WEIGHT_SUM.into()) as u32))
     }
 
     /// Returns a pod's requests: those that the filter checks, and those of the scored resources.
@@ -98,10 +99,10 @@ impl ReleasePolicy {
             }
             let (used, allocatable) = slots(&resource.name, self.counts_non_zero());
             let weight = u32::try_from(resource.weight).ok()?;
-            let same = |resource_request: &&mut ResourceRequest| {
+            let is_same = |resource_request: &&mut ResourceRequest| {
                 resource_request.used == used && resource_request.request == request
             };
-            match requests.iter_mut().find(same) {
+            match requests.iter_mut().find(is_same) {
                 Some(resource_request) => {
                     resource_request.weight = resource_request.weight.checked_add(weight)?
                 }
@@ -139,11 +140,11 @@ impl ResourceRequest {
     }
 }
 
-/// A resource of a node, ready for requests that are alike but for their amounts.
+/// A resource of a node, prepared for requests that differ only in their amounts.
 pub(crate) struct NodeResource<'f> {
     score_table: &'f [u32; SCORE_TABLE_SIZE],
     checked: bool,
-    /// 0 where it takes no part in the score.
+    /// The weight in the score; 0 if the resource is not scored.
     weight: u32,
     free: i64,
     allocatable: i64,
@@ -192,7 +193,7 @@ impl PackedScorer {
         })
     }
 
-    /// A resource that is asked for; the amount that is does not matter.
+    /// Prepares a node's resource for requests like this one, whatever their amount.
     #[inline]
     pub(crate) fn node_resource(
         &self,
@@ -232,13 +233,13 @@ impl NodeResource<'_> {
         self.weight == 0 && !(self.checked && limit > self.free)
     }
 
-    /// Returns true if the result is known for requests up to this amount.
+    /// Returns true if the contribution is exact for requests up to this amount.
     #[inline]
     pub(crate) fn is_exact_up_to(&self, limit: i64) -> bool {
         self.checked || self.weight == 0 || limit <= self.free
     }
 
-    /// Returns the value that a request of the resource adds, if it is known.
+    /// Returns the value that a request of the resource adds to the sum.
     #[inline]
     pub(crate) fn contribution(&self, request: i64) -> u32 {
         let remaining = self.free.wrapping_sub(request);
@@ -261,11 +262,11 @@ impl PackedScorer {
     pub(crate) fn score(&self, sum: u32) -> Option<u8> {
         let (scores, weights) = (sum % WEIGHT_UNIT, sum / WEIGHT_UNIT);
         let mean = u64::from(*self.mean_factors.get(weights as usize)?);
-        let whole = match self.drops_zero_scores {
+        let dividend = match self.drops_zero_scores {
             true => 2 * scores + weights,
             false => scores,
         };
-        Some((u64::from(whole) * mean / u64::from(MEAN_SCALE)) as u8)
+        Some((u64::from(dividend) * mean / u64::from(MEAN_SCALE)) as u8)
     }
 }
 
@@ -278,10 +279,10 @@ pub(crate) fn percent_per_unit(allocatable: i64) -> i64 {
     (100.0 / allocatable as f64 * (1.0 + f64::EPSILON)).to_bits() as i64
 }
 
-/// A number from 0 to 100, truncated. (WebAssembly's own truncation looks for numbers that do not fit.)
+/// Truncates a number from 0 to 100. (WebAssembly's own truncation also checks the range.)
 #[inline]
 fn truncated(number: f64) -> u32 {
-    /// From here on numbers are whole, and adding to it rounds to the nearest.
+    /// The number from which every float is an integer, so that adding it rounds to the nearest integer.
     const INTEGER_BOUND: f64 = (1_u64 << 52) as f64;
     let nearest = number + INTEGER_BOUND;
     let above = nearest - INTEGER_BOUND > number;
@@ -304,8 +305,7 @@ mod tests {
     const MAX: i64 = MAX_WEIGHT_SUM as i64;
     const NAMES: [&str; 3] = ["memory", "ephemeral-storage", "example.com/foo"];
 
-    /// Generates the allocatable and used amounts of a node: often a whole number of percent, or
-    /// one off.
+    /// Generates the allocatable and used amounts of a node, often at or next to a whole or half percent.
     fn node_amounts() -> impl Strategy<Value = (i64, i64)> {
         let allocatable = prop_oneof![
             0..300_i64,
@@ -344,10 +344,10 @@ mod tests {
         }
     }
 
-    /// Little, or about as much as is free.
-    fn any_request(node: (i64, i64), is_small: i64, offset_from_free: Option<i64>) -> i64 {
+    /// Returns a small request, or one near the free amount.
+    fn any_request(node: (i64, i64), small: i64, offset_from_free: Option<i64>) -> i64 {
         let free = node.0.saturating_sub(node.1);
-        offset_from_free.map_or(is_small, |offset_from_free| {
+        offset_from_free.map_or(small, |offset_from_free| {
             free.saturating_add(offset_from_free).max(0)
         })
     }
@@ -413,7 +413,7 @@ mod tests {
             strategy in any_strategy(),
             weights in [any_weight(), any_weight(), any_weight()],
             node in [node_amounts(), node_amounts(), node_amounts()],
-            is_small in [0..3_i64, 0..3_i64, 0..3_i64],
+            small in [0..3_i64, 0..3_i64, 0..3_i64],
             offset_from_free in prop::array::uniform3(prop::option::of(-2..=1_i64)),
             checks in any::<bool>(),
             release in prop::sample::select(Release::known()),
@@ -422,10 +422,10 @@ mod tests {
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });
             let policy = Policy { strategy, resources: resources.collect() };
             let scorer = ReleasePolicy::new(&policy, release.rules(), false);
-            let requests = [0, 1, 2].map(|at| any_request(node[at], is_small[at], offset_from_free[at]));
+            let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
             let pod_requests = scorer.pod(&pod(requests));
             let slots = |name: &str, _: bool| {
-                let at = NAMES.iter().position(|known| *known == name);
+                let at = NAMES.iter().position(|other| *other == name);
                 at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
             };
             let (mut row, mut totals) = (Vec::new(), NodeTotals::default());
@@ -447,7 +447,7 @@ mod tests {
                         prop_assert!(!checks || remaining.iter().all(|remaining| *remaining >= 0));
                     }
                     Some(None) => {
-                        prop_assert!(checks && remaining.iter().any(|remaining| *remaining < 0), "something is short");
+                        prop_assert!(checks && remaining.iter().any(|remaining| *remaining < 0), "a resource is insufficient");
                     }
                     None => {
                         let outside = |((allocatable, used), remaining): (&(i64, i64), &i64)| *allocatable >= AMOUNT_BOUND || used > allocatable || *remaining < 0;

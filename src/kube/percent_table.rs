@@ -1,8 +1,8 @@
-//! Strategies whose node score is a mean of resource scores that depend on a whole percent alone, as
-//! data: what the percent is of, what each counts, how the mean is rounded.
+//! Describes strategies whose node score is a mean of resource scores that depend only on a whole percent:
+//! the kind of percent, the score of each percent, and the rounding of the mean.
 //!
-//! LeastAllocated and MostAllocated are such means too: `part × 10 ÷ whole`, truncated, is the tenth of
-//! `part × 100 ÷ whole`, truncated, once more truncated.
+//! LeastAllocated and MostAllocated are such means even with scores up to 10: `part × 10 ÷ whole`, truncated,
+//! is a tenth of `part × 100 ÷ whole`, truncated both times.
 
 use super::PreparedStrategy;
 #[cfg(feature = "columns")]
@@ -10,26 +10,26 @@ use super::Strategy;
 use super::release_rules::{OvercommitScore, ReleaseRules, ScoredResources};
 use crate::trace::Rounding;
 
-/// A strategy by its resource scores.
+/// A strategy as a table of resource scores.
 pub(crate) struct PercentTable {
-    /// The percent is of what is free, rounded down; of what is used, if not. Used beyond allocatable
-    /// counts as all of it.
+    /// True for the percent of the free amount, false for that of the used amount, both rounded down. An
+    /// overcommitted resource counts as full.
     pub(crate) by_free: bool,
     /// The resource score at each percent from 0 to 100.
     pub(crate) scores: [u8; 101],
-    /// A score of 0 takes its weight out of the mean, which is rounded half up; it stays, and the mean is
-    /// truncated, if not.
+    /// True if resources that score 0 are dropped and the mean is rounded half up; false if they stay and
+    /// the mean is truncated.
     pub(crate) drops_zero_scores: bool,
 }
 
 impl PercentTable {
-    /// The same of a strategy that is not prepared.
+    /// Returns the table of a strategy, as [`from_prepared`](Self::from_prepared) does.
     #[cfg(feature = "columns")]
     pub(crate) fn new(strategy: &Strategy, rules: &ReleaseRules) -> Option<Self> {
         Self::from_prepared(&PreparedStrategy::new(strategy, rules), rules)
     }
 
-    /// Returns none for NodeResourcesBalancedAllocation, for MostAllocated if an overcommitted
+    /// Returns the table of a strategy; none for NodeResourcesBalancedAllocation, for MostAllocated if an overcommitted
     /// resource scores 0, and for shapes that no release accepts.
     pub(super) fn from_prepared(strategy: &PreparedStrategy, rules: &ReleaseRules) -> Option<Self> {
         let linear = |percent: i64| percent * rules.max_score / 100;

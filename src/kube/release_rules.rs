@@ -2,8 +2,8 @@
 //!
 //! Sources: kubernetes/kubernetes at the release named, under
 //! `pkg/scheduler/algorithm/priorities/` (to 1.17) or
-//! `pkg/scheduler/framework/plugins/noderesources/` (from 1.17); the pull requests are named at
-//! the rule they changed.
+//! `pkg/scheduler/framework/plugins/noderesources/` (from 1.17); each rule names the pull
+//! request that changed it.
 
 use super::Strategy;
 use crate::requests::{NodeSumming, Overhead, RequestRules};
@@ -57,50 +57,50 @@ impl ReleaseRules {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScoredResources {
-    /// cpu and memory, with the same weight, whatever is configured.
+    /// cpu and memory with equal weights, whatever is configured.
     CpuAndMemory,
-    /// Those configured, with their weights.
+    /// The configured resources, with their weights.
     Configured,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OvercommitScore {
-    /// It scores 0.
+    /// An overcommitted resource scores 0.
     Zero,
-    /// It scores as if exactly full.
+    /// An overcommitted resource scores like a full one.
     Full,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Balance {
-    /// The difference between cpu and memory, of requests with the non-zero ones; 0 when full.
+    /// The difference between cpu and memory, with non-zero requests; the score is 0 if one is full.
     Difference,
     /// The standard deviation over all resources, of plain requests.
     Deviation {
         /// True if a pod without requests is not scored.
         skips_empty_pods: bool,
-        /// The score is what the pod changes, not what results.
+        /// True if the score is the change by the pod instead of the result.
         change: bool,
     },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DuplicateRule {
-    /// A map: once, with the last weight.
+    /// The resource counts once, with the last weight (a map).
     LastWins,
-    /// A list: as often as it is listed.
+    /// The resource counts each time that it is listed (a list).
     EachCounts,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FilterRules {
-    /// 0 of cpu, memory or ephemeral-storage always fits.
+    /// True if a request of 0 cpu, memory or ephemeral-storage always fits.
     pub(crate) zero_fits: bool,
-    /// 0 of an extended resource always fits.
+    /// True if a request of 0 of an extended resource always fits.
     pub(crate) zero_scalar_fits: bool,
 }
 
-/// 1.11 to 1.15: RequestedToCapacityRatio arrives (k/k#63929).
+/// 1.11 to 1.15: adds RequestedToCapacityRatio (k/k#63929).
 pub(crate) const V1_13: ReleaseRules = ReleaseRules {
     max_score: 10,
     utilization: Rounding::Up,
@@ -126,13 +126,13 @@ pub(crate) const V1_13: ReleaseRules = ReleaseRules {
     },
 };
 
-/// 1.16: resources with weights, zero scores leave the average (k/k#77688).
+/// 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688).
 pub(crate) const V1_16: ReleaseRules = ReleaseRules {
     ratio_resources: ScoredResources::Configured,
     ..V1_13
 };
 
-/// 1.17: node scores go to 100 (k/k#83522); its later patches count init containers (k/k#90378).
+/// 1.17: node scores go up to 100 (k/k#83522); its later patches count init containers (k/k#90378).
 pub(crate) const V1_17: ReleaseRules = ReleaseRules {
     max_score: 100,
     requests: RequestRules {
@@ -142,7 +142,8 @@ pub(crate) const V1_17: ReleaseRules = ReleaseRules {
     ..V1_16
 };
 
-/// 1.18.0 to 1.18.2: overhead is on, the pod's own cpu overhead miscounted; no init containers yet.
+/// 1.18.0 to 1.18.2: overhead counts, but the pod's own cpu overhead is miscounted; init containers do not
+/// count yet.
 pub(crate) const V1_18: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         init_containers: false,
@@ -154,7 +155,7 @@ pub(crate) const V1_18: ReleaseRules = ReleaseRules {
     ..V1_17
 };
 
-/// 1.19: LeastAllocated and MostAllocated take weights (k/k#90544), init containers count
+/// 1.19: LeastAllocated and MostAllocated use weights (k/k#90544), init containers count
 /// (k/k#89222).
 pub(crate) const V1_19: ReleaseRules = ReleaseRules {
     allocated_resources: ScoredResources::Configured,
@@ -165,7 +166,7 @@ pub(crate) const V1_19: ReleaseRules = ReleaseRules {
     ..V1_18
 };
 
-/// 1.21.3 and later: MostAllocated clamps (k/k#102994).
+/// 1.21.3 and later: MostAllocated limits utilization to 100% (k/k#102994).
 pub(crate) const V1_21: ReleaseRules = ReleaseRules {
     most_allocated_overcommit: OvercommitScore::Full,
     ..V1_19
@@ -188,7 +189,7 @@ pub(crate) const V1_22: ReleaseRules = ReleaseRules {
     ..V1_21
 };
 
-/// 1.24 to 1.26: overhead is always on; 0 of an extended resource always fits.
+/// 1.24 to 1.26: overhead always counts; 0 of an extended resource always fits.
 pub(crate) const V1_26: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         fit_overhead: Overhead::CpuInWholeCores,
@@ -201,8 +202,8 @@ pub(crate) const V1_26: ReleaseRules = ReleaseRules {
     ..V1_22
 };
 
-/// 1.27: quantities are added up before they are rounded (k/k#115367); lists, not maps
-/// (k/k#115655).
+/// 1.27: quantities are added up before they are rounded (k/k#115367); resources are lists instead
+/// of maps (k/k#115655).
 pub(crate) const V1_27: ReleaseRules = ReleaseRules {
     duplicates: DuplicateRule::EachCounts,
     requests: RequestRules {
@@ -213,7 +214,7 @@ pub(crate) const V1_27: ReleaseRules = ReleaseRules {
     ..V1_26
 };
 
-/// 1.28 to 1.31: sidecars. (0 of cpu or memory always fits by 1.31.8; not so in 1.27.16.)
+/// 1.28 to 1.31: sidecars count. (0 of cpu or memory always fits by 1.31.8; not so in 1.27.16.)
 pub(crate) const V1_31: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         sidecars: true,
@@ -235,7 +236,7 @@ pub(crate) const V1_32: ReleaseRules = ReleaseRules {
     ..V1_31
 };
 
-/// 1.33: no balance for pods without requests (k/k#130260).
+/// 1.33: balance skips pods without requests (k/k#130260).
 pub(crate) const V1_33: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
@@ -244,7 +245,7 @@ pub(crate) const V1_33: ReleaseRules = ReleaseRules {
     ..V1_32
 };
 
-/// 1.34 and 1.35: pod-level requests are on, but NodeResourcesFit's scorer ignores them.
+/// 1.34 and 1.35: pod-level requests count, but NodeResourcesFit's scorer ignores them.
 pub(crate) const V1_35: ReleaseRules = ReleaseRules {
     requests: RequestRules {
         pod_level: true,

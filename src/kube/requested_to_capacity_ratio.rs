@@ -1,4 +1,4 @@
-//! RequestedToCapacityRatio: each resource's utilization through the shape, then the weighted
+//! RequestedToCapacityRatio: the shape maps each resource's utilization to a score, then the weighted
 //! mean of the scores above zero.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
@@ -24,12 +24,12 @@ pub(super) fn score(
     if rules.drops_zero_scores() {
         rounded_mean(resources.map(drop_zero).collect())
     } else {
-        // Before there were weights: (cpu + memory) / 2, zeros included.
+        // To 1.15, without weights: (cpu + memory) / 2, including zeros.
         truncated_mean(resources.collect())
     }
 }
 
-/// Utilization in percent; 100 without capacity or beyond it. Wraps as int64 does.
+/// Returns the utilization in percent; 100 without capacity or above it. Wraps as int64 does.
 pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
     if capacity == 0 || requested > capacity {
         return MAX_UTILIZATION;
@@ -37,7 +37,7 @@ pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> 
     let percent = |part: i64| scaled_quotient(part, MAX_UTILIZATION, capacity);
     match rounding {
         Rounding::Down => percent(requested),
-        // Rounding the free percentage down rounds the used one up.
+        // Rounding the free share down rounds the used share up.
         Rounding::Up => MAX_UTILIZATION.wrapping_sub(percent(capacity.wrapping_sub(requested))),
     }
 }
@@ -60,7 +60,7 @@ fn resource_score(curve: &ScaledShape, usage: &ResourceUsage, rounding: Rounding
     }
 }
 
-/// A score of zero takes its weight out of the average too.
+/// Drops a resource that scores zero from the mean, including its weight.
 fn drop_zero(resource: ResourceTrace) -> ResourceTrace {
     match resource.score {
         Some(score) if score <= 0 => ResourceTrace {

@@ -1,5 +1,5 @@
-//! Computes scores without a trace, for many pods on many nodes: the traced scorer's steps, by
-//! the same functions, on a row of numbers.
+//! Computes scores without a trace, for many pods on many nodes: the same steps and functions as the traced
+//! scorer, on a row of amounts.
 
 use super::allocation::{rounded, skip_reason, truncated};
 use super::release_rules::{ReleaseRules, ScoredResources};
@@ -7,7 +7,7 @@ use super::{PodRequests, PreparedStrategy, ReleasePolicy};
 use super::{balanced_allocation, least_allocated, most_allocated, requested_to_capacity_ratio};
 use crate::shape::ScaledShape;
 
-/// A policy and a pod, ready for rows of numbers.
+/// A policy and a pod prepared for scoring rows of amounts.
 pub(crate) struct UntracedScorer {
     resources: Vec<UntracedResource>,
     strategy: UntracedStrategy,
@@ -26,19 +26,20 @@ struct UntracedResource {
 }
 
 enum UntracedStrategy {
-    /// The curve, and its scores at each whole percent.
+    /// The shape, and its score at each whole percent.
     Ratio(ScaledShape, Vec<i64>),
     Least,
     Most,
-    /// Scores how evenly resources are used; includes the change that the pod makes if the release
-    /// scores it.
+    /// Scores how evenly resources are used; `change` is true if the release scores the change by the
+    /// pod.
     Balanced {
         change: bool,
     },
 }
 
 impl ReleasePolicy {
-    /// Returns none if the plugin gives no score, and for the difference between cpu and memory.
+    /// Returns the scorer for a pod; none if the plugin is skipped or scores the difference between cpu and
+    /// memory.
     pub(crate) fn untraced(
         &self,
         pod: &PodRequests,
@@ -81,7 +82,7 @@ impl ReleasePolicy {
 }
 
 impl UntracedScorer {
-    /// Returns the resources scored by the shape, in the policy's order; none without a shape.
+    /// Returns the resources that the shape scores, in the policy's order; empty for other strategies.
     #[cfg(feature = "snapshot")]
     pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &str> {
         let ratio = matches!(self.strategy, UntracedStrategy::Ratio(..));
@@ -89,7 +90,7 @@ impl UntracedScorer {
         resources.map(|resource| &*resource.name)
     }
 
-    /// The utilization of each of those; none where the resource is left out.
+    /// Returns the utilization of each of these resources; none if the resource is skipped.
     #[cfg(feature = "snapshot")]
     pub(crate) fn utilizations(&self, row: &[i64]) -> impl Iterator<Item = Option<i64>> {
         self.resources.iter().map(|resource| {
@@ -99,8 +100,8 @@ impl UntracedScorer {
     }
 
     fn utilization(&self, requested: i64, allocatable: i64) -> i64 {
-        let rounded = self.rules.utilization;
-        requested_to_capacity_ratio::utilization(requested, allocatable, rounded)
+        let rounding = self.rules.utilization;
+        requested_to_capacity_ratio::utilization(requested, allocatable, rounding)
     }
 
     pub(crate) fn score(&self, row: &[i64]) -> i64 {
@@ -141,7 +142,7 @@ impl UntracedScorer {
         &self,
         row: &[i64],
         score: impl Fn(i64, i64) -> i64,
-        counts: impl Fn(i64) -> bool,
+        is_counted: impl Fn(i64) -> bool,
     ) -> (i64, i64) {
         let (mut weighted, mut weights) = (0_i64, 0_i64);
         for resource in &self.resources {
@@ -149,7 +150,7 @@ impl UntracedScorer {
                 continue;
             };
             let score = score(requested, allocatable);
-            if counts(score) {
+            if is_counted(score) {
                 weighted = weighted.wrapping_add(score.wrapping_mul(resource.weight));
                 weights = weights.wrapping_add(resource.weight);
             }
@@ -170,7 +171,7 @@ impl UntracedScorer {
 }
 
 impl UntracedResource {
-    /// Requested with the pod, and allocatable; none where that leaves the resource out.
+    /// Returns the requested amount with the pod and the allocatable amount; none if the resource is skipped.
     fn amounts(&self, row: &[i64]) -> Option<(i64, i64)> {
         let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
         let allocatable = at(self.allocatable);

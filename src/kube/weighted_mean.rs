@@ -1,14 +1,14 @@
-//! Prepares a strategy of `percent_table.rs` for a pod: the resources that it scores, and their weighted mean.
+//! Prepares a strategy with a [`PercentTable`] for a pod: the scored resources and their weighted mean.
 
 use super::allocation::skip_reason;
 use super::percent_table::PercentTable;
 use super::{PodRequests, ReleasePolicy, ResourceWeight};
 
-/// The resources that a strategy scores for a pod, and how.
+/// The resources that a strategy scores for a pod, and their scores.
 pub(crate) struct WeightedMean {
     /// The scored resources, each name once, without those skipped on every node.
     pub(crate) resources: Vec<WeightedResource>,
-    /// A resource leaves the mean on a node without allocatable; else it has a percent of 0 there.
+    /// True if a resource is skipped on a node without allocatable; false if its percent is 0 there.
     pub(crate) skips_unscorable: bool,
     pub(crate) table: PercentTable,
 }
@@ -21,7 +21,7 @@ pub(crate) struct WeightedResource {
 }
 
 impl ReleasePolicy {
-    /// Returns none if the strategy has no such table.
+    /// Returns the weighted mean for a pod; none if the strategy has no percent table.
     pub(crate) fn weighted_mean(&self, pod: &PodRequests) -> Option<WeightedMean> {
         Some(WeightedMean {
             table: PercentTable::from_prepared(&self.strategy, self.rules)?,
@@ -30,7 +30,7 @@ impl ReleasePolicy {
         })
     }
 
-    /// A resource listed twice has the same score twice, so its weights are added up.
+    /// Returns the scored resources. The weights of duplicates are added, since their scores are equal.
     fn weighted_resources(&self, pod: &PodRequests) -> Vec<WeightedResource> {
         let mut weighted_resources: Vec<WeightedResource> = Vec::new();
         for ResourceWeight { name, weight } in &self.resources {
@@ -40,9 +40,9 @@ impl ReleasePolicy {
             }
             match weighted_resources
                 .iter_mut()
-                .find(|known| known.name == *name)
+                .find(|existing| existing.name == *name)
             {
-                Some(known) => known.weight = known.weight.wrapping_add(*weight),
+                Some(existing) => existing.weight = existing.weight.wrapping_add(*weight),
                 None => weighted_resources.push(WeightedResource {
                     name: name.clone(),
                     weight: *weight,

@@ -10,21 +10,21 @@ use crate::messages::scenario;
 /// The rule for the weights of a policy's resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WeightRule {
-    /// Any number; 0 or none counts as 1 (1.16 to 1.18), or weights are not used (to 1.15).
+    /// Any number; 0 or an absent weight counts as 1 (1.16 to 1.18), or weights are not used (to 1.15).
     Any,
-    /// At least 1; 0 or none is rejected (RequestedToCapacityRatio, 1.19 to 1.21).
+    /// At least 1; 0 or an absent weight is rejected (RequestedToCapacityRatio, 1.19 to 1.21).
     AtLeastOne,
-    /// At least 1; 0 or none counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
+    /// At least 1; 0 or an absent weight counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
     AtLeastOneDefaulted,
-    /// 1 to 100; 0 or none is rejected (the standalone LeastAllocated and MostAllocated).
+    /// 1 to 100; 0 or an absent weight is rejected (the standalone LeastAllocated and MostAllocated).
     UpToHundred,
-    /// 1 to 100; 0 or none counts as 1 (every `scoringStrategy`, from 1.22).
+    /// 1 to 100; 0 or an absent weight counts as 1 (every `scoringStrategy`, from 1.22).
     UpToHundredDefaulted,
-    /// 1; 0 or none counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
+    /// 1; 0 or an absent weight counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
     One,
-    /// Any number; never read (NodeResourcesBalancedAllocation, to 1.21).
+    /// Any number; weights are ignored (NodeResourcesBalancedAllocation, to 1.21).
     Unused,
-    /// Any number, unchanged; none counts as 1 (Volcano, the KEP and the documentation, which have
+    /// Any number, unchanged; an absent weight counts as 1 (Volcano, the KEP and the documentation, which have
     /// their own rules for 0 and negative weights).
     AsWritten,
 }
@@ -78,7 +78,7 @@ impl WeightRule {
         }
     }
 
-    /// Returns how to fix it.
+    /// Returns the help for a weight that is not accepted.
     pub(crate) fn help(self) -> Message {
         match self {
             Self::Any | Self::Unused | Self::AsWritten => scenario::use_integer(),

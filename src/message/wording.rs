@@ -1,11 +1,11 @@
-//! The English text of a message, from the template to which `www/tools/core-messages.mjs` compiles it: the
-//! key, the names of the parameters, each after a comma, and after a space the text. In the text `{0}` is
-//! the first parameter, `{0#}` the same as a number with commas between thousands,
-//! `{0?one{…}other{…}}` a choice by its text or number, and `{(}` and `{)}` are braces.
+//! Writes the English text of a message from its template, which `www/tools/core-messages.mjs` generates: the
+//! key, the names of the parameters, each after a comma, and the text after a space. In the text, `{0}` is the
+//! first parameter, `{0#}` the same as a number with commas between thousands, `{0?one{…}other{…}}` a choice by
+//! its text or number, and `{(}` and `{)}` are braces.
 
 use super::{Message, Param};
 
-/// Words a message.
+/// Creates a message from a template and its parameters.
 pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
     let mut wording = Wording {
         rest: template,
@@ -22,14 +22,14 @@ pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
 }
 
 struct Wording {
-    /// The text that is not yet read.
+    /// The rest of the template.
     rest: &'static str,
     params: Vec<(&'static str, Param)>,
     text: String,
 }
 
 impl Wording {
-    /// Writes the text up to the brace that closes it or to the end; text that is not `shown` is only read.
+    /// Writes the text up to its closing brace or the end; if `shown` is false, skips it.
     fn write(&mut self, shown: bool) {
         loop {
             let (literal, mark) = self.take_until(b"{}");
@@ -63,13 +63,13 @@ impl Wording {
         }
     }
 
-    /// Writes the case that is wanted, or else the last one, `other`.
-    fn write_case(&mut self, wanted: &str) {
-        let mut done = false;
+    /// Writes the case of a value, or the last one, `other`.
+    fn write_case(&mut self, value: &str) {
+        let mut is_written = false;
         while let (case, b'{') = self.take_until(b"{}") {
-            let chosen = !done && (case == wanted || case == "other");
-            self.write(chosen);
-            done |= chosen;
+            let is_chosen = !is_written && (case == value || case == "other");
+            self.write(is_chosen);
+            is_written |= is_chosen;
         }
     }
 
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn words_plurals_lists_and_numbers_in_english() {
+    fn writes_plurals_lists_and_numbers_in_english() {
         assert_eq!(message(1, &["a"]), "1 node of a");
         assert_eq!(message(0, &["a", "b"]), "0 nodes of a and b");
         assert_eq!(
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn names_the_parameters_of_texts_that_are_not_shown() {
+    fn names_the_parameters_of_skipped_texts() {
         let template =
             "test.found,found,value,name {0?number{the number {1}}other{# {(}{2}{)}}} it's";
         let message = Message::new(template, ["list".into(), 5_i64.into(), "n".into()]);
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn compares_keys_and_parameters_besides_the_text() {
+    fn compares_keys_and_parameters_too() {
         assert_ne!(message(1, &["a"]), Message::verbatim("1 node of a"));
         assert_eq!(message(1, &["a"]).key(), Some("test.nodes"));
         assert_eq!(Message::verbatim("Insufficient cpu").key(), None);

@@ -176,7 +176,7 @@ impl<K: Key> MaxTrees<K> {
                     *self.cell(*start, at, tree)? = highest;
                     at /= WIDTH;
                 }
-                // None is as high any more.
+                // No key is as high any more.
                 None => {
                     (level, top) = (level - 1, highest);
                     *self.tops.get_mut(tree)? = Top { key: top, from: 0 };
@@ -186,7 +186,7 @@ impl<K: Key> MaxTrees<K> {
         None
     }
 
-    /// The indexes with the highest key of a tree, in order.
+    /// Returns the indexes with the highest key of a tree, in order.
     pub(super) fn ties(&mut self, tree: usize) -> Vec<usize> {
         let Some(first) = self.first(tree) else {
             return Vec::new();
@@ -201,7 +201,7 @@ impl<K: Key> MaxTrees<K> {
     }
 }
 
-/// The last level is one block.
+/// Returns the number of blocks before each level; the last level is one block.
 fn starts(scores: usize) -> Vec<usize> {
     let (mut starts, mut blocks, mut start) = (vec![0], scores.div_ceil(WIDTH), 0);
     while blocks > 1 {

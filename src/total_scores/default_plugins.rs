@@ -1,11 +1,11 @@
-//! The default score plugins of each release, and their weights.
+//! Lists the default score plugins of each release and their weights.
 //!
 //! Sources, kubernetes/kubernetes at the release: to 1.17
 //! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:
 //! commit 05606bb6), to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
 //! `pkg/scheduler/apis/config/v1beta2/default_plugins.go` (1.22) and `v1/default_plugins.go`.
-//! Default feature gates. From 1.23 a plugin of `multiPoint` that can score does so with weight 1:
-//! VolumeBinding, which gives 0 unless it is configured to score.
+//! With default feature gates. From 1.23 on, `multiPoint` enables VolumeBinding as a score plugin with weight 1;
+//! it scores 0 unless it is configured to score.
 
 use crate::{Release, Strategy};
 
@@ -26,7 +26,7 @@ pub(crate) enum Role {
     LeastAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
-    /// A plugin that is not computed here: the user sets its scores.
+    /// A plugin that needs data that is not here: the user sets its scores.
     Input,
 }
 
@@ -117,12 +117,12 @@ const FROM_1_35: &[DefaultPlugin] = &[
     input("VolumeBinding", 1),
 ];
 
-/// The default set of a release.
+/// Returns the default set of a release.
 pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
     for_minor(release.minor())
 }
 
-/// The default set of a release by the second number of its version.
+/// Returns the default set of a release by its minor version.
 pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
     match minor {
         0..=17 => TO_1_17,

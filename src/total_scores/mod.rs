@@ -44,7 +44,7 @@ pub enum Source {
     Policy,
     /// Computed here, but not the policy.
     Computed,
-    /// Set by a person, who knows the pods' labels and the nodes' taints and images.
+    /// Set by the user.
     Input,
 }
 
@@ -67,24 +67,24 @@ pub struct TotalScores {
     pub weight_thresholds: Option<WinningWeight>,
     /// The plugin that contributes most to another node's lead over the favorites, if one leads.
     pub main_opponent: Option<MainOpponent>,
-    /// The policy's score of a node with room is outside 0 to the highest: from 1.17 on the
-    /// scheduler fails the whole cycle ("returns an invalid score").
+    /// True if the policy's score of a feasible node is outside the valid range: from 1.17 on, the
+    /// scheduling cycle then fails ("returns an invalid score").
     pub out_of_range: bool,
 }
 
-/// The plugin that outvotes the policy, and the node it favors.
+/// The plugin that contributes most against the policy, and the node that it favors.
 #[derive(Clone, Debug, Serialize)]
 pub struct MainOpponent {
     /// The plugin.
     pub plugin: Box<str>,
-    /// The node it puts ahead.
+    /// The node that it favors.
     pub node: usize,
     /// The weighted score by which it favors that node over the best favorite.
     #[serde(serialize_with = "int64")]
     pub amount: i64,
 }
 
-/// A score plugin and its weight, as a profile has it.
+/// A score plugin of a profile, with its weight and scores.
 #[derive(Clone, Debug)]
 pub(crate) struct PluginScores {
     pub(crate) name: Box<str>,
@@ -94,7 +94,7 @@ pub(crate) struct PluginScores {
     pub(crate) skipped: bool,
 }
 
-/// Adds up the totals of all nodes, some of which are feasible; the first plugin is the policy.
+/// Computes the totals of all nodes; `feasible` lists the feasible ones, and the first plugin is the policy.
 pub(crate) fn total_scores(
     scores_by_plugin: Vec<PluginScores>,
     nodes: usize,
@@ -106,8 +106,8 @@ pub(crate) fn total_scores(
         .map(PluginContributions::new)
         .collect();
     let total = |index: usize, from: usize| {
-        let parts = plugins.iter().skip(from);
-        parts.fold(0_i64, |sum, plugin| {
+        let summed = plugins.iter().skip(from);
+        summed.fold(0_i64, |sum, plugin| {
             sum.wrapping_add(number_at(&plugin.contributions, index))
         })
     };
@@ -213,7 +213,7 @@ fn number_at(numbers: &[i64], index: usize) -> i64 {
     numbers.get(index).copied().unwrap_or(0)
 }
 
-/// The whole scores of a ranking, in the order given.
+/// Returns the scores of a ranking as integers, in the order of its nodes.
 pub(crate) fn policy_scores(ranking: &Ranking) -> Vec<i64> {
     ranking
         .nodes

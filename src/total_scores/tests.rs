@@ -6,13 +6,17 @@ use proptest::prelude::*;
 
 /// Returns the result of trying every weight up to 1,000.
 fn try_every_weight(split_totals: &[SplitTotal]) -> WinningWeight {
-    let top = split_totals.iter().map(|s| s.policy).max().unwrap();
+    let top = split_totals
+        .iter()
+        .map(|split_total| split_total.policy)
+        .max()
+        .unwrap();
     let best = |weight: i64, favorite: bool| {
         let group = split_totals
             .iter()
-            .filter(|s| (s.policy == top) == favorite);
+            .filter(|split_total| (split_total.policy == top) == favorite);
         group
-            .map(|s| i128::from(weight) * s.policy + s.others)
+            .map(|split_total| i128::from(weight) * split_total.policy + split_total.others)
             .max()
     };
     let first = |wins_at: fn(i128, i128) -> bool| {
@@ -35,7 +39,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn finds_the_weight_that_trying_every_weight_finds(
+    fn equals_the_result_of_trying_every_weight(
         nodes in proptest::collection::vec((0..=100_i64, 0..=2_000_i64), 2..=6)
     ) {
         let split_totals: Vec<_> = nodes
@@ -49,20 +53,21 @@ proptest! {
         match smallest_winning_weight(&split_totals) {
             None => prop_assert!(all_equal),
             Some(found) => {
-                let tried = try_every_weight(&split_totals);
-                prop_assert_eq!(up_to_1000(found.wins), tried.wins);
-                prop_assert_eq!(up_to_1000(found.ties), tried.ties);
+                let expected = try_every_weight(&split_totals);
+                prop_assert_eq!(up_to_1000(found.wins), expected.wins);
+                prop_assert_eq!(up_to_1000(found.ties), expected.ties);
             }
         }
     }
 }
 
 #[test]
-fn finds_no_weight_beyond_int32() {
+fn finds_no_weight_above_int32() {
     let node = |policy, others| SplitTotal { policy, others };
-    let far = smallest_winning_weight(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
+    let thresholds =
+        smallest_winning_weight(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
     assert_eq!(
-        far,
+        thresholds,
         WinningWeight {
             ties: Some(i64::from(i32::MAX)),
             wins: None

@@ -1,17 +1,17 @@
 //! Computes the smallest winning weight of the policy exactly, without trying weights.
 //!
-//! With the policy's weight `w`, a node's total is `w × its policy score + the others' part`. The
-//! nodes with the highest policy score gain on every other node by at least 1 for each step of `w`,
-//! so there is one weight from which on the best of them stays ahead of all the rest.
+//! With the policy's weight `w`, a node's total is `w × its policy score + the other plugins' sum`. Each
+//! increase of `w` by 1 raises the nodes with the highest policy score by at least 1 more than every other node,
+//! so from some weight on the best of them stays ahead.
 
 use serde::Serialize;
 
 use crate::trace::optional_int64;
 
-/// The greatest weight that a plugin can have.
+/// The maximum weight of a plugin.
 pub const MAX_WEIGHT: i64 = i32::MAX as i64;
 
-/// The two parts of a node's total.
+/// One node's total, split into the policy's score and the rest.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SplitTotal {
     /// The policy's score.
@@ -32,7 +32,8 @@ pub struct WinningWeight {
     pub wins: Option<i64>,
 }
 
-/// Returns none if every node has the same policy score: then its weight decides nothing.
+/// Returns the smallest winning weight; none if every node has the same policy score, because no weight
+/// then changes the order.
 pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<WinningWeight> {
     let top = split_totals
         .iter()
@@ -45,7 +46,7 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
     let opponents = split_totals
         .iter()
         .filter(|split_total| split_total.policy < top);
-    // Ahead of a rival once w × lead > deficit.
+    // A favorite is ahead of an opponent if w × lead > deficit.
     let deficit_and_lead = |opponent: &SplitTotal| (opponent.others - best, top - opponent.policy);
     let deficits_and_leads: Vec<(i128, i128)> = opponents.map(deficit_and_lead).collect();
     let ties_at = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
@@ -57,7 +58,7 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
         (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
     };
     Some(WinningWeight {
-        // One step earlier nobody is level yet; at the winning weight already somebody is ahead.
+        // Below the winning weight, a favorite can at most tie.
         ties: in_range(ties_at).filter(|weight| i128::from(*weight) < wins),
         wins: in_range(wins),
     })

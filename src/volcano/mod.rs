@@ -238,7 +238,7 @@ fn resource_usage(
         name: name.into(),
         weight,
         request: to_units(request),
-        implied_request: 0,
+        non_zero_request: 0,
         used: to_units(used),
         requested: to_units(request + used),
         allocatable: to_units(capacity),

@@ -26,7 +26,6 @@ impl PodClasses {
     pub(super) fn new(nodes: &[Node]) -> Self {
         Self {
             all: Vec::new(),
-            // The index of each class, by the identity of its pods.
             indexes: NameIndex::default(),
             checks_per_rule: nodes
                 .iter()
