@@ -169,7 +169,7 @@ impl Serialize for Cause {
             ("resource", resource),
             ("ours", ours),
             ("theirs", theirs),
-            ("implied", non_zero),
+            ("nonZeroOnly", non_zero),
             ("score", score),
             ("fractionScore", counts),
         ];

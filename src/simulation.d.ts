@@ -230,11 +230,11 @@ export interface SimulationSeries {
   resources: { name: string; percent: Float64Array; unusable: Float64Array; fragmentation: Float64Array }[];
 }
 
-/** A lower bound on the number of nodes with which no pod has to wait, given what is used on them from the start. It follows from the pods present at the same time, at the times of highest demand. */
+/** A lower bound on the number of nodes with which no pod stays pending, given what is used on them from the start. It follows from the pods present at the same time, at the times of highest demand. */
 export interface NodesNeeded {
   /** The errors in the scenario. With errors there is no answer. */
   errors: FieldError[];
-  /** The number of nodes: with fewer some pod has to wait. `null` if one has to wait even with all nodes, including those that join later. */
+  /** The number of nodes: with fewer, some pod stays pending. `null` if one stays pending even with all nodes, including those that join later. */
   nodes?: number | null;
   /** The limit that determines the number. */
   limit?: NodesNeededLimit;

@@ -332,8 +332,8 @@ export type Cause =
   /** Only one of the two scores the resource; `theirs`: the compared one. */
   | { step: "resource"; resource: string; theirs: boolean }
   | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
-  /** They count different requests of the pod; `defaultsOnly`: only in the defaults for containers without requests. */
-  | { step: "request"; resource: string; ours: Int64; theirs: Int64; defaultsOnly: boolean }
+  /** They count different requests of the pod; `nonZeroOnly`: only the non-zero requests of containers without requests differ. */
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; nonZeroOnly: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
   /** Only one excludes the resource from the mean, or makes the whole score 0 because of it. */
   | { step: "excluded"; resource: string; ours: Outcome; theirs: Outcome }

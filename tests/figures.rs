@@ -352,6 +352,6 @@ fn too_many_pods_are_rejected() {
     assert_eq!(error, TooManyPods);
     assert_eq!(
         error.to_string(),
-        "the counts of the shapes come to more than 4294967295 pods"
+        "the pod classes have more than 4294967295 pods in total"
     );
 }

@@ -73,7 +73,7 @@ const policies = inspections.flatMap(({ policies }) => policies);
 const answers = {
   Evaluation: scorers
     .flatMap((scorer) => STRATEGIES.map((type) => scenario(scorer, type)))
-    .concat(shapeless)
+    .concat(shapeless, { ...scenario("v1.36.3", "LeastAllocated"), pod: { requests: {} } })
     .map((one) => nodescore.evaluate(one)),
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
   Inspection: inspections,
@@ -134,6 +134,8 @@ test("the results cover every kind of data", () => {
     results.some(({ totalScores }) => totalScores) &&
       results.some(({ nodes }) => nodes[0].insufficientResources.length > 0),
   );
+  const causes = results.flatMap(({ comparison }) => comparison.flatMap(({ causes }) => causes));
+  assert.ok(causes.some((cause) => cause?.step === "request" && cause.nonZeroOnly));
   assert.ok(answers.Edit.length > 0 && policies.length > 0);
   assert.ok(answers.Export.some(({ dropped }) => dropped.length > 0) && answers.ClusterSummary[0].errors.length > 0);
   assert.ok(inspections.some(({ findings }) => findings.some(({ fix }) => fix)));

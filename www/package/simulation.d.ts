@@ -10,7 +10,7 @@ export type Simulation = Handle;
 export interface Simulations {
   /** Checks a simulation and prepares it to run. */
   readonly simulate: typeof simulate;
-  /** Computes a lower bound on the number of nodes with which no pod of a scenario has to wait, for any policy. */
+  /** Computes a lower bound on the number of nodes with which no pod of a scenario stays pending, for any policy. */
   readonly nodesNeeded: typeof nodesNeeded;
   /** Generates pods from a seed, the same on every machine. */
   readonly generate: typeof generate;

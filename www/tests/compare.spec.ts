@@ -84,6 +84,12 @@ test("explains a node over capacity and a missing resource", async ({ playground
   await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
 });
 
+test("names the request that only kube-scheduler assumes", async ({ playground }) => {
+  await open(playground);
+  await playground.field("Pod’s request for memory").fill("");
+  await expect(playground.compare).toContainText("it assumes none for containers that set none.");
+});
+
 test("without a shape the documentation's scorer is not compared", async ({ playground }) => {
   await open(playground);
   await playground.strategy.selectOption("MostAllocated");

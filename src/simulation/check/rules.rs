@@ -23,7 +23,7 @@ pub(super) fn decides_by_total_score(
 ) -> bool {
     let decides = text.decides.as_deref().unwrap_or("policy");
     if !matches!(decides, "policy" | "total") {
-        let message = scenario::supported_values(&["policy", "vote"][..]);
+        let message = scenario::supported_values(&["policy", "total"][..]);
         errors.unsupported(
             "decides",
             "decides-unknown",

@@ -30,7 +30,7 @@ impl core::fmt::Display for TooManyPods {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(
             f,
-            "the counts of the shapes come to more than {} pods",
+            "the pod classes have more than {} pods in total",
             u32::MAX
         )
     }

@@ -415,7 +415,7 @@ export interface Comparison extends Ranking {
 export type Cause =
   | { step: "resource"; resource: string; theirs: boolean }
   | { step: "weight"; resource: string; ours: Int64; theirs: Int64 }
-  | { step: "request"; resource: string; ours: Int64; theirs: Int64; defaultsOnly: boolean }
+  | { step: "request"; resource: string; ours: Int64; theirs: Int64; nonZeroOnly: boolean }
   | { step: "used"; resource: string; ours: Int64; theirs: Int64 }
   | { step: "excluded"; resource: string; ours: Outcome; theirs: Outcome }
   | { step: "overcommitted"; resource: string; ours: number; theirs: number }

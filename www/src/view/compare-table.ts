@@ -160,7 +160,7 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
       };
       if (step.step === "used") return cause.used(amounts);
       const assumed = theirs?.nonZeroRequest === "0" ? "notAssumed" : "assumed";
-      return cause.request({ ...amounts, nonZero: step.defaultsOnly ? assumed : "other" });
+      return cause.request({ ...amounts, nonZero: step.nonZeroOnly ? assumed : "other" });
     }
     case "excluded":
       return countedSentence(cause, step.theirs, step.ours, { scorer, selected, resource });
