@@ -1,5 +1,6 @@
-/* Counts the steps of the crate, which are its reads of memory: the compiler has one of these called at each. (In C, since
-   they may not be counted themselves.) Beyond a limit they end the process, so that what would never end is found too. */
+/* Counts the crate's steps, which are its memory reads: the compiler inserts a call to one of these functions at each.
+   (They are in C so that their own reads are not counted.) Above a limit they end the process, so that the fuzzer also
+   finds inputs for which the crate would never return. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,7 +8,7 @@ static unsigned long long steps;
 static unsigned long long last = ~0ULL;
 
 static void too_many(void) {
-  fprintf(stderr, "ERROR: more than the steps that there may be\n");
+  fprintf(stderr, "ERROR: too many steps\n");
   abort();
 }
 
@@ -22,5 +23,5 @@ COUNTED(16)
 
 unsigned long long nodescore_steps(void) { return steps; }
 
-/* So many more, from here on. */
+/* Adds `more` to the limit. */
 void nodescore_allow(unsigned long long more) { last = steps + more < steps ? ~0ULL : steps + more; }

@@ -1,4 +1,4 @@
-// The style check finds each thing that it is there for, at its line.
+// The style check reports each banned phrase at its line.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -23,6 +23,7 @@ for (const [sentence, words] of Object.entries(BANNED)) {
       "a.rs": `fn f() {}\n// ${sentence}\n`,
       "a.ts": `f();\n/** Returns it: ${sentence}. */\n`,
       "a.css": `a {}\n/* ${sentence} */\n`,
+      "a.toml": `[a]\n# ${sentence}\n`,
       "a.md": `# A\n${sentence}\n`,
       "a.json": `{\n  "key": "${sentence}"\n}\n`,
     };

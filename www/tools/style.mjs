@@ -36,11 +36,15 @@ const OPENERS = /^(?:What|Whether|Of|Where|Who|Whose|Which|How|As|So|None)\b/;
 
 const rules = BANNED.map(([pattern, instead]) => ({ pattern: new RegExp(`\\b${pattern}\\b`, "gi"), instead }));
 
+/** Files whose comments begin with `#`. */
+const HASH_COMMENTS = /(?:\.toml|\.sh|\.npmrc|Makefile|\.ci\/run)$/;
+
 /** The parts of a file that are English, line by line; `doc` marks the first line of a doc comment. */
 export function englishOf(file, text) {
   const lines = text.split("\n");
   if (file.endsWith(".md")) return proseOf(lines);
   if (file.endsWith(".json")) return valuesOf(lines);
+  if (HASH_COMMENTS.test(file)) return hashCommentsOf(lines);
   return commentsOf(lines);
 }
 
@@ -58,6 +62,13 @@ function valuesOf(lines) {
   return lines.flatMap((line, i) => {
     const value = /^\s*(?:"[^"]*"\s*:\s*)?"((?:[^"\\]|\\.)*)",?$/.exec(line)?.[1];
     return value === undefined ? [] : [{ line: i + 1, text: value, doc: false }];
+  });
+}
+
+function hashCommentsOf(lines) {
+  return lines.flatMap((line, i) => {
+    const text = /(?:^|\s)#+\s(.*)$/.exec(line)?.[1];
+    return text === undefined ? [] : [{ line: i + 1, text: text.replace(/`[^`]*`/g, "``"), doc: false }];
   });
 }
 
@@ -113,8 +124,12 @@ export function complaintsOf(file, text) {
 const CHECKED = [
   "src",
   "tests/*.rs",
+  "tests/*/*.rs",
+  "tests/browsers",
+  "tests/*/Cargo.toml",
   "benches",
-  "fuzz/targets",
+  "examples",
+  "fuzz",
   "www/src",
   "www/tests",
   "www/tools",
@@ -122,9 +137,12 @@ const CHECKED = [
   "www/bench",
   "tests/package",
   "*.md",
+  "*.toml",
+  ".ci/run",
   "Makefile",
+  "www/.npmrc",
 ];
-const KINDS = /\.(?:rs|ts|mts|mjs|js|css|md)$|^www\/src\/messages\/en\/.*\.json$/;
+const KINDS = /\.(?:rs|c|ts|mts|mjs|js|jsx|css|md|toml|sh|npmrc)$|Makefile$|\.ci\/run$|^www\/src\/messages\/en\/.*\.json$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" }).split("\n");

@@ -1,5 +1,5 @@
-// For a page that has nodescore in a frame: keeps every such frame as tall as what is in it, and no other frame.
-// A frame with sandbox="allow-scripts" has no origin of its own, and says "null".
+// For a page with nodescore in an iframe: keeps each such iframe as tall as its content, and changes no other iframe.
+// The origin of a frame with sandbox="allow-scripts" is "null".
 const nodescoreFrame = new URL("embed.html", document.currentScript.src);
 addEventListener("message", ({ source, origin, data }) => {
   if (data?.type !== "nodescore-height" || !(data.height > 0)) return;
