@@ -6,9 +6,9 @@
 
 use serde::Serialize;
 
-use crate::kube::release_rules::FilterRules;
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
+use crate::releases::rules::FilterRules;
 use crate::requests::Amounts;
 use crate::resource::{ResourceKind, Unit, is_extended};
 use crate::trace::int64;

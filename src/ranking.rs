@@ -10,8 +10,8 @@ use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
 #[cfg(feature = "snapshot")]
 use crate::kube::UntracedScorer;
-use crate::kube::release_rules::ReleaseRules;
 use crate::node::NodeTotals;
+use crate::releases::rules::ReleaseRules;
 use crate::requests::{Amounts, RequestRules, filter_requests};
 use crate::scorer::PodScorer;
 use crate::sort;

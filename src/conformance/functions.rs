@@ -1,8 +1,8 @@
 //! Answers `functions/<release>`: single functions over lists of inputs.
 
 use super::{Answer, columns, numbers};
-use crate::kube::release_rules::{self, ReleaseRules};
 use crate::kube::{ReleasePolicy, ResourceUsage};
+use crate::releases::rules::{self, ReleaseRules};
 use crate::trace::{Outcome, Score};
 use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
@@ -125,7 +125,7 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatc
     })?;
     // Without `allocated`, the function scores the resulting balance; with it, the change.
     let rules = match allocated {
-        None if release.minor() == 36 => &release_rules::V1_35,
+        None if release.minor() == 36 => &rules::V1_35,
         _ => release.rules(),
     };
     let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];

@@ -8,8 +8,8 @@ use crate::node::NodeTotals;
 use crate::resource::{ResourceKind, Unit};
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
-use super::release_rules::ReleaseRules;
 use super::{PodRequests, ResourceWeight, wrapping_sum};
+use crate::releases::rules::ReleaseRules;
 
 /// One resource of the policy on one node, before it is scored.
 #[derive(Clone)]

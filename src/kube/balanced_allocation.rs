@@ -6,8 +6,8 @@
 //! operations are in the order of the Go code on amd64, which fuses none.
 
 use super::ResourceUsage;
-use super::release_rules::{Balance, ReleaseRules};
 use crate::go::float_to_int64;
+use crate::releases::rules::{Balance, ReleaseRules};
 use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
 
 pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {

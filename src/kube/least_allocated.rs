@@ -5,8 +5,8 @@
 //! `pkg/scheduler/algorithm/priorities/least_requested.go`.
 
 use super::allocation::truncated_mean;
-use super::release_rules::ReleaseRules;
 use super::{ResourceUsage, scaled_quotient};
+use crate::releases::rules::ReleaseRules;
 use crate::trace::NodeTrace;
 
 pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {

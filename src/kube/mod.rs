@@ -9,7 +9,7 @@ mod most_allocated;
 mod packed;
 #[cfg(any(feature = "columns", feature = "simulation"))]
 mod percent_table;
-pub(crate) mod release_rules;
+
 mod requested_to_capacity_ratio;
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 mod untraced;
@@ -23,13 +23,13 @@ use crate::shape::ScaledShape;
 use crate::trace::NodeTrace;
 use crate::{Pod, Shape};
 
+use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
 use allocation::usages;
 pub(crate) use allocation::{ResourceUsage, rounded_mean};
 #[cfg(feature = "simulation")]
 pub(crate) use packed::{PackedScorer, ResourceRequest, percent_per_unit};
 #[cfg(feature = "columns")]
 pub(crate) use percent_table::PercentTable;
-use release_rules::{DuplicateRule, ReleaseRules};
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(crate) use untraced::UntracedScorer;
 #[cfg(feature = "columns")]
@@ -155,7 +155,7 @@ impl ReleasePolicy {
     /// scored by a deviation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     fn scores_deviation(&self, pod: &PodRequests) -> Option<bool> {
-        let release_rules::Balance::Deviation {
+        let Balance::Deviation {
             skips_empty_pods,
             change,
         } = self.rules.balance
@@ -171,7 +171,7 @@ impl ReleasePolicy {
     /// Returns true if non-zero requests are scored. Balance as a standard deviation uses plain requests.
     pub(crate) fn counts_non_zero(&self) -> bool {
         !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
-            || self.rules.balance == release_rules::Balance::Difference
+            || self.rules.balance == Balance::Difference
     }
 }
 

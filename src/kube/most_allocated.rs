@@ -5,8 +5,8 @@
 //! `pkg/scheduler/algorithm/priorities/most_requested.go`.
 
 use super::allocation::truncated_mean;
-use super::release_rules::{OvercommitScore, ReleaseRules};
 use super::{ResourceUsage, scaled_quotient};
+use crate::releases::rules::{OvercommitScore, ReleaseRules};
 use crate::trace::NodeTrace;
 
 pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {

@@ -7,7 +7,7 @@
 use super::PreparedStrategy;
 #[cfg(feature = "columns")]
 use super::Strategy;
-use super::release_rules::{OvercommitScore, ReleaseRules, ScoredResources};
+use crate::releases::rules::{OvercommitScore, ReleaseRules, ScoredResources};
 use crate::trace::Rounding;
 
 /// A strategy as a table of resource scores.

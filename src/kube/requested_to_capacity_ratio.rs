@@ -6,8 +6,8 @@
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
 use super::allocation::{rounded_mean, truncated_mean};
-use super::release_rules::ReleaseRules;
 use super::{ResourceUsage, scaled_quotient};
+use crate::releases::rules::ReleaseRules;
 use crate::shape::ScaledShape;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounding};
 

@@ -2,9 +2,9 @@
 //! scorer, on a row of amounts.
 
 use super::allocation::{rounded, skip_reason, truncated};
-use super::release_rules::{ReleaseRules, ScoredResources};
 use super::{PodRequests, PreparedStrategy, ReleasePolicy};
 use super::{balanced_allocation, least_allocated, most_allocated, requested_to_capacity_ratio};
+use crate::releases::rules::{ReleaseRules, ScoredResources};
 use crate::shape::ScaledShape;
 
 /// A policy and a pod prepared for scoring rows of amounts.

@@ -4,9 +4,9 @@ use super::context::LintContext;
 use crate::Strategy;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::replace_text;
-use crate::kube::release_rules::{DuplicateRule, ScoredResources};
 use crate::messages::{files, loaders};
 use crate::name_tree::NameIndex;
+use crate::releases::rules::{DuplicateRule, ScoredResources};
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
 

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::kube::release_rules::{self, ReleaseRules};
+pub(crate) mod rules;
+
+use rules::ReleaseRules;
 
 /// A kube-scheduler release.
 #[derive(Clone, Copy)]
@@ -17,25 +19,25 @@ const fn release(tag: &'static str, minor: u16, rules: &'static ReleaseRules) ->
 }
 
 const KNOWN: [Release; 14] = [
-    release("v1.13", 13, &release_rules::V1_13),
-    release("v1.16.6", 16, &release_rules::V1_16),
-    release("v1.17.9", 17, &release_rules::V1_17),
-    release("v1.18.2", 18, &release_rules::V1_18),
-    release("v1.19.2", 19, &release_rules::V1_19),
-    release("v1.21.9", 21, &release_rules::V1_21),
-    release("v1.22.6", 22, &release_rules::V1_22),
-    release("v1.26.15", 26, &release_rules::V1_26),
-    release("v1.27.16", 27, &release_rules::V1_27),
-    release("v1.31.8", 31, &release_rules::V1_31),
-    release("v1.32.5", 32, &release_rules::V1_32),
-    release("v1.33.3", 33, &release_rules::V1_33),
-    release("v1.35.4", 35, &release_rules::V1_35),
+    release("v1.13", 13, &rules::V1_13),
+    release("v1.16.6", 16, &rules::V1_16),
+    release("v1.17.9", 17, &rules::V1_17),
+    release("v1.18.2", 18, &rules::V1_18),
+    release("v1.19.2", 19, &rules::V1_19),
+    release("v1.21.9", 21, &rules::V1_21),
+    release("v1.22.6", 22, &rules::V1_22),
+    release("v1.26.15", 26, &rules::V1_26),
+    release("v1.27.16", 27, &rules::V1_27),
+    release("v1.31.8", 31, &rules::V1_31),
+    release("v1.32.5", 32, &rules::V1_32),
+    release("v1.33.3", 33, &rules::V1_33),
+    release("v1.35.4", 35, &rules::V1_35),
     Release::LATEST,
 ];
 
 impl Release {
     /// The newest supported release.
-    pub const LATEST: Self = release("v1.36.3", 36, &release_rules::V1_36);
+    pub const LATEST: Self = release("v1.36.3", 36, &rules::V1_36);
 
     /// Returns every supported release, the oldest first.
     #[must_use]

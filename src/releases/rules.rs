@@ -5,7 +5,7 @@
 //! `pkg/scheduler/framework/plugins/noderesources/` (from 1.17); each rule names the pull
 //! request that changed it.
 
-use super::Strategy;
+use crate::Strategy;
 use crate::requests::{NodeSumming, Overhead, RequestRules};
 use crate::trace::Rounding;
 
