@@ -35,8 +35,7 @@ impl Scorer {
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        let releases = Release::known().iter();
-        releases.copied().map(Self::KubeScheduler).chain([
+        Release::known().map(Self::KubeScheduler).chain([
             Self::Kep(Kep::Prototype),
             Self::Kep(Kep::Text),
             Self::Volcano(OverCapacity::ScoresZero),
@@ -68,9 +67,7 @@ impl Scorer {
     /// Returns the rule for resource weights.
     pub(crate) fn weight_rule(self, strategy: &Strategy) -> WeightRule {
         match self {
-            Self::KubeScheduler(release) => {
-                WeightRule::for_strategy(strategy, release.minor(), false)
-            }
+            Self::KubeScheduler(release) => release.rules().weights.for_strategy(strategy, false),
             _ => WeightRule::AsWritten,
         }
     }

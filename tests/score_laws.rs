@@ -161,7 +161,7 @@ proptest! {
             let policy = case.policy_of(strategy);
             for release in Release::known() {
                 for index in 0..case.nodes.len() {
-                    let scorer = Scorer::KubeScheduler(*release);
+                    let scorer = Scorer::KubeScheduler(release);
                     let trace = policy.score(scorer, &case.pod(), &case.node(index));
                     let expected = case.node_case(index).kube(release.minor(), name);
                     let skipped = matches!(trace.rule, ScoreRule::Skipped);
@@ -192,7 +192,7 @@ proptest! {
     fn a_score_stays_within_the_scale(case in case()) {
         for release in Release::known() {
             for index in 0..case.nodes.len() {
-                let scorer = Scorer::KubeScheduler(*release);
+                let scorer = Scorer::KubeScheduler(release);
                 let score = whole_score(case.policy().score(scorer, &case.pod(), &case.node(index)).score);
                 prop_assert!((0..=release.max_score()).contains(&score));
             }

@@ -2,7 +2,7 @@
 
 use super::{Answer, columns, numbers};
 use crate::kube::{ReleasePolicy, ResourceUsage};
-use crate::releases::rules::{self, ReleaseRules};
+use crate::releases::rules::ReleaseRules;
 use crate::trace::{Outcome, Score};
 use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
@@ -125,7 +125,7 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatc
     })?;
     // Without `allocated`, the function scores the resulting balance; with it, the change.
     let rules = match allocated {
-        None if release.minor() == 36 => &rules::V1_35,
+        None if release == Release::LATEST => Release::of_minor(35).rules(),
         _ => release.rules(),
     };
     let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];

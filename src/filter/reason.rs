@@ -6,6 +6,7 @@ use super::{NodeConstraints, PodConstraints};
 use crate::Release;
 use crate::fields::{self, FieldValue};
 use crate::fit::InsufficientResource;
+use crate::releases::rules::{FilterMessages, TaintMessage};
 
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,7 +51,8 @@ impl FilteredNode {
     ) -> Option<Self> {
         let mut reasons = Vec::new();
         pod.add_cordon(node, &mut reasons);
-        if release.minor() < 20 {
+        let rules = &release.rules().filter_messages;
+        if rules.resources_first {
             add_insufficient(insufficient, &mut reasons);
             pod.add_labels(node, &mut reasons);
             pod.add_taints(node, &mut reasons);
@@ -63,8 +65,8 @@ impl FilteredNode {
         let plugin = first.plugin();
         let mut messages: Vec<String> = Vec::new();
         for reason in &reasons {
-            if reason.plugin() == plugin || first.reports_with(reason, release) {
-                let message = reason.message(release);
+            if reason.plugin() == plugin || first.reports_with(reason, rules) {
+                let message = reason.message(rules);
                 if messages.last() != Some(&message) {
                     messages.push(message);
                 }
@@ -100,18 +102,18 @@ impl Reason {
     }
 
     /// Returns true where GeneralPredicates reports the other reason together with this one.
-    fn reports_with(&self, other: &Self, release: Release) -> bool {
+    fn reports_with(&self, other: &Self, rules: &FilterMessages) -> bool {
         let resource = matches!(self, Self::Resource { .. });
         let selector = matches!(other, Self::NodeSelector { .. });
-        resource && selector && release.minor() < 17
+        resource && selector && rules.selector_with_resources
     }
 
     /// Returns the reason in the words of a release.
-    fn message(&self, release: Release) -> String {
+    fn message(&self, rules: &FilterMessages) -> String {
         match self {
             Self::Unschedulable => "node(s) were unschedulable".into(),
-            Self::Taint { taint } => taint_message(taint, release),
-            Self::NodeSelector { .. } => selector_message(release).into(),
+            Self::Taint { taint } => taint_message(taint, rules.taint),
+            Self::NodeSelector { .. } => rules.selector.into(),
             Self::Resource { insufficient } if &*insufficient.resource == "pods" => {
                 "Too many pods".into()
             }
@@ -157,27 +159,17 @@ impl Serialize for Reason {
     }
 }
 
-/// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`:
-/// pull requests 87250 (v1.18), 109119 (v1.24) and 134740 (v1.35).
-fn taint_message(taint: &str, release: Release) -> String {
+/// Returns the message about a taint in kubectl's notation.
+///
+/// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`.
+fn taint_message(taint: &str, message: TaintMessage) -> String {
+    let (before, after) = match message {
+        TaintMessage::General(message) => return message.into(),
+        TaintMessage::WithTaint(before, after) => (before, after),
+    };
     // The effect has no colon; `rsplit_once` brings a search from the end into the module.
     let colon = taint.bytes().rposition(|byte| byte == b':');
     let taint = colon.and_then(|at| taint.get(..at)).unwrap_or(taint);
     let (key, value) = taint.split_once('=').unwrap_or((taint, ""));
-    match release.minor() {
-        ..18 => "node(s) had taints that the pod didn't tolerate".into(),
-        18..24 => format!("node(s) had taint {{{key}: {value}}}, that the pod didn't tolerate"),
-        24..35 => format!("node(s) had untolerated taint {{{key}: {value}}}"),
-        _ => "node(s) had untolerated taint(s)".into(),
-    }
-}
-
-/// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go`:
-/// v1.19.2, and pull request 97521 (v1.21).
-fn selector_message(release: Release) -> &'static str {
-    match release.minor() {
-        ..20 => "node(s) didn't match node selector",
-        20 => "node(s) didn't match Pod's node affinity",
-        _ => "node(s) didn't match Pod's node affinity/selector",
-    }
+    format!("{before}{{{key}: {value}}}{after}")
 }

@@ -27,12 +27,9 @@ impl Scheduler {
         }
     }
 
-    /// Returns the release whose scores are computed: the newest known one up to this version,
-    /// otherwise the oldest.
+    /// Returns the release whose scores are computed.
     pub(crate) fn release(self) -> Release {
-        let known = Release::known().iter().copied();
-        let older = known.clone().rfind(|release| release.minor() <= self.minor);
-        older.or(known.clone().next()).unwrap_or(Release::LATEST)
+        Release::of_minor(self.minor)
     }
 }
 
@@ -59,9 +56,10 @@ mod tests {
     }
 
     #[test]
-    fn minor_versions_resolve_to_the_newest_known_release() {
+    fn minor_versions_resolve_to_the_release_whose_rules_they_share() {
         let release = |id| Scheduler::find(id).unwrap().release().tag();
-        assert_eq!(release("1.30"), "v1.27.16");
+        assert_eq!(release("1.30"), "v1.30");
+        assert_eq!(release("1.15"), "v1.13");
         assert_eq!(release("1.36.9"), "v1.36.3");
         assert_eq!(release("1.11"), "v1.13");
     }

@@ -34,7 +34,7 @@ pub(crate) use percent_table::PercentTable;
 pub(crate) use untraced::UntracedScorer;
 #[cfg(feature = "columns")]
 pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
-pub(crate) use weights::WeightRule;
+pub(crate) use weights::{WeightRule, WeightRules};
 
 /// A resource of a policy and its weight.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -416,7 +416,7 @@ mod tests {
             small in [0..3_i64, 0..3_i64, 0..3_i64],
             offset_from_free in prop::array::uniform3(prop::option::of(-2..=1_i64)),
             checks in any::<bool>(),
-            release in prop::sample::select(Release::known()),
+            release in prop::sample::select(Release::known().collect::<Vec<_>>()),
         ) {
             let resources = NAMES.iter().zip(weights);
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });

@@ -29,21 +29,35 @@ pub(crate) enum WeightRule {
     AsWritten,
 }
 
-impl WeightRule {
-    pub(crate) fn for_strategy(strategy: &Strategy, minor: u16, standalone: bool) -> Self {
-        let ratio = matches!(strategy, Strategy::RequestedToCapacityRatio(_));
+/// A release's rules for weights, by strategy.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeightRules {
+    /// RequestedToCapacityRatio.
+    pub(crate) ratio: WeightRule,
+    /// LeastAllocated and MostAllocated.
+    pub(crate) allocated: WeightRule,
+    /// RequestedToCapacityRatio as a plugin of its own.
+    pub(crate) standalone_ratio: WeightRule,
+    /// LeastAllocated and MostAllocated as plugins of their own.
+    pub(crate) standalone_allocated: WeightRule,
+    /// NodeResourcesBalancedAllocation.
+    pub(crate) balanced: WeightRule,
+}
+
+impl WeightRules {
+    /// Returns the rule for a strategy; `standalone` means that it is a plugin of its own.
+    pub(crate) fn for_strategy(&self, strategy: &Strategy, standalone: bool) -> WeightRule {
         match strategy {
-            Strategy::BalancedAllocation if minor >= 22 => Self::One,
-            Strategy::BalancedAllocation => Self::Unused,
-            _ if minor <= 18 => Self::Any,
-            _ if minor <= 21 && ratio => Self::AtLeastOne,
-            _ if minor <= 21 => Self::UpToHundred,
-            _ if standalone && ratio => Self::AtLeastOneDefaulted,
-            _ if standalone => Self::UpToHundred,
-            _ => Self::UpToHundredDefaulted,
+            Strategy::BalancedAllocation => self.balanced,
+            Strategy::RequestedToCapacityRatio(_) if standalone => self.standalone_ratio,
+            Strategy::RequestedToCapacityRatio(_) => self.ratio,
+            _ if standalone => self.standalone_allocated,
+            _ => self.allocated,
         }
     }
+}
 
+impl WeightRule {
     /// Returns the weight to use for a configured one.
     pub(crate) fn with_default(self, weight: i64) -> i64 {
         match self {

@@ -1,54 +1,95 @@
-//! Lists the supported kube-scheduler releases, whose real code produced the test vectors.
+//! Lists the releases of kube-scheduler. Each has a file with everything that it changes, expressed as
+//! the difference from the previous release.
 
 use core::fmt;
 
 pub(crate) mod rules;
+mod v1_13;
+mod v1_16;
+mod v1_17;
+mod v1_18;
+mod v1_19;
+mod v1_20;
+mod v1_21;
+mod v1_22;
+mod v1_23;
+mod v1_24;
+mod v1_25;
+mod v1_26;
+mod v1_27;
+mod v1_28;
+mod v1_29;
+mod v1_30;
+mod v1_31;
+mod v1_32;
+mod v1_33;
+mod v1_34;
+mod v1_35;
+mod v1_36;
 
 use rules::ReleaseRules;
 
-/// A kube-scheduler release.
+/// A kube-scheduler release: one minor version.
 #[derive(Clone, Copy)]
 pub struct Release {
     tag: &'static str,
     minor: u16,
+    has_vectors: bool,
     rules: &'static ReleaseRules,
 }
 
-const fn release(tag: &'static str, minor: u16, rules: &'static ReleaseRules) -> Release {
-    Release { tag, minor, rules }
-}
-
-const KNOWN: [Release; 14] = [
-    release("v1.13", 13, &rules::V1_13),
-    release("v1.16.6", 16, &rules::V1_16),
-    release("v1.17.9", 17, &rules::V1_17),
-    release("v1.18.2", 18, &rules::V1_18),
-    release("v1.19.2", 19, &rules::V1_19),
-    release("v1.21.9", 21, &rules::V1_21),
-    release("v1.22.6", 22, &rules::V1_22),
-    release("v1.26.15", 26, &rules::V1_26),
-    release("v1.27.16", 27, &rules::V1_27),
-    release("v1.31.8", 31, &rules::V1_31),
-    release("v1.32.5", 32, &rules::V1_32),
-    release("v1.33.3", 33, &rules::V1_33),
-    release("v1.35.4", 35, &rules::V1_35),
-    Release::LATEST,
+/// The releases that change a rule, the oldest first.
+const RELEASES: [Release; 22] = [
+    v1_13::RELEASE,
+    v1_16::RELEASE,
+    v1_17::RELEASE,
+    v1_18::RELEASE,
+    v1_19::RELEASE,
+    v1_20::RELEASE,
+    v1_21::RELEASE,
+    v1_22::RELEASE,
+    v1_23::RELEASE,
+    v1_24::RELEASE,
+    v1_25::RELEASE,
+    v1_26::RELEASE,
+    v1_27::RELEASE,
+    v1_28::RELEASE,
+    v1_29::RELEASE,
+    v1_30::RELEASE,
+    v1_31::RELEASE,
+    v1_32::RELEASE,
+    v1_33::RELEASE,
+    v1_34::RELEASE,
+    v1_35::RELEASE,
+    v1_36::RELEASE,
 ];
 
 impl Release {
     /// The newest supported release.
-    pub const LATEST: Self = release("v1.36.3", 36, &rules::V1_36);
+    pub const LATEST: Self = v1_36::RELEASE;
 
-    /// Returns every supported release, the oldest first.
-    #[must_use]
-    pub fn known() -> &'static [Self] {
-        &KNOWN
+    /// Returns the releases whose real code produced test vectors, the oldest first.
+    pub fn known() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        RELEASES.into_iter().filter(|release| release.has_vectors)
     }
 
-    /// Finds a release by its tag (`v1.36.3`).
+    /// Finds a release by its tag: that of the patch release whose code was run (`v1.36.3`), or of
+    /// the minor version (`v1.24`).
     #[must_use]
     pub fn find(tag: &str) -> Option<Self> {
-        KNOWN.into_iter().find(|release| release.tag == tag)
+        RELEASES.into_iter().find(|release| release.tag == tag)
+    }
+
+    /// Returns the release whose rules apply to a minor version of Kubernetes: the newest one up to
+    /// it, otherwise the oldest.
+    pub(crate) fn of_minor(minor: u16) -> Self {
+        let older = RELEASES.into_iter().rfind(|release| release.minor <= minor);
+        older.unwrap_or(v1_13::RELEASE)
+    }
+
+    /// Returns every release, the oldest first.
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> {
+        RELEASES.into_iter()
     }
 
     /// Returns the tag, such as `v1.36.3`.

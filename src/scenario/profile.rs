@@ -4,7 +4,6 @@ use super::check::CheckedScenario;
 use super::field::Errors;
 use super::strategy::{check_unique, resources};
 use super::{ProfileInput, RawNumber};
-use crate::kube::WeightRule;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::total_scores::default_plugins::{self, Role, is_policy_plugin, policy_plugin_name};
@@ -22,7 +21,7 @@ pub(crate) struct Profile {
 
 pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
     let path = "profile.balancedResources";
-    let rule = WeightRule::for_strategy(&Strategy::BalancedAllocation, release.minor(), false);
+    let rule = release.rules().weights.balanced;
     let balanced = Policy {
         strategy: Strategy::BalancedAllocation,
         resources: resources(path, &input.balanced_resources, rule, errors),

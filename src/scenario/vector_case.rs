@@ -4,7 +4,6 @@ use super::field::Errors;
 use super::{
     FieldError, NodeInput, PodInput, QuantityInputs, ScoringStrategy, TypeMismatch, check, strategy,
 };
-use crate::kube::WeightRule;
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
 /// The input of a vector of the real code.
@@ -22,11 +21,11 @@ impl VectorCase {
     pub(crate) fn check(&self) -> Result<(Policy, Pod, Vec<Node>), Vec<FieldError>> {
         let mut errors = Errors::default();
         let shape = strategy::shape(&self.strategy, &mut errors);
-        let minor = self.release.minor();
+        let weights = &self.release.rules().weights;
         let policy = strategy::policy(
             &self.strategy,
             shape.as_ref(),
-            |strategy| WeightRule::for_strategy(strategy, minor, self.standalone),
+            |strategy| weights.for_strategy(strategy, self.standalone),
             &mut errors,
         );
         let pod = check::pod("pod", &self.pod, &mut errors);

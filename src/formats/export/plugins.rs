@@ -1,6 +1,7 @@
 //! Converts the settings of the other score plugins for a target.
 
 use super::dropped::DroppedSettings;
+use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -82,10 +83,8 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
 /// Returns true if some release uses this name for the policy itself.
 pub(super) fn is_own(draft: &EditablePolicy, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
-    let mut names = [17, 21, 36]
-        .iter()
-        .flat_map(|minor| kinds.map(|kind| policy_plugin_name(kind, *minor)));
-    names.any(|own| own == name)
+    let mut names = Release::all().map(|release| release.rules().policy_plugins);
+    names.any(|names| kinds.iter().any(|kind| names.name(kind) == name))
 }
 
 fn unknown(name: &str, path: String, dropped: &mut DroppedSettings) {

@@ -111,8 +111,7 @@ impl Rules {
     /// Returns the name of the loader: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
         let run = RELEASES_RUN.iter().find(|run| run.0 == self.minor);
-        let mut known = Release::known().iter();
-        let known = known.find(|release| release.minor() == self.minor);
+        let known = Release::known().find(|release| release.minor() == self.minor);
         match (run, known) {
             (Some((_, tag)), _) => format!("kube-scheduler {tag}"),
             (None, Some(release)) => format!("kube-scheduler {release}"),

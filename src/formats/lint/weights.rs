@@ -26,8 +26,7 @@ impl LintContext<'_> {
         ) {
             return false;
         }
-        let minor = self.release.minor();
-        // 1.19 to 1.21 reject 0, and releases before 1.16 have no weights.
-        (16..=18).contains(&minor) || minor >= 22
+        let rules = self.release.rules();
+        rules.drops_zero_scores() && rules.weights.ratio.with_default(0) == 1
     }
 }

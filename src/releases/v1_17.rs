@@ -1,0 +1,27 @@
+//! 1.17: node scores go up to 100 (k/k#83522); its later patches count init containers (k/k#90378).
+//!
+//! From this release on, the scorers are in `pkg/scheduler/framework/plugins/noderesources/`.
+
+use super::rules::{FilterMessages, ReleaseRules};
+use super::{Release, v1_16};
+use crate::requests::RequestRules;
+
+pub(super) const RELEASE: Release = Release {
+    tag: "v1.17.9",
+    minor: 17,
+    has_vectors: true,
+    rules: &RULES,
+};
+
+pub(super) const RULES: ReleaseRules = ReleaseRules {
+    max_score: 100,
+    requests: RequestRules {
+        init_containers: true,
+        ..v1_16::RULES.requests
+    },
+    filter_messages: FilterMessages {
+        selector_with_resources: false,
+        ..v1_16::RULES.filter_messages
+    },
+    ..v1_16::RULES
+};
