@@ -1,7 +1,8 @@
 //! Defines a node and the sum of its pods' requests.
 
 use crate::filter::NodeConstraints;
-use crate::requests::{Amounts, RequestRules, requests_on_node};
+use crate::releases::rules::RequestRules;
+use crate::requests::{Amounts, requests_on_node};
 use crate::resource::ResourceKind;
 use crate::{Pod, Quantity, ResourceList};
 

@@ -1,5 +1,6 @@
 //! Scores every node and ranks the feasible ones.
 
+use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
 #[cfg(feature = "snapshot")]
@@ -12,7 +13,7 @@ use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources}
 use crate::kube::UntracedScorer;
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
-use crate::requests::{Amounts, RequestRules, filter_requests};
+use crate::requests::{Amounts, filter_requests};
 use crate::scorer::PodScorer;
 use crate::sort;
 use crate::trace::{NodeTrace, Score};

@@ -1,5 +1,6 @@
 //! Lists the supported scorers: schedulers and documents.
 
+use crate::releases::rules::WeightRule;
 use core::fmt;
 
 use crate::kep::{Kep, KepRequests};
@@ -9,7 +10,7 @@ use crate::kube::UntracedScorer;
 use crate::kube::WeightedMean;
 #[cfg(feature = "simulation")]
 use crate::kube::{PackedScorer, ResourceRequest};
-use crate::kube::{PodRequests, Policy, ReleasePolicy, ResourceWeight, Strategy, WeightRule};
+use crate::kube::{PodRequests, Policy, ReleasePolicy, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;

@@ -3,6 +3,7 @@
 //! Amounts, weights and scores are `int64` and serialize as decimal strings, since JavaScript's
 //! numbers are exact only up to 2^53. What a scheduler computes in floating point is a number.
 
+use crate::releases::rules::Rounding;
 use serde::{Serialize, Serializer};
 
 use crate::resource::Unit;
@@ -200,16 +201,6 @@ pub struct ResourceTrace {
     pub weighted: Option<i64>,
     /// `fraction` × `weight`, if the scorer computes in floating point (× 10 in the KEP's prototype).
     pub term: Option<f64>,
-}
-
-/// The direction of rounding.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rounding {
-    /// To the next whole percent.
-    Up,
-    /// To the whole percent below.
-    Down,
 }
 
 /// The outcome of a resource: counted, dropped, skipped or over capacity.

@@ -18,6 +18,7 @@ mod weighted_mean;
 mod weights;
 
 use crate::node::NodeTotals;
+use crate::releases::rules::ScoredResources;
 use crate::requests::{Amounts, PluginKind, pod_requests};
 use crate::shape::ScaledShape;
 use crate::trace::NodeTrace;
@@ -34,7 +35,6 @@ pub(crate) use percent_table::PercentTable;
 pub(crate) use untraced::UntracedScorer;
 #[cfg(feature = "columns")]
 pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
-pub(crate) use weights::{WeightRule, WeightRules};
 
 /// A resource of a policy and its weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -235,4 +235,24 @@ pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
 /// Returns the sum of integers, wrapping as int64 does.
 pub(crate) fn wrapping_sum(numbers: impl Iterator<Item = i64>) -> i64 {
     numbers.fold(0, i64::wrapping_add)
+}
+
+impl ReleaseRules {
+    /// Returns true if the configured resources and weights are used for a strategy.
+    pub(crate) fn uses_weights(&self, strategy: &Strategy) -> bool {
+        let resources = match strategy {
+            Strategy::RequestedToCapacityRatio(_) => self.ratio_resources,
+            Strategy::LeastAllocated | Strategy::MostAllocated => self.allocated_resources,
+            Strategy::BalancedAllocation if self.balance == Balance::Difference => {
+                ScoredResources::CpuAndMemory
+            }
+            Strategy::BalancedAllocation => ScoredResources::Configured,
+        };
+        resources == ScoredResources::Configured
+    }
+
+    /// Returns true if RequestedToCapacityRatio drops a resource that scores 0.
+    pub(crate) fn drops_zero_scores(&self) -> bool {
+        self.ratio_resources == ScoredResources::Configured
+    }
 }

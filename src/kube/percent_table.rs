@@ -7,8 +7,8 @@
 use super::PreparedStrategy;
 #[cfg(feature = "columns")]
 use super::Strategy;
+use crate::releases::rules::Rounding;
 use crate::releases::rules::{OvercommitScore, ReleaseRules, ScoredResources};
-use crate::trace::Rounding;
 
 /// A strategy as a table of resource scores.
 pub(crate) struct PercentTable {

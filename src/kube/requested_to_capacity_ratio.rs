@@ -8,8 +8,9 @@
 use super::allocation::{rounded_mean, truncated_mean};
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
+use crate::releases::rules::Rounding;
 use crate::shape::ScaledShape;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Rounding};
+use crate::trace::{NodeTrace, Outcome, ResourceTrace};
 
 const MAX_UTILIZATION: i64 = 100;
 

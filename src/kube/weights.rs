@@ -6,43 +6,8 @@
 use super::Strategy;
 use crate::message::Message;
 use crate::messages::scenario;
-
-/// The rule for the weights of a policy's resources.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum WeightRule {
-    /// Any number; 0 or an absent weight counts as 1 (1.16 to 1.18), or weights are not used (to 1.15).
-    Any,
-    /// At least 1; 0 or an absent weight is rejected (RequestedToCapacityRatio, 1.19 to 1.21).
-    AtLeastOne,
-    /// At least 1; 0 or an absent weight counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
-    AtLeastOneDefaulted,
-    /// 1 to 100; 0 or an absent weight is rejected (the standalone LeastAllocated and MostAllocated).
-    UpToHundred,
-    /// 1 to 100; 0 or an absent weight counts as 1 (every `scoringStrategy`, from 1.22).
-    UpToHundredDefaulted,
-    /// 1; 0 or an absent weight counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
-    One,
-    /// Any number; weights are ignored (NodeResourcesBalancedAllocation, to 1.21).
-    Unused,
-    /// Any number, unchanged; an absent weight counts as 1 (Volcano, the KEP and the documentation, which have
-    /// their own rules for 0 and negative weights).
-    AsWritten,
-}
-
-/// A release's rules for weights, by strategy.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct WeightRules {
-    /// RequestedToCapacityRatio.
-    pub(crate) ratio: WeightRule,
-    /// LeastAllocated and MostAllocated.
-    pub(crate) allocated: WeightRule,
-    /// RequestedToCapacityRatio as a plugin of its own.
-    pub(crate) standalone_ratio: WeightRule,
-    /// LeastAllocated and MostAllocated as plugins of their own.
-    pub(crate) standalone_allocated: WeightRule,
-    /// NodeResourcesBalancedAllocation.
-    pub(crate) balanced: WeightRule,
-}
+use crate::releases::rules::WeightRule;
+use crate::releases::rules::WeightRules;
 
 impl WeightRules {
     /// Returns the rule for a strategy; `standalone` means that it is a plugin of its own.

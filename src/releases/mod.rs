@@ -3,7 +3,11 @@
 
 use core::fmt;
 
+#[cfg(feature = "formats")]
+pub(crate) mod loader_rules;
 pub(crate) mod rules;
+#[cfg(feature = "formats")]
+pub(crate) mod targets;
 mod v1_13;
 mod v1_16;
 mod v1_17;
@@ -27,6 +31,8 @@ mod v1_34;
 mod v1_35;
 mod v1_36;
 
+#[cfg(feature = "formats")]
+use loader_rules::LoaderRules;
 use rules::ReleaseRules;
 
 /// A kube-scheduler release: one minor version.
@@ -36,6 +42,8 @@ pub struct Release {
     minor: u16,
     has_vectors: bool,
     rules: &'static ReleaseRules,
+    #[cfg(feature = "formats")]
+    loader: &'static LoaderRules,
 }
 
 /// The releases that change a rule, the oldest first.
@@ -88,7 +96,7 @@ impl Release {
     }
 
     /// Returns every release, the oldest first.
-    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> {
+    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         RELEASES.into_iter()
     }
 
@@ -108,6 +116,12 @@ impl Release {
     #[must_use]
     pub fn max_score(self) -> i64 {
         self.rules.max_score
+    }
+
+    /// Returns the rules of its loaders.
+    #[cfg(feature = "formats")]
+    pub(crate) fn loader(self) -> &'static LoaderRules {
+        self.loader
     }
 
     pub(crate) fn rules(self) -> &'static ReleaseRules {

@@ -1,10 +1,7 @@
 //! Defines the rules that differ between releases of kube-scheduler, apart from its loaders.
+//! The types only name the rules; the code that applies a rule has them as its parameters.
 
-use crate::Strategy;
-use crate::kube::WeightRules;
-use crate::requests::RequestRules;
-use crate::total_scores::default_plugins::DefaultPlugin;
-use crate::trace::Rounding;
+use serde::Serialize;
 
 /// The rules of one release.
 #[derive(Clone, Copy, Debug)]
@@ -38,26 +35,6 @@ pub(crate) struct ReleaseRules {
     pub(crate) score_plugins: &'static [DefaultPlugin],
     /// The names of a policy as a score plugin.
     pub(crate) policy_plugins: PolicyPlugins,
-}
-
-impl ReleaseRules {
-    /// Returns true if the configured resources and weights are used for a strategy.
-    pub(crate) fn uses_weights(&self, strategy: &Strategy) -> bool {
-        let resources = match strategy {
-            Strategy::RequestedToCapacityRatio(_) => self.ratio_resources,
-            Strategy::LeastAllocated | Strategy::MostAllocated => self.allocated_resources,
-            Strategy::BalancedAllocation if self.balance == Balance::Difference => {
-                ScoredResources::CpuAndMemory
-            }
-            Strategy::BalancedAllocation => ScoredResources::Configured,
-        };
-        resources == ScoredResources::Configured
-    }
-
-    /// Returns true if RequestedToCapacityRatio drops a resource that scores 0.
-    pub(crate) fn drops_zero_scores(&self) -> bool {
-        self.ratio_resources == ScoredResources::Configured
-    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,18 +113,125 @@ pub(crate) struct PolicyPlugins {
     pub(crate) most: &'static str,
 }
 
-impl PolicyPlugins {
-    /// Returns the name for a strategy.
-    pub(crate) fn name(&self, strategy: &str) -> &'static str {
-        match strategy {
-            Strategy::LEAST => self.least,
-            Strategy::MOST => self.most,
-            _ => self.ratio,
-        }
-    }
+/// The direction of rounding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Rounding {
+    /// To the next whole percent.
+    Up,
+    /// To the whole percent below.
+    Down,
+}
 
-    /// Returns true for one of these names.
-    pub(crate) fn contains(&self, name: &str) -> bool {
-        [self.ratio, self.least, self.most].contains(&name)
-    }
+/// A release's rules for adding up requests.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RequestRules {
+    /// True if quantities are added up exactly and rounded once, rather than container by container.
+    pub(crate) exact: bool,
+    /// The rule for adding up a node's pods.
+    pub(crate) node: NodeSumming,
+    /// True if init containers count.
+    pub(crate) init_containers: bool,
+    /// True if init containers that always restart keep counting together with the containers.
+    pub(crate) sidecars: bool,
+    /// The way in which NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
+    /// rounded one by one; exact sums include it.
+    pub(crate) fit_overhead: Overhead,
+    /// The way in which the scorers of other plugins count it.
+    pub(crate) plugin_overhead: Overhead,
+    /// True if overhead counts for pods on nodes and for the filter.
+    pub(crate) overhead: bool,
+    /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
+    pub(crate) pod_level: bool,
+}
+
+/// The way in which the overhead of the pod to place is added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Overhead {
+    /// Not at all.
+    Ignored,
+    /// cpu in whole cores, rounded up, as if they were thousandths (1.18 to 1.26).
+    CpuInWholeCores,
+    /// Adds the whole overhead.
+    Exact,
+}
+
+/// The way in which the requests of the pods on a node are added up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NodeSumming {
+    /// Container by container, rounded.
+    Rounded,
+    /// Exactly, but the totals with non-zero requests container by container and without the
+    /// sidecars' running sum.
+    ExactButNonZero,
+    /// Adds them up like those of the pod to place.
+    Exact,
+}
+
+/// A release's rules for weights, by strategy.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WeightRules {
+    /// RequestedToCapacityRatio.
+    pub(crate) ratio: WeightRule,
+    /// LeastAllocated and MostAllocated.
+    pub(crate) allocated: WeightRule,
+    /// RequestedToCapacityRatio as a plugin of its own.
+    pub(crate) standalone_ratio: WeightRule,
+    /// LeastAllocated and MostAllocated as plugins of their own.
+    pub(crate) standalone_allocated: WeightRule,
+    /// NodeResourcesBalancedAllocation.
+    pub(crate) balanced: WeightRule,
+}
+
+/// The rule for the weights of a policy's resources.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum WeightRule {
+    /// Any number; 0 or an absent weight counts as 1 (1.16 to 1.18), or weights are not used (to 1.15).
+    Any,
+    /// At least 1; 0 or an absent weight is rejected (RequestedToCapacityRatio, 1.19 to 1.21).
+    AtLeastOne,
+    /// At least 1; 0 or an absent weight counts as 1 (the standalone RequestedToCapacityRatio of 1.22).
+    AtLeastOneDefaulted,
+    /// 1 to 100; 0 or an absent weight is rejected (the standalone LeastAllocated and MostAllocated).
+    UpToHundred,
+    /// 1 to 100; 0 or an absent weight counts as 1 (every `scoringStrategy`, from 1.22).
+    UpToHundredDefaulted,
+    /// 1; 0 or an absent weight counts as 1 (NodeResourcesBalancedAllocation, from 1.22).
+    One,
+    /// Any number; weights are ignored (NodeResourcesBalancedAllocation, to 1.21).
+    Unused,
+    /// Any number, unchanged; an absent weight counts as 1 (Volcano, the KEP and the documentation, which have
+    /// their own rules for 0 and negative weights).
+    AsWritten,
+}
+
+/// A score plugin of a default set.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DefaultPlugin {
+    pub(crate) name: &'static str,
+    pub(crate) weight: i64,
+    pub(crate) role: Role,
+}
+
+/// The origin of a plugin's scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Role {
+    /// NodeResourcesFit: the policy itself.
+    Policy,
+    /// LeastAllocated as a plugin of its own, computed.
+    LeastAllocated,
+    /// NodeResourcesBalancedAllocation, computed.
+    Balanced,
+    /// A plugin that needs data that is not here: the user sets its scores.
+    Input,
+}
+
+/// Returns a score plugin of a default set.
+pub(super) const fn plugin(name: &'static str, weight: i64, role: Role) -> DefaultPlugin {
+    DefaultPlugin { name, weight, role }
+}
+
+/// Returns a score plugin whose scores the user sets.
+pub(super) const fn input(name: &'static str, weight: i64) -> DefaultPlugin {
+    plugin(name, weight, Role::Input)
 }

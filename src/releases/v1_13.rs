@@ -5,19 +5,18 @@
 
 use super::Release;
 use super::rules::{
-    Balance, DuplicateRule, FilterMessages, FilterRules, OvercommitScore, PolicyPlugins,
-    ReleaseRules, ScoredResources, TaintMessage,
+    Balance, DefaultPlugin, DuplicateRule, FilterMessages, FilterRules, NodeSumming,
+    OvercommitScore, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role, Rounding,
+    ScoredResources, TaintMessage, WeightRule, WeightRules, input, plugin,
 };
-use crate::kube::{WeightRule, WeightRules};
-use crate::requests::{NodeSumming, Overhead, RequestRules};
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
-use crate::trace::Rounding;
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.13",
     minor: 13,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -74,3 +73,134 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("TaintTolerationPriority", 1),
     input("ImageLocalityPriority", 1),
 ];
+
+/// The rules of the loaders. 1.13: a Policy is JSON, decoded leniently.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use super::SCORE_PLUGINS;
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Bind, Filter, PostFilter, PreBind, PreFilter, PreScore, QueueSort, Reserve, Score,
+    };
+    use crate::releases::loader_rules::{
+        ConfigRules, LoaderChanges, LoaderRules, PolicyFields, PolicyRules, PolicyWeights,
+        PriorityTarget, ShapeCheck, ShapeMessages,
+    };
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            plugin_points: &[
+                ("ImageLocality", &[Score]),
+                ("TaintToleration", &[Filter, PreScore, Score]),
+                ("NodeName", &[Filter]),
+                ("NodePorts", &[PreFilter, Filter]),
+                ("NodeAffinity", &[PreFilter, Filter, PreScore, Score]),
+                ("PodTopologySpread", &[PreFilter, Filter, PreScore, Score]),
+                ("NodeUnschedulable", &[Filter]),
+                ("NodeResourcesFit", &[PreFilter, Filter]),
+                ("NodeResourcesBalancedAllocation", &[Score]),
+                (
+                    "VolumeBinding",
+                    &[PreFilter, Filter, Score, Reserve, PreBind],
+                ),
+                ("VolumeRestrictions", &[Filter]),
+                ("VolumeZone", &[Filter]),
+                ("NodeVolumeLimits", &[Filter]),
+                ("AzureDiskLimits", &[Filter]),
+                ("CinderLimits", &[Filter]),
+                ("EBSLimits", &[Filter]),
+                ("GCEPDLimits", &[Filter]),
+                ("InterPodAffinity", &[PreFilter, Filter, PreScore, Score]),
+                ("PrioritySort", &[QueueSort]),
+                ("DefaultBinder", &[Bind]),
+                ("DefaultPreemption", &[PostFilter]),
+                ("SelectorSpread", &[PreScore, Score]),
+                ("NodePreferAvoidPods", &[Score]),
+                ("NodeResourcesLeastAllocated", &[Score]),
+                ("NodeResourcesMostAllocated", &[Score]),
+                ("RequestedToCapacityRatio", &[Score]),
+                ("NodeLabel", &[Filter, Score]),
+                ("ServiceAffinity", &[PreFilter, Filter, Score]),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            versions: &[],
+            unmodeled_versions: &["v1alpha1"],
+            removed_plugins: &[],
+            multi_point: &[],
+            spreads_by_selector: true,
+            has_fit_strategy: false,
+            refuses_two_strategies: false,
+            checks_strategy: false,
+            shape_check: ShapeCheck::Always,
+            shape_path: "shape",
+            accepts_empty_shape: true,
+            unsorted_message: "utilization values must be sorted in increasing order",
+            length_unit: "characters",
+            build_prefix: "couldn't create scheduler: ",
+            extenders_prefix: "couldn't create scheduler: ",
+            overflow_prefix: "",
+            accepts_equal_lease: true,
+            short_lease: "LeaseDuration must be greater than RenewDeadline",
+            only_leases: false,
+            prints_json: false,
+            different_queue_sort: (
+                "has to match for all profiles",
+                "has to match for all profiles",
+            ),
+            counts_queue_sort_first: true,
+            refuses_addresses: false,
+            lists_operators: false,
+            shape_gate: "VolumeCapacityPriority",
+            binds_devices: false,
+            has_policies: true,
+            misspells_fit: false,
+            reads_json_as_yaml: true,
+            scheme_line: 31,
+        },
+        policy: PolicyRules {
+            run: "v1.13",
+            yaml: false,
+            strict: false,
+            fields: PolicyFields::WithoutResources,
+            versions: &["v1"],
+            internal_version: "__internal",
+            scheme: "k8s.io/kubernetes/pkg/scheduler/api/register.go:27",
+            priority: "Priority",
+            from: "from:",
+            target: PriorityTarget::Functions,
+            exits_on_unknown: true,
+            predicates: PREDICATES,
+            initializing: "",
+            rejects_duplicates: false,
+            sums_score_plugins: false,
+            service_spread_plugin: "",
+            score_plugins: SCORE_PLUGINS,
+            shape: ShapeMessages::Sentence {
+                too_high: "score valuses not be greater than",
+                scale: 1,
+            },
+            weights: PolicyWeights::NotRead,
+        },
+    };
+
+    const PREDICATES: &[&str] = &[
+        "PodFitsPorts",
+        "PodFitsHostPorts",
+        "PodFitsResources",
+        "HostName",
+        "MatchNodeSelector",
+        "NoVolumeZoneConflict",
+        "MaxEBSVolumeCount",
+        "MaxGCEPDVolumeCount",
+        "MaxAzureDiskVolumeCount",
+        "MaxCSIVolumeCountPred",
+        "MaxCinderVolumeCount",
+        "MatchInterPodAffinity",
+        "NoDiskConflict",
+        "GeneralPredicates",
+        "PodToleratesNodeTaints",
+        "CheckNodeUnschedulable",
+        "CheckVolumeBinding",
+    ];
+}

@@ -1,5 +1,4 @@
 //! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688).
-
 use super::rules::{ReleaseRules, ScoredResources};
 use super::{Release, v1_13};
 
@@ -8,9 +7,32 @@ pub(super) const RELEASE: Release = Release {
     minor: 16,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     ratio_resources: ScoredResources::Configured,
     ..v1_13::RULES
 };
+
+/// The rules of the loaders. 1.16: a Policy may be YAML, and has resources with weights.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{
+        LoaderChanges, LoaderRules, PolicyFields, PolicyRules, PolicyWeights,
+    };
+    use crate::releases::v1_13::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges::NONE,
+        config: previous::RULES.config,
+        policy: PolicyRules {
+            run: "v1.16.6",
+            yaml: true,
+            fields: PolicyFields::WithResources,
+            weights: PolicyWeights::Defaulted,
+            ..previous::RULES.policy
+        },
+    };
+}

@@ -1,16 +1,16 @@
 //! 1.17: node scores go up to 100 (k/k#83522); its later patches count init containers (k/k#90378).
 //!
 //! From this release on, the scorers are in `pkg/scheduler/framework/plugins/noderesources/`.
-
-use super::rules::{FilterMessages, ReleaseRules};
+use super::rules::{FilterMessages, ReleaseRules, RequestRules};
 use super::{Release, v1_16};
-use crate::requests::RequestRules;
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.17.9",
     minor: 17,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -25,3 +25,16 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_16::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
+    use crate::releases::v1_16::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges::NONE,
+        config: previous::RULES.config,
+        policy: previous::RULES.policy,
+    };
+}

@@ -2,17 +2,19 @@
 //! miscounted; init containers do not count yet. The reason for a taint names it (k/k#87250).
 //!
 //! Default plugins: `pkg/scheduler/algorithmprovider/registry.go`.
-
-use super::rules::{FilterMessages, PolicyPlugins, ReleaseRules, TaintMessage};
+use super::rules::{
+    DefaultPlugin, FilterMessages, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role,
+    TaintMessage, input, plugin,
+};
 use super::{Release, v1_17};
-use crate::requests::{Overhead, RequestRules};
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.18.2",
     minor: 18,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -47,3 +49,65 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("TaintToleration", 1),
     input("ImageLocality", 1),
 ];
+
+/// The rules of the loaders. 1.18: a Policy is decoded strictly, and its priorities are built as
+/// plugins.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use super::SCORE_PLUGINS;
+    use crate::releases::loader_rules::{
+        ConfigRules, LoaderChanges, LoaderRules, PolicyFields, PolicyRules, PriorityTarget,
+        ShapeMessages,
+    };
+    use crate::releases::v1_17::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges::NONE,
+        config: ConfigRules {
+            unmodeled_versions: &["v1alpha1", "v1alpha2"],
+            ..previous::RULES.config
+        },
+        policy: PolicyRules {
+            run: "v1.18.2",
+            strict: true,
+            fields: PolicyFields::WithInt32,
+            versions: &["v1", "kubescheduler.config.k8s.io/v1"],
+            internal_version: "kubescheduler.config.k8s.io/__internal",
+            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
+            target: PriorityTarget::Plugins,
+            predicates: PREDICATES,
+            initializing: "error initializing plugin",
+            rejects_duplicates: true,
+            service_spread_plugin: "DefaultPodTopologySpread",
+            score_plugins: SCORE_PLUGINS,
+            shape: ShapeMessages::Sentence {
+                too_high: "score values not be greater than",
+                scale: 10,
+            },
+            ..previous::RULES.policy
+        },
+    };
+
+    const PREDICATES: &[&str] = &[
+        "PodFitsPorts",
+        "PodFitsHostPorts",
+        "PodFitsResources",
+        "HostName",
+        "MatchNodeSelector",
+        "NoVolumeZoneConflict",
+        "MaxEBSVolumeCount",
+        "MaxGCEPDVolumeCount",
+        "MaxAzureDiskVolumeCount",
+        "MaxCSIVolumeCountPred",
+        "MaxCinderVolumeCount",
+        "MatchInterPodAffinity",
+        "NoDiskConflict",
+        "GeneralPredicates",
+        "PodToleratesNodeTaints",
+        "CheckNodeUnschedulable",
+        "CheckVolumeBinding",
+        "CheckNodeLabelPresence",
+        "CheckServiceAffinity",
+        "EvenPodsSpread",
+    ];
+}

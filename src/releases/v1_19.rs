@@ -1,17 +1,18 @@
 //! 1.19: LeastAllocated and MostAllocated use weights (k/k#90544), init containers count
 //! (k/k#89222).
-
-use super::rules::{ReleaseRules, ScoredResources};
+use super::rules::{
+    DefaultPlugin, ReleaseRules, RequestRules, Role, ScoredResources, WeightRule, WeightRules,
+    input, plugin,
+};
 use super::{Release, v1_18};
-use crate::kube::{WeightRule, WeightRules};
-use crate::requests::RequestRules;
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.19.2",
     minor: 19,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -42,3 +43,39 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("TaintToleration", 1),
     input("ImageLocality", 1),
 ];
+
+/// The rules of the loaders. 1.19: the resources of a Policy no longer have defaults.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use super::SCORE_PLUGINS;
+    use crate::releases::loader_rules::{
+        ApiVersion, ConfigRules, LoaderChanges, LoaderRules, PolicyRules, PolicyWeights,
+        ShapeMessages,
+    };
+    use crate::releases::v1_18::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges::NONE,
+        config: ConfigRules {
+            versions: &[ApiVersion::V1beta1, ApiVersion::Internal],
+            unmodeled_versions: &[],
+            ..previous::RULES.config
+        },
+        policy: PolicyRules {
+            run: "v1.20.15",
+            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
+            priority: "priority",
+            from: "from: ",
+            initializing: "initializing plugin",
+            rejects_duplicates: false,
+            service_spread_plugin: "SelectorSpread",
+            score_plugins: SCORE_PLUGINS,
+            shape: ShapeMessages::Sentence {
+                too_high: "score values must not be greater than",
+                scale: 1,
+            },
+            weights: PolicyWeights::FromOne,
+            ..previous::RULES.policy
+        },
+    };
+}

@@ -1,15 +1,15 @@
 //! 1.20: NodeResourcesFit runs after TaintToleration and NodeAffinity; PodTopologySpread spreads pods
 //! by default.
-
-use super::rules::{FilterMessages, ReleaseRules};
+use super::rules::{DefaultPlugin, FilterMessages, ReleaseRules, Role, input, plugin};
 use super::{Release, v1_19};
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.20.15",
     minor: 20,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -32,3 +32,27 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("TaintToleration", 1),
     input("ImageLocality", 1),
 ];
+
+/// The rules of the loaders. 1.20: PodTopologySpread implements SelectorSpreadPriority.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use super::SCORE_PLUGINS;
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, PolicyRules};
+    use crate::releases::v1_19::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            added_arguments: &["DefaultPreemption", "NodeAffinity"],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            spreads_by_selector: false,
+            ..previous::RULES.config
+        },
+        policy: PolicyRules {
+            service_spread_plugin: "PodTopologySpread",
+            score_plugins: SCORE_PLUGINS,
+            ..previous::RULES.policy
+        },
+    };
+}

@@ -1,6 +1,5 @@
 //! 1.21.3 and later: MostAllocated limits utilization to 100% (k/k#102994). NodeAffinity reports
 //! another message (k/k#97521).
-
 use super::rules::{FilterMessages, OvercommitScore, ReleaseRules};
 use super::{Release, v1_20};
 
@@ -9,6 +8,8 @@ pub(super) const RELEASE: Release = Release {
     minor: 21,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -19,3 +20,16 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_20::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
+    use crate::releases::v1_20::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges::NONE,
+        config: previous::RULES.config,
+        policy: previous::RULES.policy,
+    };
+}

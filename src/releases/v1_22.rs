@@ -3,19 +3,19 @@
 //! plain requests from 1.22.4: k/k#106081). NodeResourcesFit's scorer ignores pod overhead.
 //!
 //! Default plugins: `pkg/scheduler/apis/config/v1beta2/default_plugins.go`.
-
-use super::rules::{Balance, PolicyPlugins, ReleaseRules};
+use super::rules::{
+    Balance, DefaultPlugin, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role, Rounding,
+    WeightRule, WeightRules, input, plugin,
+};
 use super::{Release, v1_21};
-use crate::kube::{WeightRule, WeightRules};
-use crate::requests::{Overhead, RequestRules};
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
-use crate::trace::Rounding;
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.22.6",
     minor: 22,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -54,3 +54,59 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("TaintToleration", 1),
     input("ImageLocality", 1),
 ];
+
+/// The rules of the loaders. 1.22, the last release that reads a Policy: every error of a shape is
+/// reported, and the process does not exit.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{Filter, PreFilter, Score};
+    use crate::releases::loader_rules::{
+        ApiVersion, ConfigRules, LoaderChanges, LoaderRules, PolicyRules, RemovedPlugins,
+        ShapeMessages,
+    };
+    use crate::releases::v1_21::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_arguments: &["NodeResourcesBalancedAllocation"],
+            plugin_points: &[
+                ("NodeResourcesFit", &[PreFilter, Filter, Score]),
+                ("VolumeRestrictions", &[PreFilter, Filter]),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            versions: &[
+                ApiVersion::V1beta1,
+                ApiVersion::V1beta2,
+                ApiVersion::Internal,
+            ],
+            removed_plugins: &[RemovedPlugins {
+                plugins: &[
+                    "NodeLabel",
+                    "ServiceAffinity",
+                    "NodePreferAvoidPods",
+                    "NodeResourcesLeastAllocated",
+                    "NodeResourcesMostAllocated",
+                    "RequestedToCapacityRatio",
+                ],
+                version: Some(ApiVersion::V1beta2),
+                printed: "kubescheduler.config.k8s.io/v1beta2",
+                verb: "removed",
+            }],
+            has_fit_strategy: true,
+            refuses_two_strategies: true,
+            misspells_fit: true,
+            ..previous::RULES.config
+        },
+        policy: PolicyRules {
+            run: "v1.22.6",
+            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
+            exits_on_unknown: false,
+            sums_score_plugins: true,
+            shape: ShapeMessages::Fields,
+            ..previous::RULES.policy
+        },
+    };
+}

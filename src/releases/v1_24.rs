@@ -1,15 +1,17 @@
 //! 1.24: overhead always counts; 0 of an extended resource always fits. TaintToleration reports
 //! another message (k/k#109119).
-
-use super::rules::{FilterMessages, FilterRules, ReleaseRules, TaintMessage};
+use super::rules::{
+    FilterMessages, FilterRules, Overhead, ReleaseRules, RequestRules, TaintMessage,
+};
 use super::{Release, v1_23};
-use crate::requests::{Overhead, RequestRules};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.24",
     minor: 24,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -27,3 +29,19 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_23::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
+    use crate::releases::v1_23::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            added_fields: &["].minDomains"],
+            ..LoaderChanges::NONE
+        },
+        config: previous::RULES.config,
+        policy: previous::RULES.policy,
+    };
+}

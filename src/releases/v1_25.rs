@@ -1,5 +1,4 @@
 //! 1.25: the scores follow the rules of 1.24.
-
 use super::rules::ReleaseRules;
 use super::{Release, v1_24};
 
@@ -8,6 +7,49 @@ pub(super) const RELEASE: Release = Release {
     minor: 25,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_24::RULES;
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{
+        ApiVersion, ConfigRules, LoaderChanges, LoaderRules, RemovedPlugins,
+    };
+    use crate::releases::v1_24::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_fields: &[
+                "].nodeAffinityPolicy",
+                "].nodeTaintsPolicy",
+                "].matchLabelKeys",
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            versions: &[
+                ApiVersion::V1beta2,
+                ApiVersion::V1beta3,
+                ApiVersion::V1,
+                ApiVersion::Internal,
+            ],
+            removed_plugins: &[RemovedPlugins {
+                plugins: &["SelectorSpread"],
+                version: Some(ApiVersion::V1),
+                printed: "v1",
+                verb: "invalid",
+            }],
+            checks_strategy: true,
+            shape_path: "scoringStrategy.shape",
+            build_prefix: "",
+            extenders_prefix: "couldn't build extenders: ",
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

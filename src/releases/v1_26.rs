@@ -1,5 +1,4 @@
 //! 1.26: the scores follow the rules of 1.24.
-
 use super::rules::ReleaseRules;
 use super::{Release, v1_25};
 
@@ -8,6 +7,38 @@ pub(super) const RELEASE: Release = Release {
     minor: 26,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_25::RULES;
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, PostBind, PostFilter, PreEnqueue, PreFilter, PreScore, Reserve,
+    };
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_25::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_fields: &["plugins.preEnqueue", "].percentageOfNodesToScore"],
+            plugin_points: &[
+                ("SchedulingGates", &[PreEnqueue]),
+                (
+                    "DynamicResources",
+                    &[PreFilter, Filter, PostFilter, PreScore, Reserve, PostBind],
+                ),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            accepts_equal_lease: false,
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

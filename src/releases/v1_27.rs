@@ -1,15 +1,15 @@
 //! 1.27: quantities are added up before they are rounded (k/k#115367); resources are lists instead
 //! of maps (k/k#115655).
-
-use super::rules::{DuplicateRule, ReleaseRules};
+use super::rules::{DuplicateRule, NodeSumming, ReleaseRules, RequestRules};
 use super::{Release, v1_26};
-use crate::requests::{NodeSumming, RequestRules};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.27.16",
     minor: 27,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -21,3 +21,52 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_26::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{Filter, PreFilter, PreScore, Score};
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_26::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_fields: &["ignorePreferredTermsOfExistingPods"],
+            plugin_points: &[
+                ("NodeResourcesFit", &[PreFilter, Filter, PreScore, Score]),
+                ("NodeResourcesBalancedAllocation", &[PreScore, Score]),
+                ("VolumeZone", &[PreFilter, Filter]),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            multi_point: &[
+                ("SchedulingGates", 0),
+                ("PrioritySort", 0),
+                ("NodeUnschedulable", 0),
+                ("NodeName", 0),
+                ("TaintToleration", 3),
+                ("NodeAffinity", 2),
+                ("NodePorts", 0),
+                ("NodeResourcesFit", 1),
+                ("VolumeRestrictions", 0),
+                ("EBSLimits", 0),
+                ("GCEPDLimits", 0),
+                ("NodeVolumeLimits", 0),
+                ("AzureDiskLimits", 0),
+                ("VolumeBinding", 0),
+                ("VolumeZone", 0),
+                ("PodTopologySpread", 2),
+                ("InterPodAffinity", 2),
+                ("DefaultPreemption", 0),
+                ("NodeResourcesBalancedAllocation", 1),
+                ("ImageLocality", 1),
+                ("DefaultBinder", 0),
+            ],
+            only_leases: true,
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

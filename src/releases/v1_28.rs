@@ -1,14 +1,14 @@
 //! 1.28: sidecars count, and 0 of cpu, memory or ephemeral-storage always fits (k/k#116408).
-
-use super::rules::{FilterRules, ReleaseRules};
+use super::rules::{FilterRules, ReleaseRules, RequestRules};
 use super::{Release, v1_27};
-use crate::requests::RequestRules;
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.28",
     minor: 28,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -22,3 +22,40 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_27::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, PostBind, PostFilter, PreBind, PreEnqueue, PreFilter, PreScore, Reserve,
+    };
+    use crate::releases::loader_rules::{ApiVersion, ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_27::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            added_fields: &["delayCacheUntilActive"],
+            plugin_points: &[
+                ("NodeVolumeLimits", &[PreFilter, Filter]),
+                (
+                    "DynamicResources",
+                    &[
+                        PreEnqueue, PreFilter, Filter, PostFilter, PreScore, Reserve, PreBind,
+                        PostBind,
+                    ],
+                ),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            versions: &[ApiVersion::V1beta3, ApiVersion::V1, ApiVersion::Internal],
+            different_queue_sort: (
+                "queueSort must be the same for all profiles",
+                "queueSort must be the same for all profiles",
+            ),
+            lists_operators: true,
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

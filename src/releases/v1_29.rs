@@ -1,5 +1,4 @@
 //! 1.29: the scores follow the rules of 1.28.
-
 use super::rules::ReleaseRules;
 use super::{Release, v1_28};
 
@@ -8,6 +7,31 @@ pub(super) const RELEASE: Release = Release {
     minor: 29,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_28::RULES;
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{
+        ApiVersion, ConfigRules, LoaderChanges, LoaderRules, REMOVED,
+    };
+    use crate::releases::v1_28::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            plugin_points: &[("SelectorSpread", REMOVED)],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            versions: &[ApiVersion::V1, ApiVersion::Internal],
+            removed_plugins: &[],
+            scheme_line: 29,
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

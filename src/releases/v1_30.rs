@@ -1,5 +1,4 @@
 //! 1.30: the scores follow the rules of 1.28.
-
 use super::rules::ReleaseRules;
 use super::{Release, v1_29};
 
@@ -8,6 +7,30 @@ pub(super) const RELEASE: Release = Release {
     minor: 30,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_29::RULES;
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, PreBind, PreFilter, PreScore, Reserve, Score,
+    };
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
+    use crate::releases::v1_29::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            plugin_points: &[(
+                "VolumeBinding",
+                &[PreFilter, Filter, PreScore, Score, Reserve, PreBind],
+            )],
+            ..LoaderChanges::NONE
+        },
+        config: previous::RULES.config,
+        policy: previous::RULES.policy,
+    };
+}

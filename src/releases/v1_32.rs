@@ -1,14 +1,14 @@
 //! 1.32: the requests of a node's pods are added up like those of the pod itself (k/k#128407).
-
-use super::rules::ReleaseRules;
+use super::rules::{NodeSumming, ReleaseRules, RequestRules};
 use super::{Release, v1_31};
-use crate::requests::{NodeSumming, RequestRules};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.32.5",
     minor: 32,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,3 +18,31 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_31::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, PostFilter, PreBind, PreEnqueue, PreFilter, Reserve,
+    };
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules, REMOVED};
+    use crate::releases::v1_31::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            plugin_points: &[
+                ("AzureDiskLimits", REMOVED),
+                ("CinderLimits", REMOVED),
+                ("EBSLimits", REMOVED),
+                ("GCEPDLimits", REMOVED),
+                (
+                    "DynamicResources",
+                    &[PreEnqueue, PreFilter, Filter, PostFilter, Reserve, PreBind],
+                ),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: previous::RULES.config,
+        policy: previous::RULES.policy,
+    };
+}

@@ -1,5 +1,4 @@
 //! 1.33: balance skips pods without requests (k/k#130260).
-
 use super::rules::{Balance, ReleaseRules};
 use super::{Release, v1_32};
 
@@ -8,6 +7,8 @@ pub(super) const RELEASE: Release = Release {
     minor: 33,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -17,3 +18,23 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_32::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{PostFilter, PreEnqueue};
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_32::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            plugin_points: &[("DefaultPreemption", &[PostFilter, PreEnqueue])],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            shape_gate: "StorageCapacityScoring",
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

@@ -1,14 +1,14 @@
 //! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them.
-
-use super::rules::ReleaseRules;
+use super::rules::{ReleaseRules, RequestRules};
 use super::{Release, v1_33};
-use crate::requests::RequestRules;
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.34",
     minor: 34,
     has_vectors: false,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,3 +18,50 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_33::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_33::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            added_fields: &["filterTimeout"],
+            added_arguments: &["DynamicResources"],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            multi_point: &[
+                ("SchedulingGates", 0),
+                ("PrioritySort", 0),
+                ("NodeUnschedulable", 0),
+                ("NodeName", 0),
+                ("TaintToleration", 3),
+                ("NodeAffinity", 2),
+                ("NodePorts", 0),
+                ("NodeResourcesFit", 1),
+                ("VolumeRestrictions", 0),
+                ("NodeVolumeLimits", 0),
+                ("VolumeBinding", 0),
+                ("VolumeZone", 0),
+                ("PodTopologySpread", 2),
+                ("InterPodAffinity", 2),
+                ("DynamicResources", 2),
+                ("DefaultPreemption", 0),
+                ("NodeResourcesBalancedAllocation", 1),
+                ("ImageLocality", 1),
+                ("DefaultBinder", 0),
+            ],
+            unsorted_message: "values must be sorted in increasing order",
+            short_lease: "must be greater than `RenewDeadline`",
+            prints_json: true,
+            different_queue_sort: (
+                "must be the same for all profiles",
+                "queueSort must be the same for all profiles",
+            ),
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

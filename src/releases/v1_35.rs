@@ -1,14 +1,16 @@
 //! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740).
-
-use super::rules::{FilterMessages, ReleaseRules, TaintMessage};
+use super::rules::{
+    DefaultPlugin, FilterMessages, ReleaseRules, Role, TaintMessage, input, plugin,
+};
 use super::{Release, v1_34};
-use crate::total_scores::default_plugins::{DefaultPlugin, Role, input, plugin};
 
 pub(super) const RELEASE: Release = Release {
     tag: "v1.35.4",
     minor: 35,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -31,3 +33,36 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input("ImageLocality", 1),
     input("VolumeBinding", 1),
 ];
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, Permit, PostFilter, PreBind, PreEnqueue, PreFilter, Reserve, Score,
+    };
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::v1_34::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_fields: &["bindingTimeout"],
+            plugin_points: &[
+                (
+                    "DynamicResources",
+                    &[
+                        PreEnqueue, PreFilter, Filter, PostFilter, Score, Reserve, PreBind,
+                    ],
+                ),
+                ("GangScheduling", &[PreEnqueue, Reserve, Permit]),
+                ("NodeDeclaredFeatures", &[PreFilter, Filter]),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            length_unit: "bytes",
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

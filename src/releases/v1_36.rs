@@ -1,5 +1,4 @@
 //! 1.36: balance scores the change (k/k#135573).
-
 use super::rules::{Balance, ReleaseRules};
 use super::{Release, v1_35};
 
@@ -8,6 +7,8 @@ pub(super) const RELEASE: Release = Release {
     minor: 36,
     has_vectors: true,
     rules: &RULES,
+    #[cfg(feature = "formats")]
+    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -17,3 +18,59 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_35::RULES
 };
+
+/// The rules of the loaders.
+#[cfg(feature = "formats")]
+pub(super) mod loader {
+    use crate::releases::loader_rules::ExtensionPoint::{
+        Filter, PlacementGenerate, PlacementScore, PreFilter, PreScore, Score,
+    };
+    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, ShapeCheck};
+    use crate::releases::v1_35::loader as previous;
+
+    pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
+        changes: LoaderChanges {
+            was_run: true,
+            added_fields: &["plugins.placementGenerate", "plugins.placementScore"],
+            plugin_points: &[
+                (
+                    "NodeResourcesFit",
+                    &[PreFilter, Filter, PreScore, Score, PlacementScore],
+                ),
+                ("TopologyPlacementGenerator", &[PlacementGenerate]),
+                ("PodGroupPodsCount", &[PlacementScore]),
+            ],
+            ..LoaderChanges::NONE
+        },
+        config: ConfigRules {
+            multi_point: &[
+                ("SchedulingGates", 0),
+                ("PrioritySort", 0),
+                ("NodeUnschedulable", 0),
+                ("NodeName", 0),
+                ("TaintToleration", 3),
+                ("NodeAffinity", 2),
+                ("NodePorts", 0),
+                ("NodeResourcesFit", 1),
+                ("VolumeRestrictions", 0),
+                ("NodeVolumeLimits", 0),
+                ("VolumeBinding", 0),
+                ("VolumeZone", 0),
+                ("PodTopologySpread", 2),
+                ("InterPodAffinity", 2),
+                ("DynamicResources", 2),
+                ("DefaultPreemption", 0),
+                ("NodeResourcesBalancedAllocation", 1),
+                ("ImageLocality", 1),
+                ("DefaultBinder", 0),
+                ("NodeDeclaredFeatures", 0),
+            ],
+            shape_check: ShapeCheck::ByType,
+            shape_path: "scoringStrategy.requestedToCapacityRatio.shape",
+            overflow_prefix: "score plugins: ",
+            binds_devices: true,
+            ..previous::RULES.config
+        },
+        policy: previous::RULES.policy,
+    };
+}

@@ -3,8 +3,9 @@
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
 
-use super::{Amounts, NonZeroDefaults, RequestRules};
+use super::{Amounts, NonZeroDefaults};
 use crate::pod::Container;
+use crate::releases::rules::RequestRules;
 use crate::{Pod, ResourceList};
 
 /// Returns the requests of a pod, with defaults for the requests that its containers lack.

@@ -5,6 +5,7 @@ mod exact;
 mod non_zero;
 mod rounded;
 
+use crate::releases::rules::{NodeSumming, Overhead, RequestRules};
 pub(crate) use amounts::Amounts;
 pub(crate) use exact::supports_pod_level;
 use non_zero::NonZeroDefaults;
@@ -12,51 +13,6 @@ use rounded::InitContainers;
 pub(crate) use rounded::container_requests;
 
 use crate::Pod;
-
-/// A release's rules for adding up requests.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct RequestRules {
-    /// True if quantities are added up exactly and rounded once, rather than container by container.
-    pub(crate) exact: bool,
-    /// The rule for adding up a node's pods.
-    pub(crate) node: NodeSumming,
-    /// True if init containers count.
-    pub(crate) init_containers: bool,
-    /// True if init containers that always restart keep counting together with the containers.
-    pub(crate) sidecars: bool,
-    /// The way in which NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
-    /// rounded one by one; exact sums include it.
-    pub(crate) fit_overhead: Overhead,
-    /// The way in which the scorers of other plugins count it.
-    pub(crate) plugin_overhead: Overhead,
-    /// True if overhead counts for pods on nodes and for the filter.
-    pub(crate) overhead: bool,
-    /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
-    pub(crate) pod_level: bool,
-}
-
-/// The way in which the overhead of the pod to place is added.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Overhead {
-    /// Not at all.
-    Ignored,
-    /// cpu in whole cores, rounded up, as if they were thousandths (1.18 to 1.26).
-    CpuInWholeCores,
-    /// Adds the whole overhead.
-    Exact,
-}
-
-/// The way in which the requests of the pods on a node are added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum NodeSumming {
-    /// Container by container, rounded.
-    Rounded,
-    /// Exactly, but the totals with non-zero requests container by container and without the
-    /// sidecars' running sum.
-    ExactButNonZero,
-    /// Adds them up like those of the pod to place.
-    Exact,
-}
 
 /// The part of the scheduler that reads a pod's requests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 //! Source: kubernetes/kubernetes v1.26.15, `noderesources/resource_allocation.go`
 //! (`calculatePodResourceRequest`) and `pkg/scheduler/framework/types.go` (`calculateResource`).
 
-use super::{Amounts, NonZeroDefaults, Overhead};
+use super::{Amounts, NonZeroDefaults};
+use crate::releases::rules::Overhead;
 use crate::{Pod, ResourceList};
 
 /// The resources of an init container that are compared with the containers' sum.

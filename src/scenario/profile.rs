@@ -6,7 +6,8 @@ use super::strategy::{check_unique, resources};
 use super::{ProfileInput, RawNumber};
 use crate::messages::scenario;
 use crate::name_map::NameMap;
-use crate::total_scores::default_plugins::{self, Role, is_policy_plugin, policy_plugin_name};
+use crate::releases::rules::{DefaultPlugin, Role};
+use crate::total_scores::default_plugins::{self, is_policy_plugin, policy_plugin_name};
 use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
 use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
@@ -142,10 +143,7 @@ pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScoreP
     plugins
 }
 
-fn default_plugin(
-    checked: &CheckedScenario,
-    plugin: &default_plugins::DefaultPlugin,
-) -> Option<ScorePlugin> {
+fn default_plugin(checked: &CheckedScenario, plugin: &DefaultPlugin) -> Option<ScorePlugin> {
     let profile = &checked.profile;
     let computed =
         |policy: Policy| profile.plugin(plugin.name, plugin.weight, Source::Computed, Some(policy));

@@ -6,10 +6,10 @@
 
 use super::field::Errors;
 use super::{PointInput, RawNumber, ResourceSpec, ScoringStrategy};
-use crate::kube::WeightRule;
 use crate::message::Message;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
+use crate::releases::rules::WeightRule;
 use crate::{Policy, ResourceWeight, Shape, ShapeError, ShapePoint, Strategy};
 
 const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";

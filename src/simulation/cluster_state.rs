@@ -1,5 +1,6 @@
 //! The usage of every node.
 
+use crate::releases::rules::RequestRules;
 use core::cmp::Ordering;
 
 use super::pod_class::PodClass;
@@ -7,7 +8,6 @@ use super::row_layout::RowLayout;
 use crate::Node;
 use crate::feasibility::{MAX_PODS, PODS};
 use crate::node::NodeTotals;
-use crate::requests::RequestRules;
 use crate::scorer::{NodeState, PodScorer};
 use crate::sort;
 

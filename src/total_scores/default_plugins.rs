@@ -7,36 +7,8 @@
 //! With default feature gates. From 1.23 on, `multiPoint` enables VolumeBinding as a score plugin with weight 1;
 //! it scores 0 unless it is configured to score.
 
-use crate::Release;
-
-/// A score plugin of a default set.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct DefaultPlugin {
-    pub(crate) name: &'static str,
-    pub(crate) weight: i64,
-    pub(crate) role: Role,
-}
-
-/// The origin of a plugin's scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Role {
-    /// NodeResourcesFit: the policy itself.
-    Policy,
-    /// LeastAllocated as a plugin of its own, computed.
-    LeastAllocated,
-    /// NodeResourcesBalancedAllocation, computed.
-    Balanced,
-    /// A plugin that needs data that is not here: the user sets its scores.
-    Input,
-}
-
-pub(crate) const fn plugin(name: &'static str, weight: i64, role: Role) -> DefaultPlugin {
-    DefaultPlugin { name, weight, role }
-}
-
-pub(crate) const fn input(name: &'static str, weight: i64) -> DefaultPlugin {
-    plugin(name, weight, Role::Input)
-}
+use crate::releases::rules::{DefaultPlugin, PolicyPlugins};
+use crate::{Release, Strategy};
 
 /// Returns the default set of a release.
 pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
@@ -56,7 +28,29 @@ pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
         .name(strategy)
 }
 
+/// Returns the name of a policy with this strategy as a priority.
+#[cfg(feature = "formats")]
+pub(crate) fn policy_priority(strategy: &str) -> &'static str {
+    policy_plugin_name(strategy, 0)
+}
+
 /// Returns true if some release uses this name for a policy.
 pub(crate) fn is_policy_plugin(name: &str) -> bool {
     Release::all().any(|release| release.rules().policy_plugins.contains(name))
+}
+
+impl PolicyPlugins {
+    /// Returns the name for a strategy.
+    pub(crate) fn name(&self, strategy: &str) -> &'static str {
+        match strategy {
+            Strategy::LEAST => self.least,
+            Strategy::MOST => self.most,
+            _ => self.ratio,
+        }
+    }
+
+    /// Returns true for one of these names.
+    pub(crate) fn contains(&self, name: &str) -> bool {
+        [self.ratio, self.least, self.most].contains(&name)
+    }
 }

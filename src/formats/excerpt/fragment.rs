@@ -3,6 +3,7 @@
 //! file.
 
 use super::complete;
+use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::document;
 use crate::formats::edits::apply;
@@ -46,7 +47,7 @@ pub(crate) struct Fragment {
 }
 
 /// Returns the part of a policy in a text, which may have to be completed before it can be parsed.
-/// Up to 1.21 the part belongs to a Policy.
+/// Before NodeResourcesFit had a scoring strategy, the part belongs to a Policy.
 pub(crate) fn fragment(
     text: &str,
     tree: Result<&Tree, &SyntaxError>,
@@ -61,10 +62,11 @@ pub(crate) fn fragment(
     };
     let is_profile = is_list_of(tree.get("pluginConfig"), "name");
     let is_tiers = is_tiers(&tree);
-    let format = match minor {
-        _ if is_tiers => Format::VolcanoConf,
-        ..22 if !is_profile => Format::Policy,
-        _ => Format::KubeSchedulerConfiguration,
+    let has_fit_strategy = Release::of_minor(minor).loader().config.has_fit_strategy;
+    let format = match () {
+        () if is_tiers => Format::VolcanoConf,
+        () if !is_profile && !has_fit_strategy => Format::Policy,
+        () => Format::KubeSchedulerConfiguration,
     };
     (is_tiers || is_profile || is_arguments(&tree)).then_some(Fragment {
         tree,

@@ -7,14 +7,13 @@
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
+use super::releases::{Releases, version};
 use super::scheduler_config::{self, DEFAULT, Settings, Version};
 use super::volcano::indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
+use crate::releases::targets;
 use crate::total_scores::default_plugins::is_policy_plugin;
-
-/// The first Kubernetes release whose scheduler can be configured on AKS.
-pub(super) const MIN_RELEASE: &str = "1.33";
 
 /// The profile of AKS itself.
 const RESERVED: &str = "aks-system";
@@ -25,8 +24,7 @@ const NAME: &str = "binpack-scheduler";
 /// A default plugin that AKS does not document.
 const UNDOCUMENTED: &str = "DynamicResources";
 
-const HEADER: &str = "\
-# Scheduler configuration of Azure Kubernetes Service, Kubernetes 1.33 and later (preview): kubectl apply -f
+const MANIFEST: &str = "\
 apiVersion: aks.azure.com/v1alpha1
 kind: SchedulerConfiguration
 metadata:
@@ -39,7 +37,11 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
     let name = name(draft, dropped);
     let draft = documented(draft, dropped);
     let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), dropped);
-    indented(HEADER, &config)
+    let releases = Releases::since(version(targets::AKS));
+    let header = format!(
+        "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
+    );
+    indented(&[&header, MANIFEST].concat(), &config)
 }
 
 fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {

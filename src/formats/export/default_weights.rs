@@ -6,7 +6,8 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
 use crate::name_map::NameMap;
-use crate::total_scores::default_plugins::{Role, for_minor};
+use crate::releases::rules::Role;
+use crate::total_scores::default_plugins::for_minor;
 
 /// A plugin that scores only if it is configured to.
 const SCORES_ONLY_IF_CONFIGURED: &str = "VolumeBinding";

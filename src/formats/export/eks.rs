@@ -21,9 +21,6 @@ use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
-/// The first Kubernetes release whose scheduler can be configured on EKS.
-pub(super) const MIN_RELEASE: &str = "1.31";
-
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let checked = Checked::new(draft, WEIGHTS, dropped);
     let strategy = Tree::map([

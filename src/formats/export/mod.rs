@@ -22,13 +22,16 @@ use serde::Serialize;
 use super::detect::Format;
 use super::editable_policy::EditablePolicy;
 use super::scheduler::Scheduler;
-use crate::Scorer;
+use crate::formats::policy::last_minor;
 use crate::messages::files;
+use crate::releases::targets;
+use crate::{Release, Scorer};
 pub use dropped::DroppedSetting;
 use dropped::DroppedSettings;
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
+use releases::version;
 use scheduler_config::{DEFAULT, Settings, Version};
 
 /// The targets of an export.
@@ -102,10 +105,10 @@ impl Target {
     /// Returns the release whose default weights apply to the file, if it can set weights.
     fn minor(self) -> Option<u16> {
         match self {
-            Self::V1 | Self::Aks => Some(Version::V1.minor),
-            Self::V1beta3 => Some(Version::V1BETA3.minor),
-            Self::V1beta2 => Some(Version::V1BETA2.minor),
-            Self::Policy => Some(policy::DEFAULT_SET),
+            Self::V1 | Self::Aks => Some(Version::V1.release().minor()),
+            Self::V1beta3 => Some(Version::V1BETA3.release().minor()),
+            Self::V1beta2 => Some(Version::V1BETA2.release().minor()),
+            Self::Policy => Some(policy::default_set()),
             Self::Volcano | Self::Eks => None,
         }
     }
@@ -114,8 +117,8 @@ impl Target {
     /// source's release, or the first one that can be configured.
     fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
-            Self::Eks => from.minor.max(31),
-            Self::Aks => from.minor.max(33),
+            Self::Eks => from.minor.max(targets::EKS),
+            Self::Aks => from.minor.max(targets::AKS),
             _ => loader.minor,
         }
     }
@@ -195,29 +198,32 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
     };
     let ((text, releases), file_name, scorer) = match target {
         Target::V1 => (config(&Version::V1, &mut dropped), CONFIG, latest),
-        Target::V1beta3 => (config(&Version::V1BETA3, &mut dropped), CONFIG, "v1.27.16"),
-        Target::V1beta2 => (config(&Version::V1BETA2, &mut dropped), CONFIG, "v1.22.6"),
+        Target::V1beta3 | Target::V1beta2 => {
+            let version = target.version().unwrap_or(&Version::V1);
+            let scorer = scorer(version.release().minor());
+            (config(version, &mut dropped), CONFIG, scorer)
+        }
         Target::Policy => {
             let text = policy::file(draft, &mut dropped);
-            let releases = Releases::up_to_latest(&text, policy::RELEASES);
-            ((text, releases), "policy.json", "v1.22.6")
+            let releases = Releases::accepting(&text, policy::reads);
+            ((text, releases), "policy.json", scorer(last_minor()))
         }
         Target::Volcano => {
             let text = volcano::file(draft, &mut dropped);
-            let file = (text, Releases::since(volcano::MIN_RELEASE));
+            let file = (text, Releases::since(targets::VOLCANO.into()));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
             let file = (
                 eks::file(draft, &mut dropped),
-                Releases::since(eks::MIN_RELEASE),
+                Releases::since(version(targets::EKS)),
             );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
             let file = (
                 aks::file(draft, &mut dropped),
-                Releases::since(aks::MIN_RELEASE),
+                Releases::since(version(targets::AKS)),
             );
             (file, "aks-scheduler-configuration.yaml", latest)
         }
@@ -230,6 +236,12 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         policy_index: 0,
         dropped: dropped.0,
     }
+}
+
+/// Returns the newest scorer up to a minor version whose code produced test vectors.
+fn scorer(minor: u16) -> &'static str {
+    let release = Release::known().rfind(|release| release.minor() <= minor);
+    release.unwrap_or(Release::LATEST).tag()
 }
 
 const CONFIG: &str = "scheduler-config.yaml";

@@ -78,7 +78,8 @@ impl<'t> Source<'t> {
         match self.rewrite_source(&each, target, scheduler) {
             Some(text) => {
                 if let Some(version) = target.version() {
-                    export.releases = Releases::up_to_latest(&text, version.releases);
+                    export.releases =
+                        Releases::accepting(&text, |release| version.is_read_by(release));
                 }
                 export.text = text;
                 export.policy_index = self.origin.draft;

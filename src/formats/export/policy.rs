@@ -10,35 +10,41 @@ use super::plugins::{Plugins, is_own, report_balanced_allocation, report_binpack
 use super::strategy::{
     Checked, Resource, merge_duplicates, number_value, points_value, resources_value,
 };
-use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::policy::{is_built_in, priority_of};
+use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::{Lines, Model, Writer};
 use crate::messages::files;
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
+use crate::releases::loader_rules::PriorityTarget;
+use crate::total_scores::default_plugins::{for_minor, policy_priority};
 use crate::tree::{Tree, Value};
+use crate::{Release, Strategy};
 
-/// The last default set that a Policy has names for.
-pub(super) const DEFAULT_SET: u16 = 21;
+/// Returns the minor version of the last default set that a Policy has names for: before
+/// NodeResourcesFit scores.
+pub(super) fn default_set() -> u16 {
+    let last = Release::all().rfind(|release| !release.loader().config.has_fit_strategy);
+    last.map_or(0, Release::minor)
+}
 
-/// The last release that reads a Policy; it has a newer default set.
-const LAST: u16 = 22;
-
-/// The first and the last release that may load such a file.
-pub(super) const RELEASES: (u16, u16) = (18, LAST);
-
-/// A release that uses the policy plugins' names for priorities.
-const PRIORITIES: u16 = 17;
+/// Returns true for a release that may load such a file.
+pub(super) fn reads(release: &Release) -> bool {
+    let loader = release.loader();
+    loader.config.has_policies && loader.policy.target == PriorityTarget::Plugins
+}
 
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     // Weights have no maximum.
     let checked = Checked::new(draft, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(draft, checked.kind, DEFAULT_SET, dropped);
+    let plugins = Plugins::new(draft, checked.kind, default_set(), dropped);
     let mut priorities = vec![own(draft, &checked, plugins.own, dropped)];
-    let others = for_minor(DEFAULT_SET).iter();
+    let others = for_minor(default_set()).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
     // A plugin that the last release does not enable by default is listed only if it has a weight.
-    let is_default = |name: &str| for_minor(LAST).iter().any(|plugin| plugin.name == name);
+    let is_default = |name: &str| {
+        for_minor(last_minor())
+            .iter()
+            .any(|plugin| plugin.name == name)
+    };
     let others = others.filter(|plugin| is_default(plugin.name) || is_set(plugin.name));
     for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
         let set = plugins
@@ -46,7 +52,7 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
             .iter()
             .find(|weight| weight.0 == plugin.name);
         let weight = set.map_or(plugin.weight, |weight| weight.1);
-        let name = priority_of(plugin.name, DEFAULT_SET).unwrap_or(plugin.name);
+        let name = priority_of(plugin.name, default_set()).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
     report_switch(draft, dropped);
@@ -84,7 +90,7 @@ fn own(
     dropped: &mut DroppedSettings,
 ) -> Tree {
     let weight = weight.unwrap_or(1);
-    let built_in = policy_plugin_name(checked.kind, PRIORITIES);
+    let built_in = policy_priority(checked.kind);
     if checked.kind != Strategy::RATIO {
         report_resources(checked, built_in, dropped);
         return priority(built_in.into(), weight);

@@ -19,31 +19,36 @@ pub struct Releases {
 
 impl Releases {
     /// Returns the releases from a first one on.
-    pub(super) fn since(from: &str) -> Self {
-        Self {
-            from: from.into(),
-            to: None,
-        }
+    pub(super) fn since(from: String) -> Self {
+        Self { from, to: None }
     }
 
-    /// Returns the releases of kube-scheduler in a range whose loaders accept the file.
-    pub(super) fn up_to_latest(text: &str, (first, last): (u16, u16)) -> Self {
-        let known = first..=last.min(Release::LATEST.minor());
-        let accepts = |minor: &u16| {
-            let verdict = inspect(text, Scheduler { minor: *minor }).verdict;
+    /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
+    /// the file.
+    pub(super) fn accepting(text: &str, reads: impl Fn(&Release) -> bool) -> Self {
+        let accepts = |release: &Release| {
+            let minor = release.minor();
+            let verdict = inspect(text, Scheduler { minor }).verdict;
             verdict.is_some_and(|it| it.accepted && !it.ignored && !it.crashes)
         };
-        let from = known.clone().find(accepts).unwrap_or(first);
-        let to = known.rev().find(accepts).unwrap_or(last);
-        let is_open = last > Release::LATEST.minor() && to == Release::LATEST.minor();
+        let releases = Release::all().filter(|release| reads(release));
+        let first = releases
+            .clone()
+            .find(accepts)
+            .or_else(|| releases.clone().next());
+        let last = releases
+            .clone()
+            .rfind(accepts)
+            .or_else(|| releases.clone().next_back());
+        let minor = |release: Option<Release>| version(release.unwrap_or(Release::LATEST).minor());
         Self {
-            from: version(from),
-            to: (!is_open).then(|| version(to)),
+            from: minor(first),
+            to: (last != Some(Release::LATEST)).then(|| minor(last)),
         }
     }
 }
 
-fn version(minor: u16) -> String {
+pub(super) fn version(minor: u16) -> String {
     format!("1.{minor}")
 }
 

@@ -1,45 +1,54 @@
 //! Writes a `KubeSchedulerConfiguration`.
 //!
-//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases: v1beta2 exists in
-//! 1.22 to 1.27, v1beta3 in 1.23 to 1.28, v1 from 1.25 on.
+//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases.
 
 use super::dropped::DroppedSettings;
 use super::plugins::{Plugins, report_binpack};
 use super::releases::Releases;
 use super::strategy::{Checked, number_value, points_value, resources, resources_value};
-use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
+use crate::releases::loader_rules::ApiVersion;
 use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Key, Tree, Value};
+use crate::{Release, Strategy};
 
-/// A version, and the releases that load it.
+/// A version of the API, with its name in a file.
 #[derive(Debug)]
 pub(super) struct Version {
     pub(super) group: &'static str,
-    /// The first and the last release that load it; `u16::MAX` if all later ones do.
-    pub(super) releases: (u16, u16),
-    /// The release whose score plugins can be named.
-    pub(super) minor: u16,
+    version: ApiVersion,
 }
 
 impl Version {
     pub(super) const V1: Self = Self {
         group: "kubescheduler.config.k8s.io/v1",
-        releases: (25, u16::MAX),
-        minor: 36,
+        version: ApiVersion::V1,
     };
     pub(super) const V1BETA3: Self = Self {
         group: "kubescheduler.config.k8s.io/v1beta3",
-        releases: (23, 28),
-        minor: 28,
+        version: ApiVersion::V1beta3,
     };
     pub(super) const V1BETA2: Self = Self {
         group: "kubescheduler.config.k8s.io/v1beta2",
-        releases: (22, 27),
-        minor: 22,
+        version: ApiVersion::V1beta2,
     };
+
+    pub(super) fn is_read_by(&self, release: &Release) -> bool {
+        release.loader().config.versions.contains(&self.version)
+    }
+
+    /// Returns the release whose score plugins can be named: the newest that reads the version. The
+    /// default plugins of v1beta2 did not change after its first release.
+    pub(super) fn release(&self) -> Release {
+        let mut releases = Release::all().filter(|release| self.is_read_by(release));
+        let found = match self.version {
+            ApiVersion::V1beta2 => releases.next(),
+            _ => releases.next_back(),
+        };
+        found.unwrap_or(Release::LATEST)
+    }
 }
 
 /// The scheduler of pods without a scheduler name.
@@ -60,7 +69,7 @@ pub(super) fn file(
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
     let text = text(draft, profile_name(draft), version, settings, dropped);
-    let releases = Releases::up_to_latest(&text, version.releases);
+    let releases = Releases::accepting(&text, |release| version.is_read_by(release));
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }
@@ -85,7 +94,7 @@ pub(super) fn text(
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // kube-scheduler reads 0 and an absent weight as 1.
     let checked = Checked::new(draft, (0, 100), dropped);
-    let plugins = Plugins::new(draft, checked.kind, version.minor, dropped);
+    let plugins = Plugins::new(draft, checked.kind, version.release().minor(), dropped);
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
     profile.push(("pluginConfig", configs(draft, &checked, dropped)));
     let set = settings.profile.iter();

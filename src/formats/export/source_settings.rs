@@ -4,7 +4,7 @@ use super::dropped::DroppedSettings;
 use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
-use crate::formats::policy::defines_policy;
+use crate::formats::policy::{defines_policy, last_minor};
 use crate::message::{Message, Param};
 use crate::messages::files;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
@@ -19,9 +19,6 @@ const ARGS: &[&str] = &[
     "resources",
     "requestedToCapacityRatio",
 ];
-
-/// The release whose priority names are recognized.
-const PRIORITIES: u16 = 22;
 
 pub(super) fn report_dropped(
     tree: &Tree,
@@ -189,7 +186,7 @@ impl Reporter<'_> {
         });
         let mut policies = 0;
         each(tree, "", "priorities", &mut |_, path, it| {
-            let defines_policy = defines_policy(it, PRIORITIES);
+            let defines_policy = defines_policy(it, last_minor());
             policies += usize::from(defines_policy);
             let is_own = defines_policy && policies == self.draft + 1;
             if !is_own && (defines_policy || it.get("argument").is_some_and(is_set)) {

@@ -11,9 +11,6 @@ use crate::formats::write::{Quotes, Writer};
 use crate::messages::files;
 use crate::{ShapeKind, Strategy};
 
-/// The first release that reads such a file.
-pub(super) const MIN_RELEASE: &str = "1.6";
-
 const MANIFEST: &str = "\
 # Configuration of Volcano's scheduler, 1.6 and later: kubectl apply -f
 apiVersion: v1

@@ -3,22 +3,12 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
-use super::point::Point;
 use super::rules::Rules;
+use crate::releases::loader_rules::ApiVersion;
+use crate::releases::loader_rules::ExtensionPoint;
 
 pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
 pub(super) const KIND: &str = "KubeSchedulerConfiguration";
-
-/// A version of `kubescheduler.config.k8s.io`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum ApiVersion {
-    V1beta1,
-    V1beta2,
-    V1beta3,
-    V1,
-    /// The scheduler's internal version, which it also decodes, without defaults.
-    Internal,
-}
 
 impl ApiVersion {
     pub(super) fn name(self) -> &'static str {
@@ -49,26 +39,19 @@ impl ApiVersion {
     }
 
     pub(super) fn is_registered(self, rules: Rules) -> bool {
-        let releases = match self {
-            Self::V1beta1 => 19..=22,
-            Self::V1beta2 => 22..=27,
-            Self::V1beta3 => 23..=28,
-            Self::V1 => 25..=u16::MAX,
-            Self::Internal => 19..=u16::MAX,
-        };
-        releases.contains(&rules.minor)
+        rules.config.versions.contains(&self)
     }
 
     /// Returns whether NodeResourcesFit has a scoring strategy. In older versions, each strategy is
     /// a separate plugin.
     pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
-        rules.minor >= 22 || self != Self::V1beta1
+        rules.config.has_fit_strategy || self != Self::V1beta1
     }
 
     /// Returns whether the version ignores the field of an extension point: the beta versions
     /// accept `preEnqueue`, which was added later, but ignore it.
-    pub(super) fn ignores_point(self, point: Point) -> bool {
-        self < Self::V1 && point == Point::PreEnqueue
+    pub(super) fn ignores_point(self, point: ExtensionPoint) -> bool {
+        self < Self::V1 && point == ExtensionPoint::PreEnqueue
     }
 
     /// Returns whether `multiPoint` enables a plugin at all extension points that it implements.

@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`
 //! (`decodeNestedObjects`).
 
-use super::api_version::{ApiVersion, GROUP, GroupVersion, KIND};
+use super::api_version::{GROUP, GroupVersion, KIND};
 use super::args_schema;
 use super::explain;
 use super::header;
@@ -12,6 +12,7 @@ use super::type_meta::TypeMeta;
 use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// The result of decoding.

@@ -4,9 +4,9 @@
 //! `types_pluginargs.go`, and `staging/src/k8s.io/api/core/v1/types.go`; v1.22.6,
 //! `config/v1beta1/types_pluginargs.go`.
 
-use super::api_version::ApiVersion;
 use super::rules::Rules;
 use crate::formats::decode::{Object, Type};
+use crate::releases::loader_rules::ApiVersion;
 
 const API_VERSION: (&str, Type) = ("apiVersion", Type::Text);
 const KIND: (&str, Type) = ("kind", Type::Text);
@@ -149,15 +149,16 @@ const SERVICE_AFFINITY: Object = Object(&[
 /// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.
 pub(super) fn find(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
     Some(match plugin {
+        _ if rules.lacks_arguments(plugin) => return find_v1beta1(plugin, version),
         "NodeResourcesFit" if !version.has_scoring_strategy(rules) => &FIT_WITHOUT_STRATEGY,
         "NodeResourcesFit" => &FIT,
-        "NodeResourcesBalancedAllocation" if rules.minor >= 22 => &BALANCED,
-        "DefaultPreemption" if rules.minor >= 20 => &PREEMPTION,
+        "NodeResourcesBalancedAllocation" => &BALANCED,
+        "DefaultPreemption" => &PREEMPTION,
         "InterPodAffinity" => &INTER_POD,
-        "NodeAffinity" if rules.minor >= 20 => &NODE_AFFINITY,
+        "NodeAffinity" => &NODE_AFFINITY,
         "PodTopologySpread" => &TOPOLOGY_SPREAD,
         "VolumeBinding" => &VOLUME_BINDING,
-        "DynamicResources" if rules.minor >= 34 => &DYNAMIC,
+        "DynamicResources" => &DYNAMIC,
         _ => return find_v1beta1(plugin, version),
     })
 }

@@ -7,10 +7,11 @@
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
 use super::plugin_set::Enabled;
-use super::point::{self, Point};
+use super::point;
 use super::rules::Rules;
 use super::validation_error::{ValidationError, aggregate};
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ExtensionPoint;
 use crate::tree::Tree;
 
 /// The last line that a crashing scheduler prints.
@@ -80,18 +81,18 @@ fn build_profile<'t>(
     ignored: &[Box<str>],
     rules: Rules,
 ) -> Result<Weights<'t>, BuildErrorCause> {
-    let sorters = profile.plugins.at(Point::QueueSort).enabled.len();
-    if rules.counts_queue_sort_first() && sorters != 1 {
+    let sorters = profile.plugins.at(ExtensionPoint::QueueSort).enabled.len();
+    if rules.config.counts_queue_sort_first && sorters != 1 {
         return Err(BuildErrorCause::NoQueueSort);
     }
     if profile.plugins.names().contains(FIT) {
         build_fit(profile, ignored, rules)?;
     }
     let framework = Framework { profile, rules };
-    for point in Point::ALL {
+    for point in ExtensionPoint::ALL {
         framework.check_set(point)?;
     }
-    for point in Point::ALL {
+    for point in ExtensionPoint::ALL {
         framework.check_expansion(point)?;
     }
     if !profile.has_registered_plugins() {
@@ -128,22 +129,27 @@ struct Framework<'p, 't> {
 }
 
 impl<'p, 't> Framework<'p, 't> {
-    fn points_of(&self, plugin: &str) -> Option<&'static [Point]> {
+    fn points_of(&self, plugin: &str) -> Option<&'static [ExtensionPoint]> {
         point::points_of(plugin, self.rules.minor)
     }
 
-    fn implements(&self, plugin: &str, point: Point) -> bool {
+    fn implements(&self, plugin: &str, point: ExtensionPoint) -> bool {
         let points = self.points_of(plugin);
         points.is_some_and(|points| points.contains(&point))
     }
 
-    fn does_not_exist(&self, plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErrorCause {
+    fn does_not_exist(
+        &self,
+        plugin: &Enabled<'_>,
+        point: ExtensionPoint,
+        set: &str,
+    ) -> BuildErrorCause {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
         plugin_error(text, plugin, set)
     }
 
     /// Checks the plugins that are enabled at an extension point itself.
-    fn check_set(&self, point: Point) -> Result<(), BuildErrorCause> {
+    fn check_set(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
         let mut seen = NameIndex::default();
         for plugin in &self.profile.plugins.at(point).enabled {
             if self.profile.registers(plugin.name) {
@@ -166,7 +172,10 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// Returns the plugins of `multiPoint` that implement an extension point and are neither
     /// enabled nor disabled there.
-    fn expanded(&self, point: Point) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
+    fn expanded(
+        &self,
+        point: ExtensionPoint,
+    ) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
         let set = self.profile.plugins.at(point);
         let (disabled, own) = (set.disables(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
@@ -178,7 +187,7 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Checks that the plugins of `multiPoint` exist and are listed once.
-    fn check_expansion(&self, point: Point) -> Result<(), BuildErrorCause> {
+    fn check_expansion(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
         let plugins = &self.profile.plugins;
         if plugins.at(point).disables().all() {
             return Ok(());
@@ -197,24 +206,24 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Counts the plugins at an extension point, including those of `multiPoint`.
-    fn count(&self, point: Point) -> usize {
+    fn count(&self, point: ExtensionPoint) -> usize {
         self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
     }
 
     fn check_counts(&self) -> Result<(), BuildErrorCause> {
         let name = self.profile.name;
-        let sorters = self.count(Point::QueueSort);
+        let sorters = self.count(ExtensionPoint::QueueSort);
         if sorters != 1 {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
             return Err(count_error(text, "queueSort"));
         }
-        if self.count(Point::Bind) > 0 {
+        if self.count(ExtensionPoint::Bind) > 0 {
             return Ok(());
         }
         let mut text = String::from("at least one bind plugin is needed");
-        if !self.rules.counts_queue_sort_first() {
+        if !self.rules.config.counts_queue_sort_first {
             text += &format!(" for profile with scheduler name \"{name}\"");
         }
         Err(count_error(text, "bind"))
@@ -224,7 +233,7 @@ impl<'p, 't> Framework<'p, 't> {
     /// under `multiPoint`.
     fn weights(&self) -> Result<Weights<'t>, BuildErrorCause> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
-        let at_score = self.profile.plugins.at(Point::Score);
+        let at_score = self.profile.plugins.at(ExtensionPoint::Score);
         let (disabled, own) = (at_score.disables(), at_score.names());
         let scores = |name: &str| own.contains(name) || !disabled.contains(name);
         let mut weights = Weights::new();
@@ -238,7 +247,7 @@ impl<'p, 't> Framework<'p, 't> {
             // Go's subtraction wraps, so a negative total counts as an overflow.
             let score = weight.saturating_mul(100);
             if score > i64::MAX.wrapping_sub(total) {
-                let prefix = self.rules.overflow_prefix();
+                let prefix = self.rules.config.overflow_prefix;
                 let text = format!("{prefix}total score of Score plugins could overflow");
                 return Err(plugin_error(text, plugin, set));
             }
@@ -253,16 +262,17 @@ impl<'p, 't> Framework<'p, 't> {
     /// Returns the enabled plugins that implement Score, each with the plugin set that lists it.
     fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
-        let own = plugins.at(Point::Score).enabled.iter();
+        let own = plugins.at(ExtensionPoint::Score).enabled.iter();
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let scores = |entry: &(&Enabled<'t>, _)| self.implements(entry.0.name, Point::Score);
+        let scores =
+            |entry: &(&Enabled<'t>, _)| self.implements(entry.0.name, ExtensionPoint::Score);
         own.chain(all).filter(scores)
     }
 }
 
-fn already_registered(plugin: &Enabled<'_>, point: Point, set: &str) -> BuildErrorCause {
+fn already_registered(plugin: &Enabled<'_>, point: ExtensionPoint, set: &str) -> BuildErrorCause {
     let (name, interface) = (plugin.name, point.interface());
     let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
     plugin_error(text, plugin, set)
@@ -293,17 +303,17 @@ impl BuildError {
             BuildErrorCause::Strategy(text) => fit(text),
             BuildErrorCause::Plugins { text, .. } => text.clone(),
             BuildErrorCause::NoFitArgs => {
-                let prefix = config.rules.extenders_prefix();
+                let prefix = config.rules.config.extenders_prefix;
                 return format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
             }
             BuildErrorCause::NoQueueSort => {
-                let prefix = config.rules.build_prefix();
+                let prefix = config.rules.config.build_prefix;
                 return format!(
                     "{prefix}initializing profiles: one queue sort plugin required for profile with scheduler name \"{name}\""
                 );
             }
         };
-        let prefix = config.rules.build_prefix();
+        let prefix = config.rules.config.build_prefix;
         format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
     }
 }

@@ -2,12 +2,12 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`.
 
-use super::api_version::ApiVersion;
 use super::plugin_set::Plugins;
 use super::rules::Rules;
 use crate::formats::document;
 use crate::json;
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// The name of a single profile without `schedulerName`.
@@ -70,7 +70,7 @@ impl Config<'_> {
         let (Some(tree), Some(raw)) = (args, self.raw_args(args)) else {
             return "null".into();
         };
-        if self.rules.prints_json() {
+        if self.rules.config.prints_json {
             return json::compact(tree);
         }
         let bytes: Vec<_> = raw.bytes().map(|byte| format!("{byte:#x}")).collect();

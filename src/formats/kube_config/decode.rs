@@ -5,7 +5,7 @@
 //! (`Decode`). Errors of every decoder precede those of strict decoders only; plugin arguments are
 //! decoded last.
 
-use super::api_version::{ApiVersion, GroupVersion};
+use super::api_version::GroupVersion;
 use super::args::{self, Args, Fatal};
 use super::args_schema;
 use super::duplicates;
@@ -18,6 +18,7 @@ use crate::formats::decode;
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
 use crate::formats::syntax::strict_json;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// A parsed text and the rules of the release that decodes it.
@@ -71,7 +72,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
 
 /// Adds the errors of strict decoders that also parse JSON as YAML.
 fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
-    let strict = input.rules.reads_json_as_yaml() && document::is_json(input.text);
+    let strict = input.rules.config.reads_json_as_yaml && document::is_json(input.text);
     if let Some(finding) = strict.then(|| strict_json(input.text)).flatten() {
         errors.strict.push(finding.message.to_string());
         errors.findings.push(finding);

@@ -4,47 +4,20 @@
 //! v1.22.6, `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and
 //! `v1beta3`. Default feature gates.
 
-use super::api_version::ApiVersion;
 use super::plugin_set::{Enabled, PluginSet};
-use super::point::{self, Point};
+use super::point;
 use super::rules::Rules;
+use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 
 /// The default plugin sets by extension point.
 pub(super) struct Defaults {
     pub(super) multi_point: PluginSet<'static>,
-    pub(super) sets: Vec<(Point, PluginSet<'static>)>,
+    pub(super) sets: Vec<(ExtensionPoint, PluginSet<'static>)>,
 }
 
 type NameIndex = &'static [(&'static str, i64)];
 
-/// The default `multiPoint` set: name, weight (0 for none), first and last release.
-const MULTI_POINT: [(&str, i64, u16, u16); 23] = [
-    ("SchedulingGates", 0, 27, u16::MAX),
-    ("PrioritySort", 0, 0, u16::MAX),
-    ("NodeUnschedulable", 0, 0, u16::MAX),
-    ("NodeName", 0, 0, u16::MAX),
-    ("TaintToleration", 3, 0, u16::MAX),
-    ("NodeAffinity", 2, 0, u16::MAX),
-    ("NodePorts", 0, 0, u16::MAX),
-    ("NodeResourcesFit", 1, 0, u16::MAX),
-    ("VolumeRestrictions", 0, 0, u16::MAX),
-    ("EBSLimits", 0, 0, 30),
-    ("GCEPDLimits", 0, 0, 30),
-    ("NodeVolumeLimits", 0, 0, u16::MAX),
-    ("AzureDiskLimits", 0, 0, 30),
-    ("VolumeBinding", 0, 0, u16::MAX),
-    ("VolumeZone", 0, 0, u16::MAX),
-    ("PodTopologySpread", 2, 0, u16::MAX),
-    ("InterPodAffinity", 2, 0, u16::MAX),
-    ("DynamicResources", 2, 34, u16::MAX),
-    ("DefaultPreemption", 0, 0, u16::MAX),
-    ("NodeResourcesBalancedAllocation", 1, 0, u16::MAX),
-    ("ImageLocality", 1, 0, u16::MAX),
-    ("DefaultBinder", 0, 0, u16::MAX),
-    ("NodeDeclaredFeatures", 0, 36, u16::MAX),
-];
-
-const PRE_ENQUEUE: NameIndex = &[("SchedulingGates", 0)];
+const SCHEDULING_GATES: (&str, i64) = ("SchedulingGates", 0);
 const QUEUE_SORT: NameIndex = &[("PrioritySort", 0)];
 const BIND: NameIndex = &[("DefaultBinder", 0)];
 const POST_FILTER: NameIndex = &[("DefaultPreemption", 0)];
@@ -120,11 +93,8 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
         };
     }
     if version.has_multi_point() {
-        let rows = MULTI_POINT
-            .iter()
-            .filter(|row| (row.2..=row.3).contains(&rules.minor));
         return Defaults {
-            multi_point: set(rows.map(|row| (row.0, row.1))),
+            multi_point: set(rules.config.multi_point.iter().copied()),
             sets: Vec::new(),
         };
     }
@@ -134,31 +104,40 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
     }
 }
 
-fn by_point(version: ApiVersion, rules: Rules) -> Vec<(Point, PluginSet<'static>)> {
+fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet<'static>)> {
     let score = match version {
         ApiVersion::V1beta1 => SCORE_V1BETA1,
         _ => SCORE_V1BETA2,
     };
-    let spread = if rules.minor <= 19 {
+    let spread = if rules.config.spreads_by_selector {
         SELECTOR_SPREAD
     } else {
         &[]
     };
-    let gates = if rules.minor >= 27 { PRE_ENQUEUE } else { &[] };
-    let rows: [(Point, NameIndex); 10] = [
-        (Point::QueueSort, QUEUE_SORT),
-        (Point::PreFilter, PRE_FILTER),
-        (Point::Filter, FILTER),
-        (Point::PostFilter, POST_FILTER),
-        (Point::PreScore, PRE_SCORE),
-        (Point::Score, score),
-        (Point::Reserve, VOLUMES),
-        (Point::PreBind, VOLUMES),
-        (Point::Bind, BIND),
-        (Point::PreEnqueue, gates),
+    let has_gates = rules.config.multi_point.contains(&SCHEDULING_GATES);
+    let gates = if has_gates {
+        &[SCHEDULING_GATES][..]
+    } else {
+        &[]
+    };
+    let rows: [(ExtensionPoint, NameIndex); 10] = [
+        (ExtensionPoint::QueueSort, QUEUE_SORT),
+        (ExtensionPoint::PreFilter, PRE_FILTER),
+        (ExtensionPoint::Filter, FILTER),
+        (ExtensionPoint::PostFilter, POST_FILTER),
+        (ExtensionPoint::PreScore, PRE_SCORE),
+        (ExtensionPoint::Score, score),
+        (ExtensionPoint::Reserve, VOLUMES),
+        (ExtensionPoint::PreBind, VOLUMES),
+        (ExtensionPoint::Bind, BIND),
+        (ExtensionPoint::PreEnqueue, gates),
     ];
-    let row = |(point, names): (Point, NameIndex)| {
-        let more = if point == Point::Score { spread } else { &[] };
+    let row = |(point, names): (ExtensionPoint, NameIndex)| {
+        let more = if point == ExtensionPoint::Score {
+            spread
+        } else {
+            &[]
+        };
         let is_implemented = |row: &&(&str, i64)| {
             let points = point::points_of(row.0, rules.minor);
             points.is_some_and(|points| points.contains(&point))

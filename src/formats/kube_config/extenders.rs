@@ -51,7 +51,7 @@ fn check_name(path: &str, name: &str, rules: Rules, field_errors: &mut Vec<Valid
     let messages = label_key::check(name, rules);
     // Up to 1.33 the name's `String` method prints it, without quotes.
     for message in &messages {
-        let value = if rules.prints_json() {
+        let value = if rules.config.prints_json {
             quote(name)
         } else {
             name.into()

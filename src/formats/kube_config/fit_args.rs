@@ -7,12 +7,13 @@
 
 use super::label_key;
 use super::resources::{self, Resource};
-use super::rules::{Rules, ShapeCheck};
+use super::rules::Rules;
 use super::shape::{self, Point};
 use super::validation_error::ValidationError;
 use crate::Strategy;
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ShapeCheck;
 use crate::tree::Tree;
 
 /// The arguments of NodeResourcesFit with defaults.
@@ -63,10 +64,10 @@ impl FitArgs {
             let path = format!("ignoredResourceGroups[{index}]");
             check_group(&path, group, rules, &mut field_errors);
         }
-        if rules.checks_strategy() && !TYPES.contains(&&*self.strategy) {
+        if rules.config.checks_strategy && !TYPES.contains(&&*self.strategy) {
             field_errors.push(unknown_type(&self.strategy));
         }
-        let above = if rules.checks_strategy() {
+        let above = if rules.config.checks_strategy {
             "scoringStrategy."
         } else {
             ""
@@ -83,15 +84,15 @@ impl FitArgs {
     }
 
     fn check_shape(&self, rules: Rules, field_errors: &mut Vec<ValidationError>) {
-        let is_checked = self.has_ratio() || rules.shape_check() == ShapeCheck::Always;
+        let is_checked = self.has_ratio() || rules.config.shape_check == ShapeCheck::Always;
         match &self.shape {
-            Some(points) if points.is_empty() && rules.accepts_empty_shape() => {}
+            Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
             Some(points) if is_checked => {
                 let place = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(rules.shape_path(), place, points, rules, field_errors);
+                shape::check(rules.config.shape_path, place, points, rules, field_errors);
             }
             Some(_) => field_errors.push(unused_shape()),
-            None if self.has_ratio() && rules.shape_check() == ShapeCheck::ByType => {
+            None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
                 field_errors.push(missing_shape());
             }
             None => {}
@@ -111,7 +112,7 @@ impl FitArgs {
     /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
     /// it looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
-        let unknown = !rules.checks_strategy() && !TYPES.contains(&&*self.strategy);
+        let unknown = !rules.config.checks_strategy && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
     }
 }

@@ -4,7 +4,7 @@
 //! `pkg/runtime/error.go`; kubernetes/kubernetes v1.35.4,
 //! `cmd/kube-scheduler/app/options/configfile.go`.
 
-use super::api_version::{ApiVersion, GroupVersion, KIND};
+use super::api_version::{GroupVersion, KIND};
 use super::args_schema;
 use super::locate;
 use super::rules::Rules;
@@ -15,6 +15,7 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Span, Tree, Value};
 
 /// A rejected `apiVersion` or `kind`: the scheduler's error message and the finding.
@@ -51,7 +52,7 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
         }
         None if type_meta.kind.text == "Policy"
             && is_core_v1(&group_version)
-            && rules.has_policies() =>
+            && rules.config.has_policies =>
         {
             let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
             Err((error, Box::new(other_kind(&type_meta))))

@@ -55,7 +55,7 @@ fn check_name(name: &str, rules: Rules, messages: &mut Vec<String>) {
 }
 
 fn too_long(most: usize, rules: Rules) -> String {
-    format!("must be no more than {most} {}", rules.length_unit())
+    format!("must be no more than {most} {}", rules.config.length_unit)
 }
 
 fn is_name(name: &str) -> bool {
@@ -108,12 +108,15 @@ pub(super) fn check_value(value: &str, rules: Rules) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{Rules, check, is_extended_resource};
+    use crate::Release;
 
-    const LATEST: Rules = Rules { minor: 36 };
+    fn latest() -> Rules {
+        Rules::new(Release::LATEST.minor())
+    }
 
     #[track_caller]
     fn has_errors(key: &str, beginnings: &[&str]) {
-        let messages = check(key, LATEST);
+        let messages = check(key, latest());
         assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
         for (message, beginning) in messages.iter().zip(beginnings) {
             assert!(message.starts_with(beginning), "{key}: {message}");
@@ -145,14 +148,14 @@ mod tests {
 
     #[test]
     fn extended_resources_have_a_domain_other_than_kubernetes() {
-        assert!(is_extended_resource("example.com/foo", LATEST));
+        assert!(is_extended_resource("example.com/foo", latest()));
         for name in [
             "foo",
             "kubernetes.io/foo",
             "x.kubernetes.io/foo",
             "requests.x/y",
         ] {
-            assert!(!is_extended_resource(name, LATEST), "{name}");
+            assert!(!is_extended_resource(name, latest()), "{name}");
         }
     }
 }

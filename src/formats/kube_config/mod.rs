@@ -58,19 +58,21 @@ use super::syntax;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{SyntaxError, Tree};
-use api_version::{ApiVersion, KIND};
+use api_version::KIND;
 use build::{BuildError, BuildErrorCause, Weights};
 use config::{Config, Profile};
 use decode::{Decoded, Input};
 use fit_args::FitArgs;
+pub(super) use point::removed_in;
 use rules::Rules;
 use type_meta::TypeMeta;
 use validation_error::{ValidationError, aggregate};
 
 /// Returns the newest API version that kube-scheduler 1.`minor` reads.
 pub(super) fn api_version(minor: u16) -> String {
-    let best = Rules { minor }.best_version();
+    let best = Rules::new(minor).best_version();
     best.unwrap_or(ApiVersion::V1).group_version()
 }
 
@@ -83,7 +85,7 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
 /// Loads an already parsed configuration, for a scheduler that is built with these out-of-tree
 /// plugins.
 pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&str]) -> LoadResult {
-    let rules = Rules { minor };
+    let rules = Rules::new(minor);
     match read_sorted(text, document) {
         Ok(document) if is_unmodeled(&document.tree, rules) => not_modeled(rules),
         Ok(document) => {
@@ -113,7 +115,7 @@ fn not_modeled(rules: Rules) -> LoadResult {
 /// Loads the arguments of one plugin without an enclosing configuration, as kube-scheduler
 /// 1.`minor` does.
 pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult {
-    let rules = Rules { minor };
+    let rules = Rules::new(minor);
     match read(text) {
         Ok(document) => load_args(text, &document, plugin, rules),
         Err(malformed) => syntax_error(text, &malformed, rules),
@@ -128,7 +130,7 @@ pub(super) fn editable_policy_in(
     profile: usize,
     minor: u16,
 ) -> Option<(EditablePolicy, &'static str, bool)> {
-    let rules = Rules { minor };
+    let rules = Rules::new(minor);
     let version = decode::default_version(tree, rules);
     let profile = Profile::at(tree, profile, version, rules)?;
     let appends = version == ApiVersion::V1beta1;

@@ -108,7 +108,7 @@ impl RequirementError {
 
 fn check_labels(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
     let operator = requirement.text_of("operator");
-    let unsupported = if rules.lists_operators() {
+    let unsupported = if rules.config.lists_operators {
         |path, value: &str, _: &str| ValidationError::unsupported(path, value, &OPERATORS)
     } else {
         |path, value: &str, _: &str| ValidationError::unsupported_alone(path, value, &OPERATORS)
@@ -203,7 +203,7 @@ fn printed(requirement: &Tree, rules: Rules) -> String {
     let quoted: Vec<_> = quoted
         .map(|value| quote(value.text().unwrap_or_default()))
         .collect();
-    match (requirement.present("values"), rules.prints_json()) {
+    match (requirement.present("values"), rules.config.prints_json) {
         (None, true) => "null".into(),
         (None, false) => "[]string(nil)".into(),
         (Some(_), true) => format!("[{}]", quoted.join(",")),

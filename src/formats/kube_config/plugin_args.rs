@@ -4,7 +4,6 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
 //! `pkg/scheduler/apis/config/v1/defaults.go`.
 
-use super::api_version::ApiVersion;
 use super::args_schema;
 use super::node_affinity;
 use super::resources;
@@ -15,6 +14,7 @@ use super::validate::printed_duration;
 use super::validation_error::ValidationError;
 use crate::formats::decode::parse_duration;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// Returns the errors in the arguments of a plugin; `path` is their path in the file.
@@ -113,7 +113,7 @@ fn volume_binding(
         field_errors.push(field_error.help(loaders::write_bind_timeout()));
     }
     if let Some(list) = args.and_then(|args| args.present("shape")) {
-        let gate = rules.shape_gate();
+        let gate = rules.config.shape_gate;
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(list.items()), rules);
@@ -126,14 +126,14 @@ fn volume_binding(
 fn printed_shape(points: &[shape::Point], rules: Rules) -> String {
     let point = |p: &shape::Point| {
         let (x, y) = (p.utilization, p.score);
-        if rules.prints_json() {
+        if rules.config.prints_json {
             format!("{{\"Utilization\":{x},\"Score\":{y}}}")
         } else {
             format!("config.UtilizationShapePoint{{Utilization:{x}, Score:{y}}}")
         }
     };
     let points: Vec<_> = points.iter().map(point).collect();
-    if rules.prints_json() {
+    if rules.config.prints_json {
         format!("[{}]", points.join(","))
     } else {
         format!("[]config.UtilizationShapePoint{{{}}}", points.join(", "))
@@ -158,7 +158,7 @@ fn dynamic(
     }
     let name = "bindingTimeout";
     match duration(name) {
-        Some(_) if !rules.binds_devices() => {
+        Some(_) if !rules.config.binds_devices => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
             field_errors
                 .push(ValidationError::forbidden(path(name), detail).help(loaders::remove()));

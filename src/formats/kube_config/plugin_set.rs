@@ -4,11 +4,10 @@
 //! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which
 //! always appends the enabled plugins to the defaults.
 
-use super::api_version::ApiVersion;
 use super::default_sets;
-use super::point::Point;
 use super::rules::Rules;
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 use crate::tree::Tree;
 
 /// The plugins enabled and disabled at one extension point or under `multiPoint`.
@@ -31,7 +30,7 @@ pub(super) struct Enabled<'t> {
 #[derive(Clone, Debug)]
 pub(super) struct Plugins<'t> {
     pub(super) multi_point: PluginSet<'t>,
-    sets: [PluginSet<'t>; Point::ALL.len()],
+    sets: [PluginSet<'t>; ExtensionPoint::ALL.len()],
 }
 
 impl<'t> Plugins<'t> {
@@ -50,7 +49,7 @@ impl<'t> Plugins<'t> {
             PluginSet::default()
         };
         let mut defaults = defaults.sets;
-        let sets = Point::ALL.map(|point| {
+        let sets = ExtensionPoint::ALL.map(|point| {
             let at = defaults.iter().position(|set| set.0 == point);
             let default = at.map(|at| defaults.swap_remove(at).1);
             let default = default.unwrap_or_default();
@@ -69,7 +68,7 @@ impl<'t> Plugins<'t> {
     }
 
     /// Returns the plugin set of an extension point, without `multiPoint`.
-    pub(super) fn at(&self, point: Point) -> &PluginSet<'t> {
+    pub(super) fn at(&self, point: ExtensionPoint) -> &PluginSet<'t> {
         static NONE: PluginSet<'static> = PluginSet {
             enabled: Vec::new(),
             disabled: Vec::new(),

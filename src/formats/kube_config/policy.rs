@@ -1,14 +1,14 @@
 //! The editable policies of a configuration's profiles.
 
-use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::plugin_set::Enabled;
-use super::point::{self, Point};
+use super::point;
 use super::rules::Rules;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::scheduler::Scheduler;
 use crate::name_map::NameMap;
 use crate::name_tree::{NameIndex, NameTree};
+use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 use crate::scenario::{
     PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
 };
@@ -107,10 +107,10 @@ struct Scorer<'t> {
 /// Returns the score plugins, each once. An out-of-tree plugin counts as one if it is enabled under
 /// `score` or has a weight.
 fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
-    let set = profile.plugins.at(Point::Score);
+    let set = profile.plugins.at(ExtensionPoint::Score);
     let disabled = set.disables();
     let scores = |plugin: &Enabled<'_>| match point::points_of(plugin.name, rules.minor) {
-        Some(points) => points.contains(&Point::Score),
+        Some(points) => points.contains(&ExtensionPoint::Score),
         None => plugin.weight != 0,
     };
     let all = profile.plugins.multi_point.enabled.iter();

@@ -6,7 +6,6 @@
 use super::args_schema;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
-use super::point::Point;
 use super::policy::is_strategy;
 use super::queue_sort;
 use super::validate::check_percentage;
@@ -14,6 +13,7 @@ use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ExtensionPoint;
 
 pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
     let mut names = NameIndex::default();
@@ -35,7 +35,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         check_plugin_configs(config, profile, &path, field_errors);
         if !names.insert(profile.name) {
             // The scheduler prints a `field.Path` here, which is an empty object as JSON.
-            let value = if config.rules.prints_json() {
+            let value = if config.rules.config.prints_json {
                 "{}"
             } else {
                 "field.Path{name:\"schedulerName\", index:\"\", parent:(*field.Path)(0x…)}"
@@ -61,7 +61,7 @@ fn check_invalid_sets(
     path: &str,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    let points = Point::ALL.into_iter();
+    let points = ExtensionPoint::ALL.into_iter();
     for point in points.filter(|point| !point.accepts_removed_plugins()) {
         let enabled = &profile.plugins.at(point).enabled;
         for (index, plugin) in enabled.iter().enumerate() {
@@ -86,7 +86,7 @@ fn check_conflicts(
     if !config.rules.refuses_two_strategies(config.version) {
         return;
     }
-    let enabled = &profile.plugins.at(Point::Score).enabled;
+    let enabled = &profile.plugins.at(ExtensionPoint::Score).enabled;
     let names = enabled.iter().map(|plugin| plugin.name);
     let conflicts: Vec<_> = names.filter(|name| is_strategy(name)).map(quote).collect();
     let fits = enabled.iter().enumerate();
@@ -186,7 +186,7 @@ fn check_args(
     path: &str,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    if plugin.name == MISSPELLED && config.rules.misspells_fit() {
+    if plugin.name == MISSPELLED && config.rules.config.misspells_fit {
         let value = config.printed_args(plugin.args);
         let field_error = ValidationError::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");

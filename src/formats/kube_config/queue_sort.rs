@@ -5,20 +5,20 @@
 
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_set::PluginSet;
-use super::point::Point;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::json;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ExtensionPoint;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
-    let (different, different_args) = config.rules.different_queue_sort();
+    let (different, different_args) = config.rules.config.different_queue_sort;
     let Some((first, others)) = config.profiles.split_first() else {
         return;
     };
-    let expected = first.plugins.at(Point::QueueSort);
+    let expected = first.plugins.at(ExtensionPoint::QueueSort);
     if expected.enabled.len() > 1 {
         let path = "profiles[0].plugins.queueSort.Enabled";
         let detail = "only one queue sort plugin can be enabled";
@@ -39,7 +39,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
     let args = last.and_then(|last| last.0);
     for (index, profile) in others.iter().enumerate() {
         let path = format!("profiles[{}]", index + 1);
-        let own = profile.plugins.at(Point::QueueSort);
+        let own = profile.plugins.at(ExtensionPoint::QueueSort);
         if !is_same(expected, own) {
             let path = format!("{path}.plugins.queueSort");
             let field_error = ValidationError::invalid(path, printed(own, config.rules), different);
@@ -72,7 +72,7 @@ fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
 fn printed(set: &PluginSet<'_>, rules: Rules) -> String {
     let enabled: Vec<_> = set.enabled.iter().map(|p| (p.name, p.weight)).collect();
     let disabled: Vec<_> = set.disabled.iter().map(|name| (*name, 0)).collect();
-    if rules.prints_json() {
+    if rules.config.prints_json {
         let list = |plugins: &[(&str, i64)]| match plugins {
             [] => "null".into(),
             plugins => {

@@ -40,7 +40,7 @@ const REPORTED: [&str; 5] = [
 
 /// Loads a configuration. Returns the result and the profiles, which are empty if decoding fails.
 pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileReport>) {
-    let rules = Rules { minor };
+    let rules = Rules::new(minor);
     let Ok(document) = read(text) else {
         return (super::load(text, minor), Vec::new());
     };
@@ -93,7 +93,7 @@ fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
 /// Loads the arguments of one plugin. Returns the result and, if decoding succeeds, the arguments.
 pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (LoadResult, Option<ArgsReport>) {
     let loaded = load_fit_args(text, plugin, minor);
-    let rules = Rules { minor };
+    let rules = Rules::new(minor);
     let version = rules.best_version().unwrap_or(ApiVersion::V1);
     let report = read(text).ok().and_then(|document| {
         let input = decode::Input {

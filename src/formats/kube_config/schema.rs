@@ -4,8 +4,8 @@
 //! `staging/src/k8s.io/kube-scheduler/config/*/types.go`,
 //! `staging/src/k8s.io/component-base/config/v1alpha1/types.go`.
 
-use super::api_version::ApiVersion;
 use crate::formats::decode::{Object, Type};
+use crate::releases::loader_rules::ApiVersion;
 
 const LEADER_ELECTION: Object = Object(&[
     ("leaderElect", Type::Bool),

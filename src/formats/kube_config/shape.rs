@@ -50,7 +50,7 @@ pub(super) fn check(
             before + 1,
             "utilization",
             point.utilization,
-            rules.unsorted_message(),
+            rules.config.unsorted_message,
         );
         let help = loaders::sort_points();
         field_errors.push(field_error.code("shape-unsorted").help(help));

@@ -4,7 +4,6 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! (`ValidatePodTopologySpreadArgs`).
 
-use super::api_version::ApiVersion;
 use super::label_key;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
@@ -12,6 +11,7 @@ use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 pub(super) fn check(

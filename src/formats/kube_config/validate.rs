@@ -5,7 +5,6 @@
 //! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
 
 use super::addresses;
-use super::api_version::ApiVersion;
 use super::config::{Config, Profile};
 use super::extenders;
 use super::profiles;
@@ -14,6 +13,7 @@ use super::validation_error::ValidationError;
 use crate::formats::decode::{duration_text, parse_duration};
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// Returns all validation errors, in the scheduler's order.
@@ -94,16 +94,16 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
             push_error(name, value, "must be greater than zero", help);
         }
     }
-    if lease < deadline || lease == deadline && !rules.accepts_equal_lease() {
+    if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
         let help = loaders::lengthen_lease();
-        push_error("leaseDuration", deadline, rules.short_lease(), help);
+        push_error("leaseDuration", deadline, rules.config.short_lease, help);
     }
     check_lock(election, rules, field_errors);
 }
 
 /// Returns a duration as the scheduler prints it in an error.
 pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
-    if rules.prints_json() {
+    if rules.config.prints_json {
         quote(&duration_text(nanoseconds))
     } else {
         format!("v1.Duration{{Duration:{nanoseconds}}}")
@@ -112,7 +112,7 @@ pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
 
 fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let lock = election.text_of("resourceLock");
-    if rules.only_leases() && !matches!(lock, "" | "leases") {
+    if rules.config.only_leases && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");

@@ -3,6 +3,7 @@
 use crate::Strategy;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Severity};
+use crate::formats::kube_config::removed_in;
 use crate::formats::layout::replace_text;
 use crate::limits::FINDINGS;
 use crate::message::Message;
@@ -22,27 +23,23 @@ const WITH_ARGUMENTS: [&str; 8] = [
     "VolumeBinding",
 ];
 
-/// A plugin that took arguments, the first release without it, and the help.
-type Removed = (&'static str, u16, fn() -> Message);
+/// A plugin that took arguments, and the help.
+type Removed = (&'static str, fn() -> Message);
 
 /// Plugins that took arguments and were removed.
 ///
 /// Source: kubernetes/kubernetes v1.22.17 and v1.23.17,
 /// `pkg/scheduler/framework/plugins/registry.go`.
 const REMOVED: [Removed; 5] = [
-    (
-        "RequestedToCapacityRatio",
-        23,
-        files::move_ratio_to_strategy,
-    ),
-    ("NodeResourcesMostAllocated", 23, || {
+    ("RequestedToCapacityRatio", files::move_ratio_to_strategy),
+    ("NodeResourcesMostAllocated", || {
         files::move_resources_to_strategy(Strategy::MOST)
     }),
-    ("NodeResourcesLeastAllocated", 23, || {
+    ("NodeResourcesLeastAllocated", || {
         files::move_resources_to_strategy(Strategy::LEAST)
     }),
-    ("NodeLabel", 23, files::use_node_affinity),
-    ("ServiceAffinity", 23, files::use_pod_affinity),
+    ("NodeLabel", files::use_node_affinity),
+    ("ServiceAffinity", files::use_pod_affinity),
 ];
 
 pub(super) fn lint(text: &str, tree: &Tree, minor: u16, findings: &mut Vec<Finding>) {
@@ -93,11 +90,9 @@ fn correct_name(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
 
 fn removed_plugin(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     let plugin = name.text()?;
-    let (_, since, help) = REMOVED.iter().find(|removed| removed.0 == plugin)?;
-    if minor < *since {
-        return None;
-    }
-    let message = files::plugin_removed(format!("1.{since}"), plugin);
+    let (_, help) = REMOVED.iter().find(|removed| removed.0 == plugin)?;
+    let since = removed_in(plugin).filter(|since| since.minor() <= minor)?;
+    let message = files::plugin_removed(format!("1.{}", since.minor()), plugin);
     let finding = Finding::lint("plugin-removed", Severity::Warning, message);
     Some(finding.path(path).at(name.span).help(help()))
 }

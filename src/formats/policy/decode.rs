@@ -7,7 +7,6 @@ use super::fields;
 use super::fixes;
 use super::load_error::{LoadErrors, error, warning};
 use super::read::{self, Policy, field_in_any_case, named};
-use super::rules::Rules;
 use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_repeats, type_mismatch};
 use crate::formats::document::{self, Document};
@@ -16,6 +15,7 @@ use crate::formats::syntax::strict_json;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::releases::loader_rules::PolicyRules;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// The result of decoding.
@@ -27,7 +27,7 @@ pub(super) enum Decoded {
     None,
 }
 
-pub(super) fn decode(text: &str, rules: &Rules, load_errors: &mut LoadErrors) -> Decoded {
+pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErrors) -> Decoded {
     let document = match syntax::document(text, rules) {
         Ok(document) => document,
         Err(read_error) => {
@@ -61,9 +61,9 @@ enum Version {
 }
 
 /// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
-fn version(text: &str, tree: &Tree, rules: &Rules) -> Result<Version, Box<Finding>> {
+fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
-        let message = type_mismatch(rules.schema, &FoundValue::new(&tree.value));
+        let message = type_mismatch(rules.schema(), &FoundValue::new(&tree.value));
         let finding = error("type-mismatch", Stage::Decode, message);
         return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
@@ -97,7 +97,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
     }
 }
 
-fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) -> Finding {
+fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyRules) -> Finding {
     let kind_text = kind.map_or("Policy", |kind| kind.1);
     let place = |version: &str| match version == rules.internal_version || version.is_empty() {
         true => "the internal version".into(),
@@ -125,7 +125,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &Rules) 
 fn untagged(
     text: &str,
     document: &Document,
-    rules: &Rules,
+    rules: &PolicyRules,
     load_errors: &mut LoadErrors,
 ) -> Decoded {
     let tree = &document.tree;
@@ -142,18 +142,23 @@ fn untagged(
         load_errors.decode(output, vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
     }
-    let message = loaders::policy_ignored(rules.tag);
+    let message = loaders::policy_ignored(rules.run);
     let finding = warning("api-version-missing", message).path("apiVersion");
     let finding = finding.at(key.span).help(help);
     load_errors.warn(fixes::with_version(finding, text, tree));
     Decoded::Ignored
 }
 
-fn tagged(text: &str, document: &Document, rules: &Rules, load_errors: &mut LoadErrors) -> Decoded {
+fn tagged(
+    text: &str,
+    document: &Document,
+    rules: &PolicyRules,
+    load_errors: &mut LoadErrors,
+) -> Decoded {
     let found = fields::check(text, document, rules);
     load_errors.warnings.extend(found.warnings);
     match found.errors.first() {
-        None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema))),
+        None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema()))),
         Some(first) => {
             let output = match &*first.path {
                 "" => first.message.to_string(),

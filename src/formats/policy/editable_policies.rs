@@ -1,14 +1,15 @@
 //! The editable policies: one per priority that defines one.
 
-use super::rules::{Rules, Target};
 use super::{names, read};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
+use crate::releases::rules::Role;
 use crate::scenario::{
     PointInput, ProfileInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam,
 };
-use crate::total_scores::default_plugins::{self, Role, policy_plugin_name};
+use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
 /// The maximum number of policies. Each contains all score plugins, so without a limit the result
@@ -16,7 +17,7 @@ use crate::tree::{Tree, Value};
 const MAX_POLICIES: usize = 16;
 
 /// Returns the policies of a file, even if the loader rejects it.
-pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<EditablePolicy> {
+pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<EditablePolicy> {
     let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
     let list = List {
         priorities,
@@ -41,12 +42,12 @@ pub(super) fn drafts(tree: &Tree, rules: &Rules, minor: u16) -> Vec<EditablePoli
 
 /// Returns whether a priority defines a policy.
 pub(in crate::formats) fn defines_policy(priority: &Tree, minor: u16) -> bool {
-    strategy(priority, Rules::for_minor(minor)).is_some()
+    strategy(priority, PolicyRules::for_minor(minor)).is_some()
 }
 
 /// Returns the score plugin of a priority in a release.
 pub(in crate::formats) fn plugin_of(priority: &Tree, minor: u16) -> Option<&str> {
-    plugin(priority, Rules::for_minor(minor))
+    plugin(priority, PolicyRules::for_minor(minor))
 }
 
 fn name(priority: &Tree) -> &str {
@@ -56,11 +57,11 @@ fn name(priority: &Tree) -> &str {
         .unwrap_or_default()
 }
 
-fn strategy(priority: &Tree, rules: &Rules) -> Option<ScoringStrategy> {
+fn strategy(priority: &Tree, rules: &PolicyRules) -> Option<ScoringStrategy> {
     let argument = read::member(priority, "argument");
     // The argument of a built-in priority is ignored. Under the plugin's own name it is kept,
     // because the author most likely wanted it to have an effect.
-    let is_ignored = rules.target == Target::Plugins
+    let is_ignored = rules.target == PriorityTarget::Plugins
         && name(priority) != names::RATIO
         && rules.scorer(name(priority)).is_some();
     let argument = argument.filter(|_| !is_ignored);
@@ -112,7 +113,7 @@ fn name_now(tree: &Tree, name: &str) -> Option<RawNumber> {
 /// All priorities, as plugins.
 struct List<'t> {
     priorities: &'t [Tree],
-    rules: &'t Rules,
+    rules: &'t PolicyRules,
     minor: u16,
 }
 
@@ -156,7 +157,7 @@ impl List<'_> {
     }
 }
 
-fn plugin<'t>(priority: &'t Tree, rules: &Rules) -> Option<&'t str> {
+fn plugin<'t>(priority: &'t Tree, rules: &PolicyRules) -> Option<&'t str> {
     let name = name(priority);
     if let Some(plugin) = rules.scorer(name) {
         return Some(plugin);

@@ -2,7 +2,6 @@
 
 use super::fixes;
 use super::load_error::{error, warning};
-use super::rules::{Rules, Weights};
 use crate::formats::decode::{
     self, DecodeError, DecodeErrorKind, FoundValue, Type, type_mismatch, write_type,
 };
@@ -12,6 +11,7 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::message::Message;
 use crate::messages::loaders;
+use crate::releases::loader_rules::{PolicyRules, PolicyWeights};
 use crate::tree::{Span, Tree};
 
 #[derive(Default)]
@@ -21,8 +21,8 @@ pub(super) struct Checked {
     pub(super) warnings: Vec<Finding>,
 }
 
-pub(super) fn check(text: &str, document: &Document, rules: &Rules) -> Checked {
-    let decode_errors = decode::decode_errors(&document.tree, rules.schema);
+pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> Checked {
+    let decode_errors = decode::decode_errors(&document.tree, rules.schema());
     let mut found = Checked::default();
     let mut strict = Vec::new();
     for decode_error in &decode_errors {
@@ -75,9 +75,13 @@ fn wrong_type(
     fixes::as_number(finding, tree.at(&decode_error.path), expected)
 }
 
-fn unknown(decode_error: &DecodeError, fix: Option<(String, Edit)>, rules: &Rules) -> Finding {
+fn unknown(
+    decode_error: &DecodeError,
+    fix: Option<(String, Edit)>,
+    rules: &PolicyRules,
+) -> Finding {
     let name = last(&decode_error.path);
-    let is_ignored = name == "resources" && rules.weights == Weights::NotRead;
+    let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
     let finding = if rules.strict {
         error(
             "field-unknown",
@@ -85,7 +89,7 @@ fn unknown(decode_error: &DecodeError, fix: Option<(String, Edit)>, rules: &Rule
             Message::verbatim(format!("unknown field \"{name}\"")),
         )
     } else {
-        warning("field-unknown", loaders::field_ignored(rules.tag, name))
+        warning("field-unknown", loaders::field_ignored(rules.run, name))
     };
     let finding = finding.path(&*decode_error.path).at(decode_error.span);
     if is_ignored {
@@ -97,7 +101,7 @@ fn unknown(decode_error: &DecodeError, fix: Option<(String, Edit)>, rules: &Rule
     }
 }
 
-fn duplicate(path: &str, span: Span, rules: &Rules, merges: bool) -> Finding {
+fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Finding {
     let name = last(path);
     let finding = if rules.strict {
         let message = format!("key \"{name}\" already set in map");

@@ -1,6 +1,6 @@
 //! The legacy Policy, which kube-scheduler read with `--policy-config-file` up to 1.22.
 //!
-//! A text is decoded and validated, and scorers are built from it, by the [`Rules`] of the release.
+//! A text is decoded and validated, and scorers are built from it, by the [`PolicyRules`] of the release.
 
 mod build;
 mod decode;
@@ -13,8 +13,8 @@ mod read;
 mod removed;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
-mod rules;
-mod schema;
+pub(crate) mod rules;
+pub(crate) mod schema;
 mod shape;
 mod syntax;
 mod validate;
@@ -25,38 +25,42 @@ mod tests;
 pub(super) use editable_policies::{defines_policy, plugin_of};
 pub(super) use names::{is_built_in, plugin_named, priority_of};
 
+use crate::releases::loader_rules::PolicyRules;
 use std::borrow::Cow;
 
 use decode::Decoded;
 use load_error::LoadErrors;
 use read::Policy;
-use rules::Rules;
 
 use super::decode::merge_repeats;
 use super::document::{self, Document};
 use super::editable_policy::EditablePolicy;
 use super::inspection::{LoadResult, Verdict};
+use crate::Release;
 use crate::name_map::NameMap;
 use crate::tree::Tree;
 
-/// The last release that reads a Policy.
-const LAST: u16 = 22;
+/// Returns the last minor version that reads a Policy.
+pub(in crate::formats) fn last_minor() -> u16 {
+    let last = Release::all().rfind(|release| release.loader().config.has_policies);
+    last.map_or(0, Release::minor)
+}
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     let drafts = drafts_of(text, minor);
-    if minor > LAST {
+    if minor > last_minor() {
         return removed::refuse(text, minor, drafts);
     }
-    let rules = Rules::for_minor(minor);
+    let rules = PolicyRules::for_minor(minor);
     let run = run(text, rules);
-    let established = Rules::established(minor);
+    let established = Release::find(rules.run).is_some_and(|run| run.minor() == minor);
     let mut verdict = Verdict {
         loader: match established {
-            true => format!("kube-scheduler {}", rules.tag),
+            true => format!("kube-scheduler {}", rules.run),
             false => format!("kube-scheduler v1.{minor}"),
         },
-        nearest: (!established).then(|| format!("kube-scheduler {}", rules.tag)),
+        nearest: (!established).then(|| format!("kube-scheduler {}", rules.run)),
         modeled: true,
         accepted: true,
         stage: None,
@@ -93,7 +97,7 @@ struct Run {
     scorers: NameMap<build::Scorer>,
 }
 
-fn run(text: &str, rules: &'static Rules) -> Run {
+fn run(text: &str, rules: &'static PolicyRules) -> Run {
     let mut load_errors = LoadErrors::default();
     let mut run = match decode::decode(text, rules, &mut load_errors) {
         Decoded::Policy(policy) => {
@@ -126,14 +130,18 @@ fn drafts_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
 
 /// Returns the editable policies in a tree, with the score plugins of a release.
 pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::drafts(&as_decoded(tree, minor), Rules::for_minor(minor), minor)
+    editable_policies::drafts(
+        &as_decoded(tree, minor),
+        PolicyRules::for_minor(minor),
+        minor,
+    )
 }
 
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
 pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
-    let rules = Rules::for_minor(minor);
+    let rules = PolicyRules::for_minor(minor);
     match rules.strict {
         true => Cow::Borrowed(tree),
-        false => Cow::Owned(merge_repeats(tree, rules.schema)),
+        false => Cow::Owned(merge_repeats(tree, rules.schema())),
     }
 }

@@ -1,11 +1,11 @@
-//! Built-in priorities and predicates, which need no argument.
+//! Built-in priorities, which need no argument. `releases/` lists the built-in predicates.
 //!
 //! Sources, kubernetes/kubernetes: to 1.17 `pkg/scheduler/algorithmprovider/defaults/` (with the
 //! default feature gates, which removed the node condition predicates in 1.12), then
 //! `pkg/scheduler/framework/plugins/legacy_registry.go`.
 
-use super::LAST;
-use super::rules::{Rules, Target};
+use super::last_minor;
+use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 
 /// A priority without a plugin, because it gives every node the same score.
 pub(super) const EQUAL: &str = "EqualPriority";
@@ -14,50 +14,7 @@ pub(super) const RATIO: &str = "RequestedToCapacityRatio";
 pub(super) const NODE_LABEL: &str = "NodeLabel";
 pub(super) const SERVICE_AFFINITY: &str = "ServiceAffinity";
 
-pub(super) const PREDICATES_1_13: &[&str] = &[
-    "PodFitsPorts",
-    "PodFitsHostPorts",
-    "PodFitsResources",
-    "HostName",
-    "MatchNodeSelector",
-    "NoVolumeZoneConflict",
-    "MaxEBSVolumeCount",
-    "MaxGCEPDVolumeCount",
-    "MaxAzureDiskVolumeCount",
-    "MaxCSIVolumeCountPred",
-    "MaxCinderVolumeCount",
-    "MatchInterPodAffinity",
-    "NoDiskConflict",
-    "GeneralPredicates",
-    "PodToleratesNodeTaints",
-    "CheckNodeUnschedulable",
-    "CheckVolumeBinding",
-];
-
-pub(super) const PREDICATES_1_18: &[&str] = &[
-    "PodFitsPorts",
-    "PodFitsHostPorts",
-    "PodFitsResources",
-    "HostName",
-    "MatchNodeSelector",
-    "NoVolumeZoneConflict",
-    "MaxEBSVolumeCount",
-    "MaxGCEPDVolumeCount",
-    "MaxAzureDiskVolumeCount",
-    "MaxCSIVolumeCountPred",
-    "MaxCinderVolumeCount",
-    "MatchInterPodAffinity",
-    "NoDiskConflict",
-    "GeneralPredicates",
-    "PodToleratesNodeTaints",
-    "CheckNodeUnschedulable",
-    "CheckVolumeBinding",
-    "CheckNodeLabelPresence",
-    "CheckServiceAffinity",
-    "EvenPodsSpread",
-];
-
-/// The built-in priorities up to 1.17.
+/// The built-in priorities of loaders that build functions.
 const FUNCTIONS: &[&str] = &[
     EQUAL,
     "MostRequestedPriority",
@@ -73,7 +30,7 @@ const FUNCTIONS: &[&str] = &[
     "ImageLocalityPriority",
 ];
 
-/// The built-in priorities from 1.18 on and their plugins. The plugin of the first one depends on
+/// The built-in priorities of loaders that build plugins, and those plugins. The plugin of the first one depends on
 /// the release.
 const PLUGINS: &[(&str, &str)] = &[
     ("SelectorSpreadPriority", ""),
@@ -94,8 +51,8 @@ const PLUGINS: &[(&str, &str)] = &[
     ("EvenPodsSpreadPriority", "PodTopologySpread"),
 ];
 
-/// Returns the current name of a priority or predicate that was renamed; the old one works from
-/// 1.18 on.
+/// Returns the current name of a priority or predicate that was renamed; loaders that
+/// build plugins accept the old one.
 pub(super) fn current(name: &str) -> &str {
     match name {
         "ServiceSpreadingPriority" => "SelectorSpreadPriority",
@@ -105,10 +62,10 @@ pub(super) fn current(name: &str) -> &str {
 }
 
 /// Returns the built-in priorities.
-pub(super) fn priorities(target: Target) -> impl Iterator<Item = &'static str> {
+pub(super) fn priorities(target: PriorityTarget) -> impl Iterator<Item = &'static str> {
     let (functions, plugins) = match target {
-        Target::Functions => (FUNCTIONS, &[][..]),
-        Target::Plugins => (&[][..], PLUGINS),
+        PriorityTarget::Functions => (FUNCTIONS, &[][..]),
+        PriorityTarget::Plugins => (&[][..], PLUGINS),
     };
     functions
         .iter()
@@ -118,8 +75,8 @@ pub(super) fn priorities(target: Target) -> impl Iterator<Item = &'static str> {
 
 /// Returns the priority of a score plugin in a release.
 pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
-    let rules = Rules::for_minor(minor);
-    if rules.target == Target::Functions {
+    let rules = PolicyRules::for_minor(minor);
+    if rules.target == PriorityTarget::Functions {
         return FUNCTIONS.iter().copied().find(|name| *name == plugin);
     }
     let row = PLUGINS.iter().find(|row| row.1 == plugin);
@@ -129,7 +86,7 @@ pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'stat
 
 /// Returns the score plugin of a built-in priority in the last release that reads a Policy.
 pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
-    Rules::for_minor(LAST).scorer(priority)
+    PolicyRules::for_minor(last_minor()).scorer(priority)
 }
 
 /// Returns whether a priority is built in, in any release, so it needs no argument and ignores any.
@@ -141,10 +98,10 @@ pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
 /// A priority that is built in up to 1.17 but takes an argument.
 const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
-impl Rules {
+impl PolicyRules {
     /// Returns the name of a built-in priority among the scorers.
     pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {
-        if self.target == Target::Functions {
+        if self.target == PriorityTarget::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);
         }
         let row = PLUGINS.iter().find(|row| row.0 == current(priority))?;

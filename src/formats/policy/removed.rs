@@ -4,18 +4,18 @@
 //! quoted line of the scheme comes from v1.35.4.
 
 use super::load_error::error;
-use super::rules::Rules;
-use super::{LAST, syntax};
+use super::{last_minor, syntax};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::inspection::{LoadResult, Verdict};
 use crate::messages::loaders;
+use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
 
 const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
 
 pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> LoadResult {
-    let (error, finding) = match syntax::document(text, Rules::for_minor(LAST)) {
+    let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
         Err(read_error) => (read_error.output, read_error.finding),
         Ok(document) => not_registered(text, &document.tree),
     };

@@ -2,9 +2,9 @@
 
 use super::build::Scorer;
 use super::read::Priority;
-use super::rules::Rules;
 use crate::formats::finding::Stage;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::PolicyRules;
 
 pub(crate) struct PolicyReport {
     /// `ok`, `decodeError`, `error`, or `fatal` if the process exits.
@@ -28,7 +28,7 @@ pub(crate) struct PriorityReport {
 
 /// Loads a text and returns the details of the result.
 pub(crate) fn report(text: &str, minor: u16) -> PolicyReport {
-    let run = super::run(text, Rules::for_minor(minor));
+    let run = super::run(text, PolicyRules::for_minor(minor));
     let first = run.load_errors.load_errors.first();
     let outcome = match first {
         None => "ok",

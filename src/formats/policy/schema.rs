@@ -9,7 +9,7 @@ use crate::formats::decode::{Object, Type};
 /// arguments.
 macro_rules! policy {
     ($name:ident, $symmetric_weight:expr, $ratio:expr) => {
-        pub(super) static $name: Type = Type::Object(&Object(&[
+        pub(crate) static $name: Type = Type::Object(&Object(&[
             ("kind", Type::Text),
             ("apiVersion", Type::Text),
             ("predicates", Type::List(&PREDICATE)),
@@ -36,12 +36,12 @@ macro_rules! policy {
 }
 
 policy!(
-    V1_13,
+    WITHOUT_RESOURCES,
     Type::Int64,
     Type::Object(&Object(&[("shape", Type::List(&POINT_INT))]))
 );
 policy!(
-    V1_16,
+    WITH_RESOURCES,
     Type::Int64,
     Type::Object(&Object(&[
         ("shape", Type::List(&POINT_INT)),
@@ -49,7 +49,7 @@ policy!(
     ]))
 );
 policy!(
-    V1_18,
+    WITH_INT32,
     Type::Int32,
     Type::Object(&Object(&[
         ("shape", Type::List(&POINT_INT32)),

@@ -8,11 +8,11 @@
 use super::fixes;
 use super::load_error::{error, warning};
 use super::read::{At, Point, Ratio, Resource};
-use super::rules::{Rules, ShapeMessages, Weights};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::{PolicyRules, PolicyWeights, ShapeMessages};
 use crate::scenario::ErrorType;
 use crate::{Shape, ShapeError, ShapePoint};
 
@@ -28,7 +28,7 @@ pub(super) struct Arguments<'p> {
     pub(super) text: &'p str,
     pub(super) ratio: &'p Ratio,
     pub(super) path: String,
-    pub(super) rules: &'p Rules,
+    pub(super) rules: &'p PolicyRules,
 }
 
 impl Arguments<'_> {
@@ -168,7 +168,7 @@ impl Arguments<'_> {
 
     /// Returns every error of the weights.
     pub(super) fn weights(&self) -> Vec<ArgumentError> {
-        if self.rules.weights != Weights::FromOne {
+        if self.rules.weights != PolicyWeights::FromOne {
             return Vec::new();
         }
         let listed = self.ratio.resources.iter().enumerate();
@@ -215,8 +215,8 @@ impl Arguments<'_> {
             (resource.weight.value < 0).then(|| finding.help(loaders::write_logged_weight()))
         };
         match self.rules.weights {
-            Weights::Defaulted => listed.filter_map(negative).collect(),
-            Weights::FromOne if self.ratio.resources.is_empty() => vec![self.no_resources()],
+            PolicyWeights::Defaulted => listed.filter_map(negative).collect(),
+            PolicyWeights::FromOne if self.ratio.resources.is_empty() => vec![self.no_resources()],
             _ => Vec::new(),
         }
     }
@@ -283,8 +283,8 @@ impl Field {
 
 impl Ratio {
     /// Returns the scored resources with their weights; of duplicates, the last counts.
-    pub(super) fn counted(&self, rules: &Rules) -> NameMap<i64> {
-        let defaulted = rules.weights == Weights::Defaulted;
+    pub(super) fn counted(&self, rules: &PolicyRules) -> NameMap<i64> {
+        let defaulted = rules.weights == PolicyWeights::Defaulted;
         if defaulted && self.resources.is_empty() {
             return ["cpu", "memory"]
                 .map(|name| (name, 1))

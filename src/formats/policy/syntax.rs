@@ -1,12 +1,12 @@
 //! Reports texts that cannot be parsed.
 
 use super::load_error::error;
-use super::rules::Rules;
 use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
 use crate::json;
 use crate::messages::loaders;
+use crate::releases::loader_rules::PolicyRules;
 use crate::tree::{Span, SyntaxError};
 
 /// A syntax error: the loader's message and the finding.
@@ -17,7 +17,7 @@ pub(super) struct ReadError {
 }
 
 /// Parses a text as the release does.
-pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<ReadError>> {
+pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<ReadError>> {
     let as_json = !rules.yaml || is_json(text);
     let read = if as_json {
         json::read(text).map(|tree| Document {
@@ -41,10 +41,10 @@ pub(super) fn document(text: &str, rules: &Rules) -> Result<Document, Box<ReadEr
     })
 }
 
-fn finding(text: &str, malformed: &SyntaxError, rules: &Rules) -> Finding {
+fn finding(text: &str, malformed: &SyntaxError, rules: &PolicyRules) -> Finding {
     // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
-        let message = loaders::yaml_unsupported(rules.tag);
+        let message = loaders::yaml_unsupported(rules.run);
         return error("yaml-unsupported", Stage::Decode, message)
             .at(Span::new(malformed.at, malformed.at))
             .help(loaders::write_as_json());

@@ -7,29 +7,29 @@
 use super::fixes;
 use super::load_error::error;
 use super::read::{At, Policy, Priority};
-use super::rules::{Rules, Target};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 use crate::scenario::ErrorType;
 
 /// `MaxTotalScore / MaxCustomPriorityScore`.
 const MAX_WEIGHT: i64 = i64::MAX / 10;
 
 /// Returns every validation error, in the loader's order.
-pub(super) fn validate(text: &str, policy: &Policy, rules: &Rules) -> Vec<Finding> {
+pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut first = Declared::default();
     for (index, priority) in policy.priorities.iter().flatten().enumerate() {
         findings.extend(weight(text, index, priority, rules));
-        if rules.target == Target::Plugins {
+        if rules.target == PriorityTarget::Plugins {
             findings.extend(first.declare(index, priority, rules));
         }
     }
     extenders(policy, rules, &mut findings);
-    if rules.target == Target::Plugins {
+    if rules.target == PriorityTarget::Plugins {
         findings.extend(symmetric_weight(&policy.symmetric_weight));
     }
     findings
@@ -41,7 +41,7 @@ fn invalid(code: &'static str, message: impl core::fmt::Display, of: &At<i64>) -
     finding.kind(ErrorType::Invalid).at(of.span)
 }
 
-fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Option<Finding> {
+fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) -> Option<Finding> {
     let weight = &priority.weight;
     if (1..MAX_WEIGHT).contains(&weight.value) {
         return None;
@@ -66,7 +66,12 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &Rules) -> Optio
 struct Declared<'p>(NameMap<&'p Priority>);
 
 impl<'p> Declared<'p> {
-    fn declare(&mut self, index: usize, priority: &'p Priority, rules: &Rules) -> Option<Finding> {
+    fn declare(
+        &mut self,
+        index: usize,
+        priority: &'p Priority,
+        rules: &PolicyRules,
+    ) -> Option<Finding> {
         let argument = priority.argument.as_ref()?;
         let path = format!("priorities[{index}].argument");
         let finding = |code, message: String| {
@@ -115,7 +120,7 @@ impl<'p> Declared<'p> {
         &self,
         finding: impl Fn(&'static str, String) -> Finding,
         priority: &Priority,
-        rules: &Rules,
+        rules: &PolicyRules,
     ) -> Finding {
         let no = if rules.priority == "Priority" {
             "No"
@@ -140,8 +145,8 @@ fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
     )
 }
 
-fn extenders(policy: &Policy, rules: &Rules, findings: &mut Vec<Finding>) {
-    let as_fields = rules.target == Target::Plugins;
+fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) {
+    let as_fields = rules.target == PriorityTarget::Plugins;
     let mut managed = NameMap::default();
     for (index, extender) in policy.extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");

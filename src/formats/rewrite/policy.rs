@@ -4,17 +4,22 @@
 use super::profile_changes::{self, Changes, ProfileView};
 use super::raw_number;
 use super::strategy::{set_points, set_resources};
+use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{as_decoded, defines_policy, drafts_in, plugin_of, priority_of};
 use crate::scenario::RawNumber;
-use crate::total_scores::default_plugins::{for_minor, is_policy_plugin, policy_plugin_name};
+use crate::total_scores::default_plugins::{
+    for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
+};
 use crate::tree::{Tree, Value};
 
 const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
-/// The releases that differ in their names of score plugins.
-const MINORS: [u16; 8] = [22, 20, 19, 18, 17, 21, 23, 35];
+/// Returns true for a release that reads this format.
+fn reads_policy(release: &Release) -> bool {
+    release.loader().config.has_policies
+}
 
 pub(super) fn change(
     tree: &mut Tree,
@@ -25,7 +30,7 @@ pub(super) fn change(
     if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
-    let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
+    let views = profile_changes::minors(reads_policy, to).filter_map(|minor| {
         let current = drafts_in(tree, minor).into_iter().nth(draft)?;
         Some(ProfileView {
             minor,
@@ -84,12 +89,9 @@ fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
     if kind == Strategy::RATIO && !name.is_empty() && !is_policy_plugin(name) {
         name
     } else {
-        policy_plugin_name(kind, LAST_RELEASE_OF_FUNCTIONS)
+        policy_priority(kind)
     }
 }
-
-/// The last release that uses the policy plugins' names for priorities.
-const LAST_RELEASE_OF_FUNCTIONS: u16 = 17;
 
 /// Changes the other priorities: sets weights, adds enabled ones and removes disabled ones.
 fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {

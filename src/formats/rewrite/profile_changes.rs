@@ -1,6 +1,7 @@
 //! Determines the changes to the other score plugins of a profile.
 
 use super::raw_number;
+use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{ProfileInput, RawNumber};
 
@@ -59,10 +60,13 @@ pub(super) struct ProfileView {
     pub(super) appends: bool,
 }
 
-/// Returns the one release, if there is one, otherwise all.
-pub(super) fn releases(all: &[u16], one: Option<u16>) -> impl Iterator<Item = u16> {
-    let others = all.iter().copied().filter(move |_| one.is_none());
-    one.into_iter().chain(others)
+/// Returns the one minor version, if it is known, otherwise that of every release: the newest that
+/// reads the file first, and at last those that do not read it.
+pub(super) fn minors(reads: fn(&Release) -> bool, one: Option<u16>) -> impl Iterator<Item = u16> {
+    let newest_first = Release::all().rev();
+    let others = newest_first.clone().filter(move |release| !reads(release));
+    let all = newest_first.filter(reads).chain(others).map(Release::minor);
+    one.into_iter().chain(all.filter(move |_| one.is_none()))
 }
 
 /// Returns the view that is most similar to the target. The release for which the file was opened

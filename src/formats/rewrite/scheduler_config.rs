@@ -3,6 +3,7 @@
 use super::profile_changes::{self, ProfileView};
 use super::rows::{self, Row};
 use super::{score_plugins, standalone, strategy};
+use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::editable_policy_in;
 use crate::tree::{Tree, Value};
@@ -10,8 +11,10 @@ use crate::tree::{Tree, Value};
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// The releases that differ in their default sets or their names of plugins.
-const MINORS: [u16; 11] = [36, 35, 34, 33, 30, 26, 23, 22, 21, 20, 19];
+/// Returns true for a release that reads this format.
+fn reads_configuration(release: &Release) -> bool {
+    !release.loader().config.versions.is_empty()
+}
 
 pub(super) fn change(
     tree: &mut Tree,
@@ -19,7 +22,7 @@ pub(super) fn change(
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    let views = profile_changes::releases(&MINORS, to).filter_map(|minor| {
+    let views = profile_changes::minors(reads_configuration, to).filter_map(|minor| {
         let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
         Some(ProfileView {
             minor,

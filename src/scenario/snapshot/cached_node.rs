@@ -1,5 +1,6 @@
 //! Nodes that are parsed once and scored many times.
 
+use crate::releases::rules::RequestRules;
 use core::cell::RefCell;
 use std::rc::Rc;
 
@@ -7,7 +8,6 @@ use super::super::field::Errors;
 use super::super::{NodeInput, check};
 use crate::Node;
 use crate::node::NodeTotals;
-use crate::requests::RequestRules;
 
 /// A node read and checked.
 pub(super) struct CachedNode {

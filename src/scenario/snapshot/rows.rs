@@ -1,12 +1,12 @@
 //! The amounts of every node that scoring reads, as rows of numbers.
 
+use crate::releases::rules::RequestRules;
 use core::cell::RefCell;
 use core::ops::Range;
 use std::rc::Rc;
 
 use super::cached_node::CachedNode;
 use crate::node::NodeTotals;
-use crate::requests::RequestRules;
 
 const FIXED_COLUMNS: usize = 2;
 

@@ -8,7 +8,6 @@ mod total_score;
 use super::load_error::{LoadErrors, error};
 use super::names;
 use super::read::{At, Policy, Priority, Ratio};
-use super::rules::{Rules, Target};
 use super::shape::Arguments;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
@@ -16,7 +15,8 @@ use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
-use crate::total_scores::default_plugins;
+use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
+use crate::releases::rules::DefaultPlugin;
 
 /// A scorer with its weight.
 #[cfg_attr(
@@ -36,14 +36,14 @@ pub(crate) struct Scorer {
 struct Build<'p> {
     text: &'p str,
     policy: &'p Policy,
-    rules: &'static Rules,
+    rules: &'static PolicyRules,
 }
 
 /// Builds the scorers, by name, and adds the errors to `load_errors`.
 pub(super) fn build(
     text: &str,
     policy: &Policy,
-    rules: &'static Rules,
+    rules: &'static PolicyRules,
     load_errors: &mut LoadErrors,
 ) -> NameMap<Scorer> {
     let build = Build {
@@ -53,18 +53,18 @@ pub(super) fn build(
     };
     build.predicates(load_errors);
     match rules.target {
-        Target::Functions => build.functions(load_errors),
-        Target::Plugins => build.plugins(load_errors),
+        PriorityTarget::Functions => build.functions(load_errors),
+        PriorityTarget::Plugins => build.plugins(load_errors),
     }
 }
 
 /// Returns the scorers of a policy that does not list priorities.
-pub(super) fn default_set(rules: &Rules) -> NameMap<Scorer> {
-    let scorer = |plugin: &default_plugins::DefaultPlugin| Scorer {
+pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
+    let scorer = |plugin: &DefaultPlugin| Scorer {
         weight: plugin.weight,
         ..Scorer::default()
     };
-    let defaults = default_plugins::for_minor(rules.default_set).iter();
+    let defaults = rules.score_plugins.iter();
     defaults
         .map(|plugin| (plugin.name, scorer(plugin)))
         .collect()
@@ -90,13 +90,13 @@ impl Build<'_> {
     ) -> Finding {
         let name_now = names::current(&name.value);
         let message = match (self.rules.exits_on_unknown, self.rules.target) {
-            (true, Target::Functions) => {
+            (true, PriorityTarget::Functions) => {
                 format!(
                     "Invalid configuration: {} type not found for {name_now}",
                     kind.title
                 )
             }
-            (true, Target::Plugins) => format!(
+            (true, PriorityTarget::Plugins) => format!(
                 "Invalid configuration: {} type not found for {}",
                 kind.title,
                 quote(name_now)

@@ -9,11 +9,11 @@ use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::{LoadErrors, aggregate, error, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
-use crate::formats::policy::rules::ShapeMessages;
 use crate::formats::policy::shape::ArgumentError;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::ShapeMessages;
 
 /// The plugins that the list of priorities selects.
 #[derive(Default)]

@@ -5,8 +5,8 @@ use crate::formats::policy::build::functions;
 use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::names;
 use crate::formats::policy::read::Predicate;
-use crate::formats::policy::rules::Target;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::PriorityTarget;
 
 impl Build<'_> {
     pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
@@ -26,7 +26,7 @@ impl Build<'_> {
         load_errors: &mut LoadErrors,
     ) {
         let name = &predicate.name.value;
-        let functions = self.rules.target == Target::Functions;
+        let functions = self.rules.target == PriorityTarget::Functions;
         let exits_on_unknown = self.rules.exits_on_unknown;
         match &predicate.argument {
             Some(argument) if argument.value != 1 => {

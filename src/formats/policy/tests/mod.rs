@@ -4,11 +4,11 @@
 mod editable_policies;
 mod fixes;
 
-use super::rules::Rules;
 use super::{load, run};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::inspection::LoadResult;
 use crate::name_map::NameMap;
+use crate::releases::loader_rules::PolicyRules;
 use crate::total_scores::default_plugins;
 
 const SHAPE: &str =
@@ -152,7 +152,7 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::run(&text, super::Rules::for_minor(20)).scorers;
+    let scorers = super::run(&text, super::PolicyRules::for_minor(20)).scorers;
     let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
@@ -299,7 +299,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = run(&text, Rules::for_minor(minor));
+        let run = run(&text, PolicyRules::for_minor(minor));
         assert_eq!(run.scorers.get(plugin).map(|it| it.weight), Some(3));
     }
 }
@@ -311,7 +311,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         // 1.22 has a separate default set for policies, without NodeResourcesFit.
         let defaults = default_plugins::for_minor(minor.min(21)).iter();
         let expected: NameMap<i64> = defaults.map(|it| (it.name, it.weight)).collect();
-        let scorers = run(text, Rules::for_minor(minor)).scorers;
+        let scorers = run(text, PolicyRules::for_minor(minor)).scorers;
         let found = scorers.iter().map(|(name, it)| (name, it.weight));
         assert_eq!(found.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
@@ -397,7 +397,7 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = run(&text, Rules::for_minor(16)).scorers;
+    let scorers = run(&text, PolicyRules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
     let resources = loaded.drafts[0]

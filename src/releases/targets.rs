@@ -1,0 +1,13 @@
+//! Lists the first releases that managed platforms let their users configure.
+//!
+//! Sources: Amazon EKS User Guide, `control-plane-configuration.adoc`; Azure Kubernetes Service,
+//! "Configure scheduler profiles"; volcano-sh/volcano.
+
+/// The first minor version of Kubernetes whose scheduler can be configured on EKS.
+pub(crate) const EKS: u16 = 31;
+
+/// The first minor version of Kubernetes whose scheduler can be configured on AKS.
+pub(crate) const AKS: u16 = 33;
+
+/// The first release of Volcano whose binpack plugin reads the exported arguments.
+pub(crate) const VOLCANO: &str = "1.6";
