@@ -1,5 +1,5 @@
 import { expect, kept, type Playground, test } from "./fixture.ts";
-import { showMany } from "./large-cluster-nodes.ts";
+import { showLargeCluster } from "./large-cluster-nodes.ts";
 import { settled, slider } from "./simulation-steps.ts";
 
 const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
@@ -126,7 +126,7 @@ test("a taint without an effect is marked at its field, and the last valid resul
 });
 
 test("in a large cluster the same fields filter the open node, with the reason", async ({ playground }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");
   await card.getByRole("button", { name: /^Show the arithmetic/ }).click();

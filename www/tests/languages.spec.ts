@@ -1,6 +1,6 @@
 // The page in each of its languages.
 
-import { type Page, test as quiet, type Route } from "@playwright/test";
+import { test as baseTest, type Page, type Route } from "@playwright/test";
 import { drawn, expect, test } from "./fixture.ts";
 import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 
@@ -111,7 +111,7 @@ test("formats numbers by the language", async ({ page }) => {
   await expect(page.getByText("55.6%")).toBeVisible();
 });
 
-quiet("a language that cannot be loaded leaves all as it was, and is said to be unloaded", async ({ page }) => {
+baseTest("a language that cannot be loaded leaves all as it was, and is said to be unloaded", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
   const english = await wordsOf("en");
@@ -143,7 +143,7 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
   expect(uncaught).toEqual([]);
 });
 
-quiet("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
+baseTest("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
   const english = await wordsOf("en");
   await open(page, english);
   const french = requests(page, "fr-page");
@@ -159,7 +159,7 @@ quiet("a choice that comes while another language is awaited counts, whatever be
 });
 
 for (const becomes of ["continue", "abort"] as const) {
-  quiet(
+  baseTest(
     `a choice counts before the page speaks at all, whatever becomes of its first language: ${becomes}`,
     async ({ page }) => {
       const german = await wordsOf("de");
@@ -178,7 +178,7 @@ for (const becomes of ["continue", "abort"] as const) {
   );
 }
 
-quiet("a panel follows the choice that came last, and goes on where it cannot be loaded", async ({ page }) => {
+baseTest("a panel follows the choice that came last, and goes on where it cannot be loaded", async ({ page }) => {
   const [english, french] = [await wordsOf("en"), await wordsOf("fr")];
   await open(page, english);
   await openAll(page);
@@ -204,7 +204,7 @@ quiet("a panel follows the choice that came last, and goes on where it cannot be
   await expect(german).toHaveCount(0);
 });
 
-quiet("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
+baseTest("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
   const [english, german] = [await wordsOf("en"), await wordsOf("de")];
@@ -222,7 +222,7 @@ quiet("panels that cannot be loaded in another language go on in theirs", async 
   expect(uncaught).toEqual([]);
 });
 
-quiet("where the reader’s language cannot be loaded the page begins in English", async ({ page }) => {
+baseTest("where the reader’s language cannot be loaded the page begins in English", async ({ page }) => {
   const english = await wordsOf("en");
   await page.addInitScript(() => localStorage.setItem("nodescore.language", "de"));
   // Once the playground waits for them.

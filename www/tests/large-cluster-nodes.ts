@@ -32,7 +32,7 @@ export async function showNodes(playground: Playground, count: number): Promise<
 }
 
 /** Shows enough nodes for the list and the map. */
-export async function showMany(playground: Playground, count = 5000): Promise<void> {
+export async function showLargeCluster(playground: Playground, count = 5000): Promise<void> {
   await showNodes(playground, count);
   const ranks = playground.page.getByRole("listbox", { name: "Nodes by score" });
   await expect(ranks.getByRole("option").first()).toBeVisible();

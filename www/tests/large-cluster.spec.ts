@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fragmentOf } from "../src/share/link.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
 import { expect, test } from "./fixture.ts";
-import { showMany, showNodes } from "./large-cluster-nodes.ts";
+import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 
 function ranks(page: Page): Locator {
   return page.getByRole("listbox", { name: "Nodes by score" });
@@ -21,7 +21,7 @@ async function elements(page: Page): Promise<number> {
 }
 
 test("renders the visible rows of 5,000 nodes with their positions", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4321 gets 100");
   await expect(ranks(page).getByRole("option")).toHaveText([
@@ -36,7 +36,7 @@ test("renders the visible rows of 5,000 nodes with their positions", async ({ pl
 });
 
 test("scrolling renders the right rows", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await nodes(page).scrollIntoViewIfNeeded();
   for (const [at, name] of [
     [0.5, "node-2500"],
@@ -54,7 +54,7 @@ test("scrolling renders the right rows", async ({ playground, page }) => {
 });
 
 test("keys reach every node, and its card can be edited", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   const title = playground.arithmetic.getByRole("heading", { level: 2 });
   await nodes(page).focus();
   await page.keyboard.press("End");
@@ -97,7 +97,7 @@ test("crossing the size limit with an error keeps the last valid ranking", async
 });
 
 test("finds a node by its name", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");
   await expect(nodes(page).getByRole("option")).toHaveCount(11);
   await expect(page.getByText("11 of 5,000")).toBeVisible();
@@ -106,7 +106,7 @@ test("finds a node by its name", async ({ playground, page }) => {
 });
 
 test("the map is one tab stop, and arrows select a cell", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
   await map.focus();
   await page.keyboard.press("ArrowRight");
@@ -115,7 +115,7 @@ test("the map is one tab stop, and arrows select a cell", async ({ playground, p
 });
 
 test("an edit updates the ranking to match the full evaluation", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await playground.field("Point 1, score").fill("10");
   await playground.field("Point 2, score").fill("0");
   await expect(playground.scores).toContainText("556 nodes tie");

@@ -37,9 +37,9 @@ import type { State } from "../src/model/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../src/wasm/cluster-types.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import type { FieldError, Inspection, Result, Scenario } from "../src/wasm/types.ts";
-import { exampleFiles } from "./example-files.ts";
+import { exampleIds } from "./example-files.ts";
 
-const EXAMPLES = exampleFiles();
+const EXAMPLES = exampleIds();
 
 function example(id: string): Scenario {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");

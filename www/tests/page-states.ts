@@ -6,7 +6,7 @@ import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
-import { showMany } from "./large-cluster-nodes.ts";
+import { showLargeCluster } from "./large-cluster-nodes.ts";
 import { random, randomText } from "./random.ts";
 
 /** A few nodes with pods, one thing that is wrong, and the choice that comes of it. */
@@ -115,7 +115,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
-  many: (playground) => showMany(playground, 300),
+  many: (playground) => showLargeCluster(playground, 300),
   gallery: async (playground) => {
     await playground.page.getByRole("button", { name: /^Example\b/ }).click();
     await playground.page.getByRole("dialog").waitFor();

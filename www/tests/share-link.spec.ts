@@ -13,10 +13,10 @@ import type { State } from "../src/model/state.ts";
 import { compact } from "../src/share/compact.ts";
 import { fitsLink, fragmentOf, stateFromFragment } from "../src/share/link.ts";
 import type { Scenario } from "../src/wasm/types.ts";
-import { exampleFiles } from "./example-files.ts";
+import { exampleIds } from "./example-files.ts";
 import { random, randomState, randomText } from "./random.ts";
 
-const EXAMPLES = exampleFiles();
+const EXAMPLES = exampleIds();
 
 function example(id: string): State {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
