@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
 import { STATES } from "./page-states.ts";
-import { cutOff } from "./targets.ts";
+import { overflowingElements } from "./targets.ts";
 
 /** Starts recording the texts of live regions. */
 function recordAnnouncements(page: Page): Promise<void> {
@@ -113,7 +113,7 @@ for (const state of ["start", "every-panel", "every-error", "scenarios", "cluste
       await STATES[state]?.(playground);
       await page.setViewportSize({ width, height: 800 });
       await addStyles(page, SPACING);
-      expect.soft(await cutOff(page), "text spacing").toEqual([]);
+      expect.soft(await overflowingElements(page), "text spacing").toEqual([]);
       await page.evaluate(() => {
         for (const root of [document, document.querySelector("nodescore-playground")?.shadowRoot]) {
           if (root) root.adoptedStyleSheets = root.adoptedStyleSheets.slice(0, -1);
@@ -121,7 +121,7 @@ for (const state of ["start", "every-panel", "every-error", "scenarios", "cluste
       });
       await addStyles(page, ":root { font-size: 200% }");
       await page.waitForTimeout(100);
-      expect.soft(await cutOff(page), "text of twice the size").toEqual([]);
+      expect.soft(await overflowingElements(page), "text of twice the size").toEqual([]);
       await page.screenshot({ path: `screenshots/text-200-${state}-${width}.png`, fullPage: true });
     });
   }

@@ -10,7 +10,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Returns axe's violations, as "rule: selector: summary". The page's content security policy does not apply to scripts that the debugger evaluates.
+ * Returns axe's violations, as "rule: selector: summary". The page's content security policy does not apply to scripts
+ * that the debugger evaluates.
  */
 export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(`void ${SOURCE}`);

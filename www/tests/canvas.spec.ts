@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Playground, test } from "./fixture.ts";
 import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
-import { settled } from "./simulation-steps.ts";
+import { waitUntilIdle } from "./simulation-steps.ts";
 
 /** Returns the colors of a canvas, the most frequent first; an empty array if it is blank. */
 const colors = (canvas: Locator): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-m
 async function beginStory(playground: Playground): Promise<void> {
   await playground.button("Over time").click();
   await playground.page.getByRole("button", { name: /A GPU cluster fills up/ }).click();
-  await settled(playground);
+  await waitUntilIdle(playground);
 }
 
 async function setTheme(page: Page, theme: string): Promise<void> {

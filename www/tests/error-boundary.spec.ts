@@ -140,5 +140,5 @@ test("a part that failed to load is loaded on retry", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await page.unroute(parts);
   await retry.click();
-  await expect(playground.play.getByRole("slider", { name: "Step" })).toBeVisible();
+  await expect(playground.simulation.getByRole("slider", { name: "Step" })).toBeVisible();
 });

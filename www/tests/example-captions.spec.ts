@@ -95,8 +95,8 @@ test("a scenario used from a lesson is labeled as edited", async ({ playground, 
 
 test("a story's text is shown until a node, a pod or the policy changes", async ({ playground }) => {
   await playground.openStory();
-  const storyText = playground.play.getByText("the numbers here are ours");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  const storyText = playground.simulation.getByText("the numbers here are ours");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await expect(storyText).toBeVisible();
   await playground.field("Weight of cpu").fill("9");
   await expect(storyText).toBeHidden();

@@ -150,11 +150,11 @@ for (const where of ["in a worker", "without workers"]) {
     await playground.open();
     await playground.openStory();
     await page.getByRole("textbox", { name: "job 2: Count" }).fill("20000");
-    await expect(playground.play).toContainText(OURS);
+    await expect(playground.simulation).toContainText(OURS);
     await expect(page.getByRole("textbox", { name: "job 2: Count" })).toHaveValue("20000");
     await page.getByRole("textbox", { name: "job 2: Count" }).fill("2");
-    await expect(playground.play).not.toContainText(OURS);
-    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "4");
+    await expect(playground.simulation).not.toContainText(OURS);
+    await expect(playground.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "4");
   });
 }
 
@@ -171,11 +171,11 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
   });
   const arrival = page.getByRole("textbox", { name: "job 2: First arrival" });
   await arrival.fill("77");
-  await expect(playground.play).toContainText(OURS);
+  await expect(playground.simulation).toContainText(OURS);
   await expect(arrival).toHaveValue("77");
   await arrival.fill("5");
-  await expect(playground.play).not.toContainText(OURS);
-  await expect(playground.play).toHaveAttribute("aria-busy", "false");
+  await expect(playground.simulation).not.toContainText(OURS);
+  await expect(playground.simulation).toHaveAttribute("aria-busy", "false");
 });
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {

@@ -46,7 +46,7 @@ export class Pane {
     await this.text.fill(text);
   }
 
-  /** Replaces the text by a paste event that the editor handles: the browser's own paste inserts styles, which the policy reports. */
+  /** Pastes a text over the old one. The editor handles the event: the browser's own paste would violate the policy. */
   async paste(text: string): Promise<void> {
     await this.text.press("ControlOrMeta+a");
     await this.text.evaluate((box, input) => {

@@ -48,9 +48,9 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
 }
 
 const requests = (page: Page): Promise<WorkerSpy["requests"]> =>
-  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spied.requests);
+  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.requests);
 const release = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spied.release());
+  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.release());
 
 /** Records the length of every text that the main thread inspects. */
 async function recordInspections(page: Page): Promise<void> {

@@ -253,19 +253,19 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Cancel").waitFor();
   },
   play: async (playground) => {
-    await playground.openPlay();
-    await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-    await playground.play.getByRole("button", { name: "Next step" }).click();
+    await playground.openSimulation();
+    await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
+    await playground.simulation.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByText("highest score").first().waitFor();
   },
   "simulation-compared": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "Next step" }).click();
+    await playground.simulation.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByRole("heading", { name: "node 3 scores 92" }).waitFor();
   },
   "simulation-pending": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "Go to the end" }).click();
+    await playground.simulation.getByRole("button", { name: "Go to the end" }).click();
     await playground.page.getByText("Why job 3 is pending").waitFor();
     await playground.page.getByLabel("What “cpu fragmentation” means").click();
   },
@@ -276,8 +276,8 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByText("Last valid result").waitFor();
   },
   "simulation-rules": async (playground) => {
-    await playground.openPlay();
-    await playground.play.getByRole("button", { name: "Volcano: all or nothing" }).click();
+    await playground.openSimulation();
+    await playground.simulation.getByRole("button", { name: "Volcano: all or nothing" }).click();
     await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
     await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
     await playground.field("node 1: Taints").fill("gpu");
@@ -288,13 +288,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByRole("list", { name: "Next pods" }).waitFor();
   },
   "simulation-large": async (playground) => {
-    await playground.openPlay();
+    await playground.openSimulation();
     await playground.field("Nodes like each of these").fill("600");
     await playground.field("pod: Count").fill("1000");
-    const slider = playground.play.getByRole("slider", { name: "Step" });
+    const slider = playground.simulation.getByRole("slider", { name: "Step" });
     await expect(slider).toHaveAttribute("max", "1000");
     await slider.fill("700");
-    await playground.play
+    await playground.simulation
       .getByRole("application")
       .first()
       .hover({ position: { x: 40, y: 40 } });

@@ -7,7 +7,7 @@ import { fromScenario } from "../src/model/scenario.ts";
 import { serializeLibrary } from "../src/storage/scenario-library.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { AUTOSAVE, expect, goTo, kept, Playground, test } from "./fixture.ts";
+import { AUTOSAVE, expect, goTo, Playground, test, waitUntilSaved } from "./fixture.ts";
 
 const SCENARIOS = "nodescore.scenarios";
 
@@ -41,7 +41,7 @@ test("keeps amounts, scorer, panels and errors until the next day", async ({ pla
   await playground.field("node1: cpu used").fill("1 GB");
   await playground.scorer.selectOption("v1.21.9");
   await playground.button("Compare with other scorers").click();
-  await kept(page, "compare");
+  await waitUntilSaved(page, "compare");
   await page.reload();
   await expect(playground.field("node1: cpu used")).toHaveValue("1 GB");
   await expect(playground.scorer).toHaveValue("v1.21.9");
@@ -57,7 +57,7 @@ test("keeps a file until the next day, and syncs it behind a closed pane", async
   await expect(pane.region).toContainText("accepts it");
   await playground.button("Open your configuration").click();
   await expect(pane.region).toHaveCount(0);
-  await kept(page, "KubeSchedulerConfiguration");
+  await waitUntilSaved(page, "KubeSchedulerConfiguration");
   await page.reload();
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -76,7 +76,7 @@ test("saves an edit made just before the page is left", async ({ playground, pag
 
 test("a link replaces the saved work, which one undo restores", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.goto("about:blank");
   await playground.open(LINKS.gpu);
   await playground.expectVolcano();
@@ -88,7 +88,7 @@ test("a link replaces the saved work, which one undo restores", async ({ playgro
   await page.goto("about:blank");
   await playground.open(LINKS.gpu);
   await playground.field("node1: cpu used").fill("5");
-  await kept(page, "nvidia.com/gpu");
+  await waitUntilSaved(page, "nvidia.com/gpu");
   await page.reload();
   await expect(playground.field("node1: cpu used")).toHaveValue("5");
   await playground.button("Undo").click();
@@ -102,7 +102,7 @@ test("a link replaces the saved work, which one undo restores", async ({ playgro
 
 test("a link set while the page starts is opened, and can be undone", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.goto("about:blank");
   let start = (): void => {};
   const late = new Promise<void>((resolve) => {
@@ -127,7 +127,7 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
 
 test("a link edited while it loads is in the address once it is opened", async ({ playground, page }) => {
   await page.route(/\/assets\/outside-/, async (route) => {
-    await kept(page, '"14"');
+    await waitUntilSaved(page, '"14"');
     await route.continue();
   });
   await goTo(page, LINKS.gpu);
@@ -142,7 +142,7 @@ test("a link edited while it loads is in the address once it is opened", async (
 
 test("a second link replaces the user's work, not an unedited first link", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await goTo(page, LINKS.gpu);
   await playground.expectVolcano();
   await goTo(page, LINKS.edited);
@@ -150,7 +150,7 @@ test("a second link replaces the user's work, not an unedited first link", async
   await goTo(page, LINKS.gpu);
   await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
-  await kept(page, "nvidia.com/gpu");
+  await waitUntilSaved(page, "nvidia.com/gpu");
   // Another tab knows only the work; the one that followed the links goes back through them.
   const tomorrow = new Playground(await page.context().newPage());
   // What one tab writes comes to the other a moment later.
@@ -174,7 +174,7 @@ test("work before a link and edits of the link survive another link", async ({ p
   await goTo(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await playground.field("Weight of cpu").fill("8");
-  await kept(page, '"8"');
+  await waitUntilSaved(page, '"8"');
   await page.reload();
   await expect(playground.field("Weight of cpu")).toHaveValue("8");
   await playground.button("Undo").click();
@@ -190,13 +190,13 @@ test("with two tabs the last edit is restored, and viewing destroys nothing", as
   const other = new Playground(await context.newPage());
   await other.open();
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await other.page.reload();
   await expect(other.field("Weight of cpu")).toHaveValue("14");
   await other.field("Weight of memory").fill("7");
-  await kept(page, '"7"');
+  await waitUntilSaved(page, '"7"');
   await playground.field("Weight of cpu").fill("20");
-  await kept(page, '"20"');
+  await waitUntilSaved(page, '"20"');
   await expect(other.field("Weight of memory")).toHaveValue("7");
   await page.reload();
   await expect(playground.field("Weight of cpu")).toHaveValue("20");
@@ -220,7 +220,7 @@ for (const [name, text] of Object.entries(BROKEN)) {
     await page.reload();
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     await playground.field("Weight of cpu").fill("14");
-    await kept(page, '"14"');
+    await waitUntilSaved(page, '"14"');
     await show(playground);
     await expect(dialog(page)).toContainText("No saved scenarios yet.");
     await keep(playground, "mine");
@@ -467,7 +467,7 @@ test("without space it says so once, offers a file, and recovers", async ({ play
 
   await page.evaluate(() => localStorage.clear());
   await weight.fill("16");
-  await kept(page, '"16"');
+  await waitUntilSaved(page, '"16"');
   await fill(page);
   await weight.fill("1".repeat(500));
   await expect(notice).toContainText("or you will lose your edits");

@@ -146,7 +146,7 @@ test("a name without a domain is reported under every scorer", async ({ playgrou
 
 test("without a feasible node there are no total scores", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("100");
-  await expect(playground.vote).toContainText("No node is feasible for the pod");
+  await expect(playground.scorePlugins).toContainText("No node is feasible for the pod");
   await expect(playground.scores.getByRole("button", { name: /score plugins/ })).toHaveCount(0);
 });
 

@@ -8,8 +8,8 @@ async function learn({ page }: Playground, id: string): Promise<void> {
   await expect(page.getByRole("list", { name: "Next pods" })).toBeVisible();
 }
 
-function slider({ play }: Playground): Locator {
-  return play.getByRole("slider", { name: "Step" });
+function slider({ simulation }: Playground): Locator {
+  return simulation.getByRole("slider", { name: "Step" });
 }
 
 test("answers which job stays pending wrongly, then correctly, and plays the comparison", async ({
@@ -26,14 +26,14 @@ test("answers which job stays pending wrongly, then correctly, and plays the com
   await page.getByRole("radio", { name: "job-3", exact: true }).check();
   await playground.button("Check").click();
   await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
-  await expect(playground.play.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(playground.simulation.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
-  await expect(playground.play).toContainText("job-3 fits on no node and stays pending.");
-  await expect(playground.play).toContainText("3 pods placed");
+  await expect(playground.simulation).toContainText("job-3 fits on no node and stays pending.");
+  await expect(playground.simulation).toContainText("3 pods placed");
   await playground.button("Try again").click();
   await expect(page.getByText("Predict first")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
-  await expect(playground.play).toContainText("Nothing has happened yet");
+  await expect(playground.simulation).toContainText("Nothing has happened yet");
   await playground.button("Leave the lesson").click();
   await expect(playground.scores).toBeVisible();
 });
@@ -47,7 +47,7 @@ test("by keyboard and with reduced motion the end is shown at once", async ({ pl
   await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
   await expect(page.locator(".outcome")).toContainText("serve is scheduled to node2");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 4 of 4/);
-  await expect(playground.play).toContainText("1 pod placed, 3 pending");
+  await expect(playground.simulation).toContainText("1 pod placed, 3 pending");
 });
 
 test("changes the policy until all three jobs run", async ({ playground, page }) => {
@@ -57,5 +57,5 @@ test("changes the policy until all three jobs run", async ({ playground, page })
   await playground.strategy.selectOption("MostAllocated");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
-  await expect(playground.play).toContainText("3 pods placed");
+  await expect(playground.simulation).toContainText("3 pods placed");
 });

@@ -1,7 +1,7 @@
 // The texts next to a simulation: what figures count, what rules exclude, what can never happen.
 
 import { expect, test } from "./fixture.ts";
-import { B, node, settled, side, slider, step } from "./simulation-steps.ts";
+import { B, node, side, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
 test("stranded capacity is listed by pairs, the scarce resource first", async ({ playground, page }) => {
   await playground.openStory();
@@ -20,10 +20,10 @@ test("stranded capacity is listed by pairs, the scarce resource first", async ({
 
 test("a node filtered out by rules alone is not reported as insufficient", async ({ playground, page }) => {
   await playground.openStory();
-  await settled(playground);
+  await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   await page.getByRole("checkbox", { name: "node 2: cordoned" }).check();
-  await settled(playground);
+  await waitUntilIdle(playground);
   await slider(playground).fill("1");
   await expect(node(side(playground, B), "node 2")).toContainText("filtered out");
   await expect(node(side(playground, B), "node 2")).not.toContainText("insufficient resources");
@@ -37,7 +37,7 @@ test("a gang larger than its pods, ignored settings and missing scores are repor
   await expect(row).not.toContainText("can never start");
   await playground.field("job 2: Gang of").fill("3");
   await expect(row).toContainText("Only 1 pod of this row arrives, so a gang of 3 can never start.");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await slider(playground).fill("2");
   await expect(
     page.getByText("Its gang starts with 3 at the same time, and only 1 has arrived so far").first(),

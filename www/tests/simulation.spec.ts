@@ -1,8 +1,8 @@
 // Pods over time: the KEP's story, two policies side by side, and what is shared of it.
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, kept, Playground, test } from "./fixture.ts";
-import { A, B, expectMoment, node, settled, side, slider, step } from "./simulation-steps.ts";
+import { expect, Playground, test, waitUntilSaved } from "./fixture.ts";
+import { A, B, expectStep, node, side, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
 function why(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Why", exact: true }).locator("section").filter({ hasText: name }).first();
@@ -10,13 +10,13 @@ function why(page: Page, name: string): Locator {
 
 test("the KEP's story: by default the last job stays pending, packed all three run", async ({ playground, page }) => {
   await playground.openStory();
-  await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
+  await expectStep(playground, "Nothing has happened yet", "Nothing has happened yet");
   await step(playground, "Next step");
-  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expectStep(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
   await step(playground, "Next step");
-  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await step(playground, "Next step");
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await expect(side(playground, A)).toContainText("3 pods placed");
   await expect(side(playground, B)).toContainText("2 pods placed, 1 pending");
   await expect(side(playground, B).getByRole("list", { name: "Pending pods" })).toHaveText("job 3");
@@ -33,7 +33,7 @@ test("one step back restores the nodes", async ({ playground }) => {
   const third = node(side(playground, A), "node 2");
   await expect(third).toContainText("4 of 4");
   await step(playground, "Previous step");
-  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await expect(third).toContainText("0 of 4");
   await step(playground, "Go to the start");
   await expect(node(side(playground, A), "node 3")).toContainText("2 of 4");
@@ -41,17 +41,17 @@ test("one step back restores the nodes", async ({ playground }) => {
 
 test("playback goes step by step to the end, and can be stopped", async ({ playground }) => {
   await playground.openStory();
-  const speed = playground.play.getByRole("combobox", { name: "Speed" });
+  const speed = playground.simulation.getByRole("combobox", { name: "Speed" });
   await speed.selectOption("0.5");
   await playground.button("Play").click();
-  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expectStep(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
   await playground.button("Pause").click();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step [12] of 3/);
   await speed.selectOption("4");
   await playground.button("Play").click();
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await playground.button("Play again").click();
-  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expectStep(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
 });
 
 test("explains each decision by the policy's own arithmetic", async ({ playground, page }) => {
@@ -69,18 +69,18 @@ test("explains each decision by the policy's own arithmetic", async ({ playgroun
 
 test("the first difference is marked and one press away", async ({ playground }) => {
   await playground.openStory();
-  await expect(playground.play).toContainText("First difference: step 1 (time 0).");
+  await expect(playground.simulation).toContainText("First difference: step 1 (time 0).");
   await step(playground, "Go to the end");
   await step(playground, "Go to the first difference");
-  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
-  await expect(playground.play).toContainText("This step is the first difference.");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("RequestedToCapacityRatio");
-  await expect(playground.play).toContainText("Both policies have the same result at every step.");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("volcano");
+  await expectStep(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expect(playground.simulation).toContainText("This step is the first difference.");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("RequestedToCapacityRatio");
+  await expect(playground.simulation).toContainText("Both policies have the same result at every step.");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("volcano");
   await step(playground, "Go to the end");
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 is scheduled to node 2.");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-  await expect(playground.play.getByRole("region", { name: "The page’s policy" })).toBeVisible();
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 is scheduled to node 2.");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await expect(playground.simulation.getByRole("region", { name: "The page’s policy" })).toBeVisible();
   await expect(side(playground, B)).toHaveCount(0);
 });
 
@@ -131,25 +131,25 @@ test("the counted pod can be chosen, and a story has its own", async ({ playgrou
   await value("Room for more pods like eight-gpus: A: 20 and B: 20");
 });
 
-test("works by keyboard alone", async ({ playground, page }) => {
+test("works with only the keyboard", async ({ playground, page }) => {
   await playground.openStory();
   await slider(playground).focus();
   await page.keyboard.press("ArrowRight");
-  await expectMoment(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
+  await expectStep(playground, "job 1 is scheduled to node 3.", "job 1 is scheduled to node 1.");
   await page.keyboard.press("End");
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
-  await expect(playground.play.getByRole("status")).toContainText(
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expect(playground.simulation.getByRole("status")).toContainText(
     "A: job 3 is scheduled to node 2. B: job 3 fits on no node",
   );
   await page.keyboard.press("ArrowLeft");
-  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await page.keyboard.press("Home");
-  await expectMoment(playground, "Nothing has happened yet", "Nothing has happened yet");
+  await expectStep(playground, "Nothing has happened yet", "Nothing has happened yet");
   await page.keyboard.press(" ");
-  await expect(playground.play.getByRole("button", { name: "Pause" })).toBeVisible();
+  await expect(playground.simulation.getByRole("button", { name: "Pause" })).toBeVisible();
   await page.keyboard.press(" ");
-  await expect(playground.play.getByRole("button", { name: "Play", exact: true })).toBeVisible();
-  await playground.play.getByRole("combobox", { name: "Compare with" }).focus();
+  await expect(playground.simulation.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).focus();
   await page.keyboard.press("Home");
   await expect(side(playground, B)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
@@ -160,15 +160,15 @@ test("Reset restores the story", async ({ playground }) => {
   await playground.openStory();
   const foo = playground.field("job 2: example.com/foo request");
   await foo.fill("3");
-  await expect(playground.play).not.toContainText("the numbers here are ours");
+  await expect(playground.simulation).not.toContainText("the numbers here are ours");
   await playground.button("Reset").click();
   await expect(foo).toHaveValue("4");
-  await expect(playground.play).toContainText("the numbers here are ours");
+  await expect(playground.simulation).toContainText("the numbers here are ours");
 });
 
 test("the next pods are named with their requests", async ({ playground }) => {
   await playground.openStory();
-  const next = playground.play.getByRole("list", { name: "Next pods" });
+  const next = playground.simulation.getByRole("list", { name: "Next pods" });
   await expect(next.getByRole("listitem")).toHaveText([/^job 1 foo\s2/, /^job 2 foo\s4/, /^job 3 foo\s4/]);
   await step(playground, "Next step");
   await expect(next.getByRole("listitem")).toHaveText([/^job 2/, /^job 3/]);
@@ -178,13 +178,13 @@ test("the next pods are named with their requests", async ({ playground }) => {
 
 test("labels, taints and cordons restrict placement, and are kept", async ({ playground, page }) => {
   await playground.openStory();
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-  await settled(playground);
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   const rules = playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first();
-  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
   const first = async (text: string): Promise<void> => {
-    await settled(playground);
+    await waitUntilIdle(playground);
     await slider(playground).fill("1");
     await expect(only).toContainText(text);
   };
@@ -204,16 +204,16 @@ test("labels, taints and cordons restrict placement, and are kept", async ({ pla
   await first("job 1 fits on no node and stays pending.");
   await expect(node(only, "node 2")).toContainText("cordoned");
   await expect(node(only, "node 1")).toContainText("label zone=a is missing");
-  await kept(page, "gpu:NoSchedule");
+  await waitUntilSaved(page, "gpu:NoSchedule");
   await page.reload();
   await expect(playground.field("node 2: Labels")).toHaveValue("disk=ssd, zone=a");
   await expect(playground.field("job 1: Tolerations")).toHaveValue("gpu:NoSchedule");
 });
 
 test("Volcano's story: a gang waits until a node joins", async ({ playground, page }) => {
-  await playground.openPlay();
+  await playground.openSimulation();
   await step(playground, "Volcano: all or nothing");
-  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
   // There is room for one, and for two: not for three at once.
   await slider(playground).fill("1");
   await expect(only).toContainText("train-1 stays pending.");
@@ -237,21 +237,21 @@ test("the focus stays in the edited field, and moves on where its element disapp
   await selector.focus();
   await page.keyboard.type("a");
   await page.keyboard.press("Backspace");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await page.keyboard.type("zone=a");
   await expect(selector).toHaveValue("zone=a");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   const cordoned = page.getByRole("checkbox", { name: "node 2: cordoned" });
   await cordoned.press("Space");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await cordoned.press("Space");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await expect(cordoned).toBeFocused();
   await playground.button("Remove job 2").press("Enter");
   await expect(playground.button("Add pods")).toBeFocused();
   await selector.fill("");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await playground.button("Go to the first difference").press("Enter");
   await expect(slider(playground)).toBeFocused();
 });
@@ -263,8 +263,8 @@ test("a number that is invalid for every node is reported once", async ({ playgr
 });
 
 test("explains in total, by node and by cell why none of 500 nodes is feasible", async ({ playground, page }) => {
-  await playground.openPlay();
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await playground.openSimulation();
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await playground.field("Nodes like each of these").fill("250");
   await playground.field("pod: intel.com/foo request").fill("9");
   await playground.field("pod: Count").fill("1");
@@ -274,9 +274,9 @@ test("explains in total, by node and by cell why none of 500 nodes is feasible",
   await expect(account).toContainText("Insufficient intel.com/foo: 500 nodes");
   await expect(account).toContainText("intel.com/foo: requests 9, 6 free");
   await expect(account).toContainText("and 488 more");
-  await playground.play.getByRole("application").focus();
+  await playground.simulation.getByRole("application").focus();
   await page.keyboard.press("End");
-  await expect(playground.play).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
+  await expect(playground.simulation).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
 });
 
 test("pods are scheduled on the main thread where the browser makes no worker", async ({ page }) => {
@@ -291,7 +291,7 @@ test("pods are scheduled on the main thread where the browser makes no worker", 
   await playground.open();
   await playground.openStory();
   await step(playground, "Go to the end");
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await playground.field("Nodes like each of these").fill("2");
   await step(playground, "Go to the end");
   await expect(side(playground, B)).toContainText("3 pods placed");
@@ -305,7 +305,7 @@ test("a link opens the same pods at the same step", async ({ playground, page, c
   await page.getByRole("button", { name: "New seed" }).click();
   await step(playground, "Go to the end");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
-  await settled(playground);
+  await waitUntilIdle(playground);
   const report = await side(playground, B).textContent();
   const link = await playground.copyLink();
   const other = await context.newPage();
@@ -326,17 +326,17 @@ test("an edit can be undone, and errors appear at their fields while the last ru
   const foo = page.getByRole("textbox", { name: "job 2: example.com/foo request" });
   await foo.fill("four");
   await expect(foo).toHaveAttribute("aria-invalid", "true");
-  await expect(playground.play).toContainText("Last valid result");
+  await expect(playground.simulation).toContainText("Last valid result");
   await expect(side(playground, A).getByRole("listitem").first()).toBeVisible();
   await playground.button("Undo").click();
   await expect(foo).toHaveValue("4");
-  await expect(playground.play).not.toContainText("Last valid result");
+  await expect(playground.simulation).not.toContainText("Last valid result");
   // Where one was comes back too.
-  await expectMoment(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
+  await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
 });
 
 test("the same seed draws the same pods, another seed draws others", async ({ playground, page }) => {
-  await playground.openPlay();
+  await playground.openSimulation();
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
   await page.getByRole("textbox", { name: "pod: cpu request" }).fill("1-4");
   await page.getByRole("textbox", { name: "Nodes like each of these" }).fill("5");
@@ -344,7 +344,7 @@ test("the same seed draws the same pods, another seed draws others", async ({ pl
   await expect(slider(playground)).toHaveAttribute("max", /^(4\d|[5-9]\d)$/);
   const waiting = side(playground, A).getByRole("list", { name: "Pending pods" });
   const drawn = async (): Promise<string> => {
-    await settled(playground);
+    await waitUntilIdle(playground);
     await step(playground, "Go to the end");
     await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step (\d+) of \1,/);
     return (await waiting.textContent()) ?? "";
@@ -371,15 +371,15 @@ test("pods of a gang are placed together or not at all", async ({ playground, pa
 
 test("an idle node is removed, and a node can join later", async ({ playground, page }) => {
   await playground.openStory();
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await page.getByRole("textbox", { name: "Remove a node idle for" }).fill("1");
-  await settled(playground);
+  await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   await playground.field("job 2: Runs for").fill("2");
   await playground.field("job 3: Runs for").fill("2");
   await page.getByRole("textbox", { name: "node 3: Joins at" }).fill("5");
-  await settled(playground);
-  const only = playground.play.getByRole("region", { name: "The page’s policy" });
+  await waitUntilIdle(playground);
+  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
   await expect(node(only, "node 3")).toContainText("not in the cluster");
   await slider(playground).fill("7");
   await expect(only).toContainText("node 3 joins.");
@@ -419,7 +419,7 @@ test("the pending pods of an imported cluster become arrivals", async ({ playgro
   const file = { name: "cluster.json", mimeType: "application/json", buffer };
   await playground.cluster.locator("input[type=file]").setInputFiles(file);
   await playground.cluster.getByRole("button", { name: "Use these 3 nodes" }).click();
-  await playground.openPlay();
+  await playground.openSimulation();
   await expect(page.getByRole("textbox", { name: "shop/web-1: Count" })).toHaveValue("3");
   await expect(playground.field("shop/train: Node selector")).toHaveValue("zone=gpu");
   await expect(playground.field("shop/train: Tolerations")).toHaveValue("gpu");

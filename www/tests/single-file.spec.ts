@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { CLUSTER } from "./cluster-files.ts";
 import { Pane } from "./file-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
-import { drawnMeanwhile } from "./frame-timing.ts";
+import { measureFrames } from "./frame-timing.ts";
 import { writeCluster } from "./generated-cluster.ts";
 
 const FILE = pathToFileURL("dist/nodescore.html").href;
@@ -63,7 +63,7 @@ test.describe("from a disk", () => {
     writeCluster(path, 100, 10_000);
     await playground.button("Your cluster").click();
     await expect(playground.button("Open files…")).toBeVisible();
-    const drawn = drawnMeanwhile(page, 10, { cancel: true });
+    const drawn = measureFrames(page, 10, { cancel: true });
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
     expect((await drawn).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");

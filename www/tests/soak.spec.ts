@@ -137,7 +137,7 @@ test(`memory does not grow with ${SIMULATIONS} simulations`, async ({ page }) =>
   const run = async (i: number): Promise<void> => {
     const pods = 200 + (i % 7);
     await howMany.fill(String(pods));
-    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", String(pods + 2));
+    await expect(playground.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", String(pods + 2));
   };
   for (let i = 0; i < SIMULATIONS / 10 + 7; i += 1) await run(i);
   const early = await memoryOf(page, session);

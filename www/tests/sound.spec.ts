@@ -1,7 +1,7 @@
 // The curve as sound, heard by a recorder in the place of the browser's audio.
 
 import type { Page } from "@playwright/test";
-import { drawn, expect, type Playground, test } from "./fixture.ts";
+import { expect, type Playground, test, waitForRender } from "./fixture.ts";
 
 interface Note {
   readonly type: string;
@@ -158,7 +158,7 @@ test.describe("with reduced motion", () => {
     const cursor = page.locator(".sound-cursor");
     const start = await cursor.getAttribute("cx");
     await wait(page, 0.05 + 2);
-    await drawn(page);
+    await waitForRender(page);
     await expect(cursor).toHaveAttribute("cx", start ?? "");
     await wait(page, 0.2);
     await expect(cursor).not.toHaveAttribute("cx", start ?? "");

@@ -39,7 +39,7 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Returns elements that overflow the page or their own box; a box with its own scroll bar is fine. */
-export async function cutOff(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   const parts = await page.locator(`${TOUCHED}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
     const scrolls = (e: Element | null): boolean =>
       e !== null && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));

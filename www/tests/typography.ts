@@ -36,7 +36,7 @@ const SLIPS: Record<string, readonly RegExp[]> = {
 };
 
 /** Returns true if the text breaks a typographic rule of the language. A figure counts as a number. */
-export function slips(language: string, text: string): boolean {
+export function breaksTypography(language: string, text: string): boolean {
   const message = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
   return [...EVERYWHERE, ...(SLIPS[language] ?? [])].some((slip) => slip.test(message));
 }
