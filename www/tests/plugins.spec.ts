@@ -2,17 +2,17 @@ import { expect, type Playground, test } from "./fixture.ts";
 
 const OUTVOTED = "Packing has no effect: it is outvoted";
 
-const open = (playground: Playground) => playground.page.locator("#vote-panel-button");
+const panelButton = (playground: Playground) => playground.page.locator("#vote-panel-button");
 
-const total = (playground: Playground) => playground.scorePlugins.getByRole("row", { name: /^Total/ });
+const totalRow = (playground: Playground) => playground.scorePlugins.getByRole("row", { name: /^Total/ });
 
-test("closed, the plugins are one line, linked from the scores", async ({ playground }) => {
+test("the closed panel is one line, which the scores link to", async ({ playground }) => {
   await expect(playground.scorePlugins).toContainText("node2 also wins with all score plugins, 144 to 135.");
   await expect(playground.scorePlugins.getByRole("table")).toHaveCount(0);
   await playground.scores.getByRole("button", { name: /also wins with all score plugins/ }).click();
-  await expect(open(playground)).toBeFocused();
-  await expect(open(playground)).toBeInViewport();
-  await expect(total(playground)).toContainText("144");
+  await expect(panelButton(playground)).toBeFocused();
+  await expect(panelButton(playground)).toBeInViewport();
+  await expect(totalRow(playground)).toContainText("144");
   await expect(playground.button("Reset")).toBeDisabled();
 });
 
@@ -54,23 +54,23 @@ test("scores of other plugins can be entered, weights edited and plugins disable
   await expect(spread).toHaveAccessibleDescription(/must be an integer from 0 to 100/);
   await expect(playground.scorePlugins).toContainText("Last valid result");
   await spread.fill("100");
-  const on = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
-  await on.uncheck();
+  const enabled = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
+  await enabled.uncheck();
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 388.");
   await expect(spread).toBeDisabled();
   await expect(spread).toHaveValue("100");
-  await on.check();
+  await enabled.check();
   await playground.field("Weight of PodTopologySpread").fill("0");
   await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(
     /must be an integer from 1 to/,
   );
   await playground.field("Weight of PodTopologySpread").fill("");
-  await expect(total(playground)).toContainText("588");
+  await expect(totalRow(playground)).toContainText("588");
 });
 
 test("computes balanced allocation with its standard deviation, with and without the pod", async ({ playground }) => {
   await playground.choose(OUTVOTED);
-  // The one that gets the pod is selected.
+  // The node that gets the pod is selected.
   await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.ranking.getByRole("button", { name: /^busy/ }).click();
   await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
@@ -94,7 +94,7 @@ test("each release has its own plugins, and settings of others are kept", async 
   await expect(playground.scorePlugins).toContainText("Volcano does not. Select a kube-scheduler release");
   await playground.scorer.selectOption("v1.36.3");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
-  await expect(total(playground)).toContainText("588");
+  await expect(totalRow(playground)).toContainText("588");
 });
 
 test("explains a weight that has no effect, and one that can never be enough", async ({ playground }) => {
@@ -113,20 +113,20 @@ test("explains a weight that has no effect, and one that can never be enough", a
 });
 
 test("works with only the keyboard", async ({ playground, page }) => {
-  await open(playground).focus();
+  await panelButton(playground).focus();
   await page.keyboard.press("Enter");
-  await expect(open(playground)).toHaveAttribute("aria-expanded", "true");
+  await expect(panelButton(playground)).toHaveAttribute("aria-expanded", "true");
   await expect(playground.field("Weight of NodeResourcesFit")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(playground.field("Weight of NodeResourcesFit")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Enable NodeResourcesBalancedAllocation" })).not.toBeChecked();
-  await expect(total(playground)).toContainText("69");
+  await expect(totalRow(playground)).toContainText("69");
   await playground.field("NodeAffinity: score of node1").fill("50");
   await expect(page.getByRole("status")).toContainText("With all score plugins, node1 wins, 160 to 69");
-  await open(playground).press("Enter");
-  await expect(open(playground)).toHaveAttribute("aria-expanded", "false");
+  await panelButton(playground).press("Enter");
+  await expect(panelButton(playground)).toHaveAttribute("aria-expanded", "false");
 });
 
 test.describe("on a phone", () => {

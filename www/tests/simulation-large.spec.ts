@@ -1,4 +1,4 @@
-// Pods and nodes as many as Kubernetes is made for: the page goes on while they are scheduled, and it can be stopped.
+// As many pods and nodes as Kubernetes supports: the page responds while they are scheduled, and this can be cancelled.
 
 import { expect, type Playground, test } from "./fixture.ts";
 import { measureFrames } from "./frame-timing.ts";
@@ -7,7 +7,7 @@ import { waitUntilIdle } from "./simulation-steps.ts";
 const NODES = 5_000;
 const PODS = 150_000;
 
-/** Simulates this many of the worked example's pods on this many nodes like its two. */
+/** Simulates this many pods of the worked example, on 5,000 nodes like its two. */
 async function setUp(playground: Playground, pods: number): Promise<void> {
   await playground.openSimulation();
   await playground.field("pod: Runs for").fill("4000");
@@ -22,12 +22,12 @@ async function holdUntilCancelled(playground: Playground): Promise<void> {
   await waitUntilIdle(playground);
   await page.workers()[0]?.evaluate(() => {
     const wait = self.setTimeout;
-    const current: (() => void)[] = [];
-    self.setTimeout = ((go: () => void) => current.push(go)) as typeof self.setTimeout;
+    const callbacks: (() => void)[] = [];
+    self.setTimeout = ((callback: () => void) => callbacks.push(callback)) as typeof self.setTimeout;
     self.addEventListener("message", ({ data }) => {
       if (data.method !== "cancel") return;
       self.setTimeout = wait;
-      for (const go of current.splice(0)) go();
+      for (const callback of callbacks.splice(0)) callback();
     });
   });
 }
@@ -36,14 +36,14 @@ test("the page responds while 5,000 nodes and 150,000 pods are scheduled and pla
   test.setTimeout(180_000);
   await setUp(playground, 10);
   await waitUntilIdle(playground);
-  const drawn = measureFrames(page, 20);
-  const began = Date.now();
+  const measurement = measureFrames(page, 20);
+  const start = Date.now();
   await playground.field("pod: Count").fill(String(PODS));
-  const { frames, longest } = await drawn;
+  const { frames, longest } = await measurement;
   expect(frames).toBe(20);
 
   await expect(playground.simulation).toHaveAttribute("aria-busy", "false", { timeout: 120_000 });
-  const took = (Date.now() - began) / 1000;
+  const took = (Date.now() - start) / 1000;
   const maps = playground.simulation.getByRole("application", { name: "5,000 nodes, one cell per node" });
   await expect(maps).toHaveCount(2);
   const slider = playground.simulation.getByRole("slider", { name: "Step" });
@@ -57,7 +57,10 @@ test("the page responds while 5,000 nodes and 150,000 pods are scheduled and pla
   console.log(`${NODES} nodes, ${PODS} pods, two policies: ${took} s; the longest frame ${Math.round(longest)} ms`);
 });
 
-test("a cancelled run is played as far as it got, and another can be set up", async ({ playground, page }) => {
+test("a cancelled run can be played up to its last step, and another run can be started", async ({
+  playground,
+  page,
+}) => {
   await setUp(playground, 10);
   await holdUntilCancelled(playground);
   await playground.field("pod: Count").fill("60000");
@@ -75,7 +78,7 @@ test("a cancelled run is played as far as it got, and another can be set up", as
     /[\d,]+\spods placed/,
   );
   await playground.button("Schedule again").press("Enter");
-  // That button is gone while it runs.
+  // The button disappears while the simulation runs.
   await expect(playground.button("Play")).toBeFocused();
   await playground.field("pod: Runs for").fill("");
   await playground.field("pod: Count").fill("7");

@@ -1,9 +1,9 @@
-// Lessons over time: asked before anything is played, played once they are answered.
+// Lessons with a simulation, which is played only after the question is answered.
 
 import type { Locator } from "@playwright/test";
 import { expect, type Playground, test } from "./fixture.ts";
 
-async function learn({ page }: Playground, id: string): Promise<void> {
+async function openLesson({ page }: Playground, id: string): Promise<void> {
   await page.goto(`./#lesson=${id}`);
   await expect(page.getByRole("list", { name: "Next pods" })).toBeVisible();
 }
@@ -16,7 +16,7 @@ test("answers which job stays pending wrongly, then correctly, and plays the com
   playground,
   page,
 }) => {
-  await learn(playground, "fragmentation");
+  await openLesson(playground, "fragmentation");
   await expect(page.getByText("Predict first")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-2", exact: true }).check();
@@ -40,7 +40,7 @@ test("answers which job stays pending wrongly, then correctly, and plays the com
 
 test("by keyboard and with reduced motion the end is shown at once", async ({ playground, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await learn(playground, "all-or-none");
+  await openLesson(playground, "all-or-none");
   await page.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("by keyboard and with reduced motion the end is shown at once", async ({ pl
 });
 
 test("changes the policy until all three jobs run", async ({ playground, page }) => {
-  await learn(playground, "pack-the-first");
+  await openLesson(playground, "pack-the-first");
   await playground.button("Check").click();
   await expect(page.getByText("job-1 is scheduled to node1, an empty node, and job-3 stays pending")).toBeVisible();
   await playground.strategy.selectOption("MostAllocated");

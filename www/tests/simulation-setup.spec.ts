@@ -1,27 +1,29 @@
-// What is set up to be played: what has no part in it, what cannot be played, and where one is when it changes.
+// The settings of a simulation: ignored and invalid ones, and the current step after a change.
 
 import { expect, test } from "./fixture.ts";
-import { A, B, expectStep, side, slider, step, waitUntilIdle } from "./simulation-steps.ts";
+import { A, B, expectStep, policyRegion, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
 test("a policy without total scores is reported next to the choice, with a fix", async ({ playground, page }) => {
   await playground.openStory();
-  const vote = page.getByRole("checkbox", { name: "All score plugins decide" });
-  await vote.check();
+  const allPlugins = page.getByRole("checkbox", { name: "All score plugins decide" });
+  await allPlugins.check();
   await step(playground, "Go to the end");
-  const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
-  const rival = playground.simulation.getByRole("combobox", { name: "Compare with" });
-  await rival.selectOption("volcano");
-  await expect(vote).toHaveAttribute("aria-invalid", "true");
-  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Turn off “All score plugins decide/);
+  const numbers = await policyRegion(playground, B).getByRole("list", { name: "Nodes" }).textContent();
+  const comparison = playground.simulation.getByRole("combobox", { name: "Compare with" });
+  await comparison.selectOption("volcano");
+  await expect(allPlugins).toHaveAttribute("aria-invalid", "true");
+  await expect(allPlugins).toHaveAccessibleDescription(
+    /^Volcano.* has no total scores.*Turn off “All score plugins decide/,
+  );
   await expect(playground.simulation).not.toContainText("decides:");
   // The remaining result belongs to the other policy, under its own name.
-  await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
-  await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
-  await expect(side(playground, A)).not.toContainText("Last valid result:");
+  await expect(policyRegion(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
+  await expect(policyRegion(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
+  await expect(policyRegion(playground, A)).not.toContainText("Last valid result:");
   await playground.button("Let the policy decide alone").press("Enter");
-  await expect(vote).not.toBeChecked();
-  await expect(vote).not.toHaveAttribute("aria-invalid");
-  await expect(side(playground, B)).not.toContainText("Last valid result:");
+  await expect(allPlugins).not.toBeChecked();
+  await expect(allPlugins).not.toHaveAttribute("aria-invalid");
+  await expect(policyRegion(playground, B)).not.toContainText("Last valid result:");
   await expect(playground.button("Play")).toBeFocused();
 });
 
@@ -44,17 +46,17 @@ test("the page's own pod is simulated until rows are added", async ({ playground
 test("without pods the panel says so and shows nothing else about them", async ({ playground, page }) => {
   await playground.openSimulation();
   await playground.button("Remove pod").click();
-  const none = playground.simulation.getByText("There are no pods to schedule. Add some below.");
-  await expect(none).toBeVisible();
+  const emptyNote = playground.simulation.getByText("There are no pods to schedule. Add some below.");
+  await expect(emptyNote).toBeVisible();
   await waitUntilIdle(playground);
   await expect(playground.simulation).not.toContainText("the same result at every step");
   await expect(page.getByRole("region", { name: "Figures over time" })).toHaveCount(0);
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
   await waitUntilIdle(playground);
-  await expect(none).toBeVisible();
+  await expect(emptyNote).toBeVisible();
   await expect(playground.simulation).not.toContainText("kinds");
   await playground.button("Add pods").click();
-  await expect(none).toHaveCount(0);
+  await expect(emptyNote).toHaveCount(0);
   await expect(slider(playground)).toBeVisible();
 });
 
@@ -62,11 +64,11 @@ test("comparing another policy keeps the current step", async ({ playground }) =
   await playground.openStory();
   await slider(playground).fill("2");
   await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
-  const rival = playground.simulation.getByRole("combobox", { name: "Compare with" });
-  await rival.selectOption("MostAllocated");
+  const comparison = playground.simulation.getByRole("combobox", { name: "Compare with" });
+  await comparison.selectOption("MostAllocated");
   await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 1.");
-  await rival.selectOption("");
-  await expect(side(playground, B)).toHaveCount(0);
+  await comparison.selectOption("");
+  await expect(policyRegion(playground, B)).toHaveCount(0);
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 2 of 3/);
 });
 

@@ -1,4 +1,4 @@
-// What a person does with pods over time, and where it shows.
+// Helpers for the tests of the simulation.
 
 import type { Locator } from "@playwright/test";
 import { expect, type Playground, waitForRender } from "./fixture.ts";
@@ -8,26 +8,26 @@ export const B = "B: another policy";
 
 /** Expects the result of the current step, for each policy. */
 export async function expectStep(playground: Playground, a: string, b: string): Promise<void> {
-  await expect(side(playground, A)).toContainText(a);
-  await expect(side(playground, B)).toContainText(b);
+  await expect(policyRegion(playground, A)).toContainText(a);
+  await expect(policyRegion(playground, B)).toContainText(b);
 }
 
-export function side({ simulation }: Playground, name: string): Locator {
+export function policyRegion({ simulation }: Playground, name: string): Locator {
   return simulation.getByRole("region", { name });
 }
 
-export function node(of: Locator, name: string): Locator {
-  return of.getByRole("listitem").filter({ hasText: name });
+export function node(region: Locator, name: string): Locator {
+  return region.getByRole("listitem").filter({ hasText: name });
 }
 
-/** Goes to another moment of what is set up, and waits until that is what is shown. */
+/** Goes to another step, and waits until it is shown. */
 export async function step(playground: Playground, name: string): Promise<void> {
   await waitUntilIdle(playground);
   await playground.simulation.getByRole("button", { name, exact: true }).click();
   await waitUntilIdle(playground);
 }
 
-/** Waits until the settings are shown. */
+/** Waits until the simulation of the current settings is shown. */
 export async function waitUntilIdle({ simulation, page }: Playground): Promise<void> {
   await waitForRender(page);
   await expect(simulation).toHaveAttribute("aria-busy", "false");

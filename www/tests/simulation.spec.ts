@@ -1,10 +1,10 @@
-// Pods over time: the KEP's story, two policies side by side, and what is shared of it.
+// Simulations: the KEP's story, two policies side by side, and share links.
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, Playground, test, waitUntilSaved } from "./fixture.ts";
-import { A, B, expectStep, node, side, slider, step, waitUntilIdle } from "./simulation-steps.ts";
+import { A, B, expectStep, node, policyRegion, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
-function why(page: Page, name: string): Locator {
+function explanationOf(page: Page, name: string): Locator {
   return page.getByRole("region", { name: "Why", exact: true }).locator("section").filter({ hasText: name }).first();
 }
 
@@ -17,26 +17,26 @@ test("the KEP's story: by default the last job stays pending, packed all three r
   await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
   await step(playground, "Next step");
   await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
-  await expect(side(playground, A)).toContainText("3 pods placed");
-  await expect(side(playground, B)).toContainText("2 pods placed, 1 pending");
-  await expect(side(playground, B).getByRole("list", { name: "Pending pods" })).toHaveText("job 3");
+  await expect(policyRegion(playground, A)).toContainText("3 pods placed");
+  await expect(policyRegion(playground, B)).toContainText("2 pods placed, 1 pending");
+  await expect(policyRegion(playground, B).getByRole("list", { name: "Pending pods" })).toHaveText("job 3");
   for (const name of ["node 1", "node 3"]) {
-    await expect(node(side(playground, B), name)).toContainText("example.com/foo: requests 4, 2 free");
+    await expect(node(policyRegion(playground, B), name)).toContainText("example.com/foo: requests 4, 2 free");
   }
-  await expect(why(page, "Why job 3 is pending")).toContainText("Feasible: 0 of 3 nodes");
-  await expect(why(page, "Why job 3 is pending")).toContainText("Insufficient example.com/foo: 3 nodes");
+  await expect(explanationOf(page, "Why job 3 is pending")).toContainText("Feasible: 0 of 3 nodes");
+  await expect(explanationOf(page, "Why job 3 is pending")).toContainText("Insufficient example.com/foo: 3 nodes");
 });
 
 test("one step back restores the nodes", async ({ playground }) => {
   await playground.openStory();
   await step(playground, "Go to the end");
-  const third = node(side(playground, A), "node 2");
-  await expect(third).toContainText("4 of 4");
+  const node2 = node(policyRegion(playground, A), "node 2");
+  await expect(node2).toContainText("4 of 4");
   await step(playground, "Previous step");
   await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
-  await expect(third).toContainText("0 of 4");
+  await expect(node2).toContainText("0 of 4");
   await step(playground, "Go to the start");
-  await expect(node(side(playground, A), "node 3")).toContainText("2 of 4");
+  await expect(node(policyRegion(playground, A), "node 3")).toContainText("2 of 4");
 });
 
 test("playback goes step by step to the end, and can be stopped", async ({ playground }) => {
@@ -57,17 +57,17 @@ test("playback goes step by step to the end, and can be stopped", async ({ playg
 test("explains each decision by the policy's own arithmetic", async ({ playground, page }) => {
   await playground.openStory();
   await step(playground, "Next step");
-  const packed = why(page, "Why job 1 is scheduled to node 3");
+  const packed = explanationOf(page, "Why job 1 is scheduled to node 3");
   await expect(packed).toContainText("node 3 scores 92");
   await expect(packed).toContainText("(100 × 5 + 50 × 1) ÷ (5 + 1)");
   await packed.getByRole("button", { name: "node 1 scores 44" }).click();
   await expect(packed).toContainText("node 1 scores 44");
-  const spread = why(page, "Why job 1 is scheduled to node 1");
+  const spread = explanationOf(page, "Why job 1 is scheduled to node 1");
   await expect(spread).toContainText("2 share the highest score, and the first of them wins");
   await expect(spread).toContainText("(16\u00a0−\u00a02) × 100 ÷ 16");
 });
 
-test("the first difference is marked and one press away", async ({ playground }) => {
+test("the first difference is marked and one click away", async ({ playground }) => {
   await playground.openStory();
   await expect(playground.simulation).toContainText("First difference: step 1 (time 0).");
   await step(playground, "Go to the end");
@@ -81,7 +81,7 @@ test("the first difference is marked and one press away", async ({ playground })
   await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 is scheduled to node 2.");
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await expect(playground.simulation.getByRole("region", { name: "The page’s policy" })).toBeVisible();
-  await expect(side(playground, B)).toHaveCount(0);
+  await expect(policyRegion(playground, B)).toHaveCount(0);
 });
 
 test("figures of both policies are shown with their definitions", async ({ playground, page }) => {
@@ -101,33 +101,33 @@ test("figures of both policies are shown with their definitions", async ({ playg
 test("every step has the same width in a chart", async ({ playground, page }) => {
   await playground.openStory();
   const chart = page.getByRole("img", { name: "Pending pods" });
-  // The job that waits in the end waits for the last quarter of the width.
+  // The last job is pending for the last quarter of the width.
   await expect(chart.locator("path.b")).toHaveAttribute("d", /^M0\.0 56\.0.*H150\.0V0\.0(H200(\.0)?)+$/);
   const width = (await chart.boundingBox())?.width ?? 0;
-  for (const [part, moment] of [
+  for (const [part, index] of [
     [0.2, 0],
     [0.3, 1],
     [0.7, 2],
     [0.8, 3],
   ] as const) {
     await chart.click({ position: { x: width * part, y: 20 } });
-    await expect(slider(playground)).toHaveValue(String(moment));
-    await expect(chart.locator(".simulation-cursor")).toHaveAttribute("x1", String(50 * moment + 25));
+    await expect(slider(playground)).toHaveValue(String(index));
+    await expect(chart.locator(".simulation-cursor")).toHaveAttribute("x1", String(50 * index + 25));
   }
 });
 
 test("the counted pod can be chosen, and a story has its own", async ({ playground, page }) => {
   await playground.openStory();
-  const room = page.getByRole("combobox", { name: "Room for more pods like …" });
+  const podChoice = page.getByRole("combobox", { name: "Room for more pods like …" });
   const value = (text: string): Promise<void> =>
     expect(page.getByRole("img", { name: text, exact: true })).toBeVisible();
   await value("Room for more pods like job 1: A: 5 and B: 5");
-  await room.selectOption("job 2");
+  await podChoice.selectOption("job 2");
   await value("Room for more pods like job 2: A: 2 and B: 2");
   await step(playground, "Next step");
   await value("Room for more pods like job 2: A: 2 and B: 1");
   await step(playground, "A GPU cluster fills up");
-  await expect(room).toHaveValue("eight-gpus");
+  await expect(podChoice).toHaveValue("eight-gpus");
   await value("Room for more pods like eight-gpus: A: 20 and B: 20");
 });
 
@@ -151,9 +151,9 @@ test("works with only the keyboard", async ({ playground, page }) => {
   await expect(playground.simulation.getByRole("button", { name: "Play", exact: true })).toBeVisible();
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).focus();
   await page.keyboard.press("Home");
-  await expect(side(playground, B)).toHaveCount(0);
+  await expect(policyRegion(playground, B)).toHaveCount(0);
   await page.keyboard.press("ArrowDown");
-  await expect(side(playground, B)).toBeVisible();
+  await expect(policyRegion(playground, B)).toBeVisible();
 });
 
 test("Reset restores the story", async ({ playground }) => {
@@ -176,34 +176,34 @@ test("the next pods are named with their requests", async ({ playground }) => {
   await expect(next).toHaveCount(0);
 });
 
-test("labels, taints and cordons restrict placement, and are kept", async ({ playground, page }) => {
+test("labels, taints and cordons restrict placement, and are restored after a reload", async ({ playground, page }) => {
   await playground.openStory();
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
   await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   const rules = playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first();
-  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
-  const first = async (text: string): Promise<void> => {
+  const policy = playground.simulation.getByRole("region", { name: "The page’s policy" });
+  const expectFirst = async (text: string): Promise<void> => {
     await waitUntilIdle(playground);
     await slider(playground).fill("1");
-    await expect(only).toContainText(text);
+    await expect(policy).toContainText(text);
   };
   const taints = playground.field("node 3: Taints");
   await taints.fill("gpu=yes");
   await expect(taints).toHaveAttribute("aria-invalid", "true");
   await taints.fill("gpu=yes:NoSchedule");
-  await first("job 1 is scheduled to node 1.");
-  await expect(node(only, "node 3")).toContainText("taint gpu=yes:NoSchedule");
+  await expectFirst("job 1 is scheduled to node 1.");
+  await expect(node(policy, "node 3")).toContainText("taint gpu=yes:NoSchedule");
   await rules.click();
   await playground.field("job 1: Tolerations").fill("gpu:NoSchedule");
-  await first("job 1 is scheduled to node 3.");
+  await expectFirst("job 1 is scheduled to node 3.");
   await playground.field("node 2: Labels").fill("disk=ssd, zone=a");
   await playground.field("job 1: Node selector").fill("zone=a");
-  await first("job 1 is scheduled to node 2.");
+  await expectFirst("job 1 is scheduled to node 2.");
   await page.getByRole("checkbox", { name: "node 2: cordoned" }).check();
-  await first("job 1 fits on no node and stays pending.");
-  await expect(node(only, "node 2")).toContainText("cordoned");
-  await expect(node(only, "node 1")).toContainText("label zone=a is missing");
+  await expectFirst("job 1 fits on no node and stays pending.");
+  await expect(node(policy, "node 2")).toContainText("cordoned");
+  await expect(node(policy, "node 1")).toContainText("label zone=a is missing");
   await waitUntilSaved(page, "gpu:NoSchedule");
   await page.reload();
   await expect(playground.field("node 2: Labels")).toHaveValue("disk=ssd, zone=a");
@@ -213,24 +213,24 @@ test("labels, taints and cordons restrict placement, and are kept", async ({ pla
 test("Volcano's story: a gang waits until a node joins", async ({ playground, page }) => {
   await playground.openSimulation();
   await step(playground, "Volcano: all or nothing");
-  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
-  // There is room for one, and for two: not for three at once.
+  const policy = playground.simulation.getByRole("region", { name: "The page’s policy" });
+  // One or two pods fit, but not three at the same time.
   await slider(playground).fill("1");
-  await expect(only).toContainText("train-1 stays pending.");
-  const account = why(page, "Why train-1 is pending");
-  await expect(account).toContainText("only 2 fit: none is placed.");
-  await expect(account).not.toContainText("wins");
+  await expect(policy).toContainText("train-1 stays pending.");
+  const explanation = explanationOf(page, "Why train-1 is pending");
+  await expect(explanation).toContainText("only 2 fit: none is placed.");
+  await expect(explanation).not.toContainText("wins");
   await slider(playground).fill("4");
-  await expect(only).toContainText("pod is scheduled to node 2.");
-  await expect(only).toContainText("1 pod placed, 3 pending");
-  await expect(node(only, "node 2")).toContainText("468.75");
-  await expect(node(only, "node 1")).toContainText("437.5");
+  await expect(policy).toContainText("pod is scheduled to node 2.");
+  await expect(policy).toContainText("1 pod placed, 3 pending");
+  await expect(node(policy, "node 2")).toContainText("468.75");
+  await expect(node(policy, "node 1")).toContainText("437.5");
   await step(playground, "Go to the end");
-  await expect(only).toContainText("4 pods placed");
-  await expect(only).not.toContainText("pending");
+  await expect(policy).toContainText("4 pods placed");
+  await expect(policy).not.toContainText("pending");
 });
 
-test("the focus stays in the edited field, and moves on where its element disappears", async ({ playground, page }) => {
+test("the focus stays in the edited field, and moves on if its element disappears", async ({ playground, page }) => {
   await playground.openStory();
   await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
   const selector = playground.field("job 1: Node selector");
@@ -269,17 +269,17 @@ test("explains in total, by node and by cell why none of 500 nodes is feasible",
   await playground.field("pod: intel.com/foo request").fill("9");
   await playground.field("pod: Count").fill("1");
   await step(playground, "Go to the end");
-  const account = why(page, "Why pod is pending");
-  await expect(account).toContainText("Feasible: 0 of 500 nodes.");
-  await expect(account).toContainText("Insufficient intel.com/foo: 500 nodes");
-  await expect(account).toContainText("intel.com/foo: requests 9, 6 free");
-  await expect(account).toContainText("and 488 more");
+  const explanation = explanationOf(page, "Why pod is pending");
+  await expect(explanation).toContainText("Feasible: 0 of 500 nodes.");
+  await expect(explanation).toContainText("Insufficient intel.com/foo: 500 nodes");
+  await expect(explanation).toContainText("intel.com/foo: requests 9, 6 free");
+  await expect(explanation).toContainText("and 488 more");
   await playground.simulation.getByRole("application").focus();
   await page.keyboard.press("End");
   await expect(playground.simulation).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
 });
 
-test("pods are scheduled on the main thread where the browser makes no worker", async ({ page }) => {
+test("pods are scheduled on the main thread if the browser refuses workers", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -294,7 +294,7 @@ test("pods are scheduled on the main thread where the browser makes no worker", 
   await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
   await playground.field("Nodes like each of these").fill("2");
   await step(playground, "Go to the end");
-  await expect(side(playground, B)).toContainText("3 pods placed");
+  await expect(policyRegion(playground, B)).toContainText("3 pods placed");
 });
 
 test("a link opens the same pods at the same step", async ({ playground, page, context }) => {
@@ -306,18 +306,18 @@ test("a link opens the same pods at the same step", async ({ playground, page, c
   await step(playground, "Go to the end");
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
   await waitUntilIdle(playground);
-  const report = await side(playground, B).textContent();
+  const text = await policyRegion(playground, B).textContent();
   const link = await playground.copyLink();
   const other = await context.newPage();
   await other.goto(link);
-  const opened = other.getByRole("region", { name: "Over time", exact: true });
-  await expect(opened.getByRole("slider", { name: "Step" })).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
-  await expect(opened.getByRole("region", { name: B })).toHaveText(report ?? "");
+  const region = other.getByRole("region", { name: "Over time", exact: true });
+  await expect(region.getByRole("slider", { name: "Step" })).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
+  await expect(region.getByRole("region", { name: B })).toHaveText(text ?? "");
   await expect(other.getByRole("textbox", { name: "Seed" })).toHaveValue("42");
   await other.close();
 });
 
-test("an edit can be undone, and errors appear at their fields while the last run stays", async ({
+test("an edit can be undone, and errors appear at their fields while the last result stays", async ({
   playground,
   page,
 }) => {
@@ -327,11 +327,11 @@ test("an edit can be undone, and errors appear at their fields while the last ru
   await foo.fill("four");
   await expect(foo).toHaveAttribute("aria-invalid", "true");
   await expect(playground.simulation).toContainText("Last valid result");
-  await expect(side(playground, A).getByRole("listitem").first()).toBeVisible();
+  await expect(policyRegion(playground, A).getByRole("listitem").first()).toBeVisible();
   await playground.button("Undo").click();
   await expect(foo).toHaveValue("4");
   await expect(playground.simulation).not.toContainText("Last valid result");
-  // Where one was comes back too.
+  // Undo also restores the step.
   await expectStep(playground, "job 3 is scheduled to node 2.", "job 3 fits on no node and stays pending.");
 });
 
@@ -342,19 +342,19 @@ test("the same seed draws the same pods, another seed draws others", async ({ pl
   await page.getByRole("textbox", { name: "Nodes like each of these" }).fill("5");
   await page.getByRole("textbox", { name: "Pods", exact: true }).fill("40");
   await expect(slider(playground)).toHaveAttribute("max", /^(4\d|[5-9]\d)$/);
-  const waiting = side(playground, A).getByRole("list", { name: "Pending pods" });
-  const drawn = async (): Promise<string> => {
+  const pendingPods = policyRegion(playground, A).getByRole("list", { name: "Pending pods" });
+  const drawPods = async (): Promise<string> => {
     await waitUntilIdle(playground);
     await step(playground, "Go to the end");
     await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step (\d+) of \1,/);
-    return (await waiting.textContent()) ?? "";
+    return (await pendingPods.textContent()) ?? "";
   };
-  const report = await drawn();
+  const pods = await drawPods();
   const seed = page.getByRole("textbox", { name: "Seed" });
   await seed.fill("1");
-  expect(await drawn()).not.toBe(report);
+  expect(await drawPods()).not.toBe(pods);
   await seed.fill("0");
-  expect(await drawn()).toBe(report);
+  expect(await drawPods()).toBe(pods);
 });
 
 test("pods of a gang are placed together or not at all", async ({ playground, page }) => {
@@ -363,10 +363,10 @@ test("pods of a gang are placed together or not at all", async ({ playground, pa
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("3");
   await step(playground, "Go to the end");
   await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("pending");
-  await expect(side(playground, A)).not.toContainText("job 2 #1 goes");
+  await expect(policyRegion(playground, A)).not.toContainText("job 2 #1 goes");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("");
   await step(playground, "Go to the end");
-  await expect(side(playground, A)).toContainText("3 pods placed, 2 pending");
+  await expect(policyRegion(playground, A)).toContainText("3 pods placed, 2 pending");
 });
 
 test("an idle node is removed, and a node can join later", async ({ playground, page }) => {
@@ -379,15 +379,15 @@ test("an idle node is removed, and a node can join later", async ({ playground, 
   await playground.field("job 3: Runs for").fill("2");
   await page.getByRole("textbox", { name: "node 3: Joins at" }).fill("5");
   await waitUntilIdle(playground);
-  const only = playground.simulation.getByRole("region", { name: "The page’s policy" });
-  await expect(node(only, "node 3")).toContainText("not in the cluster");
+  const policy = playground.simulation.getByRole("region", { name: "The page’s policy" });
+  await expect(node(policy, "node 3")).toContainText("not in the cluster");
   await slider(playground).fill("7");
-  await expect(only).toContainText("node 3 joins.");
-  await expect(node(only, "node 3")).not.toContainText("not in the cluster");
-  await expect(node(only, "node 2")).not.toContainText("not in the cluster");
+  await expect(policy).toContainText("node 3 joins.");
+  await expect(node(policy, "node 3")).not.toContainText("not in the cluster");
+  await expect(node(policy, "node 2")).not.toContainText("not in the cluster");
   await slider(playground).fill("8");
-  await expect(only).toContainText("node 2 was idle and is removed.");
-  await expect(node(only, "node 2")).toContainText("not in the cluster");
+  await expect(policy).toContainText("node 2 was idle and is removed.");
+  await expect(node(policy, "node 2")).toContainText("not in the cluster");
 });
 
 test("the pending pods of an imported cluster become arrivals", async ({ playground, page }) => {
@@ -425,6 +425,6 @@ test("the pending pods of an imported cluster become arrivals", async ({ playgro
   await expect(playground.field("shop/train: Tolerations")).toHaveValue("gpu");
   await expect(slider(playground)).toHaveAttribute("max", "4");
   await step(playground, "Go to the end");
-  await expect(side(playground, A)).toContainText("3 pods placed, 1 pending");
-  await expect(node(side(playground, A), "gpu")).toContainText("taint gpu=yes:NoSchedule");
+  await expect(policyRegion(playground, A)).toContainText("3 pods placed, 1 pending");
+  await expect(node(policyRegion(playground, A), "gpu")).toContainText("taint gpu=yes:NoSchedule");
 });

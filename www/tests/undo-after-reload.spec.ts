@@ -34,7 +34,7 @@ test("after a reload undo and redo continue", async ({ playground, page }) => {
   await expect(undo(playground)).toBeDisabled();
 });
 
-test("panels stay as they are", async ({ playground, page }) => {
+test("undo after a reload leaves panels open", async ({ playground, page }) => {
   await edit(playground, "Weight of cpu", "14");
   await playground.button("Compare with other scorers").click();
   await waitUntilSaved(page, "compare");
@@ -70,7 +70,7 @@ test("two tabs each keep their own steps", async ({ playground, page, context })
   await expect(undo(other)).toBeDisabled();
   await edit(other, "Weight of memory", "7");
   await waitUntilSaved(page, '"7"');
-  // The last edit is what is found, and what this tab had is a step away.
+  // The last edit is restored, and this tab's own state is one step back.
   await page.reload();
   await expect(playground.field("Weight of memory")).toHaveValue("7");
   await undo(playground).click();
@@ -94,10 +94,10 @@ test("a tab that only views a link loses no step", async ({ playground, page }) 
   }
 });
 
-/** The tab's storage refuses; the browser's does not. */
-async function refuse(page: Page, what: "full" | "absent"): Promise<void> {
-  await page.addInitScript((how) => {
-    if (how === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
+/** Makes the tab's storage full or absent, but not the browser's. */
+async function refuseSteps(page: Page, state: "full" | "absent"): Promise<void> {
+  await page.addInitScript((state) => {
+    if (state === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
     else {
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -105,12 +105,12 @@ async function refuse(page: Page, what: "full" | "absent"): Promise<void> {
         set.call(this, key, value);
       };
     }
-  }, what);
+  }, state);
 }
 
-for (const what of ["full", "absent"] as const) {
-  test(`the tab's storage is ${what}: the page is saved without its steps`, async ({ page }) => {
-    await refuse(page, what);
+for (const state of ["full", "absent"] as const) {
+  test(`the tab's storage is ${state}: the page is saved without its steps`, async ({ page }) => {
+    await refuseSteps(page, state);
     const playground = new Playground(page);
     await playground.open();
     await edit(playground, "Weight of cpu", "14");
@@ -128,7 +128,7 @@ test("steps of an unknown format are ignored", async ({ playground, page }) => {
   await edit(playground, "Weight of cpu", "14");
   await waitUntilSaved(page, '"14"');
   await page.evaluate(() => sessionStorage.setItem("nodescore.undo", '{"version":99,"past":[{}]}'));
-  // Leaving the page keeps nothing more: nothing was edited since.
+  // Leaving the page saves nothing, since nothing was edited.
   await page.reload();
   await expect(cpu(playground)).toHaveValue("14");
   await expect(undo(playground)).toBeDisabled();
