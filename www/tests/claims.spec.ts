@@ -249,6 +249,6 @@ test("a figure in a text equals the module's figure", async () => {
   const modules = await loadingModules;
   const { scenario, texts } = example("reversed-shape");
   const why = texts.find(({ at, language }) => at === "why" && language === "en")?.text ?? "";
-  const written = why.replace(/\{([^{}]*)\}/g, (_, name: string) => figureOf(modules, scenario, name) ?? "?");
-  expect(written).toContain("node2 still does, 46 to 40");
+  const shownText = why.replace(/\{([^{}]*)\}/g, (_, name: string) => figureOf(modules, scenario, name) ?? "?");
+  expect(shownText).toContain("node2 still does, 46 to 40");
 });

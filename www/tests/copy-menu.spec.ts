@@ -66,8 +66,8 @@ test.describe("with a clipboard", () => {
     expect(text).toContain("- utilization: 3 ÷ 8 = 37% (rounded down)\n");
     expect(text).toContain("- score: between 0% → 0 and 100% → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
     expect(text).toContain("(75 × 5 + 50 × 1 + 37 × 3) ÷ (5 + 1 + 3)\\\n= 536 ÷ 9 ≈ 59.6 → **60**\n");
-    const shown = await playground.arithmetic.locator(".formula").allTextContents();
-    for (const formula of shown) expect(text.replaceAll("**", "")).toContain(formula.trim().replace(/\s+/g, " "));
+    const formulas = await playground.arithmetic.locator(".formula").allTextContents();
+    for (const formula of formulas) expect(text.replaceAll("**", "")).toContain(formula.trim().replace(/\s+/g, " "));
   });
 
   test("copies the curve as Markdown with its points", async ({ playground }) => {
@@ -105,12 +105,12 @@ test.describe("with a clipboard", () => {
     expect(await copied(playground, "ranking", "Plain text")).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e\ud83d]/);
     for (const panel of ["curve", "ranking", "arithmetic"]) {
       const svg = await copied(playground, panel, "Image (SVG)");
-      const found = await inBlankPage(page, svg, (text) => {
+      const elementNames = await inBlankPage(page, svg, (text) => {
         const { documentElement: root } = new DOMParser().parseFromString(text, "image/svg+xml");
         return [...root.querySelectorAll("*")].map((element) => element.localName);
       });
-      expect(found).not.toContain("parsererror");
-      expect(found.filter((name) => !SVG_ELEMENTS.includes(name))).toEqual([]);
+      expect(elementNames).not.toContain("parsererror");
+      expect(elementNames.filter((name) => !SVG_ELEMENTS.includes(name))).toEqual([]);
     }
   });
 

@@ -28,8 +28,8 @@ test("shows a share fragment with or without #, and share() returns it", async (
   expect(fragment).toMatch(/^1\./);
   await embed(`<nodescore-ranking scenario="#${fragment}"></nodescore-ranking>`);
   await expect(page.locator(rankedNames())).toHaveText(["full", "roomy"]);
-  const again = await page.locator("nodescore-ranking").evaluate((e) => (e as NodescoreElement).share());
-  expect(again).toBe(fragment);
+  const secondFragment = await page.locator("nodescore-ranking").evaluate((e) => (e as NodescoreElement).share());
+  expect(secondFragment).toBe(fragment);
 });
 
 test("keeps pods of several containers and pods on nodes", async ({ page, embed }) => {

@@ -156,9 +156,9 @@ test("broken text keeps the last policy, and control changes are written once it
 
 test("the text wins where both sides changed the same part", () => {
   const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
-  const both: Change = (state) =>
+  const bothEdits: Change = (state) =>
     type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(typeWeight(cpu(state), "8")(state)); // biome-ignore format: one row
-  const sync = after(open(PACKS), both);
+  const sync = after(open(PACKS), bothEdits);
   expect(weights(sync)).toEqual(["cpu 5"]);
   expect(strategyOf(sync)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
 });
@@ -169,13 +169,13 @@ test("another profile can be chosen, and a moved one is found by its name", () =
   const moved = syncFile(files, "v1.36.3", type(SPREADS, PACKS)(second.state), second);
   expect(moved.state.file?.draft).toBe(0);
   expect(points(moved)).toEqual(["0 10", "100 0"]);
-  const typed = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
-  expect(strategyOf(typed, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
+  const edited = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
+  expect(strategyOf(edited, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
 });
 
 test("selects the priority with a shape in a Policy, and the first draft elsewhere", () => {
-  const least: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
-  const policy = after(open(least, PACKS));
+  const leastAllocated: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
+  const policy = after(open(leastAllocated, PACKS));
   expect(policy.state.file?.draft).toBe(1);
   const pasted = syncFile(files, "v1.36.3", type(SPREADS)(policy.state), policy);
   expect([pasted.state.file?.draft, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
@@ -183,12 +183,12 @@ test("selects the priority with a shape in a Policy, and the first draft elsewhe
 
 test("a text that the module cannot rewrite changes nothing, and nothing loops", () => {
   const fixed: FileService = { ...files, rewrite: () => null };
-  const opened = after(open(PACKS));
-  const once = syncFile(fixed, "v1.36.3", chooseStrategy("MostAllocated")(opened.state), opened);
-  const twice = syncFile(fixed, "v1.36.3", once.state, once);
-  expect(twice.state).toBe(once.state);
-  expect(twice.state.strategy).toBe("MostAllocated");
-  expect(strategyOf(twice)?.type).toBe("RequestedToCapacityRatio");
+  const before = after(open(PACKS));
+  const first = syncFile(fixed, "v1.36.3", chooseStrategy("MostAllocated")(before.state), before);
+  const second = syncFile(fixed, "v1.36.3", first.state, first);
+  expect(second.state).toBe(first.state);
+  expect(second.state.strategy).toBe("MostAllocated");
+  expect(strategyOf(second)?.type).toBe("RequestedToCapacityRatio");
 });
 
 test("Volcano's file has no plugins: the page's own stay", () => {
@@ -235,13 +235,13 @@ test("until a text is checked, earlier findings stay and controls keep their edi
   const frame = (sync: SyncState, edit: Change = (state) => state): SyncState =>
     syncFile(service, "v1.36.3", edit(sync.state), sync);
   const before = after(open(PACKS));
-  const typed = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
-  expect([typed.checkStatus, typed.inspection, typed.agreement]).toEqual([
+  const pending = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
+  expect([pending.checkStatus, pending.inspection, pending.agreement]).toEqual([
     "pending",
     before.inspection,
     before.agreement,
   ]);
-  const edited = frame(typed, typeScore(typed.state.shape[1]?.id ?? "", "4"));
+  const edited = frame(pending, typeScore(pending.state.shape[1]?.id ?? "", "4"));
   expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
   service.isPending = false;
   // The text wins where both changed the same part.
@@ -263,9 +263,9 @@ test("control changes are written after the result arrives, with later changes",
   expect(strategyOf(first)?.resources?.[0]?.weight).toBe("2");
   const second = syncFile(service, "v1.36.3", weight("9")(first.state), first);
   service.isPending = false;
-  const written = syncFile(service, "v1.36.3", second.state, second);
-  expect(strategyOf(written)?.resources?.[0]?.weight).toBe("9");
-  expect(weights(written)).toEqual(["cpu 9", "memory 1"]);
+  const result = syncFile(service, "v1.36.3", second.state, second);
+  expect(strategyOf(result)?.resources?.[0]?.weight).toBe("9");
+  expect(weights(result)).toEqual(["cpu 9", "memory 1"]);
 });
 
 test("a text over the limit is not checked, and is synchronized once it is shorter", () => {

@@ -86,8 +86,8 @@ test("requests only the page, its scripts and one language", async ({ page }) =>
   const caption = ["captions", "figures", "names", "later-parts", "messages-en-gallery"].map(
     (name) => `/frame/${name}.js`,
   );
-  const shown = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
-  await expect.poll(names).toEqual([...shown, ...caption].sort());
+  const initial = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
+  await expect.poll(names).toEqual([...initial, ...caption].sort());
 });
 
 test("the frame has a title and the height of its content", async ({ page }) => {
@@ -118,8 +118,8 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
   await writeFile(test.info().outputPath("ad.html"), "<!doctype html><title>Buy</title>");
   const others = [`src="${docs.origin}/ad.html"`, `src="${nodescore.origin}/service-worker.js"`, 'srcdoc="Buy"', ""];
   const foreign = others.map((source) => `<iframe height="50" ${source}></iframe>`);
-  const own = `<iframe src="${nodescore.origin}/embed.html?lang=en"></iframe>`;
-  await show(page, [...foreign, own]);
+  const nodescoreFrame = `<iframe src="${nodescore.origin}/embed.html?lang=en"></iframe>`;
+  await show(page, [...foreign, nodescoreFrame]);
   await expect.poll(async () => (await heights(page)).at(-1)).toBeGreaterThan(500);
   for (const frame of page.frames().slice(1, 1 + others.length)) {
     await frame.evaluate(() => parent.postMessage({ type: "nodescore-height", height: 9999 }, "*"));

@@ -76,9 +76,9 @@ test("a drag may pause", () => {
 
 test("after undo the same gesture starts a new step", () => {
   const gesture = { isDrag: false };
-  const again = undoOnce(applyEdits([weight("2"), gesture, 0]));
-  const next = weight("3")(again.state);
-  expect(record(again.history, again.state, next, gesture, 1).past).toEqual([start]);
+  const undone = undoOnce(applyEdits([weight("2"), gesture, 0]));
+  const next = weight("3")(undone.state);
+  expect(record(undone.history, undone.state, next, gesture, 1).past).toEqual([start]);
 });
 
 test("an edit clears the redo steps, view changes do not", () => {

@@ -24,12 +24,12 @@ function focused(page: Page): Promise<TabStop | null> {
       if (e === null || depth > 3) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(e);
       const halo = e.matches(".handle") ? getComputedStyle(e.querySelector(".halo") as Element) : null;
-      const own = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      return own || (halo?.opacity === "1" && halo.stroke !== "none") || hasRing(e.parentElement, depth + 1);
+      const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return hasOutline || (halo?.opacity === "1" && halo.stroke !== "none") || hasRing(e.parentElement, depth + 1);
     };
     // A file input is visible as its label, a text through the box that scrolls it.
-    const shown = element.closest("label, .cm-editor") ?? element;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    const visibleElement = element.closest("label, .cm-editor") ?? element;
+    const { left, right, top, bottom } = visibleElement.getBoundingClientRect();
     const [x, y] = [(left + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     let hit = document.elementFromPoint(x, y);
     while (hit?.shadowRoot) {
@@ -42,7 +42,7 @@ function focused(page: Page): Promise<TabStop | null> {
     return {
       name: name.trim().replaceAll(/\s+/g, " ").slice(0, 60) || element.className,
       ring: hasRing(element, 0),
-      inView: hit !== null && (shown.contains(hit) || hit.contains(shown)),
+      inView: hit !== null && (visibleElement.contains(hit) || hit.contains(visibleElement)),
       inEditor: element.matches(".cm-content"),
     };
   });

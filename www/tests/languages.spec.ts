@@ -80,9 +80,9 @@ for (const language of LANGUAGES) {
       expect(await page.locator("nodescore-playground").locator("[lang]").first().getAttribute("lang")).toBe(language);
 
       const reader = await browser.newContext({ locale: other, storageState: await page.context().storageState() });
-      const again = await reader.newPage();
-      await again.goto(page.url());
-      await expect(again.locator("html")).toHaveAttribute("lang", language);
+      const newPage = await reader.newPage();
+      await newPage.goto(page.url());
+      await expect(newPage.locator("html")).toHaveAttribute("lang", language);
       await reader.close();
     });
   });
@@ -96,8 +96,8 @@ test("offers each language in its own name", async ({ page }) => {
   expect(offered.map(([id]) => id).sort()).toEqual([...LANGUAGES].sort());
   for (const [id, name] of offered) {
     // The page says “Bahasa Indonesia”, the browser “Indonesia”.
-    const own = new Intl.DisplayNames([id ?? ""], { type: "language" }).of(id ?? "") ?? "";
-    expect(name?.toLowerCase().replace(/^bahasa /, "")).toBe(own.toLowerCase());
+    const browserName = new Intl.DisplayNames([id ?? ""], { type: "language" }).of(id ?? "") ?? "";
+    expect(name?.toLowerCase().replace(/^bahasa /, "")).toBe(browserName.toLowerCase());
   }
 });
 
@@ -185,10 +185,10 @@ baseTest(
     await open(page, english);
     await openAll(page);
     await expect(page.getByText(/^Packing is one of several score plugins/)).toBeVisible();
-    const late = holdMessages(page, "fr-plugins");
+    const frenchRequest = holdMessages(page, "fr-plugins");
     const choice = page.locator("#language");
     await choice.selectOption("fr");
-    const route = await late;
+    const route = await frenchRequest;
     await choice.selectOption("de");
     const german = page.getByText(/^Packen ist eines von mehreren Score-Plugins/);
     await expect(german).toBeVisible();

@@ -165,10 +165,10 @@ test("a number is accepted in several notations", async () => {
   const modules = await loadModules();
   const { scenario, question } = lessonIn("01-node-score.json");
   if (question.kind !== "number") throw new Error("this lesson asks for a number");
-  for (const typed of ["60", " 60 ", "60.0", "60,0"])
-    expect(gradeAnswer(modules, scenario, question, typed).right, typed).toBe(true);
-  for (const typed of ["", " ", "6", "sixty", "NaN", "60 %"])
-    expect(gradeAnswer(modules, scenario, question, typed).right, typed).toBe(false);
+  for (const answer of ["60", " 60 ", "60.0", "60,0"])
+    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(true);
+  for (const answer of ["", " ", "6", "sixty", "NaN", "60 %"])
+    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(false);
 });
 
 test("in a simulation the module decides where a pod is placed or that it stays pending", async () => {

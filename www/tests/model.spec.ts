@@ -189,14 +189,16 @@ test("an older state gets every default", () => {
 });
 
 test("a shape is sent only where it is used", () => {
-  const most = chooseStrategy("MostAllocated")(start());
-  expect(toScenario(most).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
-  expect(toScenario(chooseScorer("documentation")(most)).scoringStrategy.type).toBe("RequestedToCapacityRatio");
+  const mostAllocated = chooseStrategy("MostAllocated")(start());
+  expect(toScenario(mostAllocated).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
+  expect(toScenario(chooseScorer("documentation")(mostAllocated)).scoringStrategy.type).toBe(
+    "RequestedToCapacityRatio",
+  );
   const volcano = chooseScorer("volcano")(start());
   expect(toScenario(volcano).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
   expect(toScenario(setOpen("compare", true)(volcano)).scoringStrategy).toHaveProperty("requestedToCapacityRatio");
-  expect(toScenario(setOpen("compare", true)(most)).compare).not.toContain("documentation");
-  expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(most))).compare).toContain("v1.13");
+  expect(toScenario(setOpen("compare", true)(mostAllocated)).compare).not.toContain("documentation");
+  expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(mostAllocated))).compare).toContain("v1.13");
 });
 
 test("unknown plugins are kept, an empty score is 0, and an error has the path of its field", () => {
@@ -389,8 +391,8 @@ test("an export compares total scores where every policy score stays the same", 
     plugins: () => null,
     release: "v1.36.3",
   } as unknown as ScoringModule;
-  const written = { draft: draftOf(state), from: {} };
-  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), written, "v1beta2");
+  const policy = { draft: draftOf(state), from: {} };
+  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
     ["350", "150", false],

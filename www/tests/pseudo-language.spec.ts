@@ -52,20 +52,20 @@ async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const excluded =
       ":is([lang=en], [lang=en] *, code, code *, pre, pre *, nodescore-playground > *, nodescore-playground > * *, .cm-editor *, svg *, option[lang], script, style, :has(> wbr), .hidden[role=status], [aria-live])";
-    const found = new Set<string>();
+    const texts = new Set<string>();
     const collect = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll("*")) {
         if (element.shadowRoot) collect(element.shadowRoot);
         if (element.matches(excluded) || !element.checkVisibility()) continue;
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
           const text = element.getAttribute(name);
-          if (text) found.add(text);
+          if (text) texts.add(text);
         }
-        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? "");
       }
     };
     collect(document);
-    return [...found].map((text) => text.replace(/\s+/g, " ").trim());
+    return [...texts].map((text) => text.replace(/\s+/g, " ").trim());
   });
   return texts.filter((text) => text.length < MAX_LENGTH && /[A-Za-z]{2}/.test(text.replace(DATA, "")));
 }

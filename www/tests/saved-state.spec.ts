@@ -105,10 +105,10 @@ for (const [name, makeState] of Object.entries(STATES)) {
     const autosave = new Autosave(browser, storage(), () => undefined);
     autosave.save({ state, before: [state, START] }, { ...NO_HISTORY, past: [START, state, START], future: [START] });
     autosave.flush();
-    const found = await autosave.load();
-    expect(found).toMatchObject({ state: restored, before: [restored, START] });
+    const loaded = await autosave.load();
+    expect(loaded).toMatchObject({ state: restored, before: [restored, START] });
     // A large state is not saved twice.
-    const { past = [], future } = (await autosave.steps(found)) ?? {};
+    const { past = [], future } = (await autosave.steps(loaded)) ?? {};
     expect(past.length).toBeGreaterThan(0);
     expect(past).toEqual([START, restored, START].slice(-past.length));
     expect(future).toEqual([START]);

@@ -63,12 +63,12 @@ test("a link opens in another browser to the same state", async ({ playground, p
 });
 
 test("invalid input survives a link unchanged", async ({ playground, page, browser }) => {
-  const typed = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
-  for (const [label, text] of Object.entries(typed)) await playground.field(label).fill(text);
+  const inputs = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
+  for (const [label, text] of Object.entries(inputs)) await playground.field(label).fill(text);
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(`./${await copyFragment(playground)}`);
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(inputs)) {
     await expect(new Playground(other).field(label)).toHaveValue(text);
   }
   await expect(new Playground(other).field("node1: cpu used")).toHaveAttribute("aria-invalid", "true");

@@ -116,7 +116,7 @@ test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each po
     [95, 2.5],
     [100, 0],
   ] as const) {
-    // The curve is in whole scores from 0 to 100.
+    // The curve has integer scores from 0 to 100.
     expect(Math.abs(scoreAt(percent) - score), `at ${percent} %`).toBeLessThanOrEqual(0.1);
   }
   const { notes } = await audioLog(page);

@@ -16,10 +16,10 @@ export function smallTargets(page: Page): Promise<string[]> {
   return page.locator(TARGETS).evaluateAll((all) => {
     const SIZE = 24;
     const dialog = all.map((e) => e.closest("dialog[open]")).find((e) => e !== null);
-    const shown = (e: Element): boolean =>
+    const isShown = (e: Element): boolean =>
       e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none";
     const targets = all
-      .filter((e) => shown(e) && (!dialog || dialog.contains(e)))
+      .filter((e) => isShown(e) && (!dialog || dialog.contains(e)))
       .map((e) => ({ e, box: (e.closest("label") ?? e).getBoundingClientRect() }));
     const small = ({ width, height }: DOMRect): boolean => width < SIZE - 0.01 || height < SIZE - 0.01;
     const middle = (b: DOMRect): { x: number; y: number } => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
@@ -43,9 +43,9 @@ export async function overflowingElements(page: Page): Promise<string[]> {
   const parts = await page.locator(`${TARGETS}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
     const scrolls = (e: Element | null): boolean =>
       e !== null && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
-    const shown = (e: Element): boolean =>
+    const isShown = (e: Element): boolean =>
       e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none" && !scrolls(e);
-    return all.filter(shown).flatMap((e) => {
+    return all.filter(isShown).flatMap((e) => {
       const { left, right } = e.getBoundingClientRect();
       const problems: string[] = [];
       const { clientWidth } = document.documentElement;

@@ -190,7 +190,7 @@ test("storage of an older version has no steps, and is read", async () => {
   const browser = storage();
   browser.items.set("nodescore.autosave", JSON.stringify({ state: START.state, before: [] }));
   const autosave = new Autosave(browser, storage(), () => undefined);
-  const found = await autosave.load();
-  expect(found).toEqual({ state: START.state, before: [], stamp: null });
-  expect(await autosave.steps(found)).toBeNull();
+  const loaded = await autosave.load();
+  expect(loaded).toEqual({ state: START.state, before: [], stamp: null });
+  expect(await autosave.steps(loaded)).toBeNull();
 });
