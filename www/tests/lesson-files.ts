@@ -20,7 +20,7 @@ export const LESSON_TEXTS: Readonly<Record<string, Readonly<Record<string, unkno
   ),
 );
 
-/** Returns the unvalidated data of a lesson, which a test may change. */
+/** Returns the data of a lesson before validation, which a test may change. */
 export const lessonData = (file: string, language = "en"): object =>
   mergeTexts(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")), LESSON_TEXTS[language]?.[idOf(file)]) as object;
 
