@@ -100,18 +100,18 @@ const SLIPS: readonly (readonly [path: string, value: unknown, says: string])[] 
   ["title", undefined, "title: is missing"],
   ["title", " ", "title: must not be empty"],
   ["text", 5, "text: must be a text"],
-  ["tittle", "x", "tittle: is no field here: these are title, text, scenario, question, reveal"],
+  ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
   ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
-  ["question.of", "score:node9", "question.of: `node9` is no node of the scenario: these are node1, node2"],
-  ["question.of", "skore:node1", "question.of: names no figure: `skore:node1` is none of winner, wins-from"],
+  ["question.of", "score:node9", "question.of: `node9` is not a node of the scenario, which has node1, node2"],
+  ["question.of", "skore:node1", "question.of: unknown figure `skore:node1`: use one of winner, wins-from"],
   ["question.of", "utilization:node1", "question.of: `utilization:node1` must name a node and a resource"],
-  ["question.wrong.60", "x", "question.wrong.60: is the answer itself"],
+  ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
   ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
-  ["reveal.text", naming("score:node3"), "reveal.text: `node3` is no node of the scenario"],
-  ["reveal.node", "node3", "reveal.node: `node3` is no node of the scenario"],
+  ["reveal.text", naming("score:node3"), "reveal.text: `node3` is not a node of the scenario"],
+  ["reveal.node", "node3", "reveal.node: `node3` is not a node of the scenario"],
 ];
 
 for (const [path, value, says] of SLIPS) {
@@ -123,10 +123,14 @@ for (const [path, value, says] of SLIPS) {
 const STATEMENT_SLIPS: typeof SLIPS = [
   ["question.options.0.when", [], "question.options[0].when: must have at least one condition"],
   ["question.options.0.when.0", { winz: "busy" }, "question.options[0].when[0]: must have one of wins, ties"],
-  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is no node"],
-  ["question.options.0.when.0", { figure: "score:busy" }, "question.options[0].when[0]: must say what the figure is"],
-  ["question.options.0.right", true, "question.options: must have exactly one that is right"],
-  ["question.options.1.because", "x", "question.options[1].because: is for wrong answers"],
+  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is not a node"],
+  [
+    "question.options.0.when.0",
+    { figure: "score:busy" },
+    "question.options[0].when[0]: must have at least one comparison",
+  ],
+  ["question.options.0.right", true, "question.options: must have exactly one right statement"],
+  ["question.options.1.because", "x", "question.options[1].because: is only for wrong answers"],
 ];
 
 for (const [path, value, says] of STATEMENT_SLIPS) {
@@ -186,15 +190,15 @@ test("in a simulation the module decides where a pod is placed or that it stays 
     expect(answerTo(ask, scenario, question)).toBe(node);
     expect(gradeAnswer(ask, scenario, question, "node3").right).toBe(false);
   }
-  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is no pod of the scenario: these are job-1");
+  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is not a pod of the scenario, which has job-1");
 });
 
 const OVER_TIME_SLIPS: typeof SLIPS = [
   ["question.kind", "node", "question.by: is missing"],
-  ["question.answer", "job-4", "question: `job-4` is no pod of the scenario: these are job-1, job-2, job-3"],
-  ["question.hint", naming("node:job-4"), "question.hint: `job-4` is no pod of the scenario"],
+  ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
+  ["question.hint", naming("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
   ["question.hint", naming("placed:job-1"), "question.hint: `placed:job-1` must name nothing more"],
-  ["question.hint", naming("score:node1"), "question.hint: names no figure: `score:node1` is none of placed, waiting"],
+  ["question.hint", naming("score:node1"), "question.hint: unknown figure `score:node1`: use one of placed, waiting"],
 ];
 
 for (const [path, value, says] of OVER_TIME_SLIPS) {
