@@ -47,8 +47,8 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-export function contentOf(ctx: Context, words: CopiesMessages, what: CopyablePanel): Content {
-  switch (what) {
+export function contentOf(ctx: Context, words: CopiesMessages, panel: CopyablePanel): Content {
+  switch (panel) {
     case "shape":
       return shape(ctx);
     case "scores":
@@ -64,10 +64,10 @@ function sentences(...texts: readonly string[]): Block[] {
 
 function shape(ctx: Context): Content {
   const { words, outcome } = ctx;
-  const shown = outcome.shape;
-  if (shown === null) return { title: words.shape, blocks: [] };
-  const { tendency, runs } = sentencesOf(ctx, shown.value);
-  const points = shown.value.points.map((p, i) => [
+  const lastValid = outcome.shape;
+  if (lastValid === null) return { title: words.shape, blocks: [] };
+  const { tendency, runs } = sentencesOf(ctx, lastValid.value);
+  const points = lastValid.value.points.map((p, i) => [
     String(i + 1),
     words.percent({ value: p.utilization }),
     String(p.score),
@@ -77,7 +77,7 @@ function shape(ctx: Context): Content {
     title: words.shape,
     blocks: [
       { kind: "lead", text: tendency },
-      ...sentences(runs, isStale(shown) ? words.lastValidResult : "", cliffText(ctx)),
+      ...sentences(runs, isStale(lastValid) ? words.lastValidResult : "", cliffText(ctx)),
       { kind: "table", head, rows: points, numbers: [0, 1, 2], drawing: "chart" },
     ],
   };

@@ -16,9 +16,9 @@ import type { RankedNode } from "./scorer.ts";
 const MAX_BARS = 3;
 
 /** Draws a node of the scenario with its bars and its score. */
-export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
+export function nodeRow(ctx: Context, node: NodeRow, index: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node.name) || words.unnamed({ index: place + 1 });
+  const name = shownName(node.name) || words.unnamed({ index: index + 1 });
   return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
     <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, MAX_BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;

@@ -43,7 +43,7 @@ export interface FileContext {
   /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;
   readonly dragging: boolean;
-  readonly exporting: ExportView;
+  readonly exportView: ExportView;
   /** The live region that announces the verdict. */
   readonly announcement: HTMLElement;
   readonly actions: FileActions;
@@ -61,7 +61,7 @@ export interface ExportView {
 
 export interface FileActions {
   open(files: FileList | null): void;
-  drag(over: boolean): void;
+  drag(isOver: boolean): void;
   /** Fills the pane with the page's current policy. */
   write(): void;
   convert(): void;

@@ -12,8 +12,8 @@ import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
 export function exportSection(ctx: FileContext): TemplateResult {
-  const { words, exporting, actions } = ctx;
-  const { open } = exporting;
+  const { words, exportView, actions } = ctx;
+  const { open } = exportView;
   return html`<section class="export" aria-labelledby="export-title">
     <h3 class="more-head" id="export-title">
       <button
@@ -31,8 +31,8 @@ export function exportSection(ctx: FileContext): TemplateResult {
 }
 
 function body(ctx: FileContext): TemplateResult {
-  const { words, exporting } = ctx;
-  const { result } = exporting;
+  const { words, exportView } = ctx;
+  const { result } = exportView;
   if (result === "pending") return html`${targetSelect(ctx)} <p class="help">${words.exporting}</p>`;
   return html`${targetSelect(ctx)}
   ${
@@ -42,15 +42,15 @@ function body(ctx: FileContext): TemplateResult {
   }`;
 }
 
-function targetSelect({ words, exporting, actions }: FileContext): TemplateResult {
+function targetSelect({ words, exportView, actions }: FileContext): TemplateResult {
   return html`<label class="labeled target">
     <span>${words.targetLabel}</span>
     <select
       class="choice"
-      .value=${exporting.target}
+      .value=${exportView.target}
       @change=${(event: Event) => actions.chooseTarget((event.target as HTMLSelectElement).value as ExportTarget)}
     >
-      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exporting.target}>${words.targets[id]}</option>`)}
+      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exportView.target}>${words.targets[id]}</option>`)}
     </select>
   </label>`;
 }
