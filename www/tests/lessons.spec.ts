@@ -99,7 +99,7 @@ const naming =
 const SLIPS: readonly (readonly [path: string, value: unknown, says: string])[] = [
   ["title", undefined, "title: is missing"],
   ["title", " ", "title: must not be empty"],
-  ["text", 5, "text: must be a text"],
+  ["text", 5, "text: must be a string"],
   ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
   ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],

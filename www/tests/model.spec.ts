@@ -392,7 +392,7 @@ test("an export compares total scores where every policy score stays the same", 
   const written = { draft: draftOf(state), from: {} };
   const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), written, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
-  expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
+  expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([
     ["350", "150", false],
     ["250", "250", true],
   ]);

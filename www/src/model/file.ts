@@ -49,8 +49,8 @@ export function applyFix(edits: readonly Edit[]): Change {
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   let result = "";
-  for (const { range, text: instead } of edits) {
-    result += text.slice(from, range.from) + instead;
+  for (const { range, text: replacement } of edits) {
+    result += text.slice(from, range.from) + replacement;
     from = range.to;
   }
   return result + text.slice(from);

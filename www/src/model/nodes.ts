@@ -37,8 +37,8 @@ export function renameNode(id: string, name: string): Change {
   return changeNode(id, (node) => ({ ...node, name }));
 }
 
-export function typeAmount(id: string, which: "allocatable" | "used", resource: string, text: string): Change {
-  return changeNode(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
+export function typeAmount(id: string, field: "allocatable" | "used", resource: string, text: string): Change {
+  return changeNode(id, (node) => ({ ...node, [field]: { ...node[field], [resource]: text } }));
 }
 
 /** Sets the labels or taints of a node. */

@@ -13,7 +13,7 @@ import { type Change, replaceRow, type State } from "./state.ts";
 /** Edits the simulation's settings and restarts it. */
 export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
   return (state) => {
-    const { story: _told, ...play } = change(simulationOf(state), state);
+    const { story: _, ...play } = change(simulationOf(state), state);
     return { ...state, play: { ...play, at: 0 } };
   };
 }
@@ -54,7 +54,7 @@ export function typeJoins(node: string, text: string): Change {
 }
 
 /** Sets the next seed. Seeds are consecutive, so that the user can return to an earlier one. */
-export function anotherSeed(): Change {
+export function incrementSeed(): Change {
   return (state) => {
     const seed = simulationOf(state).settings.seed?.trim() ?? "";
     return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);

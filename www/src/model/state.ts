@@ -138,9 +138,9 @@ export function replaceRow<T extends { readonly id: string }>(
 }
 
 /** Returns the first free name of the form `<stem>1`, `<stem>2`, …. */
-export function freeName(stem: string, names_: readonly string[]): string {
-  const names = new Set(names_);
+export function freeName(prefix: string, usedNames: readonly string[]): string {
+  const names = new Set(usedNames);
   let n = 1;
-  while (names.has(`${stem}${n}`)) n += 1;
-  return `${stem}${n}`;
+  while (names.has(`${prefix}${n}`)) n += 1;
+  return `${prefix}${n}`;
 }

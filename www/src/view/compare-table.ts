@@ -1,7 +1,7 @@
 // Compares several scorers on the same nodes, with the first step at which each differs from the selected scorer.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { comparable } from "../model/scenario.ts";
+import { comparedScorers } from "../model/scenario.ts";
 import { groupScorers, maxScoreOf } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
@@ -23,7 +23,7 @@ export function comparison(ctx: AnalysisContext): TemplateResult {
 function choices(ctx: AnalysisContext): TemplateResult {
   const { module, compare } = ctx;
   const { releases, others } = groupScorers(module.scorers);
-  const without = comparedOf(ctx.state).some((id) => !comparable(ctx.state).includes(id));
+  const without = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
   return html`<fieldset class="choices">
       <legend class="hidden">${compare.compareWith}</legend>
       ${group(ctx, compare.releases, releases)} ${group(ctx, compare.others, others)}

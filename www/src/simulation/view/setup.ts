@@ -10,10 +10,10 @@ import {
   WORKLOADS,
 } from "../../model/simulation.ts";
 import {
-  anotherSeed,
   chooseTies,
   chooseTotalScores,
   chooseWorkload,
+  incrementSeed,
   typeSetting,
 } from "../../model/simulation-edits.ts";
 import type { Context } from "../../view/context.ts";
@@ -108,7 +108,7 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
 function seed(ctx: Context, panel: SimulationPanel): TemplateResult {
   return html`<div class="simulation-seed">
     ${setting(ctx, panel, "seed")}
-    <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(anotherSeed())}>
+    <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(incrementSeed())}>
       ${icons.dice}${panel.words.newSeed}
     </button>
   </div>`;

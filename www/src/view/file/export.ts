@@ -93,13 +93,13 @@ function changes({ words, page }: FileContext, { file, isScorable, changes }: Ex
 }
 
 function rows(words: FileContext["words"], changes: readonly ScoreChange[]): TemplateResult[] {
-  const now = scoreTexts(changes.map((change) => change.now));
-  const after = scoreTexts(changes.map((change) => change.after));
+  const current = scoreTexts(changes.map((change) => change.current));
+  const exported = scoreTexts(changes.map((change) => change.exported));
   return changes.map(
     ({ node, wins }, i) => html`<tr role="row">
       <th role="rowheader" scope="row">${node}</th>
-      <td role="cell">${now[i]}</td>
-      <td role="cell" class=${wins ? "wins" : ""}>${after[i]}${wins ? html`<span class="source">${words.winner}</span>` : nothing}</td>
+      <td role="cell">${current[i]}</td>
+      <td role="cell" class=${wins ? "wins" : ""}>${exported[i]}${wins ? html`<span class="source">${words.winner}</span>` : nothing}</td>
     </tr>`,
   );
 }
