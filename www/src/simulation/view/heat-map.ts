@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { drawOnCanvas } from "../../view/canvas.ts";
 import type { Context } from "../../view/context.ts";
-import { cellAt, drawMap, fullness, movedIndex, STEPS } from "../heat-map.ts";
+import { cellAt, drawMap, movedIndex, STEPS, stepPercent } from "../heat-map.ts";
 import type { SimulationPanel } from "../panel.ts";
 import type { SimulationResult, StepSnapshot } from "../protocol.ts";
 import { eventAt } from "../step.ts";
@@ -61,20 +61,20 @@ function cellText(
   const name = queue.nodes[node] ?? "";
   if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
   const parts = columns.resources.flatMap((resource, r) => {
-    const [used, all] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
-    return all === 0 ? [] : [usage(words, resource, used, all)];
+    const [used, allocatable] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
+    return allocatable === 0 ? [] : [usage(words, resource, used, allocatable)];
   });
-  const filteredOut = decision?.nodes.find((one) => one.node === node && !one.feasible);
-  const why = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
-  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...why].join("; ");
+  const filteredOut = decision?.nodes.find((item) => item.node === node && !item.feasible);
+  const reasons = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
+  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...reasons].join("; ");
 }
 
-function usage(words: SimulationMessages, resource: string, used: number, all: number): string {
+function usage(words: SimulationMessages, resource: string, used: number, allocatable: number): string {
   return words.usage({
     resource,
     used: amountText(resource, used),
-    allocatable: amountText(resource, all),
-    share: Math.round((100 * used) / all),
+    allocatable: amountText(resource, allocatable),
+    share: Math.round((100 * used) / allocatable),
   });
 }
 
@@ -83,7 +83,7 @@ function legend({ words }: SimulationPanel): TemplateResult {
   const { empty, full } = words.mapLegend;
   return html`<div class="heat-legend" aria-hidden="true">
     <span>${empty}</span>
-    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: fullness(step) })}></i>`)}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: stepPercent(step) })}></i>`)}</span>
     <span>${full}</span>
   </div>`;
 }

@@ -8,7 +8,7 @@ import * as icons from "../../view/icons.ts";
 import { scorerSelect } from "../../view/scorer.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { MAX_CARDS, type SimulationPanelState } from "../state.ts";
-import { eventAt, tally } from "../step.ts";
+import { countPods, eventAt } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
@@ -60,15 +60,15 @@ function currentEvent({ words, panelState }: SimulationPanel, result: CurrentRes
 }
 
 function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
-  const { placed, waiting } = tally(result, run, panelState.at);
+  const { placed, pending } = countPods(result, run, panelState.at);
   return html`<div class="simulation-tally">
-    <p>${waiting.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: waiting.length })}</p>
+    <p>${pending.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: pending.length })}</p>
     ${
-      waiting.length === 0
+      pending.length === 0
         ? nothing
         : html`<ul class="simulation-pending" aria-label=${words.pendingPods}>
-            ${waiting.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
-            ${waiting.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: waiting.length - MAX_CHIPS })}</li>` : nothing}
+            ${pending.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
+            ${pending.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: pending.length - MAX_CHIPS })}</li>` : nothing}
           </ul>`
     }
   </div>`;

@@ -44,9 +44,9 @@ function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: 
   return html`<fieldset class="simulation-choices">
     <legend>${words.workload}</legend>
     ${WORKLOADS.map(
-      (one) => html`<label class="check">
-        <input type="radio" name="simulation-workload" .checked=${one === workload} @change=${() => edit(chooseWorkload(one))} />
-        <span>${words.workloads[one]}</span>
+      (id) => html`<label class="check">
+        <input type="radio" name="simulation-workload" .checked=${id === workload} @change=${() => edit(chooseWorkload(id))} />
+        <span>${words.workloads[id]}</span>
       </label>`,
     )}
   </fieldset>`;
