@@ -2,7 +2,7 @@
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
 import { type CurveContext, winningNodes } from "../view/context.ts";
-import { agrees, shownTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
 import { winnerNames } from "../view/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
 
@@ -92,7 +92,7 @@ function winnerText(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noFeasibleNode;
-  const vote = shownTotals(ctx);
+  const vote = displayedTotals(ctx);
   if (vote !== null && !agrees(ctx, vote)) return totalsSentence(ctx, vote);
   return winners.length > 1
     ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })

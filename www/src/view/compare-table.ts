@@ -23,12 +23,12 @@ export function comparison(ctx: AnalysisContext): TemplateResult {
 function choices(ctx: AnalysisContext): TemplateResult {
   const { module, compare } = ctx;
   const { releases, others } = groupScorers(module.scorers);
-  const without = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
+  const needsShape = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
   return html`<fieldset class="choices">
       <legend class="hidden">${compare.compareWith}</legend>
       ${group(ctx, compare.releases, releases)} ${group(ctx, compare.others, others)}
     </fieldset>
-    ${without ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
+    ${needsShape ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
 }
 
 function group(ctx: AnalysisContext, name: string, ids: readonly string[]): TemplateResult {
@@ -127,7 +127,7 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
         nodesByCause.size === 0
           ? html`<p class="same">${compare.sameScores({ scorer: selected })}</p>`
           : html`<ul class="causes">
-              ${[...nodesByCause].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
+              ${[...nodesByCause].map(([sentence, nodes]) => html`<li><span class="badges">${nodes.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${nodes.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`
       }
     </td>

@@ -35,19 +35,19 @@ export function isShapeUsed({ state }: CurveContext): boolean {
 
 /** Describes the shape, or explains why it is not used. */
 export function shapeDescription(ctx: CurveContext): unknown {
-  const shown = ctx.outcome.shape;
+  const lastValid = ctx.outcome.shape;
   if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
-  return html`${shown && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
+  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { valid } = input;
-  const room = valid && pointInWidestGap(valid.points, valid.curve);
+  const gap = valid && pointInWidestGap(valid.points, valid.curve);
   return html`<button
     type="button"
     class="button"
-    ?disabled=${!room}
-    title=${valid && !room ? ctx.words.noSpaceForPoint : nothing}
+    ?disabled=${!gap}
+    title=${valid && !gap ? ctx.words.noSpaceForPoint : nothing}
     @click=${input.addAnywhere}
   >
     ${icons.plus}${ctx.words.addPoint}
@@ -103,10 +103,10 @@ function runsSentence(words: CurveWords, shapeRuns: readonly ShapeRun[]): string
   return capital(words.runs({ runs }));
 }
 
-function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, first: boolean): string {
+function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, isFirst: boolean): string {
   if (direction === "level") return words.run.level({ score: from.score, toUtilization: to.utilization });
   return words.run[direction]({
-    first,
+    first: isFirst,
     fromScore: from.score,
     fromUtilization: from.utilization,
     toScore: to.score,
@@ -139,7 +139,7 @@ export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResul
 function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
   const { words, edit } = ctx;
   const n = index + 1;
-  const last = ctx.state.shape.length === 1;
+  const isOnly = ctx.state.shape.length === 1;
   const utilization = field(ctx, {
     key: `${row.id}-utilization`,
     label: words.pointUtilization({ index: n }),
@@ -165,8 +165,8 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
         type="button"
         class="icon-button"
         aria-label=${words.removePoint({ index: n })}
-        title=${last ? words.lastPoint : words.removePoint({ index: n })}
-        ?disabled=${last || disabled}
+        title=${isOnly ? words.lastPoint : words.removePoint({ index: n })}
+        ?disabled=${isOnly || disabled}
         @click=${() => edit(removePoint(row.id))}
       >
         ${icons.cross}

@@ -7,7 +7,7 @@ import { typeJoins } from "../../model/simulation-edits.ts";
 import type { NodeRow } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
-import { shownName } from "../../view/format.ts";
+import { displayName } from "../../view/format.ts";
 import { badge } from "../../view/mark.ts";
 import { withCode } from "../../view/text.ts";
 import type { SimulationPanel } from "../panel.ts";
@@ -28,7 +28,7 @@ export function nodeRules(ctx: Context, panel: SimulationPanel, simulation: Simu
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
     <div class="simulation-node-rules">
-      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, shownName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
+      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, displayName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
     </div>
   </details>`;
 }

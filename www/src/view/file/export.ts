@@ -38,7 +38,7 @@ function body(ctx: FileContext): TemplateResult {
   ${
     result === null
       ? html`<p class="error">${severityIcons.error}<span>${words.exportFailed}</span></p>`
-      : html`${loaders(ctx, result)} ${losses(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
+      : html`${loaders(ctx, result)} ${droppedSettings(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
   }`;
 }
 
@@ -61,19 +61,22 @@ function loaders({ words }: FileContext, { file }: ExportResult): TemplateResult
   return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
 }
 
-function losses(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
+function droppedSettings(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
   if (file.dropped.length === 0)
     return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
   return droppedList(ctx, file.dropped);
 }
 
 /** Lists the settings that a conversion drops or changes. */
-export function droppedList(ctx: FileContext, losses: readonly DroppedSetting[]): TemplateResult | typeof nothing {
+export function droppedList(
+  ctx: FileContext,
+  droppedSettings: readonly DroppedSetting[],
+): TemplateResult | typeof nothing {
   const { words, page } = ctx;
-  if (losses.length === 0) return nothing;
-  return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>
+  if (droppedSettings.length === 0) return nothing;
+  return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: droppedSettings.length })}</span></p>
     <ul class="losses">
-      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
+      ${droppedSettings.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
     </ul>`;
 }
 

@@ -27,7 +27,7 @@ export function verdictView(ctx: FileContext): TemplateResult {
   return html`<div class="file-verdict ${toneOf(verdict)}">
     <p class="format">${formatOf(ctx)}</p>
     ${checking}
-    ${verdict === null ? unjudged(ctx) : sentence(ctx, verdict)} ${otherScheduler(ctx)}
+    ${verdict === null ? unjudgedText(ctx) : sentence(ctx, verdict)} ${otherScheduler(ctx)}
     ${profiles(ctx)} ${syncNote(ctx)}
   </div>`;
 }
@@ -77,20 +77,20 @@ function toneOf(verdict: Verdict | null): string {
   return verdict.ignored ? "doubtful" : "good";
 }
 
-function unjudged(ctx: FileContext): TemplateResult {
+function unjudgedText(ctx: FileContext): TemplateResult {
   const { words, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
   const object = inspection?.object ?? null;
   if (object !== null)
     return html`<p>${words.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
   const scorer = scorerName(page.words, page.scorer);
-  const why =
+  const reason =
     format === "unknown"
       ? words.notConfiguration
       : format === "cluster"
         ? words.clusterObjects
         : words.noLoader({ scorer });
-  return html`<p>${why}</p>${pods(ctx)}`;
+  return html`<p>${reason}</p>${pods(ctx)}`;
 }
 
 /** The maximum number of pod templates offered from one file. */
@@ -98,13 +98,13 @@ const MAX_PODS = 8;
 
 /** Offers to score one of the pods that a manifest describes. */
 function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
-  const all = inspection?.pods ?? [];
-  if (all.length === 0) return nothing;
+  const manifestPods = inspection?.pods ?? [];
+  if (manifestPods.length === 0) return nothing;
   const label = (pod: ManifestPod): string =>
-    all.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
+    manifestPods.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
   return html`<p class="help">${words.podOffer}</p>
     <div class="offers">
-      ${all.slice(0, MAX_PODS).map(
+      ${manifestPods.slice(0, MAX_PODS).map(
         (pod) =>
           html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.usePod(pod)}>
             ${label(pod)}
@@ -129,14 +129,14 @@ function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
 function loaderOutput({ words, actions, copied }: FileContext, error: string): TemplateResult {
-  const shown = truncate(error, MAX_OUTPUT_LENGTH);
-  const rest = html`<p class="help">
+  const output = truncate(error, MAX_OUTPUT_LENGTH);
+  const outputNote = html`<p class="help">
     ${words.outputCut({ count: error.length })}
     <button type="button" class="button" @click=${() => actions.copy("printed")}>
       ${icons.copy}${copied === "printed" ? words.copied : words.copyOutput}
     </button>
   </p>`;
-  return html`<p class="help">${words.output}</p><pre class="printed" lang="en" role="group" aria-label=${words.output}>${shown}</pre>${shown === error ? nothing : rest}`;
+  return html`<p class="help">${words.output}</p><pre class="printed" lang="en" role="group" aria-label=${words.output}>${output}</pre>${output === error ? nothing : outputNote}`;
 }
 
 /** Offers to select the scorer of the scheduler or release that the file is for. */
@@ -179,9 +179,9 @@ function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, hasPendingChanges } = ctx;
   const draft = inspection?.policies[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {
-    const why = draft === undefined ? words.noPolicy : words.tooLargePolicy;
-    return html`<p class="note">${icons.clock}<span>${why} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
+    const reason = draft === undefined ? words.noPolicy : words.tooLargePolicy;
+    return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
   }
-  const several = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
-  return html`<p class="help">${several ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
+  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
+  return html`<p class="help">${isOneOfSeveral ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
 }
