@@ -85,7 +85,7 @@ function curve(ctx: Context, layout: PictureLayout): void {
   const noInput = new ShapeInput(() => {
     throw new Error("a picture is not interactive");
   });
-  noInput.isUntouched = false;
+  noInput.untouched = false;
   const drawing = svg`<svg x=${MARGIN} y=${layout.y} width=${INNER} height=${height} overflow="visible">
     ${chart(ctx, noInput, INNER)}
   </svg>`;

@@ -222,7 +222,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
-      if (renderer.words === null) throw new Error("the messages are not loaded");
+      if (renderer.words === null) throw new Error("no messages");
     } catch (error) {
       this.#reportLoadError(renderer, error);
       return;

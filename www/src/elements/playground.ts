@@ -40,7 +40,7 @@ export class NodescorePlayground extends NodescoreElement {
       playground = new PlaygroundController(host);
       return playground;
     }, DEFAULT_CONFIG);
-    if (playground === undefined) throw new Error("the controller was not created");
+    if (playground === undefined) throw new Error("no controller");
     this.#playground = playground;
   }
 

@@ -54,7 +54,7 @@ function drawing(
       ${marksOnCurve(scale, curveMarks)} ${labels(scale, shape.curve, curveMarks)}
     </g>
     <g class="overlay" aria-hidden="true">
-      ${input.isUntouched && !stale ? hint(ctx, scale, shape.points) : nothing}
+      ${input.untouched && !stale ? hint(ctx, scale, shape.points) : nothing}
       ${stale ? nothing : ghost(ctx, scale, input.ghost)}
       ${stale ? nothing : bubble(ctx, scale, input, shape.points)}
     </g>`;

@@ -54,7 +54,7 @@ function handle(
     @pointermove=${input.drag}
     @pointerup=${input.endDrag}
     @pointercancel=${input.endDrag}
-    @keydown=${(event: KeyboardEvent) => input.handleKey(event, row.id)}
+    @keydown=${(event: KeyboardEvent) => input.key(event, row.id)}
     @focus=${() => input.focus(row.id)}
     @blur=${() => input.focus(null)}
   >

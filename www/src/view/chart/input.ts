@@ -39,7 +39,7 @@ export class ShapeInput {
   /** The point that a click would add. */
   ghost: ShapePoint | null = null;
   /** True until the first edit: the hint is shown. */
-  isUntouched = true;
+  untouched = true;
   #focused: string | null = null;
   /** The vector from the pointer to the center of the dragged point, in CSS pixels. */
   #offset = { x: 0, y: 0 };
@@ -113,7 +113,7 @@ export class ShapeInput {
     if (at !== null) this.#add(at);
   };
 
-  handleKey(event: KeyboardEvent, id: string): void {
+  key(event: KeyboardEvent, id: string): void {
     // Keys can arrive faster than frames, and each moves on from the result of the previous one.
     this.host().flushIfDue();
     const { state, valid } = this.host();
@@ -131,14 +131,14 @@ export class ShapeInput {
   }
 
   #move(id: string, points: readonly ShapePoint[], to: ShapePoint): void {
-    this.isUntouched = false;
+    this.untouched = false;
     this.host().edit(movePoint(id, points, to));
   }
 
   #add(at: ShapePoint): void {
     const { state, valid, edit, focus } = this.host();
     if (valid === null) return;
-    this.isUntouched = false;
+    this.untouched = false;
     this.ghost = null;
     edit(addPoint(valid.points, at));
     focus(`p${state.next}`);
