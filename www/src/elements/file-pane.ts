@@ -285,9 +285,9 @@ export class FilePane {
       this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
     },
     chooseScorer: (scorer) => this.session.edit(chooseScorer(scorer)),
-    copy: (what) => void this.#copy(what),
-    download: (what) => {
-      const [name, text] = this.#fileToSave(what);
+    copy: (kind) => void this.#copy(kind),
+    download: (kind) => {
+      const [name, text] = this.#fileToSave(kind);
       download(name, text);
     },
     showAllFindings: () => {
@@ -337,19 +337,19 @@ export class FilePane {
     this.#editor?.select({ from, to: from + first.text.length });
   }
 
-  async #copy(what: CopiedText): Promise<void> {
+  async #copy(kind: CopiedText): Promise<void> {
     const output = this.#sync.syncState.inspection?.verdict?.error ?? "";
-    const [, text] = what === "printed" ? ["", output] : this.#fileToSave(what);
+    const [, text] = kind === "output" ? ["", output] : this.#fileToSave(kind);
     const accepted = await copy(text);
     this.#notice = accepted ? null : ({ copyFailed }) => copyFailed;
-    this.#copied.show(accepted ? what : null);
+    this.#copied.show(accepted ? kind : null);
     this.session.refresh();
   }
 
   /** Returns the name and the text to copy or save. */
-  #fileToSave(what: "text" | "export"): [string, string] {
+  #fileToSave(kind: "text" | "export"): [string, string] {
     const exported = this.#export?.result?.file;
-    if (what === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
+    if (kind === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
     const file = fileOf(this.session.state);
     return [safeFileName(file.name) || this.#words.defaultFileName, textForDisk(file)];
   }

@@ -59,8 +59,8 @@ async function readLink(link: string): Promise<InputResult> {
 export function elementById(element: Node, id: string | null): Element | null {
   if (!id) return null;
   for (const root of [element.getRootNode(), document]) {
-    const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
-    if (found !== null) return found;
+    const match = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    if (match !== null) return match;
   }
   return null;
 }

@@ -89,20 +89,20 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       label: ctx.words.nodes,
       length: indexes.length,
       visibleRows: 10,
-      chosen: indexes.indexOf(at),
+      selected: indexes.indexOf(at),
       choice: ctx.state.selected,
       rows: (from, to) => this.#nodeRows(ctx, indexes, from, to),
       choose: (index) => this.#choose(ctx, ctx.state.nodes, indexes[index]),
     })}
-    ${node ? html`<div class="cards one">${nodeCard(ctx, node, at)}</div>` : nothing}`;
+    ${node ? html`<div class="cards single">${nodeCard(ctx, node, at)}</div>` : nothing}`;
   }
 
   ranking(ctx: Context): unknown {
     const words = this.#words.get(ctx.words.language);
-    const shown = ctx.outcome.result;
+    const lastValid = ctx.outcome.result;
     if (words === null) return loadingNote(ctx, this.#words);
-    if (shown === null) return nothing;
-    const { nodes } = shown.state;
+    if (lastValid === null) return nothing;
+    const { nodes } = lastValid.state;
     const { order } = this.scorer;
     const at = nodes.findIndex(({ id }) => id === ctx.selected);
     return html`${scoreMap(ctx, words, this, at)}
@@ -111,7 +111,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       label: ctx.words.ranking,
       length: order.length,
       visibleRows: 6,
-      chosen: order.indexOf(at),
+      selected: order.indexOf(at),
       choice: ctx.state.selected,
       rows: (from, to) => this.scorer.rankedNodes(from, to).map((ranked) => rankRow(ctx, nodes[ranked.index], ranked)),
       choose: (index) => this.#choose(ctx, nodes, order[index]),
@@ -127,12 +127,12 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
 
   /** Returns the nodes of the last valid result at these indexes, with their scores. */
   scored(ctx: Context, indexes: Iterable<number>): readonly ScoredNode[] {
-    const shown = ctx.outcome.result;
-    if (shown === null) return [];
+    const lastValid = ctx.outcome.result;
+    if (lastValid === null) return [];
     const requested = [...indexes];
     this.#fetch(requested.filter((index) => !this.#results.has(index)));
     return requested.flatMap((index) => {
-      const [row, result] = [shown.state.nodes[index], this.#results.get(index)];
+      const [row, result] = [lastValid.state.nodes[index], this.#results.get(index)];
       if (row === undefined || result === undefined) return [];
       const name = result.name.trim() || ctx.words.unnamed({ index: index + 1 });
       return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
@@ -167,7 +167,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       this.#query = inputText(event);
       this.redraw();
     };
-    return html`<div class="finder">
+    return html`<div class="node-search">
       <input
         type="search"
         class="field name"
@@ -179,7 +179,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
         .value=${this.#query}
         @input=${find}
       />
-      <span class="found" role="status">${words.foundCount({ found: matches, total })}</span>
+      <span class="match-count" role="status">${words.foundCount({ found: matches, total })}</span>
     </div>`;
   }
 

@@ -49,10 +49,10 @@ export function scoreMap(
 function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: LargeClusterScorer): void {
   const lastValid = ctx.outcome.result;
   if (lastValid === null) return;
-  const chosen = lastValid.state.nodes.findIndex(({ id }) => id === ctx.selected);
+  const selected = lastValid.state.nodes.findIndex(({ id }) => id === ctx.selected);
   const feasible = lastValid.value.counts?.feasible ?? 0;
   const max = maxOf(ctx, scores, order);
-  drawCells(canvas, scores.length, { chosen, podNode: -1, height: HEIGHT }, (cell) => {
+  drawCells(canvas, scores.length, { selected, podNode: -1, height: HEIGHT }, (cell) => {
     for (let rank = 0; rank < order.length; rank += 1) {
       const index = order[rank] ?? 0;
       cell(index, stepAt((scores[index] ?? 0) / max), rank >= feasible);

@@ -108,9 +108,9 @@ export function gradeEdit(
   if (forbidden.length > 0) return { right: false, outside: forbidden };
   if (most !== undefined && changed.length > most) return { right: false, most };
   if (allMet(modules, current, until)) return { right: true };
-  const found = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
+  const hintIndex = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
   return {
     right: false,
-    says: (question) => (question.kind === "edit" && question.wrong?.[found]?.says) || question.hint,
+    says: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.says) || question.hint,
   };
 }

@@ -10,10 +10,10 @@ export function stepPercent(step: number): number {
   return step * 20;
 }
 
-interface MarkedNodes {
+interface HighlightedNodes {
   /** The node of the last event; -1 for none. */
   readonly podNode: number;
-  readonly chosen: number;
+  readonly selected: number;
   readonly height?: number;
 }
 
@@ -32,9 +32,9 @@ function gridOf(canvas: HTMLCanvasElement, nodes: number, height = HEIGHT): Grid
   return { cell, columns: Math.max(1, Math.floor(width / cell)) };
 }
 
-export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, marked: MarkedNodes): void {
+export function drawMap(canvas: HTMLCanvasElement, columns: SimulationColumns, highlighted: HighlightedNodes): void {
   const nodes = columns.present.length;
-  drawCells(canvas, nodes, marked, (cell) => {
+  drawCells(canvas, nodes, highlighted, (cell) => {
     for (let node = 0; node < nodes; node += 1)
       if (columns.present[node] === 1) cell(node, stepOf(columns, node), false);
   });
@@ -46,7 +46,7 @@ export type DrawCell = (node: number, step: number, small: boolean) => void;
 export function drawCells(
   canvas: HTMLCanvasElement,
   nodes: number,
-  { podNode, chosen, height }: MarkedNodes,
+  { podNode, selected, height }: HighlightedNodes,
   fill: (cell: DrawCell) => void,
 ): void {
   const { cell, columns } = gridOf(canvas, nodes, height);
@@ -74,7 +74,7 @@ export function drawCells(
     context.strokeRect((node % columns) * cell - gap / 2, Math.floor(node / columns) * cell - gap / 2, cell, cell);
   };
   strokeCell(podNode, 3);
-  strokeCell(chosen, 2);
+  strokeCell(selected, 2);
 }
 
 /** Sets the size of a canvas for the screen's resolution; does nothing if the size is unchanged. */

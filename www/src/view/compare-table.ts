@@ -64,7 +64,7 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
+        ${scorerRow(ctx, result.scorer, result, nodes, "selected-scorer")}
         ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
@@ -102,7 +102,7 @@ function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): Te
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
     <td role="cell">
-      <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
+      <p class="comparison-note">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
       <ul class="causes">
         ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
       </ul>
@@ -125,7 +125,7 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
     <td role="cell">
       ${
         nodesByCause.size === 0
-          ? html`<p class="same">${compare.sameScores({ scorer: selected })}</p>`
+          ? html`<p class="comparison-note">${compare.sameScores({ scorer: selected })}</p>`
           : html`<ul class="causes">
               ${[...nodesByCause].map(([sentence, nodes]) => html`<li><span class="badges">${nodes.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${nodes.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`

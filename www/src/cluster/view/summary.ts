@@ -13,7 +13,7 @@ export function summary(panel: ClusterPanel): TemplateResult | typeof nothing {
   const { words, state } = panel;
   const { loaded, bytes, milliseconds } = state;
   if (loaded === null) return nothing;
-  return html`<div class="found">
+  return html`<div class="cluster-summary">
     <h3 id="cluster-found" tabindex="-1">${words.result}</h3>
     <ul class="sentences">
       ${contentsText(words, loaded.summary).map((sentence) => html`<li>${sentence}</li>`)}
@@ -43,7 +43,7 @@ function errorList({ words, state, language }: ClusterPanel): TemplateResult | t
     ${coreMessage(error.message, language)}
     <span class="error-help">${coreMessage(error.help, language)}</span>
   </li>`;
-  return html`<details class="problems" open>
+  return html`<details class="read-errors" open>
     <summary>${icons.warning}${words.errors({ count: errors.length + more + unreadable.length })}</summary>
     <ul tabindex="0">
       ${unreadable.map(unreadableItem)} ${errors.map(errorItem)} ${more > 0 ? html`<li>${words.moreErrors({ count: more })}</li>` : nothing}

@@ -22,8 +22,8 @@ export function heatMap(
   const { nodes } = result.queue;
   const event = eventAt(result, run, panelState.at);
   const podNode = event?.node ?? -1;
-  const chosen = panelState.node >= 0 ? panelState.node : podNode;
-  const marked = { podNode, chosen: panelState.node };
+  const selected = panelState.node >= 0 ? panelState.node : podNode;
+  const highlighted = { podNode, selected: panelState.node };
   const choose = (node: number | null): void => {
     if (node !== null && node !== panel.panelState.node) panel.chooseNode(node);
   };
@@ -42,12 +42,12 @@ export function heatMap(
       tabindex="0"
       role="application"
       aria-label=${words.mapLabel({ count: nodes.length })}
-      ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, marked))}
+      ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, highlighted))}
       @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @keydown=${key}
     ></canvas>
-    <p class="simulation-cell" aria-live="polite">${chosen < 0 ? nothing : cellText(panel, result, snapshot, chosen)}</p>
+    <p class="simulation-cell" aria-live="polite">${selected < 0 ? nothing : cellText(panel, result, snapshot, selected)}</p>
     ${legend(panel)}
   </div>`;
 }

@@ -109,7 +109,7 @@ function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): 
   const { firstDifference } = result.aligned;
   if (firstDifference === null) return html`<p class="simulation-difference">${check}${words.noDifference}</p>`;
   const isCurrent = panelState.at === firstDifference + 1;
-  return html`<p class=${isCurrent ? "simulation-difference here" : "simulation-difference"}>
+  return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
     <span>${isCurrent ? words.firstDifferenceHere : words.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
     ${
       isCurrent

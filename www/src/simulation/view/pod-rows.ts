@@ -101,7 +101,7 @@ function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: 
   const hasRules = PLACEMENT_FIELDS.some((fieldName) => (row[fieldName] ?? "") !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen(row.id, hasRules)}>
     <summary>${ctx.words.placement.pod}<span class="hidden">: ${name}</span></summary>
-    <div class="simulation-place">${PLACEMENT_FIELDS.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}</div>
+    <div class="simulation-placement-fields">${PLACEMENT_FIELDS.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}</div>
     <p class="help">${withCode(ctx.words.placement.podHelp)}</p>
   </details>`;
 }

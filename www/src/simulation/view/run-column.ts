@@ -54,7 +54,7 @@ function currentEvent({ words, panelState }: SimulationPanel, result: CurrentRes
   const text = panelState.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, result, event);
   const isFirstDifference =
     result.aligned.firstDifference !== null && panelState.at === result.aligned.firstDifference + 1;
-  return html`<p class="simulation-event-line ${event?.kind ?? "still"} ${isFirstDifference ? "first-difference" : ""}">
+  return html`<p class="simulation-event-line ${event?.kind ?? "no-event"} ${isFirstDifference ? "first-difference" : ""}">
     <span class="simulation-event">${text}</span>
   </p>`;
 }
@@ -80,7 +80,7 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
   const { rival } = simulationOf(ctx.state);
   const option = (id: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === rival}>${comparedPolicyName(ctx, panel, id)}</option>`;
-  const [shape, most, least] = STRATEGIES;
+  const [shape, mostAllocated, leastAllocated] = STRATEGIES;
   const { releases, others } = groupScorers(ctx.module.scorers);
   return html`<label class="simulation-compared-policy">
     <span>${words.compareWith}</span>
@@ -89,7 +89,7 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
       id="simulation-compared-policy"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
-      ${["", "default", most, least, shape].map(option)}
+      ${["", "default", mostAllocated, leastAllocated, shape].map(option)}
       <optgroup label=${words.otherScorers}>
         ${[...others, ...releases].map(option)}
       </optgroup>

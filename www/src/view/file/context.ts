@@ -50,7 +50,7 @@ export interface FileContext {
 }
 
 /** The text, the exported file, or the loader's error message. */
-export type CopiedText = "text" | "export" | "printed";
+export type CopiedText = "text" | "export" | "output";
 
 export interface ExportView {
   readonly open: boolean;
@@ -73,8 +73,8 @@ export interface FileActions {
   /** Scores the pod of a manifest. */
   usePod(pod: ManifestPod): void;
   chooseScorer(scorer: string): void;
-  copy(what: CopiedText): void;
-  download(what: "text" | "export"): void;
+  copy(kind: CopiedText): void;
+  download(kind: "text" | "export"): void;
   showAllFindings(): void;
   setExport(open: boolean): void;
   chooseTarget(target: ExportTarget): void;

@@ -63,7 +63,7 @@ function loaders({ words }: FileContext, { file }: ExportResult): TemplateResult
 
 function droppedSettings(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
   if (file.dropped.length === 0)
-    return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
+    return html`<p class="no-change">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
   return droppedList(ctx, file.dropped);
 }
 
@@ -74,8 +74,8 @@ export function droppedList(
 ): TemplateResult | typeof nothing {
   const { words, page } = ctx;
   if (droppedSettings.length === 0) return nothing;
-  return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: droppedSettings.length })}</span></p>
-    <ul class="losses">
+  return html`<p class="dropped-count">${severityIcons.warning}<span>${words.droppedCount({ count: droppedSettings.length })}</span></p>
+    <ul class="dropped-list">
       ${droppedSettings.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
     </ul>`;
 }
@@ -83,7 +83,7 @@ export function droppedList(
 function changes({ words, page }: FileContext, { file, isScorable, changes }: ExportResult): TemplateResult {
   if (!isScorable) return html`<p class="help">${words.notImportable}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
-  if (hasNoChanges(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
+  if (hasNoChanges(changes)) return html`<p class="no-change">${icons.check}<span>${words.sameScores}</span></p>`;
   return html`<p>${words.scoresDiffer({ scorer: scorerName(page.words, file.scorer) })}</p>
     <table class="changes" role="table">
       <thead role="rowgroup">
