@@ -26,7 +26,7 @@ export function playbackControls(panel: SimulationPanel, result: SimulationResul
     >
       ${playing ? icons.pause : start}${name}
     </button>
-    <span class="play-steps">
+    <span class="simulation-steps">
       ${stepButton(words.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
       ${stepButton(words.previousStep, icons.previous, isDisabled || at === 0, () => panel.seek(at - 1))}
       ${stepButton(words.nextStep, icons.next, isDisabled || at >= steps, () => panel.seek(at + 1))}
