@@ -6,7 +6,7 @@ import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
 import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
-import { answerTo, gradeAnswer, gradeEdit } from "../src/lessons/grade.ts";
+import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
 import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -49,12 +49,12 @@ for (const file of LESSON_FILES) {
           break;
         }
         case "statement":
-          expect(answerTo(ask, scenario, question)).toBe(String(question.options.findIndex(({ right }) => right)));
+          expect(rightAnswerTo(ask, scenario, question)).toBe(String(question.options.findIndex(({ right }) => right)));
           for (const { right, when, says } of question.options)
             expect(allMet(ask, scenario, when), String(says)).toBe(right);
           break;
         default:
-          expect(answerTo(ask, scenario, question)).toBe(question.answer);
+          expect(rightAnswerTo(ask, scenario, question)).toBe(question.answer);
           for (const other of Object.keys(question.wrong ?? {}))
             expect(gradeAnswer(ask, scenario, question, other).right, other).toBe(false);
       }
@@ -187,7 +187,7 @@ test("in a simulation the module decides where a pod is placed or that it stays 
   for (const [pod, node] of cases) {
     const { scenario, question } = lands(pod, node);
     if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
-    expect(answerTo(ask, scenario, question)).toBe(node);
+    expect(rightAnswerTo(ask, scenario, question)).toBe(node);
     expect(gradeAnswer(ask, scenario, question, "node3").right).toBe(false);
   }
   expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is not a pod of the scenario, which has job-1");

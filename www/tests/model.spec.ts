@@ -15,7 +15,7 @@ import { draftOf } from "../src/model/draft.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
-import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
 import {
   addResource,
   correctName,
@@ -23,9 +23,9 @@ import {
   isUnknownName,
   removeResource,
   renameResource,
+  setRequest,
+  setResourceWeight,
   setScored,
-  typeRequest,
-  typeWeight,
   weightOf,
 } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/model/scenario.ts";
@@ -98,7 +98,7 @@ test("duplicate rows are both listed, and the first one has the amounts", () => 
 });
 
 test("an empty text is not set", () => {
-  const { scoringStrategy, pod } = toScenario(typeWeight("r3", " ")(typeRequest("r3", "")(start())));
+  const { scoringStrategy, pod } = toScenario(setResourceWeight("r3", " ")(setRequest("r3", "")(start())));
   expect(pod.requests).toEqual({ "intel.com/foo": "2", memory: "256Mi" });
   expect(scoringStrategy.resources?.[2]).toEqual({ name: "cpu" });
   expect([weightOf(""), weightOf("0"), weightOf(" 7 "), weightOf("7.5"), weightOf("seven")]).toEqual([
@@ -201,9 +201,9 @@ test("a shape is sent only where it is used", () => {
 
 test("plugins: unknown ones are kept aside, an empty score is 0, and errors find their fields", () => {
   const edits = [
-    typePluginWeight("NodeResourcesFit", "4"),
-    typePluginWeight("ImageLocality", " "),
-    typePluginScore("NodeAffinity", "n2", "50"),
+    setPluginWeight("NodeResourcesFit", "4"),
+    setPluginWeight("ImageLocality", " "),
+    setPluginScore("NodeAffinity", "n2", "50"),
     setPluginEnabled("PodTopologySpread", false),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());

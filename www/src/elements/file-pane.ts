@@ -9,7 +9,7 @@ import type { Language } from "../i18n/languages.ts";
 import { reloadMessages } from "../i18n/reload-messages.ts";
 import type { FileMessages } from "../messages/generated/types.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../model/export.ts";
-import { applyFix, chooseDraft, fileOf, hasFile, setFile, textForDisk, typeText } from "../model/file.ts";
+import { applyFix, chooseDraft, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
 import { exportTarget } from "../model/file-loaders.ts";
 import { hasPendingChanges } from "../model/file-sync.ts";
 import { usePod } from "../model/manifest.ts";
@@ -169,7 +169,7 @@ export class FilePane {
     const words = this.#words;
     return {
       input: (text, replacesAll) =>
-        replacesAll ? this.#sync.replaceText(typeText(text)) : this.session.edit(typeText(text)),
+        replacesAll ? this.#sync.replaceText(setText(text)) : this.session.edit(setText(text)),
       cursor: (at) => this.#cursorMoved(at),
       fix: (finding) => this.#fix(finding),
       label: words.editorLabel,
@@ -319,9 +319,9 @@ export class FilePane {
     this.#notice = file === null ? ({ exportFailed }) => exportFailed : null;
     this.#writtenFile = file;
     if (file !== null) {
-      const setText = setFile(file.fileName, file.text);
+      const setExportedText = setFile(file.fileName, file.text);
       const { policyIndex } = file;
-      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(setText(state))));
+      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
       this.#focusNext = true;
     }
     this.session.refresh();

@@ -116,7 +116,7 @@ export class SavedScenariosDialog {
     this.#dialog?.close();
   }
 
-  typeName(name: string): void {
+  setName(name: string): void {
     this.#name = name;
     this.#draw();
   }

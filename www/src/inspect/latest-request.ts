@@ -64,10 +64,10 @@ export class LatestRequest<V extends readonly unknown[], A> {
 }
 
 function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.every((value, index) => value === b[index] || comparable(value) === comparable(b[index]));
+  return a.every((value, index) => value === b[index] || comparableValue(value) === comparableValue(b[index]));
 }
 
 /** Returns a comparable value: strings as they are, objects serialized. */
-function comparable(value: unknown): unknown {
+function comparableValue(value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : value;
 }

@@ -25,14 +25,14 @@ export function gradeAnswer(
   question: Prediction,
   answer: Answer,
 ): Grade {
-  const rightAnswer = answerTo(modules, lessonScenario, question);
+  const rightAnswer = rightAnswerTo(modules, lessonScenario, question);
   const text = question.kind === "number" ? normalizeNumber(answer) : answer;
   const isRight = question.kind === "number" ? isNumber(text, rightAnswer) : text === rightAnswer;
   return isRight ? { right: true } : { right: false, says: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
-export function answerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
+export function rightAnswerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
   switch (question.kind) {
     case "node":
       return winningNode(modules, lessonScenario, question);

@@ -9,7 +9,7 @@ import type { Panel, State } from "../model/state.ts";
 import { fromSimulation } from "../model/state-from-simulation.ts";
 import { figureOf, type Modules } from "./figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "./format.ts";
-import { answerTo, type Grade, gradeAnswer, gradeEdit } from "./grade.ts";
+import { type Grade, gradeAnswer, gradeEdit, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 import { isSimulation, type Simulate } from "./pod-outcomes.ts";
 
@@ -81,7 +81,7 @@ export class LessonSession {
   /** Returns the right answer to a prediction, in the form of a reader's answer. */
   solution(): Answer | null {
     const { question, scenario } = this.lesson;
-    return question.kind === "edit" ? null : answerTo(this.#modules, scenario, question);
+    return question.kind === "edit" ? null : rightAnswerTo(this.#modules, scenario, question);
   }
 
   /** Returns true if an edit has just reached the lesson's goal. */

@@ -4,7 +4,7 @@ import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from ".
 import { labelsText, tolerationsText } from "./placement.ts";
 import { byId, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
 import { replaceArrivals } from "./simulation-edits.ts";
-import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
+import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
 
 /** The maximum number of imported nodes, which is what Kubernetes supports. */
 export const MAX_NODES = 5000;
@@ -111,7 +111,7 @@ export function requestedNames(pod: Pod | undefined): string[] {
 }
 
 export function addResources(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
-  const existing = owners(state.resources);
+  const existing = rowsByName(state.resources);
   const missing = [...names].filter((name) => !existing.has(name));
   const row = (name: string, i: number): ResourceRow => ({
     id: `r${state.next + i}`,

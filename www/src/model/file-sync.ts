@@ -68,7 +68,12 @@ export function syncFile(files: FileService, scorer: string, state: State, previ
       ? previousAgreement
       : null;
   if (agreed === null || (draft !== agreed.draft && textDraft.name !== agreed.textDraft.name)) {
-    return synced(applyDraft(mergeParts(controlsDraft, textDraft, supported))(state), inspection, draft, textDraft);
+    return syncedState(
+      applyDraft(mergeParts(controlsDraft, textDraft, supported))(state),
+      inspection,
+      draft,
+      textDraft,
+    );
   }
 
   const textParts = textChanges(agreed.textDraft, textDraft, supported);
@@ -76,7 +81,7 @@ export function syncFile(files: FileService, scorer: string, state: State, previ
     (part) => !textParts.includes(part),
   );
   const updated = textParts.length === 0 ? state : applyDraft(mergeParts(controlsDraft, textDraft, textParts))(state);
-  if (controlParts.length === 0) return synced(updated, inspection, draft, textDraft);
+  if (controlParts.length === 0) return syncedState(updated, inspection, draft, textDraft);
   const policy = mergeParts(textDraft, controlsDraft, controlParts);
   const agreement = {
     ...agreed,
@@ -94,7 +99,7 @@ export function resyncFile(files: FileService, scorer: string, state: State, pre
   if (inspection === "too-large") return { state, ...UNSYNCED, checkStatus: inspection };
   const textDraft = inspection && showableDraft(inspection, draft ?? 0);
   if (inspection === null || draft === null || !textDraft) return syncFile(files, scorer, state, previous);
-  return synced(state, inspection, draft, textDraft);
+  return syncedState(state, inspection, draft, textDraft);
 }
 
 /** Returns the policy of a file, if the page can show it. */
@@ -132,7 +137,7 @@ function preferredDraft(drafts: readonly EditablePolicy[]): number {
 }
 
 /** Records that both sides have this draft of the file. */
-function synced(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
+function syncedState(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
   const { file } = state;
   const withDraft = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
   const { format } = inspection;
@@ -155,14 +160,14 @@ function writeControls(files: FileService, scorer: string, state: State, pending
   const file = state.file;
   const edits = file && files.rewrite(file.text, inspection.format, draft, policy);
   if (edits === "pending") return { state, inspection, checkStatus: "done", agreement, edits: [] };
-  if (!file || !edits || edits.length === 0) return synced(state, inspection, draft, textDraft);
+  if (!file || !edits || edits.length === 0) return syncedState(state, inspection, draft, textDraft);
   const text = applyEdits(file.text, edits);
   const next = { ...state, file: { ...file, text } };
   const newInspection = files.inspect(text, scorer);
   if (typeof newInspection === "string")
-    return { ...synced(next, inspection, draft, policy), checkStatus: newInspection, edits };
+    return { ...syncedState(next, inspection, draft, policy), checkStatus: newInspection, edits };
   const latest = newInspection ?? inspection;
-  return { ...synced(next, latest, draft, latest.policies[draft] ?? policy), edits };
+  return { ...syncedState(next, latest, draft, latest.policies[draft] ?? policy), edits };
 }
 
 /** Returns true if the controls have a value that the text cannot contain in its present form. */

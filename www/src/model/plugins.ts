@@ -12,7 +12,7 @@ export function pluginSettings(state: State): PluginSettings {
   return state.vote ?? DEFAULT_PLUGINS;
 }
 
-export function typePluginWeight(plugin: string, weight: string): Change {
+export function setPluginWeight(plugin: string, weight: string): Change {
   return changePlugins((vote) => ({ ...vote, weights: { ...vote.weights, [plugin]: weight } }));
 }
 
@@ -23,7 +23,7 @@ export function setPluginEnabled(plugin: string, enabled: boolean): Change {
   });
 }
 
-export function typePluginScore(plugin: string, node: string, score: string): Change {
+export function setPluginScore(plugin: string, node: string, score: string): Change {
   return changePlugins((vote) => {
     const scores = { ...vote.scores[plugin], [node]: score };
     return { ...vote, scores: { ...vote.scores, [plugin]: scores } };

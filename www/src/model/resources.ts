@@ -33,7 +33,7 @@ export function renameResource(id: string, name: string): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, name })) });
 }
 
-export function typeWeight(id: string, weight: string): Change {
+export function setResourceWeight(id: string, weight: string): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, weight })) });
 }
 
@@ -41,7 +41,7 @@ export function setScored(id: string, scored: boolean): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, scored })) });
 }
 
-export function typeRequest(id: string, text: string): Change {
+export function setRequest(id: string, text: string): Change {
   return (state) => ({
     ...state,
     pod: { ...state.pod, requests: { ...state.pod.requests, [id]: text } },
@@ -49,7 +49,7 @@ export function typeRequest(id: string, text: string): Change {
 }
 
 /** Sets the nodes to which the pod may be scheduled. */
-export function typePlacement(field: "selector" | "tolerations", text: string): Change {
+export function setPodPlacement(field: "selector" | "tolerations", text: string): Change {
   return (state) => {
     const { [field]: _, ...pod } = state.pod;
     return { ...state, pod: text === "" ? pod : { ...pod, [field]: text } };

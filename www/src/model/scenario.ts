@@ -18,10 +18,10 @@ import {
   type Amounts,
   amountRows,
   type NodeRow,
-  owners,
   type PodRow,
   type PointRow,
   type ResourceRow,
+  rowsByName,
   type State,
   type Strategy,
   VERSION,
@@ -122,7 +122,7 @@ export function fieldOf(state: State, path: string): string | null {
   const weight = /^scoringStrategy\.resources\[(\d+)\](?:\.(name|weight))?$/.exec(path);
   if (weight) return rowField(scoredRows(state)[Number(weight[1])], weight[2] ?? "name");
   const request = /^pod\.requests\[(.*)\]$/s.exec(path);
-  if (request) return rowField(owners(state.resources).get(request[1] ?? ""), "request");
+  if (request) return rowField(rowsByName(state.resources).get(request[1] ?? ""), "request");
   const amount = /^nodes\[(\d+)\]\.(allocatable|used)\[(.*)\]$/s.exec(path);
   if (amount) return amountField(state, amount);
   const placement = /^pod\.(nodeSelector|tolerations)/.exec(path);
@@ -154,7 +154,7 @@ function nodeField(node: NodeRow | undefined, part: string): string | null {
 }
 
 function amountField(state: State, match: RegExpExecArray): string | null {
-  const row = owners(state.resources).get(match[3] ?? "");
+  const row = rowsByName(state.resources).get(match[3] ?? "");
   const node = state.nodes[Number(match[1])];
   return row === undefined ? null : nodeField(node, `${match[2]}-${row.id}`);
 }

@@ -6,11 +6,11 @@ import { type Change, replaceRow } from "./state.ts";
 export const MAX_UTILIZATION = 100;
 export const MAX_SCORE = 10;
 
-export function typeUtilization(id: string, utilization: string): Change {
+export function setPointUtilization(id: string, utilization: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, utilization })) });
 }
 
-export function typeScore(id: string, score: string): Change {
+export function setPointScore(id: string, score: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, score })) });
 }
 

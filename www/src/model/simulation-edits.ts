@@ -45,11 +45,11 @@ export function chooseTotalScores(vote: boolean): Change {
   return changeSimulation((simulation) => ({ ...simulation, vote }));
 }
 
-export function typeSetting(setting: Setting, text: string): Change {
+export function setSimulationSetting(setting: Setting, text: string): Change {
   return changeSimulation((simulation) => ({ ...simulation, settings: { ...simulation.settings, [setting]: text } }));
 }
 
-export function typeJoins(node: string, text: string): Change {
+export function setJoinTime(node: string, text: string): Change {
   return changeSimulation((simulation) => ({ ...simulation, joins: { ...simulation.joins, [node]: text } }));
 }
 
@@ -57,7 +57,7 @@ export function typeJoins(node: string, text: string): Change {
 export function incrementSeed(): Change {
   return (state) => {
     const seed = simulationOf(state).settings.seed?.trim() ?? "";
-    return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
+    return setSimulationSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
   };
 }
 
@@ -88,11 +88,11 @@ export function removeArrival(id: string): Change {
 
 export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
 
-export function typeArrival(id: string, field: ArrivalField, text: string): Change {
+export function setArrivalField(id: string, field: ArrivalField, text: string): Change {
   return changeArrival(id, (row) => ({ ...row, [field]: text }));
 }
 
-export function typeArrivalRequest(id: string, resource: string, text: string): Change {
+export function setArrivalRequest(id: string, resource: string, text: string): Change {
   return changeArrival(id, (row) => ({ ...row, requests: { ...row.requests, [resource]: text } }));
 }
 

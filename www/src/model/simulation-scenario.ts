@@ -13,7 +13,7 @@ import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
 import { type ArrivalRow, type SimulationState, simulationOf } from "./simulation.ts";
 import { sizesOf } from "./sizes.ts";
-import { amountRows, type NodeRow, owners, type State } from "./state.ts";
+import { amountRows, type NodeRow, rowsByName, type State } from "./state.ts";
 
 /** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
 export function toSimulation(state: State, plugins: readonly string[] | null): SimulationScenario {
@@ -173,7 +173,7 @@ export function simulationFieldOf(state: State, path: string): string | null {
   if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
   const request = /^pods\[(\d+)\]\.requests\[(.*)\]$/s.exec(path);
   if (request)
-    return rowField(pods[Number(request[1])], `request-${owners(state.resources).get(request[2] ?? "")?.id}`);
+    return rowField(pods[Number(request[1])], `request-${rowsByName(state.resources).get(request[2] ?? "")?.id}`);
   const pod = /^pods\[(\d+)\](?:\.(\w+))?/.exec(path);
   if (pod) return rowField(pods[Number(pod[1])], PARTS[pod[2] ?? ""] ?? pod[2] ?? "name");
   const node = /^nodes\[(\d+)\]\.(count|joins|labels|taints)/.exec(path);

@@ -117,7 +117,7 @@ export interface NodeRow {
 export type Change = (state: State) => State;
 
 /** Returns the first row with each name, to which the amounts of a resource belong. */
-export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
+export function rowsByName(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
   const map = new Map<string, ResourceRow>();
   for (const row of resources) if (!map.has(row.name)) map.set(row.name, row);
   return map;
@@ -125,7 +125,7 @@ export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, R
 
 /** Returns the rows with amounts: one for each name. */
 export function amountRows(resources: readonly ResourceRow[]): readonly ResourceRow[] {
-  return [...owners(resources).values()];
+  return [...rowsByName(resources).values()];
 }
 
 /** Replaces the row with this id by the result of `with_`. */

@@ -2,9 +2,9 @@
 
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { NodeTrace } from "../wasm/types.ts";
-import { capital } from "./capital.ts";
+import { capitalize } from "./capitalize.ts";
 import type { Context, ScoredNode } from "./context.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 import { type ArithmeticContext, type ResourceSteps, resourceSteps } from "./steps.ts";
 import { type TotalSteps, totalSteps } from "./total.ts";
 
@@ -42,5 +42,5 @@ function ignoredResources(ctx: Context, { words, scorer }: ArithmeticContext, tr
   const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
   if (names.length === 0) return "";
   if (minorOf(scorer) === null) return words.notRequested({ resources: names });
-  return capital(words.notSupported({ scorer: scorerShort(words, scorer), resources: names }));
+  return capitalize(words.notSupported({ scorer: shortScorerName(words, scorer), resources: names }));
 }

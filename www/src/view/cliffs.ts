@@ -58,11 +58,11 @@ export function cliffText(ctx: CurveContext): string {
   if (cliffs.length === 0) return "";
   // In a large cluster only a few nodes have traces.
   const dropped = ctx.largeCluster === null ? droppedResources(ctx) : [];
-  return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
+  return [ctx.words.cliff({ zeros: cliffs }), droppedResourcesText(ctx, dropped)].filter(Boolean).join(" ");
 }
 
 /** Names the first few dropped resources and counts the others. */
-function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
+function droppedResourcesText({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
   if (dropped.length === 0) return "";
   const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));
   const count = dropped.length - named.length;

@@ -6,14 +6,14 @@ import { groupScorers, maxScoreOf } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
 import type { AnalysisContext } from "./analysis-panels.ts";
-import { capital } from "./capital.ts";
+import { capitalize } from "./capitalize.ts";
 import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
 import { formatAmount, formatFloat, formatInteger, scoreTexts } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { scorerChip, scorerName, scorerShort } from "./scorer-names.ts";
+import { scorerChip, scorerName, shortScorerName } from "./scorer-names.ts";
 import { coreMessage } from "./text.ts";
 
 export function comparison(ctx: AnalysisContext): TemplateResult {
@@ -102,7 +102,7 @@ function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): Te
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
     <td role="cell">
-      <p class="comparison-note">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
+      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(words, other.scorer) }))}</p>
       <ul class="causes">
         ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
       </ul>
@@ -117,10 +117,10 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
     if (!cause) return;
-    const sentence = capital(causeSentence(ctx, other, cause, index));
+    const sentence = capitalize(causeSentence(ctx, other, cause, index));
     nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
-  const selected = scorerShort(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  const selected = shortScorerName(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="below">
     <td role="cell">
       ${
@@ -139,8 +139,8 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
   const { words, outcome } = ctx;
   const { cause } = ctx.compare;
   const result = outcome.result?.value;
-  const selected = scorerShort(words, result?.scorer ?? ctx.scorer);
-  const scorer = scorerShort(words, comparison.scorer);
+  const selected = shortScorerName(words, result?.scorer ?? ctx.scorer);
+  const scorer = shortScorerName(words, comparison.scorer);
   const resource = "resource" in step ? step.resource : "";
   const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
   const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);

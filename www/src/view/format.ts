@@ -6,16 +6,16 @@ import type { Int64, Score, Unit } from "../wasm/types.ts";
 export function formatAmount(value: Int64, unit: Unit): string {
   switch (unit) {
     case "milli":
-      return cores(value);
+      return formatCores(value);
     case "bytes":
-      return bytes(value);
+      return formatBytes(value);
     case "count":
       return groupDigits(value);
   }
 }
 
 /** Formats millicores as cores: `1500` is `1.5`. */
-function cores(milli: Int64): string {
+function formatCores(milli: Int64): string {
   const negative = milli.startsWith("-");
   const digits = (negative ? milli.slice(1) : milli).padStart(4, "0");
   const fraction = digits.slice(-3).replace(/0+$/, "");
@@ -27,7 +27,7 @@ const BINARY = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"] as const;
 const DECIMAL = ["k", "M", "G", "T", "P", "E"] as const;
 
 /** Formats bytes with an exact suffix, the shorter of binary and decimal, else as plain digits. */
-function bytes(value: Int64): string {
+function formatBytes(value: Int64): string {
   const n = BigInt(value);
   const binary = withSuffix(n, 1024n, BINARY);
   const decimal = withSuffix(n, 1000n, DECIMAL);

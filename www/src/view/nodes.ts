@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
+import { addNode, duplicateNode, removeNode, renameNode, select, setAmount } from "../model/nodes.ts";
 import { ownValue } from "../model/own-value.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText, type PodUsage } from "./bar.ts";
@@ -141,18 +141,18 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
       value: node[amount][row.id] ?? "",
       kind: "quantity",
       placeholder: "0",
-      input: (text) => ctx.edit(typeAmount(node.id, amount, row.id, text)),
+      input: (text) => ctx.edit(setAmount(node.id, amount, row.id, text)),
     });
   return html`<div class="amounts">
     <span class="amounts-name">${resource}</span>
     ${input("used", (node.pods ? words.extraUsedOf : words.usedOf)({ node: name, resource }))}
     <span class="amounts-of">${words.of}</span>
-    ${input("allocatable", words.allocatableOf({ node: name, resource }))} ${filling(ctx, node, row)}
+    ${input("allocatable", words.allocatableOf({ node: name, resource }))} ${utilizationBar(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;
 }
 
-function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
+function utilizationBar(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
   const counts = amountsOf(ctx, node, row);
   if (counts === null) return nothing;
   const isOverCapacity = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);

@@ -2,8 +2,8 @@
 // selector and tolerations.
 
 import { html, type TemplateResult } from "lit-html";
-import { setCordoned, typeNodeRule } from "../model/nodes.ts";
-import { typePlacement } from "../model/resources.ts";
+import { setCordoned, setNodeRule } from "../model/nodes.ts";
+import { setPodPlacement } from "../model/resources.ts";
 import type { NodeRow } from "../model/state.ts";
 import type { FilterReason } from "../wasm/types.ts";
 import type { Context } from "./context.ts";
@@ -17,7 +17,7 @@ export function nodePlacement(ctx: Context, node: NodeRow, name: string): Templa
   const { words, edit } = ctx;
   const rule = (ruleName: "labels" | "taints"): TemplateResult =>
     ruleField(ctx, ruleName, `${node.id}-${ruleName}`, name, node[ruleName]?.join() ?? "", (text) =>
-      edit(typeNodeRule(node.id, ruleName, text)),
+      edit(setNodeRule(node.id, ruleName, text)),
     );
   return html`<details class="placement">
       <summary>${words.placement.node}<span class="hidden">: ${name}</span></summary>
@@ -42,7 +42,7 @@ export function podPlacement(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
   const rule = (ruleName: "selector" | "tolerations"): TemplateResult =>
     ruleField(ctx, ruleName, `pod-${ruleName}`, state.pod.name || "pod", state.pod[ruleName] ?? "", (text) =>
-      edit(typePlacement(ruleName, text)),
+      edit(setPodPlacement(ruleName, text)),
     );
   const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
   return html`<details class="placement">

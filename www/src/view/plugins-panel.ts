@@ -6,7 +6,7 @@ import type { AnalysisPanels } from "./analysis-panels.ts";
 import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
 
 export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
@@ -23,7 +23,7 @@ export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateRe
 }
 
 function noTotals({ words, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: scorerShort(words, scorer) });
+  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: shortScorerName(words, scorer) });
   return outcome.result === null ? "" : words.noFeasibleNode;
 }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { balancedAllocation } from "../model/balanced-allocation.ts";
-import { pluginSettings, setPluginEnabled, typePluginScore, typePluginWeight } from "../model/plugins.ts";
+import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../model/plugins.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { PluginScores, TotalScores } from "../wasm/types.ts";
 import type { AnalysisContext } from "./analysis-panels.ts";
@@ -41,7 +41,7 @@ function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResul
     ${
       wins === null || policy?.weight === wins
         ? nothing
-        : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
+        : html`<button type="button" class="button" @click=${() => ctx.edit(setPluginWeight(name, wins))}>
             ${plugins.setWeight({ weight: formatInteger(wins) })}
           </button>`
     }
@@ -184,7 +184,7 @@ function pluginRow(ctx: AnalysisContext, { plugin, isEnabled }: Row, nodes: read
           kind: "whole",
           placeholder: plugin.weight,
           disabled: isDisabled,
-          input: (text) => edit(typePluginWeight(name, text)),
+          input: (text) => edit(setPluginWeight(name, text)),
         })}
       </td>
       ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
@@ -211,7 +211,7 @@ function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disa
     kind: "whole",
     placeholder: "0",
     disabled,
-    input: (text) => ctx.edit(typePluginScore(plugin, node.row.id, text)),
+    input: (text) => ctx.edit(setPluginScore(plugin, node.row.id, text)),
   });
 }
 

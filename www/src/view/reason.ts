@@ -4,7 +4,7 @@ import { familyOf } from "../model/scorers.ts";
 import type { NodeDifference, ResourceTrace, ScoreDifference } from "../wasm/types.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { formatFloat, formatInteger, scoreText } from "./format.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 /** The two nodes of a score difference: the explained node, and the one that it is compared with. */
 interface Pair {
@@ -106,7 +106,7 @@ function otherReasons(
     if (amount < 0) return [];
     if (kind === "balance") return words.betterBalance({ node: node.name });
     if (kind === "overflow") return words.overflow;
-    const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
+    const scorer = shortScorerName(words, outcome.result?.value.scorer ?? "");
     return kind === "over-capacity" ? `${other.name}: ${words.scoreZeroOverCapacity({ scorer })}` : [];
   });
 }

@@ -10,22 +10,22 @@ import {
   MAX_WEIGHT,
   removeResource,
   renameResource,
+  setRequest,
+  setResourceWeight,
   setScored,
-  typeRequest,
-  typeWeight,
   weightOf,
 } from "../model/resources.ts";
 import { familyOf, scoresOnlyCpuAndMemory, strategyOf } from "../model/scorers.ts";
 import { usesPagePod } from "../model/simulation.ts";
-import { owners, type ResourceRow } from "../model/state.ts";
-import { capital } from "./capital.ts";
+import { type ResourceRow, rowsByName } from "../model/state.ts";
+import { capitalize } from "./capitalize.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, inputText, isChecked } from "./field.ts";
 import { displayName, formatAmount } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { podPlacement } from "./placement.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -71,7 +71,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
   if (scoresOnlyCpuAndMemory(scorer, strategyOf(state)))
-    return html`<p class="help">${capital(words.cpuAndMemoryOnly({ scorer: scorerShort(words, scorer) }))}</p>`;
+    return html`<p class="help">${capitalize(words.cpuAndMemoryOnly({ scorer: shortScorerName(words, scorer) }))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 
@@ -128,7 +128,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     placeholder: "1",
     disabled: !row.scored,
     ...(isZeroWeightOne(ctx, row) && { describedBy: `${row.id}-zero` }),
-    input: (text) => edit(typeWeight(row.id, text)),
+    input: (text) => edit(setResourceWeight(row.id, text)),
   });
   return html`${number}<input
       type="range"
@@ -137,7 +137,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       aria-label=${words.weightSlider({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
-      @input=${(event: Event) => edit(typeWeight(row.id, inputText(event)))}
+      @input=${(event: Event) => edit(setResourceWeight(row.id, inputText(event)))}
     />`;
 }
 
@@ -162,7 +162,7 @@ function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult |
 
 function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const { words, state, edit } = ctx;
-  const isOwner = owners(state.resources).get(row.name) === row;
+  const isOwner = rowsByName(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
   const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
   const note = nonZeroRequest && `${row.id}-implied`;
@@ -174,7 +174,7 @@ function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     placeholder: nonZeroRequest ? words.assumedRequest({ amount: nonZeroRequest }) : words.noRequest,
     disabled: !isOwner || state.pod.spec !== undefined,
     ...(note && { describedBy: note }),
-    input: (text) => edit(typeRequest(row.id, text)),
+    input: (text) => edit(setRequest(row.id, text)),
   });
   return html`${input}${note && html`<span class="hidden" id=${note}>${words.assumedRequestHelp}</span>`}`;
 }
@@ -190,7 +190,7 @@ function nonZeroRequestOf(ctx: Context, name: string): string | null {
 
 /** Draws the second line of a row: its errors and warnings, if any. */
 function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
-  const owner = owners(ctx.state.resources).get(row.name);
+  const owner = rowsByName(ctx.state.resources).get(row.name);
   const isDuplicate = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
   const suggestion = correctName(row.name);

@@ -49,7 +49,7 @@ function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actio
       aria-label=${words.scenarioName}
       placeholder=${words.scenarioName}
       .value=${live(name)}
-      @input=${(event: Event) => actions.typeName(inputText(event))}
+      @input=${(event: Event) => actions.setName(inputText(event))}
     />
     <button class="button">${icons.bookmark}${exists ? words.replaceScenario : words.saveScenario}</button>
   </form>`;

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { strategyInUse } from "../model/scenario.ts";
 import { familyOf, groupScorers, STRATEGIES, strategyOf } from "../model/scorers.ts";
-import { chooseScorer, chooseStrategy, typeBinpackWeight } from "../model/settings.ts";
+import { chooseScorer, chooseStrategy, setBinpackWeight } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import { scorerName, scorerNoteText } from "./scorer-names.ts";
@@ -47,7 +47,7 @@ function binpackWeight(ctx: Context): TemplateResult {
         value: state.binpackWeight ?? "",
         kind: "whole",
         placeholder: "1",
-        input: (text) => edit(typeBinpackWeight(text)),
+        input: (text) => edit(setBinpackWeight(text)),
       })}
     </div>
     ${fieldError(ctx, key)}`;

@@ -3,7 +3,7 @@
 import { familyOf, weightedResources } from "../model/scorers.ts";
 import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
 import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 import { type ArithmeticContext, aside, type Part, type Step, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
@@ -90,7 +90,7 @@ function result(text: string, { score }: NodeTrace): TotalLine {
 function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = context;
   const isVolcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: scorerShort(words, scorer) }));
+  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: shortScorerName(words, scorer) }));
   if (isVolcano && trace.factor === 0) return note(words.binpackOff);
   const sum = formatFloat(trace.sum);
   const value = formatFloat(trace.unrounded ?? Number(trace.score), 2);

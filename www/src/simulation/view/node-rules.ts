@@ -1,9 +1,9 @@
 // Draws the fields of a node's taints, labels and joining time.
 
 import { html, type TemplateResult } from "lit-html";
-import { setCordoned, typeNodeRule } from "../../model/nodes.ts";
+import { setCordoned, setNodeRule } from "../../model/nodes.ts";
 import type { SimulationState } from "../../model/simulation.ts";
-import { typeJoins } from "../../model/simulation-edits.ts";
+import { setJoinTime } from "../../model/simulation-edits.ts";
 import type { NodeRow } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
@@ -74,7 +74,7 @@ function rule(
       kind: fieldName === "joins" ? "whole" : "name",
       placeholder: fieldName === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[fieldName],
       input: (text) =>
-        ctx.edit(fieldName === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, fieldName, text)),
+        ctx.edit(fieldName === "joins" ? setJoinTime(node.id, text) : setNodeRule(node.id, fieldName, text)),
     })}
   </span>`;
 }

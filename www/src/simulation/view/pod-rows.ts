@@ -9,8 +9,8 @@ import {
   type ArrivalField,
   addArrival,
   removeArrival,
-  typeArrival,
-  typeArrivalRequest,
+  setArrivalField,
+  setArrivalRequest,
 } from "../../model/simulation-edits.ts";
 import { amountRows } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
@@ -77,12 +77,12 @@ function rowView(ctx: Context, panel: SimulationPanel, row: ArrivalRow, fields: 
     ${placementFields.length === 0 ? nothing : placement(ctx, panel, row, name)}
     ${(["name", ...fields, ...placementFields] as const).map((fieldName) => fieldError(ctx, `simulation-${row.id}-${fieldName}`, words.row[fieldName]))}
     ${resources.map(({ id, name }) => fieldError(ctx, `simulation-${row.id}-request-${id}`, name))}
-    ${fields === POD_FIELDS ? neverStarts(panel, row) : nothing}
+    ${fields === POD_FIELDS ? gangTooLargeNote(panel, row) : nothing}
   </div>`;
 }
 
 /** Warns about a gang with more pods than its row. */
-function neverStarts({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
+function gangTooLargeNote({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
   const [minAvailable, pods] = [Number(gang), Number(count.trim() || "1")];
   return minAvailable > pods
     ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: pods, least: minAvailable })}</p>`
@@ -126,7 +126,7 @@ function rowField(
       value: row[fieldName] ?? "",
       kind: fieldName === "name" || PLACEMENT_FIELDS.includes(fieldName) ? "name" : "whole",
       ...(fieldName !== "name" && { placeholder: placeholderOf(words, fieldName) }),
-      input: (text) => edit(typeArrival(row.id, fieldName, text)),
+      input: (text) => edit(setArrivalField(row.id, fieldName, text)),
     },
   );
 }
@@ -158,6 +158,6 @@ function requestField(
     value: row.requests[id] ?? "",
     kind: "quantity",
     placeholder: "0",
-    input: (text) => ctx.edit(typeArrivalRequest(row.id, id, text)),
+    input: (text) => ctx.edit(setArrivalRequest(row.id, id, text)),
   });
 }

@@ -14,7 +14,7 @@ import {
   chooseTotalScores,
   chooseWorkload,
   incrementSeed,
-  typeSetting,
+  setSimulationSetting,
 } from "../../model/simulation-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
@@ -125,7 +125,7 @@ function setting(ctx: Context, { words }: SimulationPanel, name: Setting): Templ
       value: settings[name] ?? "",
       kind: "whole",
       placeholder: placeholderOf(words, name),
-      input: (text) => ctx.edit(typeSetting(name, text)),
+      input: (text) => ctx.edit(setSimulationSetting(name, text)),
     })}
     ${fieldError(ctx, key)}
   </div>`;
