@@ -104,7 +104,7 @@ test("exports for each target, with dropped settings and score changes, and impo
   await expect(pane.region).toContainText("With this file, kube-scheduler v1.36.3 scores these nodes differently:");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
-  await expect(pane.region.locator(".losses").getByRole("listitem").first()).toBeVisible();
+  await expect(pane.region.locator(".dropped-list").getByRole("listitem").first()).toBeVisible();
   const row = pane.region.getByRole("row", { name: /^node1 61 60.94/ });
   expect((await row.boundingBox())?.height).toBeLessThan(48);
   await pane.button("Edit here").click();
@@ -127,7 +127,7 @@ test("other settings are kept for the same loader and reported as dropped for ot
   }
   await expect(preview).toContainText("name: TaintToleration");
   await target.selectOption("policy");
-  const losses = pane.region.locator(".losses");
+  const losses = pane.region.locator(".dropped-list");
   await expect(losses).toContainText("percentageOfNodesToScore");
   await expect(losses).toContainText("the profile default-scheduler");
   await target.selectOption("v1beta3");

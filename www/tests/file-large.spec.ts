@@ -263,7 +263,7 @@ test("a loader's message that quotes the whole text is truncated, and can be cop
   page,
 }) => {
   await pane.type(`profiles: []\n# ${"x".repeat(5000)}\n`);
-  const printed = pane.region.locator(".printed");
+  const printed = pane.region.locator(".loader-output");
   await expect(printed).toContainText("Object 'Kind' is missing in");
   expect((await printed.textContent())?.length).toBeLessThan(1100);
   await expect(pane.region).toContainText(/Cut here: the full message has 5,\d\d\d characters\./);

@@ -3,14 +3,14 @@
 import { expect, test } from "@playwright/test";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
 import { applyDraft, draftOf } from "../src/model/draft.ts";
-import { applyEdits, applyFix, chooseDraft, decodeText, setFile, textForDisk, typeText } from "../src/model/file.ts";
+import { applyEdits, applyFix, chooseDraft, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
 import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
-import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
-import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
+import { removeResource, setRequest, setResourceWeight, setScored } from "../src/model/resources.ts";
 import { fromScenario, toScenario } from "../src/model/scenario.ts";
-import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
-import { typeScore } from "../src/model/shape.ts";
+import { chooseStrategy, setBinpackWeight } from "../src/model/settings.ts";
+import { setPointScore } from "../src/model/shape.ts";
 import type { Change, State } from "../src/model/state.ts";
 import type { EditablePolicy, Inspection, Scenario } from "../src/wasm/types.ts";
 
@@ -68,7 +68,7 @@ function after(...edits: readonly Change[]): SyncState {
 }
 
 const open = (...drafts: readonly EditablePolicy[]): Change => setFile("policy.json", JSON.stringify(drafts));
-const type = (...drafts: readonly EditablePolicy[]): Change => typeText(JSON.stringify(drafts));
+const type = (...drafts: readonly EditablePolicy[]): Change => setText(JSON.stringify(drafts));
 const textDrafts = ({ state }: SyncState): EditablePolicy[] => draftsOf(state.file?.text ?? "");
 const strategyOf = (sync: SyncState, index = 0) => textDrafts(sync)[index]?.scoringStrategy;
 const weights = ({ state }: SyncState) =>
@@ -78,11 +78,11 @@ const points = ({ state }: SyncState) => state.shape.map(({ utilization, score }
 test("the page's policy survives a draft unchanged", () => {
   const edits: Change[] = [
     setScored("r2", false),
-    typeWeight("r3", ""),
-    typePluginWeight("PodTopologySpread", "5"),
+    setResourceWeight("r3", ""),
+    setPluginWeight("PodTopologySpread", "5"),
     setPluginEnabled("ImageLocality", false),
-    typePluginScore("NodeAffinity", "n1", "40"),
-    typeBinpackWeight("7"),
+    setPluginScore("NodeAffinity", "n1", "40"),
+    setBinpackWeight("7"),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
   expect(toScenario(applyDraft(draftOf(state))(state))).toEqual(toScenario(state));
@@ -91,7 +91,7 @@ test("the page's policy survives a draft unchanged", () => {
 });
 
 test("a file's policy is applied; nodes, pod and a cluster's scores stay", () => {
-  const sync = after(typePluginScore("NodeAffinity", "n1", "40"), open(PACKS));
+  const sync = after(setPluginScore("NodeAffinity", "n1", "40"), open(PACKS));
   expect(weights(sync)).toEqual(["cpu 2", "memory 1"]);
   const { pod, nodes, profile } = toScenario(sync.state);
   expect({ pod, nodes }).toEqual({ pod: toScenario(start()).pod, nodes: toScenario(start()).nodes });
@@ -109,14 +109,14 @@ test("a resource missing from the file keeps its amounts, one without amounts is
 });
 
 test("a control changes only its value in the text", () => {
-  const sync = after(open(PACKS), (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  const sync = after(open(PACKS), (state) => setResourceWeight(state.resources[0]?.id ?? "", "9")(state));
   expect(textDrafts(sync)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
   expect(sync.edits).toHaveLength(1);
 });
 
 test("settings missing from the file stay missing until they change", () => {
   const terse = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
-  const untouched = after(open(terse), typeRequest("r3", "4"));
+  const untouched = after(open(terse), setRequest("r3", "4"));
   expect(textDrafts(untouched)).toEqual([terse]);
   expect(strategyOf(after(open(terse), chooseStrategy("LeastAllocated")))).toEqual({ type: "LeastAllocated" });
 });
@@ -144,7 +144,7 @@ test("a ratio strategy without a shape has no shape on the page: the scheduler c
 
 test("broken text keeps the last policy, and control changes are written once it is fixed", () => {
   const second = (state: State): string => state.shape[1]?.id ?? "";
-  const broken = after(open(PACKS), typeText("[{"), (state) => typeScore(second(state), "7")(state));
+  const broken = after(open(PACKS), setText("[{"), (state) => setPointScore(second(state), "7")(state));
   expect(weights(broken)).toEqual(["cpu 2", "memory 1"]);
   expect(broken.state.file?.text).toBe("[{");
   expect(hasPendingChanges(broken.state, broken)).toBe(true);
@@ -157,7 +157,7 @@ test("broken text keeps the last policy, and control changes are written once it
 test("the text wins where both sides changed the same part", () => {
   const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
   const bothEdits: Change = (state) =>
-    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(typeWeight(cpu(state), "8")(state)); // biome-ignore format: one row
+    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(setResourceWeight(cpu(state), "8")(state)); // biome-ignore format: one row
   const sync = after(open(PACKS), bothEdits);
   expect(weights(sync)).toEqual(["cpu 5"]);
   expect(strategyOf(sync)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
@@ -193,7 +193,7 @@ test("a text that the module cannot rewrite changes nothing, and nothing loops",
 
 test("Volcano's file has no plugins: the page's own stay", () => {
   const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
-  const sync = after(typePluginWeight("ImageLocality", "4"), open(volcano), typePluginWeight("NodeAffinity", "3"));
+  const sync = after(setPluginWeight("ImageLocality", "4"), open(volcano), setPluginWeight("NodeAffinity", "3"));
   expect(sync.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
   expect(sync.state.binpackWeight).toBe("10");
   expect(points(sync)).toEqual(["0 0", "100 10"]);
@@ -241,7 +241,7 @@ test("until a text is checked, earlier findings stay and controls keep their edi
     before.inspection,
     before.agreement,
   ]);
-  const edited = frame(pending, typeScore(pending.state.shape[1]?.id ?? "", "4"));
+  const edited = frame(pending, setPointScore(pending.state.shape[1]?.id ?? "", "4"));
   expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
   service.isPending = false;
   // The text wins where both changed the same part.
@@ -257,7 +257,7 @@ test("control changes are written after the result arrives, with later changes",
   const weight =
     (text: string): Change =>
     (state) =>
-      typeWeight(state.resources[0]?.id ?? "", text)(state);
+      setResourceWeight(state.resources[0]?.id ?? "", text)(state);
   const first = syncFile(service, "v1.36.3", weight("8")(after(open(PACKS)).state), after(open(PACKS)));
   expect(weights(first)).toEqual(["cpu 8", "memory 1"]);
   expect(strategyOf(first)?.resources?.[0]?.weight).toBe("2");
@@ -274,9 +274,9 @@ test("a text over the limit is not checked, and is synchronized once it is short
     inspect: (text, scorer) => (text.length > 2000 ? "too-large" : files.inspect(text, scorer)),
   };
   const frame = (sync: SyncState, edit: Change): SyncState => syncFile(limited, "v1.36.3", edit(sync.state), sync);
-  const long = frame(after(open(PACKS)), typeText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
+  const long = frame(after(open(PACKS)), setText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
   expect([long.checkStatus, long.inspection]).toEqual(["too-large", null]);
-  const edited = frame(long, (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  const edited = frame(long, (state) => setResourceWeight(state.resources[0]?.id ?? "", "9")(state));
   expect(hasPendingChanges(edited.state, edited)).toBe(true);
   const short = frame(edited, type(PACKS));
   expect(strategyOf(short)?.resources?.[0]?.weight).toBe("9");

@@ -13,7 +13,7 @@ import {
   undo,
 } from "../src/model/history.ts";
 import { addNode, select } from "../src/model/nodes.ts";
-import { typeWeight } from "../src/model/resources.ts";
+import { setResourceWeight } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { setOpen } from "../src/model/settings.ts";
 import type { Change, State } from "../src/model/state.ts";
@@ -46,7 +46,7 @@ function applyEdits(...edits: readonly (readonly [Change, (Gesture | null)?, num
 
 const undoOnce = ({ state, history }: StateWithHistory): StateWithHistory => undo(history, state) ?? { state, history };
 const redoOnce = ({ state, history }: StateWithHistory): StateWithHistory => redo(history, state) ?? { state, history };
-const weight = (text: string): Change => typeWeight("r1", text);
+const weight = (text: string): Change => setResourceWeight("r1", text);
 
 test("undo restores the exact previous state, and redo the next one", () => {
   const done = applyEdits([weight("2")], [addNode()], [weight("3")]);

@@ -6,7 +6,7 @@ import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
 import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
-import { answerTo, gradeAnswer, gradeEdit } from "../src/lessons/grade.ts";
+import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
 import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
 import { LANGUAGES } from "./languages.ts";
@@ -49,12 +49,14 @@ for (const file of LESSON_FILES) {
           break;
         }
         case "statement":
-          expect(answerTo(modules, scenario, question)).toBe(String(question.options.findIndex(({ right }) => right)));
+          expect(rightAnswerTo(modules, scenario, question)).toBe(
+            String(question.options.findIndex(({ right }) => right)),
+          );
           for (const { right, when, says } of question.options)
             expect(allMet(modules, scenario, when), String(says)).toBe(right);
           break;
         default:
-          expect(answerTo(modules, scenario, question)).toBe(question.answer);
+          expect(rightAnswerTo(modules, scenario, question)).toBe(question.answer);
           for (const other of Object.keys(question.wrong ?? {}))
             expect(gradeAnswer(modules, scenario, question, other).right, other).toBe(false);
       }
@@ -100,15 +102,15 @@ const messageWith =
 const MISTAKES: readonly (readonly [path: string, value: unknown, message: string])[] = [
   ["title", undefined, "title: is missing"],
   ["title", " ", "title: must not be empty"],
-  ["text", 5, "text: must be a text"],
-  ["tittle", "x", "tittle: is no field here: these are title, text, scenario, question, reveal"],
+  ["text", 5, "text: must be a string"],
+  ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
   ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
-  ["question.of", "score:node9", "question.of: `node9` is no node of the scenario: these are node1, node2"],
-  ["question.of", "skore:node1", "question.of: names no figure: `skore:node1` is none of winner, wins-from"],
+  ["question.of", "score:node9", "question.of: `node9` is not a node of the scenario, which has node1, node2"],
+  ["question.of", "skore:node1", "question.of: unknown figure `skore:node1`: use one of winner, wins-from"],
   ["question.of", "utilization:node1", "question.of: `utilization:node1` must name a node and a resource"],
-  ["question.wrong.60", "x", "question.wrong.60: is the answer itself"],
+  ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
   ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
   ["reveal.text", messageWith("score:node3"), "reveal.text: `node3` is no node of the scenario"],
@@ -124,10 +126,14 @@ for (const [path, value, message] of MISTAKES) {
 const STATEMENT_MISTAKES: typeof MISTAKES = [
   ["question.options.0.when", [], "question.options[0].when: must have at least one condition"],
   ["question.options.0.when.0", { winz: "busy" }, "question.options[0].when[0]: must have one of wins, ties"],
-  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is no node"],
-  ["question.options.0.when.0", { figure: "score:busy" }, "question.options[0].when[0]: must say what the figure is"],
-  ["question.options.0.right", true, "question.options: must have exactly one that is right"],
-  ["question.options.1.because", "x", "question.options[1].because: is for wrong answers"],
+  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is not a node"],
+  [
+    "question.options.0.when.0",
+    { figure: "score:busy" },
+    "question.options[0].when[0]: must have at least one comparison",
+  ],
+  ["question.options.0.right", true, "question.options: must have exactly one right statement"],
+  ["question.options.1.because", "x", "question.options[1].because: is only for wrong answers"],
 ];
 
 for (const [path, value, message] of STATEMENT_MISTAKES) {
@@ -184,10 +190,10 @@ test("in a simulation the module decides where a pod is placed or that it stays 
   for (const [pod, node] of cases) {
     const { scenario, question } = lands(pod, node);
     if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
-    expect(answerTo(modules, scenario, question)).toBe(node);
+    expect(rightAnswerTo(modules, scenario, question)).toBe(node);
     expect(gradeAnswer(modules, scenario, question, "node3").right).toBe(false);
   }
-  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is no pod of the scenario: these are job-1");
+  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is not a pod of the scenario, which has job-1");
 });
 
 const SIMULATION_MISTAKES: typeof MISTAKES = [

@@ -6,7 +6,7 @@ import { oneLine, plainSpaces } from "../src/copy/one-line.ts";
 import { columnWidth } from "../src/copy/plain-text.ts";
 import { safeFileName } from "../src/elements/file-io.ts";
 import { setFile } from "../src/model/file.ts";
-import { labelsOf, taintsOf, tolerationsOf } from "../src/model/placement.ts";
+import { parseLabels, parseTaints, parseTolerations } from "../src/model/placement.ts";
 import { correctName, isUnknownName, weightOf } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
 import { simulationFieldOf, toSimulation, toWorkload, workloadFieldOf } from "../src/model/simulation-scenario.ts";
@@ -76,9 +76,9 @@ function filled(text: string): State {
 
 const READERS: Record<string, (text: string) => unknown> = {
   "drawn sizes": sizesOf,
-  labels: labelsOf,
-  taints: taintsOf,
-  tolerations: tolerationsOf,
+  labels: parseLabels,
+  taints: parseTaints,
+  tolerations: parseTolerations,
   "invalid labels": (text) =>
     labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
   "names of resources": (text) => [correctName(text), isUnknownName(text)],

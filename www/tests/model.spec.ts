@@ -15,7 +15,7 @@ import { draftOf } from "../src/model/draft.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
-import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
 import {
   addResource,
   correctName,
@@ -23,9 +23,9 @@ import {
   isUnknownName,
   removeResource,
   renameResource,
+  setRequest,
+  setResourceWeight,
   setScored,
-  typeRequest,
-  typeWeight,
   weightOf,
 } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/model/scenario.ts";
@@ -98,7 +98,7 @@ test("duplicate rows are both listed, and the first one has the amounts", () => 
 });
 
 test("an empty text is not set", () => {
-  const { scoringStrategy, pod } = toScenario(typeWeight("r3", " ")(typeRequest("r3", "")(start())));
+  const { scoringStrategy, pod } = toScenario(setResourceWeight("r3", " ")(setRequest("r3", "")(start())));
   expect(pod.requests).toEqual({ "intel.com/foo": "2", memory: "256Mi" });
   expect(scoringStrategy.resources?.[2]).toEqual({ name: "cpu" });
   expect([weightOf(""), weightOf("0"), weightOf(" 7 "), weightOf("7.5"), weightOf("seven")]).toEqual([
@@ -203,9 +203,9 @@ test("a shape is sent only where it is used", () => {
 
 test("unknown plugins are kept, an empty score is 0, and an error has the path of its field", () => {
   const edits = [
-    typePluginWeight("NodeResourcesFit", "4"),
-    typePluginWeight("ImageLocality", " "),
-    typePluginScore("NodeAffinity", "n2", "50"),
+    setPluginWeight("NodeResourcesFit", "4"),
+    setPluginWeight("ImageLocality", " "),
+    setPluginScore("NodeAffinity", "n2", "50"),
     setPluginEnabled("PodTopologySpread", false),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
@@ -394,7 +394,7 @@ test("an export compares total scores where every policy score stays the same", 
   const policy = { draft: draftOf(state), from: {} };
   const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
-  expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
+  expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([
     ["350", "150", false],
     ["250", "250", true],
   ]);

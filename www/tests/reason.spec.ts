@@ -8,7 +8,7 @@ import type { Parts } from "../src/i18n/catalogues.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
-import { reasonsFor } from "../src/view/reason.ts";
+import { comparisonReasons } from "../src/view/reason.ts";
 import { verdictOf } from "../src/view/verdict.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import { LANGUAGES, wordsOf } from "./languages.ts";
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
           [head, detail].filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
-        const reasons = result.differences.map((difference) => reasonsFor(ctx, difference).join(" "));
+        const reasons = result.differences.map((difference) => comparisonReasons(ctx, difference).join(" "));
         expect(
           reasons.filter((text) => text === ""),
           `${name} ${scorer}`,

@@ -9,7 +9,7 @@ import { applyDraft } from "../src/model/draft.ts";
 import { setFile } from "../src/model/file.ts";
 import { NO_HISTORY } from "../src/model/history.ts";
 import { FILE_LIMITS, LINK_LIMITS } from "../src/model/limits.ts";
-import { renameNode, typeNodeRule } from "../src/model/nodes.ts";
+import { renameNode, setNodeRule } from "../src/model/nodes.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { readState } from "../src/model/schema.ts";
 import type { State } from "../src/model/state.ts";
@@ -77,7 +77,7 @@ const STATES: Record<string, () => State | Promise<State>> = {
   "a node with 10,001 pods": () => importAll([node(0), ...times(10_001, (i) => pod(i, { cpu: "1m" }, "n0"))]),
   "a resource called constructor": () => importAll([node(0), pod(0, { constructor: "1" }, "n0")]),
   "a name of 200,001 characters": () => renameNode("n1", "n".repeat(200_001))(START),
-  "1,001 taints": () => typeNodeRule("n1", "taints", "a,".repeat(1000))(START),
+  "1,001 taints": () => setNodeRule("n1", "taints", "a,".repeat(1000))(START),
   "a typed file beyond 1 MiB": () => setFile("", "#".repeat((1 << 20) + 1))(START),
   "a file's 600 resources": () => withPolicyOf(fit({ resources: times(600, (i) => ({ name: `example.com/${i}` })) })),
   "a file's plugins by any name": () =>

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { LINK_LIMITS } from "../src/model/limits.ts";
-import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
-import { addResource, typeRequest } from "../src/model/resources.ts";
+import { addNode, duplicateNode, setAmount } from "../src/model/nodes.ts";
+import { addResource, setRequest } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { readState } from "../src/model/schema.ts";
 import { setOpen } from "../src/model/settings.ts";
@@ -30,7 +30,7 @@ const raw = (text: string | Buffer): string => `1.${deflateRawSync(text).toStrin
 
 for (const id of EXAMPLES) {
   test(`${id} fits into 300 characters, also edited and with panels open`, async () => {
-    const edits = [typeRequest("r1", "12345m"), setOpen("vote", true), setOpen("compare", true)];
+    const edits = [setRequest("r1", "12345m"), setOpen("vote", true), setOpen("compare", true)];
     const edited = edits.reduce((state, edit) => edit(state), { ...example(id), edited: true, selected: "n2" });
     for (const state of [example(id), edited]) {
       const fragment = await fragmentOf(state);
@@ -49,11 +49,11 @@ test("ten different nodes with three resources fit into 700 characters", async (
       ...state,
       nodes: state.nodes.map((n) => (n.id === id ? { ...n, name: `ip-10-0-${rand(256)}-${rand(256)}` } : n)),
     };
-    state = typeAmount(id, "allocatable", "r1", `${16 * (1 + rand(6))}`)(state);
-    state = typeAmount(id, "allocatable", "r2", `${rand(999_999)}Ki`)(state);
-    state = typeAmount(id, "used", "r1", `${rand(96_000)}m`)(state);
-    state = typeAmount(id, "used", "r2", `${rand(262_144)}Mi`)(state);
-    state = typeAmount(id, "used", "r3", `${rand(9)}`)(state);
+    state = setAmount(id, "allocatable", "r1", `${16 * (1 + rand(6))}`)(state);
+    state = setAmount(id, "allocatable", "r2", `${rand(999_999)}Ki`)(state);
+    state = setAmount(id, "used", "r1", `${rand(96_000)}m`)(state);
+    state = setAmount(id, "used", "r2", `${rand(262_144)}Mi`)(state);
+    state = setAmount(id, "used", "r3", `${rand(9)}`)(state);
   }
   expect(state.nodes).toHaveLength(10);
   const fragment = await fragmentOf(state);

@@ -3,7 +3,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/simulation-node.js";
-import { chooseTotalScores, chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/simulation-edits.ts";
+import {
+  chooseTotalScores,
+  chooseWorkload,
+  setArrivalRequest,
+  setSimulationSetting,
+} from "../src/model/simulation-edits.ts";
 import { toSimulation, toWorkload } from "../src/model/simulation-scenario.ts";
 import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
 import { fromSimulation } from "../src/model/state-from-simulation.ts";
@@ -20,8 +25,8 @@ async function drawnSizes(resource: string, text: string): Promise<string[]> {
   for (let seed = 0; seed < 20; seed += 1) {
     const edits = [
       chooseWorkload("drawn"),
-      typeSetting("seed", String(seed)),
-      typeArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
+      setSimulationSetting("seed", String(seed)),
+      setArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
     ];
     const state = edits.reduce<State>((before, edit) => edit(before), story);
     const { kinds, ...options } = toWorkload(state) ?? { pods: 0, kinds: [] };
@@ -55,7 +60,7 @@ function stateWithCopies(nodes: number, copies: string): State {
   const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);
   const scores = { ImageLocality: { n0: "7" }, InterPodAffinity: { n1: "8" } };
   const story = { ...fromSimulation(STORY.scenario, "", ""), nodes: rows, vote: { weights: {}, disabled: [], scores } };
-  return chooseTotalScores(true)(typeSetting("copies", copies)(story));
+  return chooseTotalScores(true)(setSimulationSetting("copies", copies)(story));
 }
 
 test("scores of other plugins apply to every copy of a node", async () => {

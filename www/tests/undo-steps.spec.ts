@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { setFile } from "../src/model/file.ts";
 import { type History, MAX_STEPS, NO_HISTORY, record, redo, undo } from "../src/model/history.ts";
 import { addNode, renameNode } from "../src/model/nodes.ts";
-import { typeWeight } from "../src/model/resources.ts";
+import { setResourceWeight } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { Change, NodeRow, State } from "../src/model/state.ts";
 import { Autosave } from "../src/storage/autosave.ts";
@@ -38,7 +38,7 @@ const applyEdits = (current: StateWithHistory, ...edits: readonly Change[]): Sta
 
 const undoOnce = ({ state, history }: StateWithHistory): StateWithHistory => undo(history, state) ?? { state, history };
 const redoOnce = ({ state, history }: StateWithHistory): StateWithHistory => redo(history, state) ?? { state, history };
-const weight = (text: string): Change => typeWeight("r1", text);
+const weight = (text: string): Change => setResourceWeight("r1", text);
 
 /** Returns the state after a reload. */
 function reload({ state, history }: StateWithHistory, maxCharacters = MAX_CHARACTERS): StateWithHistory {

@@ -13,7 +13,7 @@ export function isMet(modules: Modules, lessonScenario: LessonScenario, conditio
   if ("not" in condition) return !isMet(modules, lessonScenario, condition.not);
   if ("with" in condition)
     return allMet(modules, { ...lessonScenario, ...condition.with } as LessonScenario, condition.holds);
-  if ("figure" in condition) return figureIs(modules, lessonScenario, condition);
+  if ("figure" in condition) return isMetByFigure(modules, lessonScenario, condition);
   if (isSimulation(lessonScenario)) return isMetByPods(modules.simulate(lessonScenario), condition);
   const evaluation = modules.score(lessonScenario);
   return (
@@ -33,7 +33,7 @@ function isMetByPods(outcome: SimulationOutcome | null, condition: Condition): b
 
 type FigureCondition = Extract<Condition, { figure: string }>;
 
-function figureIs(
+function isMetByFigure(
   modules: Modules,
   lessonScenario: LessonScenario,
   { figure, is, above, below, same, moreThan }: FigureCondition,
@@ -72,5 +72,5 @@ function isMetByResult(result: Result | null, condition: Condition): boolean {
 }
 
 function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((one) => b.includes(one));
+  return a.length === b.length && a.every((name) => b.includes(name));
 }

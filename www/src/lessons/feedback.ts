@@ -10,8 +10,8 @@ export function feedbackText(
   { grade, lesson, figure }: LessonSession,
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (grade === null) return null;
-  const edits = lesson.question.kind === "edit";
-  const head = edits ? words.notYet : words.notQuite;
+  const isEdit = lesson.question.kind === "edit";
+  const head = isEdit ? words.notYet : words.notQuite;
   if (grade === "empty")
     return {
       head: "",

@@ -17,17 +17,17 @@ export interface Modules {
 
 /** Returns a figure as text; `null` if the scenario has no such figure, or the name is unknown. */
 export function figureOf(modules: Modules, lessonScenario: LessonScenario, name: string): string | null {
-  const [what, other] = split(name, "@");
+  const [query, policy] = split(name, "@");
   // Keeps the same object without another policy, because results are cached by object.
   const scored =
-    other === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, other) } as LessonScenario);
-  const [figure, about] = split(what, ":");
-  const input = inputOf(scored, figure, about);
+    policy === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, policy) } as LessonScenario);
+  const [figure, argument] = split(query, ":");
+  const input = inputOf(scored, figure, argument);
   if (input !== null) return input;
-  if (isSimulation(scored)) return simulationFigure(modules.simulate(scored), figure, about);
-  if (figure === "bytes") return bytesOf(modules, scored, about);
+  if (isSimulation(scored)) return simulationFigure(modules.simulate(scored), figure, argument);
+  if (figure === "bytes") return bytesOf(modules, scored, argument);
   const result = modules.score(scored)?.result ?? null;
-  return result && scoringFigure(result, figure, about);
+  return result && scoringFigure(result, figure, argument);
 }
 
 /** Returns a quantity in bytes, as the module parses it. */
@@ -40,17 +40,17 @@ function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): 
 }
 
 /** Returns the scenario with another strategy and the same weights, or with another scorer. */
-function policyOf({ scoringStrategy }: LessonScenario, other: string): Partial<LessonScenario> {
-  const type = STRATEGIES.find((one) => one === other);
-  return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };
+function policyOf({ scoringStrategy }: LessonScenario, policy: string): Partial<LessonScenario> {
+  const type = STRATEGIES.find((strategy) => strategy === policy);
+  return type === undefined ? { scorer: policy } : { scoringStrategy: { ...scoringStrategy, type } };
 }
 
-function simulationFigure(outcome: SimulationOutcome | null, figure: string, about: string): string | null {
+function simulationFigure(outcome: SimulationOutcome | null, figure: string, argument: string): string | null {
   const pods = outcome?.pods ?? [];
   const placed = pods.filter(({ node }) => node !== null).length;
   switch (figure) {
     case "node":
-      return pods.find(({ name }) => name === about)?.node ?? null;
+      return pods.find(({ name }) => name === argument)?.node ?? null;
     case "placed":
       return String(placed);
     case "waiting":
@@ -60,13 +60,13 @@ function simulationFigure(outcome: SimulationOutcome | null, figure: string, abo
   }
 }
 
-function scoringFigure(result: Result, figure: string, about: string): string | null {
-  const [node, resource] = split(about, ":");
-  const index = result.nodes.findIndex((one) => one.name === node);
-  const found = result.nodes[index];
-  if (found === undefined) return resultFigure(result, figure, about);
-  const trace = found.trace.resources.find((one) => one.name === resource);
-  return trace === undefined ? nodeFigure(result, figure, found, index) : resourceFigure(figure, trace);
+function scoringFigure(result: Result, figure: string, argument: string): string | null {
+  const [node, resource] = split(argument, ":");
+  const index = result.nodes.findIndex(({ name }) => name === node);
+  const nodeResult = result.nodes[index];
+  if (nodeResult === undefined) return resultFigure(result, figure, argument);
+  const trace = nodeResult.trace.resources.find(({ name }) => name === resource);
+  return trace === undefined ? nodeFigure(result, figure, nodeResult, index) : resourceFigure(figure, trace);
 }
 
 /** Returns the parts before and after the first separator; the second is empty without a separator. */
@@ -75,12 +75,16 @@ function split(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function resultFigure({ scorer, totalScores, nodes, winners }: Result, figure: string, about: string): string | null {
+function resultFigure(
+  { scorer, totalScores, nodes, winners }: Result,
+  figure: string,
+  argument: string,
+): string | null {
   switch (figure) {
     case "top-score":
       return String(maxScoreOf(scorer));
     case "plugin-weight":
-      return totalScores?.plugins.find(({ name }) => name === about)?.weight ?? null;
+      return totalScores?.plugins.find(({ name }) => name === argument)?.weight ?? null;
     case "winner":
       return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
     case "wins-from":

@@ -25,14 +25,14 @@ export function gradeAnswer(
   question: Prediction,
   answer: Answer,
 ): Grade {
-  const right = answerTo(modules, lessonScenario, question);
+  const rightAnswer = rightAnswerTo(modules, lessonScenario, question);
   const text = question.kind === "number" ? normalizeNumber(answer) : answer;
-  const same = question.kind === "number" ? isNumber(text, right) : text === right;
-  return same ? { right: true } : { right: false, says: explanation(text) };
+  const isRight = question.kind === "number" ? isNumber(text, rightAnswer) : text === rightAnswer;
+  return isRight ? { right: true } : { right: false, says: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
-export function answerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
+export function rightAnswerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
   switch (question.kind) {
     case "node":
       return winningNode(modules, lessonScenario, question);
@@ -43,10 +43,10 @@ export function answerTo(modules: Modules, lessonScenario: LessonScenario, quest
     case "number":
       return figureOf(modules, lessonScenario, question.of);
     case "statement": {
-      const [only, ...others] = question.options.flatMap(({ when }, i) =>
+      const [index, ...others] = question.options.flatMap(({ when }, i) =>
         allMet(modules, lessonScenario, when) ? [i] : [],
       );
-      return only === undefined || others.length > 0 ? null : String(only);
+      return index === undefined || others.length > 0 ? null : String(index);
     }
   }
 }
@@ -56,8 +56,8 @@ const explanation =
   (question) => {
     if (question.kind === "edit") return question.hint;
     if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
-    const own = question.wrong ?? {};
-    return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
+    const explanations = question.wrong ?? {};
+    return (Object.hasOwn(explanations, answer) && explanations[answer]) || question.hint;
   };
 
 /** Returns the name of the winning node; empty if the pod fits on no node, `null` if several tie. */
@@ -75,15 +75,15 @@ function simulationOutcome(modules: Modules, lessonScenario: LessonScenario): Si
 
 /** Returns the node of a pod; empty if the pod is pending, `null` if it does not exist. */
 function nodeOfPod(outcome: SimulationOutcome | null, pod: string): string | null {
-  const found = outcome?.pods.find(({ name }) => name === pod);
-  return found === undefined ? null : (found.node ?? "");
+  const podOutcome = outcome?.pods.find(({ name }) => name === pod);
+  return podOutcome === undefined ? null : (podOutcome.node ?? "");
 }
 
 /** Returns the pending pod; empty if all are placed, `null` if several are pending. */
 function pendingPod(outcome: SimulationOutcome | null): string | null {
   if (outcome === null || outcome.errors.length > 0) return null;
-  const [only, ...others] = outcome.pods.filter(({ node }) => node === null);
-  return others.length > 0 ? null : (only?.name ?? "");
+  const [pending, ...others] = outcome.pods.filter(({ node }) => node === null);
+  return others.length > 0 ? null : (pending?.name ?? "");
 }
 
 /** Normalizes a typed number: a comma is a decimal point, too. */
@@ -91,21 +91,26 @@ function normalizeNumber(answer: string): string {
   return answer.trim().replace(",", ".");
 }
 
-function isNumber(typed: string, figure: string | null): boolean {
-  return figure !== null && typed !== "" && Number(typed) === Number(figure);
+function isNumber(text: string, figure: string | null): boolean {
+  return figure !== null && text !== "" && Number(text) === Number(figure);
 }
 
 /** Returns whether the reader's edit has reached the lesson's goal. */
-export function gradeEdit(modules: Modules, start: LessonScenario, now: LessonScenario, question: EditQuestion): Grade {
+export function gradeEdit(
+  modules: Modules,
+  start: LessonScenario,
+  current: LessonScenario,
+  question: EditQuestion,
+): Grade {
   const { may, most, until } = question;
-  const changed = changedParts(start, now);
+  const changed = changedParts(start, current);
   const forbidden = [...new Set(changed.filter((part) => !may.includes(part)))];
   if (forbidden.length > 0) return { right: false, outside: forbidden };
   if (most !== undefined && changed.length > most) return { right: false, most };
-  if (allMet(modules, now, until)) return { right: true };
-  const found = question.wrong?.findIndex(({ when }) => allMet(modules, now, when)) ?? -1;
+  if (allMet(modules, current, until)) return { right: true };
+  const hintIndex = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
   return {
     right: false,
-    says: (question) => (question.kind === "edit" && question.wrong?.[found]?.says) || question.hint,
+    says: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.says) || question.hint,
   };
 }

@@ -45,14 +45,14 @@ export function readLesson(value: unknown): Lesson {
 
 /** Checks an object, and rejects unknown fields, which are probably typos. */
 function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
-  const known = Object.keys(checks);
+  const fields = Object.keys(checks);
   const check = object(checks);
   return (value, at) => {
-    const read = check(value, at);
-    for (const key of Object.keys(read)) {
-      if (!known.includes(key)) reject(at ? `${at}.${key}` : key, `is no field here: these are ${known.join(", ")}`);
+    const checked = check(value, at);
+    for (const key of Object.keys(checked)) {
+      if (!fields.includes(key)) reject(at ? `${at}.${key}` : key, `is an unknown field: use ${fields.join(", ")}`);
     }
-    return read;
+    return checked;
   };
 }
 
@@ -60,8 +60,8 @@ function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
 function byField<T>(forms: Readonly<Record<string, Validator<unknown>>>): Validator<T> {
   return (value, at) => {
     const keys = value !== null && typeof value === "object" ? Object.keys(value) : [];
-    const found = Object.entries(forms).find(([field]) => keys.includes(field));
-    return found ? (found[1](value, at) as T) : reject(at, `must have one of ${Object.keys(forms).join(", ")}`);
+    const form = Object.entries(forms).find(([field]) => keys.includes(field));
+    return form ? (form[1](value, at) as T) : reject(at, `must have one of ${Object.keys(forms).join(", ")}`);
   };
 }
 
@@ -104,8 +104,8 @@ const TENDENCIES: readonly Tendency["kind"][] = ["packs", "spreads", "aims", "av
 const condition: Validator<Condition> = (value, at) => conditionByField(value, at);
 
 const conditions: Validator<readonly Condition[]> = (value, at) => {
-  const all = list(condition, 20)(value, at);
-  return all.length > 0 ? all : reject(at, "must have at least one condition: the module decides what is true");
+  const read = list(condition, 20)(value, at);
+  return read.length > 0 ? read : reject(at, "must have at least one condition: the module decides what is true");
 };
 
 type ConditionWith<Key extends string> = Extract<Condition, Record<Key, unknown>>;
