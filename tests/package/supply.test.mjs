@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cargoFaults, cratesOf, namedIn, npmFaults, unexplained } from "../../www/tools/supply.mjs";
+import { cargoFaults, cratesOf, documentedNames, npmFaults, unexplained } from "../../www/tools/supply.mjs";
 
 const lock = (entry) => ({
   packages: { "": {}, "node_modules/a/node_modules/b": { integrity: "sha512-x", ...entry } },
@@ -44,10 +44,10 @@ test("finds a crate in every notation of a manifest", () => {
 test("reports dependencies without a reason and reasons without a dependency", () => {
   const table =
     "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";
-  assert.deepEqual(namedIn(table), ["a", "@b/c"]);
+  assert.deepEqual(documentedNames(table), ["a", "@b/c"]);
   assert.deepEqual(unexplained(["a", "d"], ["a", "e"]), [
     "d: no reason in ARCHITECTURE.md",
     "e: in ARCHITECTURE.md, but not a dependency",
   ]);
-  assert.throws(() => namedIn(table.replace("because", "")), /no reason/);
+  assert.throws(() => documentedNames(table.replace("because", "")), /no reason/);
 });

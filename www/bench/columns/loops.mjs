@@ -1,5 +1,5 @@
 // The loops of the JavaScript variant on typed arrays. The constants that they read are not exported: engines look up
-// an exported constant at each use, which makes the loops half as slow again. Each measured number of resources has its
+// an exported constant at each use, which makes the loops 50% slower. Each measured number of resources has its
 // own unrolled loop: an inner loop over resources doubles the time, and the page's policy does not allow code from
 // strings.
 
