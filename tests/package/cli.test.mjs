@@ -1,4 +1,4 @@
-// The command that checks files, as `npx nodescore check` runs it.
+// Runs the command-line interface, like `npx nodescore check`.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -31,7 +31,7 @@ const FINE = configuration("{type: MostAllocated, resources: [{name: cpu, weight
 const CAPITAL = configuration("{type: MostAllocated, resources: [{name: CPU, weight: 3}]}");
 const HEAVY = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 101}]}");
 
-/** Runs the command in a folder of its own with these files. */
+/** Runs the command in a new folder with these files; the text of `-` is its standard input. */
 function run(t, files, ...words) {
   const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
   t.after(() => rmSync(cwd, { recursive: true }));
@@ -80,7 +80,7 @@ test("checks by the rules of the requested release", (t) => {
   assert.match(stdout, /rejected at decode: no kind "KubeSchedulerConfiguration" is registered/);
 });
 
-test("standard input is a file called -", (t) => {
+test("- reads standard input, once", (t) => {
   assert.equal(run(t, { "-": FINE }, "check", "-").status, 0);
   for (const more of [["-"], ["--nodes", "-"]]) {
     const twice = run(t, { "-": FINE }, "check", "-", ...more);
@@ -170,7 +170,7 @@ test("a version of the API that is not modeled is not an error", (t) => {
   );
 });
 
-test("an ignored Policy fails, and so does a file of nodes", (t) => {
+test("an ignored Policy fails, and a file of nodes fails", (t) => {
   const policy = JSON.stringify({ kind: "Policy", priorities: [] });
   const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");
   assert.match(ignored.stdout, /accepted, but ignored/);
@@ -205,19 +205,19 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   const status = { allocatable: { cpu: "4", memory: "8Gi", pods: "10" }, conditions };
   const node = { apiVersion: "v1", kind: "Node", metadata: { name: "a" }, spec: { taints: [taint] }, status };
   const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "web.yaml": workload(affinity) };
-  const ask = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
-  assert.match(ask({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is ignored/m);
-  const both = ask({ "both.yaml": `${tolerant}---\n${pod}` }, "both.yaml");
+  const check = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
+  assert.match(check({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is ignored/m);
+  const both = check({ "both.yaml": `${tolerant}---\n${pod}` }, "both.yaml");
   assert.match(
     both.stderr,
     /^both\.yaml: warning: the file has pods, so the pod templates of Deployment are not scored/m,
   );
   assert.match(both.stdout, /nodes for p, 0 feasible/);
-  const wrong = ask({ "wrong.yaml": tolerant.replace('"1"', "x1") }, "wrong.yaml");
+  const wrong = check({ "wrong.yaml": tolerant.replace('"1"', "x1") }, "wrong.yaml");
   assert.match(wrong.stderr, /^wrong\.yaml:1:1: warning: Pod web: /m);
   // A pod that tolerates everything: the node has a taint.
   assert.match(
-    ask({ "t.yaml": tolerant }, "t.yaml").stdout,
+    check({ "t.yaml": tolerant }, "t.yaml").stdout,
     /\ta \(node\.kubernetes\.io\/not-ready:NoSchedule, not ready\)/,
   );
 });
@@ -263,8 +263,8 @@ test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
   );
   const sarif = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--format", "sarif");
   assert.match(sarif.stdout, /register it: --plugin Coscheduling/);
-  const half = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
-  assert.match(half.stdout, /register it: --plugin Mine/);
+  const partial = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
+  assert.match(partial.stdout, /register it: --plugin Mine/);
   const words = ["check", "a.yaml", "--plugin", "Coscheduling", "--plugin", "Mine"];
   const accepted = run(t, { "a.yaml": plugins }, ...words);
   assert.equal(accepted.status, 0, accepted.stdout);
@@ -276,13 +276,13 @@ test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
 test("lists errors before warnings and notices, and never mentions clicks", (t) => {
   const mixed = `${CAPITAL}extenders: [{urlPrefix: "https://x", tlsConfig: {caFile: /ca.crt}}]\nparalelism: 3\n`;
   const { stdout } = run(t, { "a.yaml": mixed, "p.json": '{"kind": "Policy", ...}' }, "check", "a.yaml", "p.json");
-  const signs = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, sign]) => sign);
-  assert.deepEqual(signs, ["error", "warning", "note"]);
+  const severities = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, severity]) => severity);
+  assert.deepEqual(severities, ["error", "warning", "note"]);
   assert.match(stdout, /write `parallelism`/);
   assert.doesNotMatch(stdout, /click/);
 });
 
-test("JSON has everything that a program needs", (t) => {
+test("JSON has the file, the verdict, the findings and the policies", (t) => {
   const { stdout } = run(t, { "a.yaml": HEAVY }, "check", "a.yaml", "--format", "json");
   const [{ file, inspection }] = JSON.parse(stdout);
   assert.equal(file, "a.yaml");
@@ -507,7 +507,7 @@ const wrong = {
   "an unknown option": ["check", "a.yaml", "--fast"],
   "an unknown format": ["check", "a.yaml", "--format", "xml"],
   "an unknown release": ["check", "a.yaml", "--release", "newest"],
-  "a file that is not there": ["check", "b.yaml"],
+  "a missing file": ["check", "b.yaml"],
 };
 for (const [name, words] of Object.entries(wrong)) {
   test(`usage error: ${name}`, (t) => {

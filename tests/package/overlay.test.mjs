@@ -1,4 +1,4 @@
-// The rules of pkg.json.
+// Tests the rules of pkg.json.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

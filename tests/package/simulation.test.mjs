@@ -1,4 +1,4 @@
-// The module that simulates scheduling, in Node.
+// Tests the simulation module in Node.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -18,7 +18,7 @@ function run(simulation, steps) {
   return progress;
 }
 
-test("the KEP's story: packed, all three jobs run; spread, the last one waits", () => {
+test("the KEP's example: all three jobs run when packed, and the last one is pending when spread", () => {
   const packed = simulate(story);
   assert.deepEqual(packed.errors(), []);
   assert.deepEqual(run(packed, 1), { more: false, pods: 3, placed: 3, pending: 0, completed: 0, events: 3 });
@@ -59,11 +59,11 @@ test("schedules thousands of pods, each to the node that its selector names", ()
   simulation.free();
 });
 
-test("returns invalid values as data and throws at a wrong argument", () => {
-  const wrong = simulate({ ...story, ties: "last" });
-  assert.equal(wrong.errors()[0].path, "ties");
-  assert.equal(wrong.run(1).more, false);
-  assert.equal(wrong.decision(0, 1), null);
+test("returns invalid values as data, and throws for an invalid argument", () => {
+  const invalid = simulate({ ...story, ties: "last" });
+  assert.equal(invalid.errors()[0].path, "ties");
+  assert.equal(invalid.run(1).more, false);
+  assert.equal(invalid.decision(0, 1), null);
   assert.throws(() => simulate(null), TypeError);
   assert.throws(() => simulate({ ...story, nodez: [] }), /nodez: unknown field/);
   assert.throws(() => simulate(story, { pods: [1] }), /queue.pods: expected a Uint32Array/);
@@ -99,7 +99,7 @@ test("reports use, stranded capacity, fitting pods and fragmentation", () => {
   simulation.free();
 });
 
-test("figures over time are those of each step", () => {
+test("the series has the figures of each step", () => {
   const simulation = simulate({ ...story, scoringStrategy: { type: "LeastAllocated" } });
   const { events } = run(simulation, 10);
   const series = simulation.series(100, 1);

@@ -1,4 +1,4 @@
-// The checks of the lockfiles and of the table of dependencies.
+// Tests the checks of the lockfiles and of the table of dependencies.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const lock = (entry) => ({
   packages: { "": {}, "node_modules/a/node_modules/b": { integrity: "sha512-x", ...entry } },
 });
 
-test("an npm package has a hash, comes from the registry and runs nothing", () => {
+test("requires that an npm package has a hash, comes from the registry and runs no script", () => {
   assert.deepEqual(npmFaults(lock({})), []);
   assert.deepEqual(npmFaults(lock({ resolved: "https://registry.npmjs.org/b/-/b-1.0.0.tgz" })), []);
   assert.deepEqual(npmFaults(lock({ integrity: "sha1-x" })), ["b: no sha512 hash"]);
@@ -17,7 +17,7 @@ test("an npm package has a hash, comes from the registry and runs nothing", () =
   assert.deepEqual(npmFaults(lock({ hasInstallScript: true })), ["b: runs a script when it is installed"]);
 });
 
-test("a crate has a hash and comes from crates.io", () => {
+test("requires that a crate has a hash and comes from crates.io", () => {
   const crate = (name, ...lines) => `[[package]]\nname = "${name}"\nversion = "1.0.0"\n${lines.join("\n")}\n`;
   const source = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
   const hash = `checksum = "${"0".repeat(64)}"`;
@@ -29,7 +29,7 @@ test("a crate has a hash and comes from crates.io", () => {
   ]);
 });
 
-test("every section of a manifest counts, without the repository's own crates", () => {
+test("finds the crates in every section of a manifest, except the repository's own", () => {
   const manifest = `[package]\nname = "x"\n[dependencies]\na = "1"\nmine = { path = ".." }\n
 [target.'cfg(unix)'.dev-dependencies]\nb-c = { version = "1" }\n[features]\nd = []\n`;
   assert.deepEqual(cratesOf(manifest), ["a", "b-c"]);

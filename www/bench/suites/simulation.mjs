@@ -15,7 +15,7 @@ const RUNS = Object.entries(GOALS).flatMap(([strategy, goals]) =>
 );
 const ENGINE = "engine";
 const IN_WORKER = "engine, in a worker";
-const PLAIN = "the same idea in plain JavaScript";
+const PLAIN = "the same algorithm in plain JavaScript";
 
 const nameOf = ({ strategy, classes }) => `${strategy}, ${classes} pod classes`;
 
