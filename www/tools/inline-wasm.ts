@@ -1,4 +1,4 @@
-// Inlines the compressed wasm modules into the scripts that load them, in place of their URLs.
+// Embeds the compressed wasm modules into the scripts that load them, in place of their URLs.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
