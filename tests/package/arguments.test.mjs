@@ -115,11 +115,11 @@ for (const [name, requests] of notPlainValues) {
 }
 
 test("accepts objects without a prototype and objects of another realm", async () => {
-  const bare = Object.assign(Object.create(null), workedExample());
-  assert.equal(nodescore.evaluate(bare).result.nodes[0].score, "60");
+  const withoutPrototype = Object.assign(Object.create(null), workedExample());
+  assert.equal(nodescore.evaluate(withoutPrototype).result.nodes[0].score, "60");
   const { runInNewContext } = await import("node:vm");
-  const foreign = runInNewContext(`(${JSON.stringify(workedExample())})`);
-  assert.equal(nodescore.evaluate(foreign).result.nodes[0].score, "60");
+  const fromOtherRealm = runInNewContext(`(${JSON.stringify(workedExample())})`);
+  assert.equal(nodescore.evaluate(fromOtherRealm).result.nodes[0].score, "60");
 });
 
 test("counts a long string each time it occurs", () => {
@@ -138,8 +138,8 @@ test("rejects an argument that is too large before it copies it", () => {
   };
   for (const [name, part] of Object.entries(tooLarge)) {
     const evaluate = () => nodescore.evaluate({ ...workedExample(), ...part });
-    const grown = memoryGrowth(() => assert.throws(evaluate, /more in this than can be read/, name));
-    assert.ok(grown < 1e6, name);
+    const growth = memoryGrowth(() => assert.throws(evaluate, /more in this than can be read/, name));
+    assert.ok(growth < 1e6, name);
   }
   const numbers = { requests: new Uint8Array(100_000_000) };
   assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: numbers }), /plain values/);

@@ -164,7 +164,7 @@ test("rejects an array that is too long before it copies it, and ignores an over
   const before = columns.scores();
   const long = new Float64Array(2e7);
   const short = (kind, ...numbers) => Object.defineProperty(kind.of(...numbers), "length", { value: 1 });
-  const grown = memoryGrowth(() => {
+  const growth = memoryGrowth(() => {
     for (const list of [long, arrayWithReadLimit(2e8), ["1", "1", "1"]]) {
       assert.equal(columns.setWeights(list), false);
       assert.equal(columns.setRequests(list), false);
@@ -176,7 +176,7 @@ test("rejects an array that is too long before it copies it, and ignores an over
       /^RangeError: setResource: allocatable: expected 100 amounts, one for each node, found/,
     );
   });
-  assert.ok(grown < 1e6);
+  assert.ok(growth < 1e6);
   for (const list of ["123", {}, { length: 2 ** 32 }, 5]) {
     assert.throws(() => columns.setWeights(list), /^TypeError: setWeights: weights: expected/);
     assert.throws(() => columns.setRequests(list), /^TypeError: setRequests: amounts: expected/);

@@ -72,10 +72,10 @@ test("evaluate, a snapshot and the simulation choose the same node and report wh
 });
 
 test("a toleration makes nodes feasible, and an invalid one is reported with its path", () => {
-  const tolerating = (...tolerations) => nodescore.evaluate({ ...SCENARIO, pod: { ...SCENARIO.pod, tolerations } });
-  assert.deepEqual(tolerating({ operator: "Exists" }).result.winners, [0, 1]);
+  const evaluateWith = (...tolerations) => nodescore.evaluate({ ...SCENARIO, pod: { ...SCENARIO.pod, tolerations } });
+  assert.deepEqual(evaluateWith({ operator: "Exists" }).result.winners, [0, 1]);
   assert.deepEqual(
-    tolerating({ key: "a", operator: "In" }).errors.map(({ path }) => path),
+    evaluateWith({ key: "a", operator: "In" }).errors.map(({ path }) => path),
     ["pod.tolerations[0].operator"],
   );
 });

@@ -96,18 +96,18 @@ test("an exception of the caller's getter reaches the caller, and the object sta
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
-  const own = new Error("my own");
-  const throwing = () => {
-    throw own;
+  const exception = new Error("my own");
+  const throwException = () => {
+    throw exception;
   };
   const nodes = [
-    [Object.defineProperty({}, "name", { get: throwing, enumerable: true })],
-    new Proxy([], { get: throwing }),
+    [Object.defineProperty({}, "name", { get: throwException, enumerable: true })],
+    new Proxy([], { get: throwException }),
   ];
   for (const read of nodes) {
     assert.throws(
       () => snapshot.splice(0, 0, read),
-      (error) => error === own,
+      (error) => error === exception,
     );
   }
   snapshot.splice(0, 0, [{ name: "a" }]);
@@ -130,12 +130,12 @@ function transferredArray(kind, length) {
 
 /** Returns an array of a subclass whose `length` throws. */
 function arrayWithThrowingLength(kind, length) {
-  const own = class extends kind {
+  const Subclass = class extends kind {
     get length() {
       throw new Error("my own");
     }
   };
-  return new own(length);
+  return new Subclass(length);
 }
 
 test("columns reject values of wrong types, and stay usable", async () => {
@@ -177,8 +177,8 @@ test("columns reject values of wrong types, and stay usable", async () => {
   }
   // The length property of a subclass is ignored.
   columns.setResource("memory", arrayWithThrowingLength(Float64Array, 3), arrayWithThrowingLength(BigInt64Array, 3));
-  const own = arrayWithThrowingLength(Uint8Array, 3);
-  assert.equal(columns.scores(own), own);
+  const array = arrayWithThrowingLength(Uint8Array, 3);
+  assert.equal(columns.scores(array), array);
   assert.deepEqual(columns.scores(null), bytes);
   // The buffer of the scores was transferred.
   for (const array of [transferredArray(Uint8Array, 3), bytes]) {

@@ -16,10 +16,10 @@ export function withTraps(module, names) {
   const [first, globals] = [imported(module, found.get(IMPORTS)), number(module, found.get(GLOBALS).at).value];
   const [condition, traps] = [encodeNumber(globals), encodeNumber(globals + 1)];
   const exported = functions(module, found.get(EXPORTS));
-  const named = new Set(names.map((name) => exported.get(name)));
+  const trapIndexes = new Set(names.map((name) => exported.get(name)));
   const all = new Set(exported.values());
   const check = (index) => [
-    ...(named.has(index) ? trapIf(condition, traps) : []),
+    ...(trapIndexes.has(index) ? trapIf(condition, traps) : []),
     ...(all.has(index) ? trapIf(traps, traps) : []),
   ];
   const changed = {

@@ -27,8 +27,8 @@ export function __wbg_reset_state(): void;
 /** Returns the declarations of one module, with the type declarations `types`, which are in the file at `address`. */
 export function moduleDeclarations(generated, types, address) {
   const functions = functionsOf(generated).join("\n\n");
-  const used = namesOf(types).filter((name) => new RegExp(`\\b${name}\\b`).test(functions));
-  return `import type { ${used.join(", ")} } from "${address}";
+  const usedTypes = namesOf(types).filter((name) => new RegExp(`\\b${name}\\b`).test(functions));
+  return `import type { ${usedTypes.join(", ")} } from "${address}";
 
 export type * from "${address}";
 

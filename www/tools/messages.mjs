@@ -87,9 +87,9 @@ function typesOf(uses) {
 }
 
 function typeOfCases(keys) {
-  const named = keys.filter((key) => key !== "other");
-  if (named.every((key) => key === "true" || key === "false")) return "boolean";
-  return [...named, "other"].map((key) => JSON.stringify(key)).join(" | ");
+  const cases = keys.filter((key) => key !== "other");
+  if (cases.every((key) => key === "true" || key === "false")) return "boolean";
+  return [...cases, "other"].map((key) => JSON.stringify(key)).join(" | ");
 }
 
 /** Returns the plural categories of integers in a language. */
@@ -151,9 +151,9 @@ function readEnglish(part, catalogue) {
 
 function checkTranslation(language, part, catalogue, english) {
   const at = (key, fault) => `${language}/${part}.json: ${key}: ${fault}`;
-  const own = new Map(messagesOf(catalogue));
-  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => at(key, "is missing"));
-  const found = [...own].flatMap(([key, message]) => {
+  const translated = new Map(messagesOf(catalogue));
+  const missing = [...english.keys()].filter((key) => !translated.has(key)).map((key) => at(key, "is missing"));
+  const found = [...translated].flatMap(([key, message]) => {
     const original = english.get(key);
     if (original === undefined) return [at(key, "English has no such key")];
     try {
@@ -208,9 +208,9 @@ export function checkGlossaries(catalogues) {
   const termsOf = (language) => catalogues[language][GLOSSARY] ?? {};
   const english = Object.keys(termsOf(ENGLISH)).filter((term) => !isNote(term));
   return Object.keys(catalogues).flatMap((language) => {
-    const own = termsOf(language);
-    const missing = english.filter((term) => typeof own[term] !== "string").map((term) => `${term}: is missing`);
-    const foreign = Object.keys(own).filter((term) => !isNote(term) && !english.includes(term));
+    const terms = termsOf(language);
+    const missing = english.filter((term) => typeof terms[term] !== "string").map((term) => `${term}: is missing`);
+    const foreign = Object.keys(terms).filter((term) => !isNote(term) && !english.includes(term));
     return [...missing, ...foreign.map((term) => `${term}: English has no such term`)].map(
       (fault) => `${language}/${GLOSSARY}.json: ${fault}`,
     );

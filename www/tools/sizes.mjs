@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
-/** The budgets are in bytes after gzip. */
+/** The budget of the scoring module. All budgets are in bytes after gzip. */
 const WASM_BUDGET = 86_300;
 const FORMATS_BUDGET = 331_900;
 /** The module reads YAML and scores; only the worker of a page with an imported cluster loads it. */

@@ -39,8 +39,8 @@ function allocatableOf(kind, node) {
 
 /** Returns a pseudorandom integer from 0 to 1023. */
 function usedPart(number) {
-  const mixed = Math.imul(number ^ (number >>> 7), 0x9e3779b1);
-  return (mixed ^ (mixed >>> 15)) & 1023;
+  const hash = Math.imul(number ^ (number >>> 7), 0x9e3779b1);
+  return (hash ^ (hash >>> 15)) & 1023;
 }
 
 /** Returns a shape that rises and falls, or falls and rises. */

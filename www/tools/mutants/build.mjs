@@ -10,8 +10,8 @@ export function listMutants(options) {
   const args = ["mutants", "--list", "--json", "--exclude-re", "tests::", ...options];
   const list = JSON.parse(execFileSync("cargo", args, { maxBuffer: 2 ** 30 }));
   // Deletions inside tests are listed in spite of the expression.
-  const ours = list.filter(({ name }) => !name.includes(" in tests::"));
-  return ours.map((mutant, at) => ({ ...mutant, id: at + 1, separate: !mutant.function }));
+  const relevant = list.filter(({ name }) => !name.includes(" in tests::"));
+  return relevant.map((mutant, at) => ({ ...mutant, id: at + 1, separate: !mutant.function }));
 }
 
 /** Writes the sources with the mutants of the combined build, and returns their lines by file. */

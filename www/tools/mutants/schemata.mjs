@@ -13,9 +13,9 @@ function offsetsIn(text) {
 
 /** Returns the offset of the brace that opens a function's body: the first after its name, outside of comments. */
 function bodyStart(text, from, name) {
-  const named = new RegExp(`\\bfn\\s+${name}\\b`, "g");
-  named.lastIndex = from;
-  const found = named.exec(text);
+  const pattern = new RegExp(`\\bfn\\s+${name}\\b`, "g");
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
   if (!found) throw new Error(`there is no function ${name}`);
   let at = found.index + found[0].length;
   while (text[at] !== "{") at = text.startsWith("//", at) ? text.indexOf("\n", at) : at + 1;

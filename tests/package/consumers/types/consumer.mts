@@ -36,8 +36,8 @@ export async function policies(text: string): Promise<EditablePolicy[]> {
   return verdict?.accepted ? policies : [];
 }
 
-/** Scores the policy of a file unchanged. */
-export const scored = ({ scoringStrategy, profile }: EditablePolicy): Scenario => ({
+/** Returns a scenario with the policy of a file. */
+export const toScenario = ({ scoringStrategy, profile }: EditablePolicy): Scenario => ({
   ...scenario,
   scoringStrategy,
   profile,
