@@ -198,13 +198,13 @@ test("in a simulation the module decides where a pod is placed or that it stays 
 
 const SIMULATION_MISTAKES: typeof MISTAKES = [
   ["question.kind", "node", "question.by: is missing"],
-  ["question.answer", "job-4", "question: `job-4` is no pod of the scenario: these are job-1, job-2, job-3"],
-  ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is no pod of the scenario"],
+  ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
+  ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
   ["question.hint", messageWith("placed:job-1"), "question.hint: `placed:job-1` must name nothing more"],
   [
     "question.hint",
     messageWith("score:node1"),
-    "question.hint: names no figure: `score:node1` is none of placed, waiting",
+    "question.hint: unknown figure `score:node1`: use one of placed, waiting",
   ],
 ];
 
