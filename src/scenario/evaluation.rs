@@ -152,7 +152,7 @@ fn node_differences(
     let results = RankedResults {
         nodes: ranking.nodes.len(),
         ranking: &ranking.ranking,
-        favorites: &ranking.winners,
+        policy_winners: &ranking.winners,
         total_scores: vote,
     };
     let mut accounts = Vec::new();

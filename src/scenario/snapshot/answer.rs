@@ -118,7 +118,7 @@ impl Answer {
         let results = RankedResults {
             nodes: self.nodes.len(),
             ranking: &self.node_ranking.ranking,
-            favorites: &self.node_ranking.winners,
+            policy_winners: &self.node_ranking.winners,
             total_scores: self.vote.as_ref(),
         };
         results.pairs(&self.checked.explained)
