@@ -134,8 +134,8 @@ fn bits(hex: &str) -> Option<u64> {
         None => (1.0, hex),
     };
     let (mantissa, exponent) = rest.strip_prefix("0x")?.split_once('p')?;
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits = u64::from_str_radix(&[whole, fraction].concat(), 16).ok()?;
+    let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = u64::from_str_radix(&[integer, fraction].concat(), 16).ok()?;
     let exponent: i32 = exponent.parse().ok()?;
     let scale = exponent - 4 * i32::try_from(fraction.len()).ok()?;
     Some((sign * digits as f64 * power_of_two(scale)?).to_bits())

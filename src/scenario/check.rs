@@ -135,8 +135,8 @@ fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
-        let known: Vec<&str> = Scorer::all().map(Scorer::id).collect();
-        let message = scenario::supported_values(&*known);
+        let ids: Vec<&str> = Scorer::all().map(Scorer::id).collect();
+        let message = scenario::supported_values(&*ids);
         let help = scenario::use_supported_value();
         errors.unsupported(path, "scorer-unknown", id, message, help);
     }

@@ -40,10 +40,10 @@ fn header(text: &str, content: usize) -> Option<usize> {
         let right = right.trim_start_matches(['+', '-']);
         let right = right.trim_start_matches(|c: char| c.is_ascii_digit());
         let right = right.trim_start_matches(['+', '-']);
-        let ends = right.is_empty() || right.starts_with(BLANKS);
+        let ends_header = right.is_empty() || right.starts_with(BLANKS);
         let comment = right.trim_start_matches(BLANKS);
-        let begins = left.is_empty() || left.ends_with(BLANKS);
-        begins && ends && (comment.is_empty() || comment.starts_with('#'))
+        let begins_header = left.is_empty() || left.ends_with(BLANKS);
+        begins_header && ends_header && (comment.is_empty() || comment.starts_with('#'))
     })?;
     Some(line + at)
 }

@@ -158,7 +158,7 @@ fn resolve(scalar: &Scalar, node: &Node) -> Read<ScalarValue> {
         .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))
 }
 
-/// Formats a float like `json.Marshal` where it matters: integers below 10^21 without a fraction.
+/// Formats a float. An integer below 10^21 has no fraction, as in `json.Marshal`; other floats keep their text.
 fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
     if !number.is_finite() {
         let name = match number {

@@ -36,8 +36,8 @@ impl<T> Interner<T> {
 
     /// Sets the item of a name; returns true if it replaces one.
     pub(super) fn set(&mut self, name: &str, item: T) -> bool {
-        let known = self.numbers.get(name);
-        if let Some(slot) = known.and_then(|number| self.items.get_mut(number)) {
+        let number = self.numbers.get(name);
+        if let Some(slot) = number.and_then(|number| self.items.get_mut(number)) {
             *slot = item;
             return true;
         }
