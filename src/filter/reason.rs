@@ -1,4 +1,4 @@
-//! Why a node is filtered out, in kube-scheduler's words.
+//! The reasons why a node is filtered out, in kube-scheduler's words.
 
 use serde::{Serialize, Serializer};
 
@@ -10,7 +10,7 @@ use crate::fit::InsufficientResource;
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// NodeUnschedulable: it is cordoned.
+    /// NodeUnschedulable: the node is cordoned.
     Unschedulable,
     /// TaintToleration: a taint that the pod does not tolerate.
     Taint {
@@ -22,14 +22,14 @@ pub enum Reason {
         /// `name=value`.
         label: String,
     },
-    /// NodeResourcesFit: a resource of which too little is left.
+    /// NodeResourcesFit: an insufficient resource.
     Resource {
-        /// The amounts requested and left.
+        /// The requested and free amounts.
         insufficient: InsufficientResource,
     },
 }
 
-/// A node that is filtered out, and why.
+/// The result of the filters for a node that is filtered out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FilteredNode {
     /// The plugin that rejects it: the first in the release's order.
@@ -41,7 +41,7 @@ pub struct FilteredNode {
 }
 
 impl FilteredNode {
-    /// Returns why a release rejects a node for a pod; none where it is feasible.
+    /// Returns why a release rejects a node for a pod; none if the node is feasible.
     pub(crate) fn check(
         pod: &PodConstraints,
         node: &NodeConstraints,
@@ -49,15 +49,15 @@ impl FilteredNode {
         release: Release,
     ) -> Option<Self> {
         let mut reasons = Vec::new();
-        pod.add_cordon(node, &mut reasons);
+        pod.add_cordon_reason(node, &mut reasons);
         if release.minor() < 20 {
-            add_insufficient(insufficient, &mut reasons);
-            pod.add_labels(node, &mut reasons);
-            pod.add_taints(node, &mut reasons);
+            add_resource_reasons(insufficient, &mut reasons);
+            pod.add_label_reasons(node, &mut reasons);
+            pod.add_taint_reasons(node, &mut reasons);
         } else {
-            pod.add_taints(node, &mut reasons);
-            pod.add_labels(node, &mut reasons);
-            add_insufficient(insufficient, &mut reasons);
+            pod.add_taint_reasons(node, &mut reasons);
+            pod.add_label_reasons(node, &mut reasons);
+            add_resource_reasons(insufficient, &mut reasons);
         }
         let first = reasons.first()?;
         let plugin = first.plugin();
@@ -82,7 +82,7 @@ impl FilteredNode {
     }
 }
 
-fn add_insufficient(resources: Vec<InsufficientResource>, reasons: &mut Vec<Reason>) {
+fn add_resource_reasons(resources: Vec<InsufficientResource>, reasons: &mut Vec<Reason>) {
     for insufficient in resources {
         reasons.push(Reason::Resource { insufficient });
     }
@@ -99,11 +99,11 @@ impl Reason {
         }
     }
 
-    /// Returns true where GeneralPredicates reports the other reason together with this one.
+    /// Returns true if GeneralPredicates reports the other reason together with this one.
     fn reports_with(&self, other: &Self, release: Release) -> bool {
-        let resource = matches!(self, Self::Resource { .. });
-        let selector = matches!(other, Self::NodeSelector { .. });
-        resource && selector && release.minor() < 17
+        let is_resource = matches!(self, Self::Resource { .. });
+        let is_selector = matches!(other, Self::NodeSelector { .. });
+        is_resource && is_selector && release.minor() < 17
     }
 
     /// Returns the reason in the words of a release.
@@ -157,10 +157,12 @@ impl Serialize for Reason {
     }
 }
 
+/// Returns the message about a taint, `key=value:effect`.
+///
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`:
 /// pull requests 87250 (v1.18), 109119 (v1.24) and 134740 (v1.35).
 fn taint_message(taint: &str, release: Release) -> String {
-    // The effect has no colon; `rsplit_once` brings a search from the end into the module.
+    // The effect has no colon. (`rsplit_once` would make the WebAssembly module larger.)
     let colon = taint.bytes().rposition(|byte| byte == b':');
     let taint = colon.and_then(|at| taint.get(..at)).unwrap_or(taint);
     let (key, value) = taint.split_once('=').unwrap_or((taint, ""));
@@ -172,6 +174,8 @@ fn taint_message(taint: &str, release: Release) -> String {
     }
 }
 
+/// Returns the message about a node selector.
+///
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go`:
 /// v1.19.2, and pull request 97521 (v1.21).
 fn selector_message(release: Release) -> &'static str {

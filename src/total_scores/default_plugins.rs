@@ -1,10 +1,10 @@
 //! Lists the default score plugins of each release and their weights.
 //!
-//! Sources, kubernetes/kubernetes at the release: to 1.17
+//! Sources, kubernetes/kubernetes at the release: up to 1.17
 //! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:
-//! commit 05606bb6), to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
+//! commit 05606bb6), up to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
 //! `pkg/scheduler/apis/config/v1beta2/default_plugins.go` (1.22) and `v1/default_plugins.go`.
-//! With default feature gates. From 1.23 on, `multiPoint` enables VolumeBinding as a score plugin with weight 1;
+//! The sets are those with default feature gates. From 1.23 on, `multiPoint` enables VolumeBinding as a score plugin with weight 1;
 //! it scores 0 unless it is configured to score.
 
 use crate::{Release, Strategy};
@@ -22,11 +22,11 @@ pub(crate) struct DefaultPlugin {
 pub(crate) enum Role {
     /// NodeResourcesFit: the policy itself.
     Policy,
-    /// LeastAllocated as a plugin of its own, computed.
+    /// LeastAllocated as a separate plugin, computed.
     LeastAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
-    /// A plugin that needs data that is not here: the user sets its scores.
+    /// A plugin that needs data which this crate does not have: the user sets its scores.
     Input,
 }
 
