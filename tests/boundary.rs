@@ -1,4 +1,4 @@
-//! The boundary, as wasm-bindgen lets JavaScript see it. Run by `wasm-pack test --node`.
+//! Tests the exports as JavaScript receives them through wasm-bindgen. Run by `wasm-pack test --node`.
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, clippy::disallowed_types, missing_docs)]
 
@@ -11,7 +11,7 @@ fn parse(json: &str) -> JsValue {
     JSON::parse(json).unwrap()
 }
 
-/// The value at a path such as `result.nodes.0.score`.
+/// Returns the value at a path such as `result.nodes.0.score`.
 fn at(value: &JsValue, path: &str) -> JsValue {
     path.split('.').fold(value.clone(), |value, key| {
         Reflect::get(&value, &key.into()).unwrap()
@@ -63,12 +63,12 @@ fn absent_values_are_null_and_objects_are_plain() {
 
 #[wasm_bindgen_test]
 fn an_int64_crosses_as_a_string_in_both_directions() {
-    // As in Go, 2^63 wraps to the least int64.
-    for (number, typed) in [
+    // As in Go, 2^63 wraps to the smallest int64.
+    for (number, input) in [
         ("9007199254740993", "9007199254740993"),
         ("-9223372036854775808", "9223372036854775808"),
     ] {
-        assert_eq!(text(&quantity(typed).unwrap(), "value"), number);
+        assert_eq!(text(&quantity(input).unwrap(), "value"), number);
         let scenario = EXAMPLE.replace("\"3\"", &format!("\"{number}\""));
         let answer = evaluate(parse(&scenario)).unwrap();
         assert_eq!(text(&answer, "errors.0.value"), number);

@@ -132,7 +132,7 @@ fn configuration(strategies: &[ScoringStrategy]) -> Node {
             ("name", text("Other")),
             ("args", map([("deep", list([number("1")]))])),
         ]);
-        let args = map([("scoringStrategy", strategy_node(strategy).ours())]);
+        let args = map([("scoringStrategy", strategy_node(strategy).edited())]);
         let fit = map([("name", text("NodeResourcesFit")), ("args", args)]);
         let scores = map([("name", text("TaintToleration")), ("weight", number("4"))]);
         let score = map([("enabled", list([scores]))]);
@@ -163,7 +163,7 @@ fn policy(strategies: &[ScoringStrategy]) -> Node {
             ("name", text(&format!("P{at}"))),
             (
                 "argument",
-                map([("requestedToCapacityRatioArguments", arguments.ours())]),
+                map([("requestedToCapacityRatioArguments", arguments.edited())]),
             ),
             ("weight", number("2")),
         ])
