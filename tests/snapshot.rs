@@ -123,18 +123,18 @@ proptest! {
         nodes in prop::collection::vec(node(), 0..40),
         first in policy(),
         edits in prop::collection::vec(edit(), 1..6),
-        asked in prop::collection::vec(0..45_usize, 0..4),
+        requested_nodes in prop::collection::vec(0..45_usize, 0..4),
     ) {
         let mut pair = SnapshotAndNodes::default();
         let mut policy = first;
         pair.splice(0, 0, &nodes_of(&nodes));
-        pair.check(&read(&policy), &asked);
+        pair.check(&read(&policy), &requested_nodes);
         for edit in edits {
             match edit {
                 Edit::Policy(other) => policy = other,
                 Edit::Splice(at, removed, nodes) => pair.splice(at, removed, &nodes_of(&nodes)),
             }
-            pair.check(&read(&policy), &asked);
+            pair.check(&read(&policy), &requested_nodes);
         }
     }
 }
