@@ -12,14 +12,14 @@ fn parse(json: &str) -> JsValue {
 }
 
 /// Returns the value at a path such as `result.nodes.0.score`.
-fn at(value: &JsValue, path: &str) -> JsValue {
+fn value_at(value: &JsValue, path: &str) -> JsValue {
     path.split('.').fold(value.clone(), |value, key| {
         Reflect::get(&value, &key.into()).unwrap()
     })
 }
 
 fn text(value: &JsValue, path: &str) -> String {
-    at(value, path).as_string().unwrap()
+    value_at(value, path).as_string().unwrap()
 }
 
 const EXAMPLE: &str = r#"{
@@ -48,17 +48,17 @@ fn the_worked_example_scores_60_and_69() {
     let answer = evaluate(parse(EXAMPLE)).unwrap();
     assert_eq!(text(&answer, "result.nodes.0.score"), "60");
     assert_eq!(text(&answer, "result.nodes.1.score"), "69");
-    assert_eq!(at(&answer, "result.winners.0").as_f64(), Some(1.0));
+    assert_eq!(value_at(&answer, "result.winners.0").as_f64(), Some(1.0));
     assert_eq!(text(&answer, "result.scorer"), release());
 }
 
 #[wasm_bindgen_test]
 fn absent_values_are_null_and_objects_are_plain() {
     let answer = evaluate(parse(EXAMPLE)).unwrap();
-    let segment = at(&answer, "result.nodes.0.trace.resources.0.segment");
+    let segment = value_at(&answer, "result.nodes.0.trace.resources.0.segment");
     assert!(segment.is_object() && !segment.is_instance_of::<js_sys::Map>());
     let broken = evaluate(parse(r#"{"scoringStrategy": {}, "pod": {}, "nodes": []}"#)).unwrap();
-    assert!(at(&broken, "result").is_null() && at(&broken, "shape").is_null());
+    assert!(value_at(&broken, "result").is_null() && value_at(&broken, "shape").is_null());
 }
 
 #[wasm_bindgen_test]

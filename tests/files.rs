@@ -41,7 +41,7 @@ fn find(text: &str, scheduler: &str, code: &str) -> Finding {
 }
 
 /// Returns the part of a text (of ASCII) that a finding marks.
-fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
+fn marked_text<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding
         .range
         .map_or("", |range| &text[range.from..range.to])
@@ -65,7 +65,7 @@ fn fix_of(text: &str, scheduler: &str, code: &str) -> Option<String> {
 }
 
 #[track_caller]
-fn silent(text: &str, scheduler: &str, code: &str) {
+fn assert_no_finding(text: &str, scheduler: &str, code: &str) {
     let findings = all(text, scheduler, code);
     assert!(findings.is_empty(), "{findings:#?}");
 }
@@ -269,11 +269,11 @@ fn a_number_that_float64_cannot_represent_has_no_fix() {
 fn a_null_list_of_resources_is_no_list() {
     for null in ["", " ~", " null"] {
         let text = binpack(&[&format!("binpack.resources:{null}")]);
-        silent(&text, "volcano", "volcano-list-ignored");
+        assert_no_finding(&text, "volcano", "volcano-list-ignored");
     }
     let text = binpack(&["binpack.resources: 5"]);
     assert_eq!(
-        at(&text, &find(&text, "volcano", "volcano-list-ignored")),
+        marked_text(&text, &find(&text, "volcano", "volcano-list-ignored")),
         "5"
     );
 }
@@ -286,7 +286,7 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
         )
     };
     for absent in ["", " ~", " null"] {
-        silent(&text(absent), "volcano", "volcano-nodeorder-disabled");
+        assert_no_finding(&text(absent), "volcano", "volcano-nodeorder-disabled");
     }
     for off in [" NULL", " Null", " off", " false"] {
         find(&text(off), "volcano", "volcano-nodeorder-disabled");
@@ -297,7 +297,7 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
 fn only_kind_and_data_together_are_a_manifest() {
     let text = "kind: Scheduler\nactions: allocate\ntiers: []\n";
     let finding = find(text, "volcano", "volcano-field-unknown");
-    assert_eq!(at(text, &finding), "kind");
+    assert_eq!(marked_text(text, &finding), "kind");
 }
 
 #[test]
@@ -358,13 +358,16 @@ fn another_version_is_distinguished_from_another_kind() {
     let text = policy("").replace("\"v1\"", "\"v2\"");
     let finding = find(&text, "1.22.6", "version-unknown");
     assert_eq!(
-        (&*finding.path, at(&text, &finding)),
+        (&*finding.path, marked_text(&text, &finding)),
         ("apiVersion", "\"v2\"")
     );
     assert_eq!(fixed(&text, &finding), Some(policy("")));
     let text = r#"{"kind": "policy", "priorities": []}"#;
     let finding = find(text, "1.18.2", "version-unknown");
-    assert_eq!((&*finding.path, at(text, &finding)), ("kind", "\"policy\""));
+    assert_eq!(
+        (&*finding.path, marked_text(text, &finding)),
+        ("kind", "\"policy\"")
+    );
     assert!(
         finding
             .message
@@ -378,7 +381,7 @@ fn another_version_is_distinguished_from_another_kind() {
 fn without_a_version_the_first_unknown_field_is_reported() {
     let text = r#"{"kind": "Policy", "priorities": [], "extenders": []}"#;
     let finding = find(text, "1.20.15", "api-version-missing");
-    assert_eq!(at(text, &finding), "\"priorities\"");
+    assert_eq!(marked_text(text, &finding), "\"priorities\"");
     assert!(finding.message.contains("unknown field `priorities`"));
     assert!(
         inspect_for(r#"{"kind": "Policy"}"#, "1.20.15")
@@ -473,9 +476,9 @@ fn without_resources_nothing_counts_from_1_19_on() {
     let with = ratio(&format!("{SHAPE}, {RESOURCES}"));
     for release in ["1.20.15", "1.22.6"] {
         find(&without, release, "resources-missing");
-        silent(&with, release, "resources-missing");
+        assert_no_finding(&with, release, "resources-missing");
     }
-    silent(&without, "1.18.2", "resources-missing");
+    assert_no_finding(&without, "1.18.2", "resources-missing");
 }
 
 #[test]
@@ -485,7 +488,7 @@ fn only_valid_yaml_is_reported_as_yaml() {
         "kind: Policy\napiVersion: [\n",
         "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": }",
     ] {
-        silent(text, "1.13", "yaml-unsupported");
+        assert_no_finding(text, "1.13", "yaml-unsupported");
     }
 }
 
@@ -507,8 +510,8 @@ fn one_extender_binds_and_one_manages_a_resource() {
     ] {
         for (release, kind) in [("1.16.6", None), ("1.22.6", Some(ErrorType::Invalid))] {
             assert_eq!(find(&text(field, field), release, code).kind, kind);
-            silent(&text(field, ""), release, code);
-            silent(&text("", ""), release, code);
+            assert_no_finding(&text(field, ""), release, code);
+            assert_no_finding(&text("", ""), release, code);
         }
     }
 }
@@ -527,8 +530,8 @@ fn an_extender_that_prioritizes_has_a_weight() {
             release,
             "extender-weight",
         );
-        silent(&text(""), release, "extender-weight");
-        silent(
+        assert_no_finding(&text(""), release, "extender-weight");
+        assert_no_finding(
             &text(r#", "prioritizeVerb": "p", "weight": 1"#),
             release,
             "extender-weight",

@@ -366,7 +366,10 @@ fn a_fix_keeps_the_anchor_of_the_changed_value() {
         ("&a !!str\t\"CPU\"", "&a \"cpu\""),
     ] {
         let inspection = inspect_for(&fit(old), "1.36");
-        let fix = inspection.findings.iter().find_map(|it| it.fix.as_ref());
+        let fix = inspection
+            .findings
+            .iter()
+            .find_map(|finding| finding.fix.as_ref());
         assert_eq!(fix.unwrap().edits[0].text, new);
     }
     let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";

@@ -1,5 +1,4 @@
-//! What is too large, too deep or out of range is refused with an error that says so, at the limit that the
-//! documentation states; what is just within it is answered.
+//! Tests that input above a documented limit is rejected with an error, and that input at the limit is accepted.
 #![cfg(all(
     feature = "formats",
     feature = "simulation",
@@ -13,7 +12,7 @@ use nodescore::simulation::{Simulation, SimulationText};
 use nodescore::{Columns, Quantity, Score};
 use serde_json::{Map, Value, json};
 
-/// A scenario that is answered, with one value replaced.
+/// Evaluates a valid scenario with one value replaced.
 fn with(pointer: &str, value: Value) -> Evaluation {
     evaluate(&read(pointer, value).unwrap())
 }
@@ -88,14 +87,14 @@ fn names_are_limited_to_a_thousand_bytes() {
         "scoringStrategy.resources[0].name",
         "too-long",
     );
-    let asked = json!({"r".repeat(LONG): "1"});
+    let amounts_by_name = json!({"r".repeat(LONG): "1"});
     rejected(
-        &with("/pod/requests", asked.clone()),
+        &with("/pod/requests", amounts_by_name.clone()),
         &format!("pod.requests[{}]", "r".repeat(LONG)),
         "too-long",
     );
     rejected(
-        &with("/profile/weights", asked),
+        &with("/profile/weights", amounts_by_name),
         "profile.weights",
         "too-long",
     );
@@ -180,7 +179,7 @@ fn a_shape_of_a_thousand_points_is_accepted() {
 }
 
 #[test]
-fn an_answer_is_limited_to_a_hundred_mebibytes() {
+fn a_result_is_limited_to_a_hundred_mebibytes() {
     let nodes = |count: usize| json!((0..count).map(|_| json!({"name": "n"})).collect::<Vec<_>>());
     evaluate_ok(&with("/nodes", nodes(10_000)));
     let mut scenario = read(RESOURCES, resources(1_000)).unwrap();
@@ -456,8 +455,8 @@ fn counts_the_findings_beyond_the_limit() {
         (400, 201, "more-findings"),
     ] {
         let text = config.to_owned() + &format!("---\n{config}").repeat(documents);
-        let found = inspect(&text, scheduler).findings;
-        let codes: Vec<&str> = found.iter().map(|finding| finding.code).collect();
+        let findings = inspect(&text, scheduler).findings;
+        let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
         assert_eq!((codes.len(), codes.last()), (shown, Some(&last)));
     }
 }

@@ -338,7 +338,7 @@ fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
         inspect_for(&comment)
             .findings
             .iter()
-            .all(|it| it.code != "template-value")
+            .all(|finding| finding.code != "template-value")
     );
 }
 
@@ -354,7 +354,7 @@ fn unclosed_braces_are_not_a_template() {
             inspect_for(&text)
                 .findings
                 .iter()
-                .all(|it| it.code != "template")
+                .all(|finding| finding.code != "template")
         );
     }
 }
@@ -408,7 +408,11 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
     let inspection = inspect_for(&text);
     assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
-    let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
+    let codes: Vec<_> = inspection
+        .findings
+        .iter()
+        .map(|finding| finding.code)
+        .collect();
     assert!(
         !codes.contains(&"field-unknown") && !codes.contains(&"document-ignored"),
         "{codes:?}"

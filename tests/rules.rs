@@ -5,7 +5,7 @@ use nodescore::Score;
 use nodescore::scenario::{Scenario, evaluate};
 use serde_json::{Value, json};
 
-/// The first node's result under a scorer, as JavaScript has it.
+/// Returns the first node's result by a scorer, as JavaScript receives it.
 fn node(scorer: &str, strategy: &Value, pod: &Value, node: &Value) -> Value {
     let scenario =
         json!({"scorer": scorer, "scoringStrategy": strategy, "pod": pod, "nodes": [node]});
@@ -64,7 +64,10 @@ fn volcano_counts_devices_in_thousandths_and_reports_whole_units() {
     let answer = node("volcano", &strategy, &pod, &has);
     let resources = answer["trace"]["resources"].as_array().unwrap();
     let shown = |name: &str| {
-        let resource = resources.iter().find(|one| one["name"] == name).unwrap();
+        let resource = resources
+            .iter()
+            .find(|resource| resource["name"] == name)
+            .unwrap();
         ["request", "used", "requested", "allocatable"].map(|field| resource[field].clone())
     };
     assert_eq!(
@@ -121,12 +124,12 @@ fn an_init_container_without_requests_counts_100m_on_a_node() {
 fn a_pod_with_one_request_is_filtered_by_it() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let amount = |name: &str, amount: &str| json!({name: amount});
-    for (name, much) in [
+    for (name, request) in [
         ("cpu", "8"),
         ("memory", "8Gi"),
         ("ephemeral-storage", "8Gi"),
     ] {
-        let pod = json!({"requests": amount(name, much)});
+        let pod = json!({"requests": amount(name, request)});
         let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "ephemeral-storage": "4Gi"}});
         for scorer in ["v1.13", "v1.36.3"] {
             let answer = node(scorer, &cpu, &pod, &has);
@@ -142,18 +145,18 @@ fn a_pod_with_one_request_is_filtered_by_it() {
 
 #[test]
 fn an_init_container_on_a_node_changes_only_its_own_resources() {
-    // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
+    // The containers' sum wraps below 0; up to 1.26 only a listed resource would be raised to 0.
     let storage =
         json!({"type": "MostAllocated", "resources": [{"name": "ephemeral-storage", "weight": 1}]});
     let pod = json!({"requests": {"ephemeral-storage": "1"}});
-    let on_it = json!({
+    let running_pod = json!({
         "containers": [
             {"requests": {"ephemeral-storage": "9223372036854775807"}},
             {"requests": {"ephemeral-storage": "2"}},
         ],
         "initContainers": [{"requests": {"cpu": "1"}}],
     });
-    let has = json!({"allocatable": {"ephemeral-storage": "100"}, "pods": [on_it]});
+    let has = json!({"allocatable": {"ephemeral-storage": "100"}, "pods": [running_pod]});
     assert_eq!(node("v1.26.15", &storage, &pod, &has)["score"], score(2));
 }
 
@@ -259,7 +262,9 @@ fn zero_requests_fit_an_overcommitted_node_from_1_24_and_for_cpu_from_1_28() {
     let insufficient = |scorer: &str, requests: Value| {
         let answer = node(scorer, &cpu, &json!({"requests": requests}), &has);
         let names = answer["insufficientResources"].as_array().unwrap().iter();
-        names.map(|one| one["resource"].clone()).collect::<Vec<_>>()
+        names
+            .map(|resource| resource["resource"].clone())
+            .collect::<Vec<_>>()
     };
     let foo = json!({"memory": "1Gi", "example.com/foo": "0"});
     let own = json!({"memory": "1Gi", "cpu": "0"});
@@ -286,8 +291,8 @@ fn pod_level_requests_cover_only_cpu_memory_and_hugepages() {
     let answer = node("v1.36.3", &strategy, &pod, &has);
     let resources = answer["trace"]["resources"].as_array().unwrap();
     let request = |name: &str| {
-        let found = resources.iter().find(|one| one["name"] == name);
-        found.map_or(Value::Null, |one| one["request"].clone())
+        let resource = resources.iter().find(|resource| resource["name"] == name);
+        resource.map_or(Value::Null, |resource| resource["request"].clone())
     };
     assert_eq!(request("cpu"), json!("1000"));
     assert_eq!(request("hugepages-2Mi"), json!("2097152"));
@@ -324,7 +329,7 @@ fn a_rejected_weight_has_a_fix() {
     };
     let (ratio, most) = ("RequestedToCapacityRatio", "MostAllocated");
     for (scorer, kind, weight, help) in [
-        // None is written as 0: since 1.22 that is 1, before it is refused.
+        // An absent weight is written as 0. Since 1.22 it is replaced by 1 before validation.
         ("v1.21.9", most, 0, "use an integer from 1 to 100"),
         ("v1.36.3", most, 0, ""),
         ("v1.36.3", most, 101, "use an integer from 1 to 100"),
@@ -343,7 +348,7 @@ fn a_rejected_weight_has_a_fix() {
 
 #[test]
 fn in_1_18_half_a_core_of_overhead_counts_as_a_thousandth_of_one() {
-    // `Value()` of 500m is 1, and is added to thousandths.
+    // `Value()` of 500m is 1, which is added to thousandths.
     let pod = json!({"containers": [{"requests": {"cpu": "1"}}], "overhead": {"cpu": "500m"}});
     let has = json!({"allocatable": {"cpu": "4"}});
     for kind in ["MostAllocated", "LeastAllocated"] {

@@ -80,7 +80,7 @@ pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
         eprintln!("error: {loss}");
     }
     if !difference.gains.is_empty() {
-        println!("more passes than the table holds; raise it to:");
+        println!("more passes than in the table; raise it to:");
         for row in &difference.gains {
             println!("  {row}");
         }
