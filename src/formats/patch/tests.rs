@@ -1,4 +1,4 @@
-//! Edits of small texts.
+//! Tests edits of small texts.
 
 use super::Source;
 use crate::formats::document;
