@@ -144,11 +144,11 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
     let scores = evaluation.result.unwrap();
     let followed = scores.scorer.to_string();
-    let mut straight = scenario.clone();
-    straight["scoringStrategy"]["requestedToCapacityRatio"]["shape"] =
+    let mut linear = scenario.clone();
+    linear["scoringStrategy"]["requestedToCapacityRatio"]["shape"] =
         json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
-    let without_shape = causes(&straight);
-    for (other, (_, straight)) in scores.comparison.iter().zip(without_shape) {
+    let without_shape = causes(&linear);
+    for (other, (_, linear)) in scores.comparison.iter().zip(without_shape) {
         let scorer = other.scorer.to_string();
         let scales = [scale(&followed), scale(&scorer)];
         for (index, cause) in other.causes.iter().enumerate() {
@@ -178,7 +178,7 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
                 Cause::IgnoresShape { resource, .. } => {
                     prop_assert!(find_pair(resource).ignores_shape(), "{scorer} {cause:?}");
                     // Undone: no scorer ignores a linear shape.
-                    prop_assert!(!straight[index].as_ref().is_some_and(is_shape));
+                    prop_assert!(!linear[index].as_ref().is_some_and(is_shape));
                 }
                 Cause::Fraction { resource, .. } => {
                     prop_assert!(find_pair(resource).is_rounded(), "{scorer} {cause:?}");

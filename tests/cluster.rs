@@ -24,8 +24,8 @@ fn read(texts: &[&[u8]]) -> ClusterReader {
     reader
 }
 
-fn as_json(answer: impl Serialize) -> Value {
-    serde_json::to_value(answer).unwrap()
+fn as_json(value: impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
 }
 
 fn node(name: &str) -> Value {
@@ -461,17 +461,14 @@ fn pods_on_nodes_that_were_not_read_are_counted() {
 fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, object: &str, message: &str) {
     let summary = as_json(read(&[text.as_ref()]).summary());
     assert_eq!(summary["nodes"], nodes, "{summary}");
-    let problem = &summary["errors"][0];
-    assert_eq!(problem["line"], line, "{problem}");
-    assert_eq!(problem["object"], object, "{problem}");
+    let error = &summary["errors"][0];
+    assert_eq!(error["line"], line, "{error}");
+    assert_eq!(error["object"], object, "{error}");
     assert!(
-        problem["message"]["text"]
-            .as_str()
-            .unwrap()
-            .contains(message),
-        "{problem}"
+        error["message"]["text"].as_str().unwrap().contains(message),
+        "{error}"
     );
-    assert!(!problem["help"]["text"].as_str().unwrap().is_empty());
+    assert!(!error["help"]["text"].as_str().unwrap().is_empty());
 }
 
 #[test]
@@ -482,8 +479,8 @@ fn truncated_json_is_reported() {
         .iter()
         .position(|line| line.contains("\"b\""))
         .unwrap();
-    let cut = lines[..at].join("\n");
-    reports(&cut, 1, at, "", "unexpected end of JSON input");
+    let truncated = lines[..at].join("\n");
+    reports(&truncated, 1, at, "", "unexpected end of JSON input");
     reports(
         &text[..text.len() - 2],
         2,
@@ -542,7 +539,7 @@ fn malformed_json_is_reported() {
 
 /// Lines and columns count from 1, columns in characters.
 #[test]
-fn a_problem_has_the_position_of_its_object() {
+fn an_error_has_the_position_of_its_object() {
     for (text, line, column) in [
         ("{\"é😀\": x}", 1, 8),
         ("\n \n  {\"kind\": 5}", 3, 3),
@@ -550,9 +547,9 @@ fn a_problem_has_the_position_of_its_object() {
         ("\n\nitems:\n- kind: 5\n", 4, 3),
     ] {
         let summary = as_json(read(&[text.as_bytes()]).summary());
-        let problem = &summary["errors"][0];
-        let position = (&problem["line"], &problem["column"]);
-        assert_eq!(position, (&json!(line), &json!(column)), "{problem}");
+        let error = &summary["errors"][0];
+        let position = (&error["line"], &error["column"]);
+        assert_eq!(position, (&json!(line), &json!(column)), "{error}");
     }
 }
 
@@ -674,20 +671,20 @@ fn an_object_above_the_limit_is_skipped() {
 }
 
 #[test]
-fn the_first_hundred_problems_are_listed_and_the_rest_counted() {
+fn the_first_hundred_errors_are_listed_and_the_rest_counted() {
     let summary = as_json(read(&["{}".repeat(130).as_bytes()]).summary());
     assert_eq!(summary["errors"].as_array().unwrap().len(), 100);
     assert_eq!(summary["moreErrors"], 30);
 }
 
 #[test]
-fn a_problem_names_its_text() {
+fn an_error_has_the_index_of_its_text() {
     let good = list(&objects()).to_string();
     let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
-    let problems = summary["errors"].as_array().unwrap();
-    let actual = problems.iter().map(|problem| {
-        let message = problem["message"]["text"].as_str().unwrap();
-        (problem["text"].as_u64().unwrap(), message)
+    let errors = summary["errors"].as_array().unwrap();
+    let actual = errors.iter().map(|error| {
+        let message = error["message"]["text"].as_str().unwrap();
+        (error["text"].as_u64().unwrap(), message)
     });
     assert_eq!(
         actual.collect::<Vec<_>>(),

@@ -264,15 +264,15 @@ fn check_conversion(from: &str, text: &str, target: &str) {
     };
     for name in names {
         if weight(&before, name) != weight(&after, name) {
-            let own = [
+            let policy_plugins = [
                 "NodeResourcesFit",
                 "RequestedToCapacityRatio",
                 "MostAllocated",
             ];
             let reported = match name {
-                "" => own
+                "" => policy_plugins
                     .iter()
-                    .any(|own| is_reported(&export, &format!("profile.weights[{own}"))),
+                    .any(|plugin| is_reported(&export, &format!("profile.weights[{plugin}"))),
                 name => is_reported(&export, name),
             };
             assert!(
@@ -370,10 +370,10 @@ fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
         draft: 0,
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
-    let off = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
+    let disabled = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
         .profile
         .disabled;
-    assert_eq!(off.len(), 8);
+    assert_eq!(disabled.len(), 8);
     let [setting] = &*export.dropped else {
         panic!("{:#?}", export.dropped);
     };
@@ -382,7 +382,9 @@ fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
         ("plugins-disabled", "priorities")
     );
     assert!(
-        off.iter().all(|name| setting.message.contains(&**name)),
+        disabled
+            .iter()
+            .all(|name| setting.message.contains(&**name)),
         "{}",
         setting.message
     );
@@ -441,14 +443,14 @@ fn the_listed_releases_load_the_file() {
         );
         (from, to)
     };
-    let open = |from: &str| (from.to_owned(), None);
+    let open_ended = |from: &str| (from.to_owned(), None);
     let closed = |from: &str, to: &str| (from.to_owned(), Some(to.to_owned()));
-    assert_eq!(releases("", "v1"), open("1.25"));
-    assert_eq!(releases("3", "v1"), open("1.35"));
+    assert_eq!(releases("", "v1"), open_ended("1.25"));
+    assert_eq!(releases("3", "v1"), open_ended("1.35"));
     assert_eq!(releases("", "v1beta3"), closed("1.23", "1.28"));
     assert_eq!(releases("", "v1beta2"), closed("1.22", "1.27"));
     assert_eq!(releases("", "policy"), closed("1.18", "1.22"));
-    assert_eq!(releases("", "eks"), open("1.31"));
-    assert_eq!(releases("", "aks"), open("1.33"));
-    assert_eq!(releases("", "volcano"), open("1.6"));
+    assert_eq!(releases("", "eks"), open_ended("1.31"));
+    assert_eq!(releases("", "aks"), open_ended("1.33"));
+    assert_eq!(releases("", "volcano"), open_ended("1.6"));
 }

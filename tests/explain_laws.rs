@@ -39,12 +39,13 @@ fn list(max: usize) -> impl Strategy<Value = Value> {
 }
 
 fn node() -> impl Strategy<Value = Value> {
-    let has = ["8", "16Gi", "10", "10000"].map(String::from);
-    let has = prop_oneof![
-        4 => Just(json!({"cpu": has[0], "memory": has[1], "intel.com/foo": has[2]})),
+    let allocatable = ["8", "16Gi", "10", "10000"].map(String::from);
+    let allocatable = prop_oneof![
+        4 => Just(json!({"cpu": allocatable[0], "memory": allocatable[1], "intel.com/foo": allocatable[2]})),
         1 => list(4),
     ];
-    (has, list(3)).prop_map(|(has, used)| json!({"allocatable": has, "used": used}))
+    (allocatable, list(3))
+        .prop_map(|(allocatable, used)| json!({"allocatable": allocatable, "used": used}))
 }
 
 fn weight() -> impl Strategy<Value = i64> {
@@ -230,12 +231,11 @@ proptest! {
 /// Returns each part without its amount as JSON, with its amount, sorted.
 fn signed_parts(explanation: &NodeDifference) -> Vec<(String, f64)> {
     let entry = |part: &Part| {
-        let Part { amount: by, .. } = part;
         let entry = Part {
             amount: 0.0,
             ..part.clone()
         };
-        (json!(entry).to_string(), *by)
+        (json!(entry).to_string(), part.amount)
     };
     let mut all: Vec<_> = explanation.score.parts.iter().map(entry).collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));

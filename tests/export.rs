@@ -443,14 +443,14 @@ fn exports_for_platforms_are_detected() {
     assert_eq!(aks.policies, [policy()]);
     let eks = export(&most_allocated(), target("eks")).text;
     assert_eq!(inspect(&eks, latest).format, Format::Eks);
-    for (was, is, path) in [
+    for (old, new, path) in [
         ("MostAllocated", "RequestedToCapacityRatio", "type"),
         ("\"weight\": 3", "\"weight\": 101", "resources[0].weight"),
         ("\"weight\": 3", "\"weight\": \"3\"", "resources[0].weight"),
         ("nvidia.com/gpu", "intel.com/foo", "resources[1].name"),
         ("\"type\"", "\"kind\"", ""),
     ] {
-        let text = eks.replace(was, is);
+        let text = eks.replace(old, new);
         let inspection = inspect(&text, latest);
         assert!(!inspection.verdict.unwrap().accepted, "{text}");
         let path = format!("nodeResourcesFit.scoringStrategy.{path}");

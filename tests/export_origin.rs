@@ -228,9 +228,9 @@ fn settings_that_the_target_rejects_are_reported_with_their_path() {
             "",
         ],
     );
-    let named = "the disabled plugin `NodeName`";
+    let message = "the disabled plugin `NodeName`";
     assert!(
-        export.dropped[3].message.starts_with(named),
+        export.dropped[3].message.starts_with(message),
         "{:?}",
         export.dropped[3]
     );

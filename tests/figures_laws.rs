@@ -108,18 +108,22 @@ fn take(free: &mut Amounts, pod: &Amounts, times: i64) {
 }
 
 /// Tries every placement of all pods and returns the fewest nodes that one uses.
-fn fewest_nodes(free: &mut Vec<Amounts>, on: &mut Vec<u32>, pods: &[Amounts]) -> Option<usize> {
+fn fewest_nodes(
+    free: &mut Vec<Amounts>,
+    pods_on_node: &mut Vec<u32>,
+    pods: &[Amounts],
+) -> Option<usize> {
     let Some((pod, others)) = pods.split_first() else {
-        return Some(on.iter().filter(|pods| **pods > 0).count());
+        return Some(pods_on_node.iter().filter(|pods| **pods > 0).count());
     };
     let mut best: Option<usize> = None;
     for node in 0..free.len() {
         if fits(&free[node], pod) {
             take(&mut free[node], pod, 1);
-            on[node] += 1;
-            let fewest = fewest_nodes(free, on, others);
+            pods_on_node[node] += 1;
+            let fewest = fewest_nodes(free, pods_on_node, others);
             best = best.into_iter().chain(fewest).min();
-            on[node] -= 1;
+            pods_on_node[node] -= 1;
             take(&mut free[node], pod, -1);
         }
     }
@@ -131,8 +135,8 @@ proptest! {
 
     #[test]
     fn no_placement_uses_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
-        let (mut free, mut on) = (case.free(), vec![0; case.nodes.len()]);
-        let fewest = fewest_nodes(&mut free, &mut on, &case.pods());
+        let (mut free, mut pods_on_node) = (case.free(), vec![0; case.nodes.len()]);
+        let fewest = fewest_nodes(&mut free, &mut pods_on_node, &case.pods());
         match (case.bound(), fewest) {
             (Some(bound), Some(fewest)) => prop_assert!(bound <= fewest, "{bound} > {fewest}"),
             (None, fewest) => prop_assert_eq!(fewest, None),
@@ -247,16 +251,16 @@ proptest! {
                 }
                 1 => prop_assert_eq!(tracker.leave(node), nodes.get_mut(node).and_then(Option::take).is_some()),
                 _ => {
-                    let there = nodes.get_mut(node).and_then(Option::as_mut);
-                    prop_assert_eq!(tracker.set_used(node, &amounts), there.is_some());
-                    if let Some(node) = there {
+                    let slot = nodes.get_mut(node).and_then(Option::as_mut);
+                    prop_assert_eq!(tracker.set_used(node, &amounts), slot.is_some());
+                    if let Some(node) = slot {
                         node.1 = amounts;
                     }
                 }
             }
         }
-        let now = Case { nodes: nodes.into_iter().flatten().collect(), ..case };
-        prop_assert_eq!(tracker.figures(), &now.figures());
+        let changed = Case { nodes: nodes.into_iter().flatten().collect(), ..case };
+        prop_assert_eq!(tracker.figures(), &changed.figures());
     }
 
     #[test]

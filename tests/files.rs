@@ -266,7 +266,7 @@ fn a_number_that_float64_cannot_represent_has_no_fix() {
 }
 
 #[test]
-fn a_null_list_of_resources_is_no_list() {
+fn a_null_list_of_resources_is_not_a_list() {
     for null in ["", " ~", " null"] {
         let text = binpack(&[&format!("binpack.resources:{null}")]);
         assert_no_finding(&text, "volcano", "volcano-list-ignored");
@@ -288,8 +288,8 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
     for absent in ["", " ~", " null"] {
         assert_no_finding(&text(absent), "volcano", "volcano-nodeorder-disabled");
     }
-    for off in [" NULL", " Null", " off", " false"] {
-        find(&text(off), "volcano", "volcano-nodeorder-disabled");
+    for value in [" NULL", " Null", " off", " false"] {
+        find(&text(value), "volcano", "volcano-nodeorder-disabled");
     }
 }
 
@@ -415,9 +415,9 @@ fn a_missing_version_is_added_in_braces_and_after_its_colon() {
 #[test]
 fn a_missing_weight_is_added_after_the_name_only_in_json() {
     let code = "priority-weight";
-    let with = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
-    let without = policy(r#"{"name": "LeastRequestedPriority"}"#);
-    assert_eq!(fix_of(&without, "1.20.15", code), Some(with));
+    let with_weight = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
+    let without_weight = policy(r#"{"name": "LeastRequestedPriority"}"#);
+    assert_eq!(fix_of(&without_weight, "1.20.15", code), Some(with_weight));
     let yaml = "kind: Policy\napiVersion: v1\npriorities:\n- name: LeastRequestedPriority\n";
     assert_eq!(fix_of(yaml, "1.20.15", code), None);
     assert_eq!(
@@ -472,13 +472,13 @@ fn points_of_one_utilization_cannot_be_sorted() {
 
 #[test]
 fn without_resources_nothing_counts_from_1_19_on() {
-    let without = ratio(SHAPE);
-    let with = ratio(&format!("{SHAPE}, {RESOURCES}"));
+    let without_resources = ratio(SHAPE);
+    let with_resources = ratio(&format!("{SHAPE}, {RESOURCES}"));
     for release in ["1.20.15", "1.22.6"] {
-        find(&without, release, "resources-missing");
-        assert_no_finding(&with, release, "resources-missing");
+        find(&without_resources, release, "resources-missing");
+        assert_no_finding(&with_resources, release, "resources-missing");
     }
-    assert_no_finding(&without, "1.18.2", "resources-missing");
+    assert_no_finding(&without_resources, "1.18.2", "resources-missing");
 }
 
 #[test]
@@ -551,8 +551,10 @@ fn a_predicate_has_one_argument_or_none() {
         ))
     };
     for release in ["1.16.6", "1.18.2", "1.22.6"] {
-        for one in [labels, affinity] {
-            let verdict = inspect_for(&named("Mine", one), release).verdict.unwrap();
+        for argument in [labels, affinity] {
+            let verdict = inspect_for(&named("Mine", argument), release)
+                .verdict
+                .unwrap();
             assert!(verdict.accepted, "{release}: {}", verdict.error);
         }
         for other in ["", &format!("{labels}, {affinity}")] {
@@ -618,15 +620,15 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
 
 #[test]
 fn preferred_labels_can_come_from_another_priority() {
-    let own = r#"{"name": "NodeLabel", "weight": 1}"#;
-    let other = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
+    let without_argument = r#"{"name": "NodeLabel", "weight": 1}"#;
+    let with_argument = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
     assert!(
-        inspect_for(&policy(own), "1.20.15")
+        inspect_for(&policy(without_argument), "1.20.15")
             .verdict
             .unwrap()
             .crashes
     );
-    let both = policy(&format!("{own}, {other}"));
+    let both = policy(&format!("{without_argument}, {with_argument}"));
     assert!(inspect_for(&both, "1.20.15").verdict.unwrap().accepted);
 }
 

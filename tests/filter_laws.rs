@@ -138,11 +138,11 @@ proptest! {
                 prop_assert_eq!(&node["reasons"], &reasons);
             }
             for rejection in first["rejections"].as_array().unwrap() {
-                let has = |node: &&Value| {
+                let has_message = |node: &&Value| {
                     let messages = node["filtered"]["messages"].as_array();
                     messages.is_some_and(|all| all.contains(&rejection["message"]))
                 };
-                let nodes = result["nodes"].as_array().unwrap().iter().filter(has);
+                let nodes = result["nodes"].as_array().unwrap().iter().filter(has_message);
                 prop_assert_eq!(rejection["nodes"].as_u64().unwrap(), nodes.count() as u64);
             }
         }

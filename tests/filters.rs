@@ -91,11 +91,11 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
 #[test]
 fn tolerations_make_a_node_feasible() {
     let mut scenario = cluster();
-    let tolerate = |toleration: Value| {
+    let feasible_nodes = |toleration: Value| {
         scenario["pod"]["tolerations"] = json!([toleration]);
         result(&scenario)["ranking"].as_array().unwrap().len()
     };
-    let mut tolerate = tolerate;
+    let mut feasible_nodes = feasible_nodes;
     let not_ready = "node.kubernetes.io/not-ready";
     let cordon = "node.kubernetes.io/unschedulable";
     for (toleration, feasible) in [
@@ -123,7 +123,7 @@ fn tolerations_make_a_node_feasible() {
         (json!({"operator": "Exists"}), 4),
         (json!({"operator": "Exists", "effect": "NoSchedule"}), 3),
     ] {
-        assert_eq!(tolerate(toleration.clone()), feasible, "{toleration}");
+        assert_eq!(feasible_nodes(toleration.clone()), feasible, "{toleration}");
     }
 }
 

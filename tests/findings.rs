@@ -125,12 +125,12 @@ fn at_most_two_hundred_findings_are_returned() {
         "profiles:",
         "parallelism: 1.5\npercentageOfNodesToScore: x\nprofiles:",
     );
-    let cut = inspect_with_scheduler_names(&rejected, &scheduler_names);
+    let inspection = inspect_with_scheduler_names(&rejected, &scheduler_names);
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
-    assert_eq!(cut.findings.iter().filter(is_error).count(), 2);
-    assert_eq!(cut.findings.len(), 201);
-    assert_eq!(cut.findings[200].code, "more-findings");
-    assert!(cut.findings[200].message.contains("at least 2 more"));
+    assert_eq!(inspection.findings.iter().filter(is_error).count(), 2);
+    assert_eq!(inspection.findings.len(), 201);
+    assert_eq!(inspection.findings[200].code, "more-findings");
+    assert!(inspection.findings[200].message.contains("at least 2 more"));
 }
 
 #[test]
@@ -301,14 +301,14 @@ fn a_duplicate_is_removed_with_its_bracket() {
         let text = format!("leaderElection: {{leaderElect: true, {fields}}}\nprofiles:");
         profiles(&["a"], "").replace("profiles:", &text)
     };
-    for (once, again) in [
+    for (field, duplicate) in [
         ("resourceLock: leases", "resourceLock: leases"),
         ("x: {y: 1}", "x: {y: 1}"),
         ("x: {y: 1,}", "x: {y: 1, }"),
         ("x: {y: 1}", "x: {y: 1, # one }\n # two\n }"),
     ] {
-        let text = configuration(&format!("{once}, {again}"));
-        fixes(&text, "1.35", "field-duplicate", &configuration(once));
+        let text = configuration(&format!("{field}, {duplicate}"));
+        fixes(&text, "1.35", "field-duplicate", &configuration(field));
     }
 }
 
@@ -333,14 +333,14 @@ fn a_fix_replaces_exactly_the_whole_block() {
         "1.36",
         "type-mismatch",
     );
-    let named = |name: &str| {
+    let with_name = |name: &str| {
         format!("{header}profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{}}\n")
     };
     fixes(
-        &named("|\n      NodeResourcesFit"),
+        &with_name("|\n      NodeResourcesFit"),
         "1.36",
         "plugin-name-mismatch",
-        &named("NodeResourcesFit"),
+        &with_name("NodeResourcesFit"),
     );
 }
 
@@ -372,10 +372,10 @@ fn a_fix_keeps_the_anchor_of_the_changed_value() {
             .find_map(|finding| finding.fix.as_ref());
         assert_eq!(fix.unwrap().edits[0].text, new);
     }
-    let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
-    let named = misnamed.replace("Resource", "Resources");
-    let (misnamed, named) = (profiles(&["b"], misnamed), profiles(&["b"], &named));
-    fixes(&misnamed, "1.36", "plugin-name-mismatch", &named);
+    let misspelled = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
+    let corrected = misspelled.replace("Resource", "Resources");
+    let (misspelled, corrected) = (profiles(&["b"], misspelled), profiles(&["b"], &corrected));
+    fixes(&misspelled, "1.36", "plugin-name-mismatch", &corrected);
     let (old, new) = (header("&a v9", kind), header(&format!("&a {v1}"), kind));
     fixes(&old, "1.36", "api-version-unknown", &new);
     let old = header(v1, "&a \"kubeSchedulerConfiguration\"");

@@ -417,9 +417,9 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
         !codes.contains(&"field-unknown") && !codes.contains(&"document-ignored"),
         "{codes:?}"
     );
-    let note = find(&inspection, "document-checked");
+    let finding = find(&inspection, "document-checked");
     assert_eq!(
-        (note.severity, excerpt_of(&text, &note)),
+        (finding.severity, excerpt_of(&text, &finding)),
         (Severity::Notice, "apiVersion")
     );
     let unknown = find(&inspection, "resource-unknown");
@@ -465,20 +465,20 @@ fn an_out_of_tree_plugin_is_registered_by_name() {
         "  plugins:\n    score:\n      enabled: [{name: Coscheduling, weight: 3}]\n    multiPoint:\n      enabled: [{name: Capacity}]\n",
     );
     let scheduler = Scheduler::find("1.36").unwrap();
-    let with = |plugins: &[&str]| {
+    let inspect_with = |plugins: &[&str]| {
         let context = Context {
             plugins,
             ..Context::default()
         };
         inspect_in(&text, scheduler, context)
     };
-    let rejected = with(&[]);
+    let rejected = inspect_with(&[]);
     let finding = find(&rejected, "plugin-unknown");
     assert_eq!(excerpt_of(&text, &finding), "Coscheduling");
     assert!(finding.help.contains("built with"), "{}", finding.help);
-    let partial = find(&with(&["Coscheduling"]), "plugin-unknown");
+    let partial = find(&inspect_with(&["Coscheduling"]), "plugin-unknown");
     assert_eq!(excerpt_of(&text, &partial), "Capacity");
-    let accepted = with(&["Capacity", "Coscheduling"]);
+    let accepted = inspect_with(&["Capacity", "Coscheduling"]);
     assert!(accepted.verdict.unwrap().accepted);
     let weights = &accepted.policies[0].profile.weights;
     assert_eq!(weights.get("Coscheduling").unwrap().as_str(), "3");

@@ -130,13 +130,13 @@ fn the_kep_prototype_wraps_when_it_multiplies_by_ten() {
 #[test]
 fn the_kep_prototype_scores_any_resource_that_a_container_requests() {
     let used = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
-    let both = Pod {
+    let opposite = Pod {
         containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-1")])],
         ..Pod::default()
     };
-    assert_eq!(prototype("a.b/c", &both, &used), Score::Whole(5));
-    let none = pod(&[("a.b/c", "0")]);
-    assert_eq!(prototype("a.b/c", &none, &used), Score::Whole(0));
+    assert_eq!(prototype("a.b/c", &opposite, &used), Score::Whole(5));
+    let zero = pod(&[("a.b/c", "0")]);
+    assert_eq!(prototype("a.b/c", &zero, &used), Score::Whole(0));
 }
 
 #[test]
@@ -157,12 +157,18 @@ fn the_kep_prototype_counts_a_negative_sum_as_none() {
 #[test]
 fn the_kep_prototype_replaces_a_device_count_only_by_a_positive_one() {
     let devices = node(&[("a.b/c", "4")], &[], vec![]);
-    let with = |init: &str| Pod {
+    let with_init = |init: &str| Pod {
         init_containers: vec![container(&[("a.b/c", init)])],
         ..pod(&[("a.b/c", "2")])
     };
-    assert_eq!(prototype("a.b/c", &with("-1"), &devices), Score::Whole(5));
-    assert_eq!(prototype("a.b/c", &with("1"), &devices), Score::Whole(3));
+    assert_eq!(
+        prototype("a.b/c", &with_init("-1"), &devices),
+        Score::Whole(5)
+    );
+    assert_eq!(
+        prototype("a.b/c", &with_init("1"), &devices),
+        Score::Whole(3)
+    );
 }
 
 fn volcano(over_capacity: OverCapacity, resource: &str, pod: &Pod, node: &Node) -> f64 {

@@ -448,12 +448,12 @@ fn a_policy_in_json_keeps_its_layout() {
         );
         policy(
             |draft| {
-                let own = [
+                let names = [
                     "NodeResourcesFit",
                     "RequestedToCapacityRatio",
                     "RequestedToCapacityRatioPriority",
                 ];
-                for name in own {
+                for name in names {
                     if let Some(weight) = draft.profile.weights.get_mut(name) {
                         *weight = "7".into();
                     }

@@ -97,7 +97,7 @@ fn a_number_must_be_whole() {
 }
 
 #[test]
-fn a_weight_goes_from_1_to_100() {
+fn a_weight_is_between_1_and_100() {
     for typed in ["-1", "101", "9007199254740993", "-9223372036854775808"] {
         assert_rejected(
             "/scoringStrategy/resources/1/weight",

@@ -212,9 +212,9 @@ proptest! {
     fn permuting_the_nodes_permutes_the_scores(case in case()) {
         let mut reversed = case.clone();
         reversed.nodes.reverse();
-        let mut answer = scores(&reversed.policy(), &reversed);
-        answer.reverse();
-        prop_assert_eq!(answer, scores(&case.policy(), &case));
+        let mut reversed_scores = scores(&reversed.policy(), &reversed);
+        reversed_scores.reverse();
+        prop_assert_eq!(reversed_scores, scores(&case.policy(), &case));
     }
 
     #[test]

@@ -232,7 +232,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn a_file_is_warned_of_zeros_beyond_0_percent_by_its_own_release(shape in any_shape(), at in 0..3_usize) {
+    fn scores_of_0_above_0_percent_are_reported_for_the_release_of_the_file(shape in any_shape(), at in 0..3_usize) {
         let (release, max_score) = [("v1.16.6", 10), ("v1.18.2", 100), ("v1.22.6", 100)][at];
         let points: Vec<_> = shape.points().iter()
             .map(|point| serde_json::json!({"utilization": point.utilization, "score": point.score}))

@@ -95,19 +95,19 @@ fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
         decision["rejections"],
         json!([{"message": "Insufficient example.com/foo", "nodes": 3}])
     );
-    let lacks: Vec<&Value> = decision["nodes"]
+    let free_amounts: Vec<&Value> = decision["nodes"]
         .as_array()
         .unwrap()
         .iter()
         .map(|node| &node["reasons"][0]["free"])
         .collect();
-    assert_eq!(lacks.len(), 3);
-    let mut lacks: Vec<&str> = lacks
+    assert_eq!(free_amounts.len(), 3);
+    let mut free_amounts: Vec<&str> = free_amounts
         .into_iter()
         .map(|free| free.as_str().unwrap())
         .collect();
-    lacks.sort_unstable();
-    assert_eq!(lacks, ["0", "2", "2"]);
+    free_amounts.sort_unstable();
+    assert_eq!(free_amounts, ["0", "2", "2"]);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_node_in_use_is_not_removed_even_without_pods() {
 }
 
 #[test]
-fn a_gang_waits_until_enough_of_it_fits() {
+fn a_gang_is_pending_until_enough_of_its_pods_fit() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "2"}, "lifetime": 3},
         {"name": "g", "requests": {"cpu": "1"}, "arrival": 1, "count": 4, "job": "gang"},
@@ -416,11 +416,11 @@ fn a_queue_in_columns_equals_listed_pods() {
     while simulation.run(1) {}
     assert_eq!(simulation.entries().collect::<Vec<_>>(), [0, 0, 1]);
     assert_eq!(simulation.events().times, [0, 1, 3, 4, 4]);
-    let wrong = Queue {
+    let invalid = Queue {
         pods: vec![2],
         ..Queue::default()
     };
-    let errors = Simulation::new(&text, Some(&wrong)).err().unwrap();
+    let errors = Simulation::new(&text, Some(&invalid)).err().unwrap();
     assert_eq!(errors[0].code, "queue-out-of-range");
 }
 
@@ -518,13 +518,13 @@ fn from_1_33_balanced_allocation_skips_a_pod_without_requests() {
         ("v1.33.3", "uneven"),
         ("v1.35.4", "uneven"),
     ] {
-        let nothing = scenario(scorer, json!({}));
+        let without_requests = scenario(scorer, json!({}));
         assert_eq!(
-            event_log(&nothing),
+            event_log(&without_requests),
             [format!("0: p goes to {node}")],
             "{scorer}"
         );
-        let both = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
-        assert_eq!(event_log(&both), ["0: p goes to even"], "{scorer}");
+        let with_requests = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
+        assert_eq!(event_log(&with_requests), ["0: p goes to even"], "{scorer}");
     }
 }

@@ -355,7 +355,7 @@ fn an_ignored_shape_is_reported_before_rounding() {
 }
 
 #[test]
-fn weights_in_the_same_proportion_are_no_cause() {
+fn weights_in_the_same_proportion_are_not_a_cause() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"] =
         json!([{"name": "cpu", "weight": 4}, {"name": "memory", "weight": 4}]);

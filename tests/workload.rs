@@ -53,7 +53,7 @@ fn the_random_numbers_equal_splitmix64() {
 }
 
 #[test]
-fn every_number_below_an_end_is_as_likely_as_any_other() {
+fn every_number_below_a_bound_is_equally_likely() {
     let mut random = Random::new(1);
     let mut counts = [0_i64; 7];
     for _ in 0..70_000 {
@@ -107,23 +107,23 @@ fn changing_arrivals_keeps_sizes_mix_and_lifetimes() {
             .map(|pod| (pod.class, pod.lifetime))
             .collect()
     };
-    let (usual, steady) = (
+    let (random, fixed) = (
         generate(|_| {}),
         generate(|generator| generator.gap = TimeDistribution::Fixed(10)),
     );
-    assert_eq!(usual.classes, steady.classes);
-    assert_eq!(pods(&usual), pods(&steady));
-    assert_eq!(steady.pods[0].arrival, 10);
-    assert_eq!(steady.pods[1999].arrival, 20_000);
+    assert_eq!(random.classes, fixed.classes);
+    assert_eq!(pods(&random), pods(&fixed));
+    assert_eq!(fixed.pods[0].arrival, 10);
+    assert_eq!(fixed.pods[1999].arrival, 20_000);
 }
 
 #[test]
 fn more_pods_start_with_the_same_pods() {
-    let (few, many) = (
+    let (fewer, more) = (
         generate(|_| {}),
         generate(|generator| generator.pods = 3000),
     );
-    assert_eq!(few.pods[..], many.pods[..2000]);
+    assert_eq!(fewer.pods[..], more.pods[..2000]);
 }
 
 #[test]
@@ -326,10 +326,10 @@ fn all_setting_errors_are_returned_at_once() {
 
 #[test]
 fn an_empty_mix_is_rejected() {
-    let mut nothing = generator(1);
-    nothing.kinds.clear();
+    let mut without_kinds = generator(1);
+    without_kinds.kinds.clear();
     assert_eq!(
-        nothing.workload().unwrap_err()[0].code,
+        without_kinds.workload().unwrap_err()[0].code,
         WorkloadErrorCode::NoKinds
     );
     let weightless = Generator {

@@ -117,7 +117,7 @@ fn pods_with_different_constraints_are_listed_separately() {
 
 #[test]
 fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
-    let requiring = |terms: Value| {
+    let with_required_affinity = |terms: Value| {
         let mut pod = pod("p", None);
         pod["spec"]["nodeSelector"] = json!({"disk": "ssd"});
         pod["spec"]["affinity"] = json!({"nodeAffinity": {
@@ -130,11 +130,14 @@ fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
     };
     let label =
         |key: &str, values: &[&str]| json!({"key": key, "operator": "In", "values": values});
-    let own = json!({"disk": "ssd"});
+    let node_selector = json!({"disk": "ssd"});
     let zone = json!({"matchExpressions": [label("zone", &["a"]), label("disk", &["ssd"])]});
-    assert_eq!(requiring(json!([])), (own.clone(), false));
     assert_eq!(
-        requiring(json!([zone])),
+        with_required_affinity(json!([])),
+        (node_selector.clone(), false)
+    );
+    assert_eq!(
+        with_required_affinity(json!([zone])),
         (json!({"disk": "ssd", "zone": "a"}), false)
     );
     for terms in [
@@ -145,6 +148,10 @@ fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
         json!([{"matchExpressions": [{"key": "zone", "operator": "Exists"}]}]),
         json!([{"matchExpressions": [label("zone", &["a"])], "matchFields": [label("metadata.name", &["n"])]}]),
     ] {
-        assert_eq!(requiring(terms.clone()), (own.clone(), true), "{terms}");
+        assert_eq!(
+            with_required_affinity(terms.clone()),
+            (node_selector.clone(), true),
+            "{terms}"
+        );
     }
 }

@@ -361,10 +361,10 @@ pub(crate) const CASES: &[Case] = &[
     ("unknown keys", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", lines(n / 4, |i| format!("k{i}: 1")))
     }),
-    ("one key again and again", File("1.36"), |n| {
+    ("one key many times", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", lines(n / 4, |_| "k: 1".into()))
     }),
-    ("one key again and again in one line", File("1.36"), |n| {
+    ("one key many times in one line", File("1.36"), |n| {
         in_line::configuration(Yaml, &in_line::repeated(n))
     }),
     ("unknown fields in one line", File("1.36"), |n| {
@@ -392,7 +392,7 @@ pub(crate) const CASES: &[Case] = &[
         in_line::shape(Yaml, &in_line::falling(n / 2))
     }),
     (
-        "one key again and again in one line of JSON",
+        "one key many times in one line of JSON",
         File("1.36"),
         |n| in_line::configuration(Json, &in_line::repeated(n)),
     ),
@@ -438,7 +438,7 @@ pub(crate) const CASES: &[Case] = &[
         |n| in_line::strategy(Yaml, &[in_line::unknown(n), in_line::fields(n)].join(", ")),
     ),
     (
-        "one key again and again in one line of a policy",
+        "one key many times in one line of a policy",
         File("1.18"),
         |n| in_line::policy(&in_line::repeated(n)),
     ),
@@ -463,7 +463,7 @@ pub(crate) const CASES: &[Case] = &[
         |n| in_line::policy(&in_line::falling(n / 2)),
     ),
     (
-        "one key again and again in one line of Volcano",
+        "one key many times in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&in_line::repeated(n)),
     ),
@@ -473,7 +473,7 @@ pub(crate) const CASES: &[Case] = &[
         |n| in_line::volcano(&in_line::fields(n)),
     ),
     (
-        "arguments that are no numbers in one line of Volcano",
+        "arguments that are not numbers in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: x"))),
     ),
@@ -687,7 +687,7 @@ pub(crate) const CASES: &[Case] = &[
             lines(n / 4, |i| format!("      binpack.resources.r{i}: 1"))
         )
     }),
-    ("arguments that are no numbers", File("volcano"), |n| {
+    ("arguments that are not numbers", File("volcano"), |n| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
             lines(n / 4, |i| format!("      binpack.r{i}: x"))
@@ -786,15 +786,15 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
     ("init containers of a pod", Cluster, |n| {
-        pods::listed(&init(n / 8, "cpu"))
+        pods::cluster_pod(&init(n / 8, "cpu"))
     }),
     ("sidecars of a pod", Cluster, |n| {
-        pods::listed(&sidecars(n / 8, 1))
+        pods::cluster_pod(&sidecars(n / 8, 1))
     }),
     (
         "a sidecar with many resources, of a cluster",
         Cluster,
-        |n| pods::listed(&with_a_large_container(n / 8)),
+        |n| pods::cluster_pod(&with_a_large_container(n / 8)),
     ),
     ("a cluster in YAML", Cluster, |n| {
         format!(

@@ -38,7 +38,7 @@ pub(crate) fn scoring_policy(scorer: &str, init_containers: &[String]) -> String
 }
 
 /// Returns a pod of a cluster.
-pub(crate) fn listed(init_containers: &[String]) -> String {
+pub(crate) fn cluster_pod(init_containers: &[String]) -> String {
     let containers = init_containers.join(", ");
     let containers = containers.replace(r#""requests": {"#, r#""resources": {"requests": {"#);
     let containers = containers.replace("}}", "}}}");

@@ -143,8 +143,8 @@ impl<'s> NaiveScheduler<'s> {
     }
 
     fn is_empty(&self, node: usize) -> bool {
-        let none = self.nodes[node].spec["pods"].as_array().unwrap().is_empty();
-        none && !is_used(self.nodes[node].spec) && self.pods_on(node).next().is_none()
+        let has_no_pods = self.nodes[node].spec["pods"].as_array().unwrap().is_empty();
+        has_no_pods && !is_used(self.nodes[node].spec) && self.pods_on(node).next().is_none()
     }
 
     fn pods_on(&self, node: usize) -> impl Iterator<Item = &Pod<'s>> {

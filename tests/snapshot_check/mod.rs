@@ -107,17 +107,20 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
         .zip(&evaluation.comparison)
     {
         assert_eq!(json!(actual.refused), json!(expected.refused));
-        let at = |all: Value| -> Vec<Value> {
+        let at_indexes = |all: Value| -> Vec<Value> {
             let all = all.as_array().unwrap().clone();
             indexes
                 .iter()
                 .filter_map(|index| all.get(*index).cloned())
                 .collect()
         };
-        assert_eq!(json!(actual.causes), json!(at(json!(expected.causes))));
+        assert_eq!(
+            json!(actual.causes),
+            json!(at_indexes(json!(expected.causes)))
+        );
         assert_eq!(
             json!(actual.ranking.nodes),
-            json!(at(json!(expected.ranking.nodes)))
+            json!(at_indexes(json!(expected.ranking.nodes)))
         );
     }
     check_differences(&json!(evaluation), &json!(overview), indexes);

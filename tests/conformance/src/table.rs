@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_counts_are_no_difference() {
+    fn equal_counts_have_no_difference() {
         assert_eq!(difference(TABLE), Difference::default());
     }
 
