@@ -899,7 +899,7 @@ pub(crate) const CASES: &[Case] = &[
     }),
 ];
 
-/// A file with `count` scored resources.
+/// Returns a file with `count` scored resources.
 fn resources(count: usize, item: impl Fn(usize) -> String) -> String {
     strategy(
         "MostAllocated\n        resources:",
@@ -907,7 +907,7 @@ fn resources(count: usize, item: impl Fn(usize) -> String) -> String {
     )
 }
 
-/// A file with a shape of `count` points.
+/// Returns a file with a shape of `count` points.
 fn points(count: usize, item: impl Fn(usize) -> String) -> String {
     strategy(
         "RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:",

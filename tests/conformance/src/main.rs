@@ -1,6 +1,6 @@
 //! Runs every case in a folder of vectors and compares the results.
 //!
-//! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder holds `kubernetes/`, `functions/` and
+//! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder contains `kubernetes/`, `functions/` and
 //! `formats/` with `*.jsonl.gz` files, one case a line. `package.mjs` does the same for the built package.
 
 mod case;
