@@ -112,11 +112,11 @@ mod tests {
     const LATEST: Rules = Rules { minor: 36 };
 
     #[track_caller]
-    fn has_errors(key: &str, beginnings: &[&str]) {
+    fn has_errors(key: &str, prefixes: &[&str]) {
         let messages = check(key, LATEST);
-        assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
-        for (message, beginning) in messages.iter().zip(beginnings) {
-            assert!(message.starts_with(beginning), "{key}: {message}");
+        assert_eq!(messages.len(), prefixes.len(), "{key}: {messages:?}");
+        for (message, prefix) in messages.iter().zip(prefixes) {
+            assert!(message.starts_with(prefix), "{key}: {message}");
         }
     }
 
