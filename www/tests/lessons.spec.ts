@@ -21,9 +21,9 @@ async function loadModules(): Promise<Modules> {
 function explanations(question: Question): readonly Message[] {
   switch (question.kind) {
     case "statement":
-      return question.options.flatMap(({ because }) => because ?? []);
+      return question.options.flatMap(({ explanation }) => explanation ?? []);
     case "edit":
-      return (question.wrong ?? []).map(({ says }) => says);
+      return (question.wrong ?? []).map(({ text }) => text);
     default:
       return Object.values(question.wrong ?? {});
   }
@@ -52,8 +52,8 @@ for (const file of LESSON_FILES) {
           expect(rightAnswerTo(modules, scenario, question)).toBe(
             String(question.options.findIndex(({ right }) => right)),
           );
-          for (const { right, when, says } of question.options)
-            expect(allMet(modules, scenario, when), String(says)).toBe(right);
+          for (const { right, when, text } of question.options)
+            expect(allMet(modules, scenario, when), String(text)).toBe(right);
           break;
         default:
           expect(rightAnswerTo(modules, scenario, question)).toBe(question.answer);
@@ -81,7 +81,7 @@ for (const file of LESSON_FILES) {
       const modules = await loadModules();
       const { scenario, question } = lessonIn(file);
       const errors = (isSimulation(scenario) ? modules.simulate(scenario) : modules.score(scenario))?.errors ?? null;
-      if (!JSON.stringify(question).includes('"mistake":')) expect(errors).toEqual([]);
+      if (!JSON.stringify(question).includes('"errorAt":')) expect(errors).toEqual([]);
       else expect(errors?.length).toBeGreaterThan(0);
     });
   });
@@ -105,11 +105,11 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ["text", 5, "text: must be a string"],
   ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
-  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],
+  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, scheduled, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
-  ["question.of", "score:node9", "question.of: `node9` is not a node of the scenario, which has node1, node2"],
-  ["question.of", "skore:node1", "question.of: unknown figure `skore:node1`: use one of winner, wins-from"],
-  ["question.of", "utilization:node1", "question.of: `utilization:node1` must name a node and a resource"],
+  ["question.figure", "score:node9", "question.figure: `node9` is not a node of the scenario, which has node1, node2"],
+  ["question.figure", "skore:node1", "question.figure: unknown figure `skore:node1`: use one of winner, wins-from"],
+  ["question.figure", "utilization:node1", "question.figure: `utilization:node1` must name a node and a resource"],
   ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
   ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
@@ -133,7 +133,7 @@ const STATEMENT_MISTAKES: typeof MISTAKES = [
     "question.options[0].when[0]: must have at least one comparison",
   ],
   ["question.options.0.right", true, "question.options: must have exactly one right statement"],
-  ["question.options.1.because", "x", "question.options[1].because: is only for wrong answers"],
+  ["question.options.1.explanation", "x", "question.options[1].explanation: is only for wrong answers"],
 ];
 
 for (const [path, value, message] of STATEMENT_MISTAKES) {
@@ -161,7 +161,7 @@ test("an edit outside the allowed parts does not count", async () => {
   const strategy = { ...scenario.scoringStrategy, ...question.answer.scoringStrategy };
   const heavier = (strategy.resources ?? []).map((one) => ({ ...one, weight: Number(one.weight) + 10 }));
   const allHeavier = { ...scenario, scoringStrategy: { ...strategy, resources: heavier } };
-  expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ right: false, most: 1 });
+  expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ right: false, maxChanges: 1 });
   const [first] = scenario.nodes;
   const oneNode = { ...scenario, nodes: first ? [first] : [] };
   expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ right: false, outside: ["nodes"] });
@@ -177,34 +177,36 @@ test("a number is accepted in several notations", async () => {
     expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(false);
 });
 
-test("in a simulation the module decides where a pod is placed or that it stays pending", async () => {
+test("in a simulation the module decides where a pod is scheduled or that it stays pending", async () => {
   const modules = await loadModules();
   const outcome = lessonData("17-fragmentation.json");
-  const lands = (pod: string, answer: string): Lesson =>
-    readLesson({ ...outcome, question: { kind: "lands", ask: "?", hint: "No.", pod, answer } });
+  const scheduled = (pod: string, answer: string): Lesson =>
+    readLesson({ ...outcome, question: { kind: "scheduled", prompt: "?", hint: "No.", pod, answer } });
   const cases = [
     ["job-1", "node1"],
     ["job-2", "node2"],
     ["job-3", ""],
   ] as const;
   for (const [pod, node] of cases) {
-    const { scenario, question } = lands(pod, node);
-    if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
+    const { scenario, question } = scheduled(pod, node);
+    if (question.kind !== "scheduled") throw new Error("this lesson asks where a pod is scheduled");
     expect(rightAnswerTo(modules, scenario, question)).toBe(node);
     expect(gradeAnswer(modules, scenario, question, "node3").right).toBe(false);
   }
-  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is not a pod of the scenario, which has job-1");
+  expect(() => scheduled("job-9", "node1")).toThrow(
+    "question.pod: `job-9` is not a pod of the scenario, which has job-1",
+  );
 });
 
 const SIMULATION_MISTAKES: typeof MISTAKES = [
   ["question.kind", "node", "question.by: is missing"],
   ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
   ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
-  ["question.hint", messageWith("placed:job-1"), "question.hint: `placed:job-1` must name nothing more"],
+  ["question.hint", messageWith("scheduled:job-1"), "question.hint: `scheduled:job-1` must name nothing more"],
   [
     "question.hint",
     messageWith("score:node1"),
-    "question.hint: unknown figure `score:node1`: use one of placed, waiting",
+    "question.hint: unknown figure `score:node1`: use one of scheduled, pending",
   ],
 ];
 

@@ -86,7 +86,7 @@ function shape(ctx: Context): Content {
 function scores(ctx: Context, copyMessages: CopiesMessages): Content {
   const { words, outcome } = ctx;
   const { head, detail } = verdictOf(ctx);
-  const vote = displayedTotals(ctx);
+  const totalScores = displayedTotals(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
   // In a large cluster the best nodes are enough.
   const rest = (outcome.result?.value.counts?.nodes ?? 0) - ctx.scored.size;
@@ -99,7 +99,7 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
       { kind: "lead", text: head },
       ...sentences(
         detail,
-        vote !== null && agrees(ctx, vote) ? totalsSentence(ctx, vote) : "",
+        totalScores !== null && agrees(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
         isStale(outcome.result) ? words.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),

@@ -92,8 +92,8 @@ function winnerText(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noFeasibleNode;
-  const vote = displayedTotals(ctx);
-  if (vote !== null && !agrees(ctx, vote)) return totalsSentence(ctx, vote);
+  const totalScores = displayedTotals(ctx);
+  if (totalScores !== null && !agrees(ctx, totalScores)) return totalsSentence(ctx, totalScores);
   return winners.length > 1
     ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
     : ctx.words.announceWinner({ node: first.name, score: first.score });

@@ -35,10 +35,10 @@ const PARTS: readonly (readonly [start: string, part: ScenarioPart])[] = [
   [".ties", "pods"],
   [".seed", "pods"],
   [".scaleDownAfter", "pods"],
-  [".decides", "vote"],
+  [".decides", "plugins"],
   [".nodes", "nodes"],
-  [".profile", "vote"],
-  [".binpack", "vote"],
+  [".profile", "plugins"],
+  [".binpack", "plugins"],
 ];
 
 function partOf(path: string): ScenarioPart | null {

@@ -8,9 +8,9 @@ import { isSimulation, podNames } from "./pod-outcomes.ts";
 
 const RESULT_FIGURES = ["winner", "wins-from", "top-score"];
 const NODE_FIGURES = ["score", "total", "weighted-sum", "weight-sum", "unrounded"];
-const SIMULATION_FIGURES = ["placed", "waiting"];
+const SIMULATION_FIGURES = ["scheduled", "pending"];
 const POD_FIGURES = ["node"];
-const RESOURCE_FIGURES = ["resource-score", "utilization", "requested", "request", "implied"];
+const RESOURCE_FIGURES = ["resource-score", "utilization", "requested", "request", "non-zero-request"];
 /** Figures of plugins and quantities, whose names a scenario does not list. */
 const UNCHECKED_FIGURES = ["plugin-weight", "bytes"];
 
@@ -56,7 +56,7 @@ class NameChecker {
           if (pod !== "") this.checkPod(pod, "question");
         this.#checkExplanations(question);
         break;
-      case "lands":
+      case "scheduled":
         this.checkPod(question.pod, "question.pod");
         this.#checkNodeAnswer(question);
         break;
@@ -64,24 +64,25 @@ class NameChecker {
         this.#checkNodeAnswer(question);
         break;
       case "number":
-        this.checkFigure(question.of, "question.of");
+        this.checkFigure(question.figure, "question.figure");
         this.#checkExplanations(question);
         break;
       case "statement":
         if (question.options.filter(({ right }) => right).length !== 1)
           reject("question.options", "must have exactly one right statement");
-        question.options.forEach(({ when, because, right }, i) => {
+        question.options.forEach(({ when, explanation, right }, i) => {
           const at = `question.options[${i}]`;
           this.checkConditions(when, `${at}.when`);
-          if (because) this.checkText(because, `${at}.because`);
-          if (right && because) reject(`${at}.because`, "is only for wrong answers: reveal explains the right one");
+          if (explanation) this.checkText(explanation, `${at}.explanation`);
+          if (right && explanation)
+            reject(`${at}.explanation`, "is only for wrong answers: reveal explains the right one");
         });
         break;
       case "edit":
-        this.checkConditions(question.until, "question.until");
-        question.wrong?.forEach(({ when, says }, i) => {
+        this.checkConditions(question.goal, "question.goal");
+        question.wrong?.forEach(({ when, text }, i) => {
           this.checkConditions(when, `question.wrong[${i}].when`);
-          this.checkText(says, `question.wrong[${i}].says`);
+          this.checkText(text, `question.wrong[${i}].text`);
         });
     }
   }
@@ -91,7 +92,7 @@ class NameChecker {
    * edits.
    */
   #checkKind({ kind }: Question): void {
-    const isForSimulations = kind === "lands" || kind === "pending";
+    const isForSimulations = kind === "scheduled" || kind === "pending";
     if (isForSimulations && this.#pods === null) reject("question.kind", `\`${kind}\` is for scenarios with \`pods\``);
     if (this.#pods !== null && (kind === "node" || kind === "number"))
       reject("question.kind", `\`${kind}\` is for scenarios with one \`pod\``);
@@ -105,9 +106,9 @@ class NameChecker {
   }
 
   #checkExplanations({ answer, wrong = {} }: PredictionQuestion): void {
-    for (const [other, says] of Object.entries(wrong)) {
+    for (const [other, text] of Object.entries(wrong)) {
       if (other === answer) reject(`question.wrong.${other}`, "is the right answer");
-      this.checkText(says, `question.wrong.${other}`);
+      this.checkText(text, `question.wrong.${other}`);
     }
   }
 
@@ -120,10 +121,10 @@ class NameChecker {
   #checkCondition(condition: Condition, at: string): void {
     if ("not" in condition) this.#checkCondition(condition.not, `${at}.not`);
     // Its nodes may differ from the lesson's.
-    else if ("lands" in condition) {
-      this.checkPod(condition.lands, `${at}.lands`);
+    else if ("scheduled" in condition) {
+      this.checkPod(condition.scheduled, `${at}.scheduled`);
       this.checkNode(condition.on, `${at}.on`);
-    } else if ("waits" in condition) this.checkPod(condition.waits, `${at}.waits`);
+    } else if ("pending" in condition) this.checkPod(condition.pending, `${at}.pending`);
     else if ("with" in condition) condition.with.nodes ?? this.checkConditions(condition.holds, `${at}.holds`);
     else if ("figure" in condition) {
       this.checkFigure(condition.figure, `${at}.figure`);

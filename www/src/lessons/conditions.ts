@@ -23,12 +23,12 @@ export function isMet(modules: Modules, lessonScenario: LessonScenario, conditio
 
 function isMetByPods(outcome: SimulationOutcome | null, condition: Condition): boolean {
   if (outcome === null) return false;
-  if ("mistakes" in condition) return outcome.errors.length > 0 === condition.mistakes;
+  if ("hasErrors" in condition) return outcome.errors.length > 0 === condition.hasErrors;
   if (outcome.errors.length > 0) return false;
   const nodeOf = (pod: string): string | null | undefined => outcome.pods.find(({ name }) => name === pod)?.node;
-  if ("lands" in condition) return nodeOf(condition.lands) === condition.on;
-  if ("waits" in condition) return nodeOf(condition.waits) === null;
-  return "allPlaced" in condition && outcome.pods.every(({ node }) => node !== null) === condition.allPlaced;
+  if ("scheduled" in condition) return nodeOf(condition.scheduled) === condition.on;
+  if ("pending" in condition) return nodeOf(condition.pending) === null;
+  return "allScheduled" in condition && outcome.pods.every(({ node }) => node !== null) === condition.allScheduled;
 }
 
 type FigureCondition = Extract<Condition, { figure: string }>;
@@ -49,8 +49,8 @@ function isMetByFigure(
 
 /** Evaluates a condition that needs no result; `undefined` for others. */
 function isMetByEvaluation({ errors, shape }: Evaluation, condition: Condition): boolean | undefined {
-  if ("mistakes" in condition) return errors.length > 0 === condition.mistakes;
-  if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);
+  if ("hasErrors" in condition) return errors.length > 0 === condition.hasErrors;
+  if ("errorAt" in condition) return errors.some(({ path }) => path === condition.errorAt);
   if ("tendency" in condition) return shape?.tendency.kind === condition.tendency;
   if ("cliff" in condition) return (shape?.droppedRanges.some(({ to }) => to > 0) ?? false) === condition.cliff;
   const [best, ...others] = shape?.tendency.best ?? [];
@@ -64,7 +64,7 @@ function isMetByResult(result: Result | null, condition: Condition): boolean {
   const names = (indexes: readonly number[]): readonly string[] => indexes.map((i) => result.nodes[i]?.name ?? "");
   if ("wins" in condition) return sameNames(names(result.winners), [condition.wins]);
   if ("ties" in condition) return sameNames(names(result.winners), condition.ties);
-  if ("winsVote" in condition) return sameNames(names(result.totalScores?.winners ?? []), [condition.winsVote]);
+  if ("winsTotal" in condition) return sameNames(names(result.totalScores?.winners ?? []), [condition.winsTotal]);
   if ("fits" in condition) return names(result.ranking).includes(condition.fits);
   if (!("resource" in condition)) return false;
   const node = result.nodes.find(({ name }) => name === condition.on);

@@ -18,8 +18,9 @@ export function feedbackText(
       text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst,
       lang: wordsLanguage,
     };
-  if ("says" in grade) return { head, text: plainLessonText(grade.says(lesson.question), figure), lang: textsLanguage };
-  if ("most" in grade) return { head, text: words.tooManyChanges({ count: grade.most }), lang: wordsLanguage };
-  const may = lesson.question.kind === "edit" ? lesson.question.may : [];
-  return { head, text: words.otherChanges({ parts: may.map((part) => words.parts[part]) }), lang: wordsLanguage };
+  if ("text" in grade) return { head, text: plainLessonText(grade.text(lesson.question), figure), lang: textsLanguage };
+  if ("maxChanges" in grade)
+    return { head, text: words.tooManyChanges({ count: grade.maxChanges }), lang: wordsLanguage };
+  const editable = lesson.question.kind === "edit" ? lesson.question.editable : [];
+  return { head, text: words.otherChanges({ parts: editable.map((part) => words.parts[part]) }), lang: wordsLanguage };
 }

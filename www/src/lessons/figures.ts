@@ -1,6 +1,6 @@
 // Computes figures of an evaluation by name, for questions, conditions and texts: `score:node1`,
 // `utilization:node1:cpu`, each with a scorer or a strategy after `@` if another is meant: `score:node1@v1.21.9`; in a
-// simulation `node:job-2`, `placed`. Lessons contain no computed numbers that the module could contradict.
+// simulation `node:job-2`, `scheduled`. Lessons contain no computed numbers that the module could contradict.
 
 import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
 import { formatAmount, formatInteger } from "../view/format.ts";
@@ -47,14 +47,14 @@ function policyOf({ scoringStrategy }: LessonScenario, policy: string): Partial<
 
 function simulationFigure(outcome: SimulationOutcome | null, figure: string, argument: string): string | null {
   const pods = outcome?.pods ?? [];
-  const placed = pods.filter(({ node }) => node !== null).length;
+  const scheduled = pods.filter(({ node }) => node !== null).length;
   switch (figure) {
     case "node":
       return pods.find(({ name }) => name === argument)?.node ?? null;
-    case "placed":
-      return String(placed);
-    case "waiting":
-      return String(pods.length - placed);
+    case "scheduled":
+      return String(scheduled);
+    case "pending":
+      return String(pods.length - scheduled);
     default:
       return null;
   }
@@ -126,7 +126,7 @@ function resourceFigure(figure: string, trace: ResourceTrace): string | null {
       return formatAmount(trace.requested, trace.unit);
     case "request":
       return formatAmount(trace.request, trace.unit);
-    case "implied":
+    case "non-zero-request":
       return formatAmount(trace.nonZeroRequest, trace.unit);
     default:
       return null;

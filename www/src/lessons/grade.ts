@@ -11,10 +11,10 @@ export type Explanation = (question: Question) => Message;
 
 export type Grade =
   | { readonly right: true }
-  | { readonly right: false; readonly says: Explanation }
+  | { readonly right: false; readonly text: Explanation }
   /** A value outside the allowed parts was changed, or more values than allowed. */
   | { readonly right: false; readonly outside: readonly ScenarioPart[] }
-  | { readonly right: false; readonly most: number };
+  | { readonly right: false; readonly maxChanges: number };
 
 export type Prediction = Exclude<Question, EditQuestion>;
 
@@ -28,7 +28,7 @@ export function gradeAnswer(
   const rightAnswer = rightAnswerTo(modules, lessonScenario, question);
   const text = question.kind === "number" ? normalizeNumber(answer) : answer;
   const isRight = question.kind === "number" ? isNumber(text, rightAnswer) : text === rightAnswer;
-  return isRight ? { right: true } : { right: false, says: explanation(text) };
+  return isRight ? { right: true } : { right: false, text: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
@@ -36,12 +36,12 @@ export function rightAnswerTo(modules: Modules, lessonScenario: LessonScenario, 
   switch (question.kind) {
     case "node":
       return winningNode(modules, lessonScenario, question);
-    case "lands":
+    case "scheduled":
       return nodeOfPod(simulationOutcome(modules, lessonScenario), question.pod);
     case "pending":
       return pendingPod(simulationOutcome(modules, lessonScenario));
     case "number":
-      return figureOf(modules, lessonScenario, question.of);
+      return figureOf(modules, lessonScenario, question.figure);
     case "statement": {
       const [index, ...others] = question.options.flatMap(({ when }, i) =>
         allMet(modules, lessonScenario, when) ? [i] : [],
@@ -55,7 +55,7 @@ const explanation =
   (answer: Answer): Explanation =>
   (question) => {
     if (question.kind === "edit") return question.hint;
-    if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
+    if (question.kind === "statement") return question.options[Number(answer)]?.explanation ?? question.hint;
     const explanations = question.wrong ?? {};
     return (Object.hasOwn(explanations, answer) && explanations[answer]) || question.hint;
   };
@@ -65,7 +65,7 @@ function winningNode(modules: Modules, lessonScenario: LessonScenario, { by }: N
   const result = isSimulation(lessonScenario) ? null : modules.score(lessonScenario)?.result;
   if (!result) return null;
   if (result.ranking.length === 0) return "";
-  const winners = by === "vote" ? (result.totalScores?.winners ?? []) : result.winners;
+  const winners = by === "total" ? (result.totalScores?.winners ?? []) : result.winners;
   return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
 }
 
@@ -79,7 +79,7 @@ function nodeOfPod(outcome: SimulationOutcome | null, pod: string): string | nul
   return podOutcome === undefined ? null : (podOutcome.node ?? "");
 }
 
-/** Returns the pending pod; empty if all are placed, `null` if several are pending. */
+/** Returns the pending pod; empty if all are scheduled, `null` if several are pending. */
 function pendingPod(outcome: SimulationOutcome | null): string | null {
   if (outcome === null || outcome.errors.length > 0) return null;
   const [pending, ...others] = outcome.pods.filter(({ node }) => node === null);
@@ -102,15 +102,15 @@ export function gradeEdit(
   current: LessonScenario,
   question: EditQuestion,
 ): Grade {
-  const { may, most, until } = question;
+  const { editable, maxChanges, goal } = question;
   const changed = changedParts(start, current);
-  const forbidden = [...new Set(changed.filter((part) => !may.includes(part)))];
+  const forbidden = [...new Set(changed.filter((part) => !editable.includes(part)))];
   if (forbidden.length > 0) return { right: false, outside: forbidden };
-  if (most !== undefined && changed.length > most) return { right: false, most };
-  if (allMet(modules, current, until)) return { right: true };
+  if (maxChanges !== undefined && changed.length > maxChanges) return { right: false, maxChanges };
+  if (allMet(modules, current, goal)) return { right: true };
   const hintIndex = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
   return {
     right: false,
-    says: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.says) || question.hint,
+    text: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.text) || question.hint,
   };
 }

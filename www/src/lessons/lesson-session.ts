@@ -150,7 +150,10 @@ export class LessonSession {
   #withRevealedPanels(state: State): State {
     const { show, node, compare, against } = this.lesson.reveal;
     if (this.isSimulation) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
-    const open: Panel[] = [...(show === "vote" ? (["vote"] as const) : []), ...(compare ? (["compare"] as const) : [])];
+    const open: Panel[] = [
+      ...(show === "plugins" ? (["vote"] as const) : []),
+      ...(compare ? (["compare"] as const) : []),
+    ];
     const id = state.nodes.find(({ name }) => name === node)?.id;
     return { ...state, selected: id ?? "", ...(compare && { compare }), ...(open.length > 0 && { open }) };
   }

@@ -252,9 +252,9 @@ const PANEL_SELECTORS = {
   shape: ".shape",
   resources: ".resources",
   nodes: ".nodes",
-  vote: "#vote-panel-button",
+  plugins: "#vote-panel-button",
   compare: "#compare-panel-button",
-  play: "#simulation-panel",
+  simulation: "#simulation-panel",
 } as const;
 
 /** Loads a lesson, and for a simulation also the module that simulates it. */

@@ -21,7 +21,6 @@ import {
   type Claims,
   type Condition,
   type EditQuestion,
-  type LandsQuestion,
   type Lesson,
   type LessonScenario,
   type Message,
@@ -32,6 +31,7 @@ import {
   REVEALED_PANELS,
   type Reveal,
   SCENARIO_PARTS,
+  type ScheduledQuestion,
   type Statement,
   type StatementQuestion,
 } from "./format.ts";
@@ -113,11 +113,11 @@ type ConditionWith<Key extends string> = Extract<Condition, Record<Key, unknown>
 const conditionByField = byField<Condition>({
   wins: strictObject<ConditionWith<"wins">>({ wins: name }),
   ties: strictObject<ConditionWith<"ties">>({ ties: list(name, 100) }),
-  winsVote: strictObject<ConditionWith<"winsVote">>({ winsVote: name }),
+  winsTotal: strictObject<ConditionWith<"winsTotal">>({ winsTotal: name }),
   fits: strictObject<ConditionWith<"fits">>({ fits: name }),
-  lands: strictObject<ConditionWith<"lands">>({ lands: name, on: name }),
-  waits: strictObject<ConditionWith<"waits">>({ waits: name }),
-  allPlaced: strictObject<ConditionWith<"allPlaced">>({ allPlaced: flag }),
+  scheduled: strictObject<ConditionWith<"scheduled">>({ scheduled: name, on: name }),
+  pending: strictObject<ConditionWith<"pending">>({ pending: name }),
+  allScheduled: strictObject<ConditionWith<"allScheduled">>({ allScheduled: flag }),
   figure: strictObject<ConditionWith<"figure">>({
     figure: name,
     is: optional(name),
@@ -131,43 +131,48 @@ const conditionByField = byField<Condition>({
   bestAt: strictObject<ConditionWith<"bestAt">>({ bestAt: count }),
   bestFrom: strictObject<ConditionWith<"bestFrom">>({ bestFrom: count, to: count }),
   cliff: strictObject<ConditionWith<"cliff">>({ cliff: flag }),
-  mistakes: strictObject<ConditionWith<"mistakes">>({ mistakes: flag }),
-  mistake: strictObject<ConditionWith<"mistake">>({ mistake: name }),
+  hasErrors: strictObject<ConditionWith<"hasErrors">>({ hasErrors: flag }),
+  errorAt: strictObject<ConditionWith<"errorAt">>({ errorAt: name }),
   not: strictObject<ConditionWith<"not">>({ not: condition }),
   with: strictObject<ConditionWith<"with">>({ with: part, holds: conditions }),
 });
 
 const wrong = optional(record(/^/, message));
 
-const STATEMENT: Validators<Statement> = { says: message, right: flag, when: conditions, because: optional(message) };
+const STATEMENT: Validators<Statement> = {
+  text: message,
+  right: flag,
+  when: conditions,
+  explanation: optional(message),
+};
 
 /** Returns the checks shared by all questions. */
 function questionChecks<K extends Question["kind"]>(
   kind: K,
-): { kind: Validator<K>; ask: Validator<Message>; hint: Validator<Message> } {
-  return { kind: oneOf([kind]), ask: message, hint: message };
+): { kind: Validator<K>; prompt: Validator<Message>; hint: Validator<Message> } {
+  return { kind: oneOf([kind]), prompt: message, hint: message };
 }
 
 const questions: { readonly [K in Question["kind"]]: Validator<Question> } = {
   node: strictObject<NodeQuestion>({
     ...questionChecks("node"),
-    by: oneOf(["policy", "vote"] as const),
+    by: oneOf(["policy", "total"] as const),
     answer: name,
     wrong,
   }),
-  number: strictObject<NumberQuestion>({ ...questionChecks("number"), of: name, answer: name, wrong }),
+  number: strictObject<NumberQuestion>({ ...questionChecks("number"), figure: name, answer: name, wrong }),
   statement: strictObject<StatementQuestion>({
     ...questionChecks("statement"),
     options: list(strictObject(STATEMENT), 6),
   }),
-  lands: strictObject<LandsQuestion>({ ...questionChecks("lands"), pod: name, answer: name, wrong }),
+  scheduled: strictObject<ScheduledQuestion>({ ...questionChecks("scheduled"), pod: name, answer: name, wrong }),
   pending: strictObject<PendingQuestion>({ ...questionChecks("pending"), answer: name, wrong }),
   edit: strictObject<EditQuestion>({
     ...questionChecks("edit"),
-    may: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
-    most: optional(count),
-    until: conditions,
-    wrong: optional(list(strictObject({ when: conditions, says: message }), 10)),
+    editable: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
+    maxChanges: optional(count),
+    goal: conditions,
+    wrong: optional(list(strictObject({ when: conditions, text: message }), 10)),
     answer: part,
   }),
 };

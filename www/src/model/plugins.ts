@@ -13,24 +13,24 @@ export function pluginSettings(state: State): PluginSettings {
 }
 
 export function setPluginWeight(plugin: string, weight: string): Change {
-  return changePlugins((vote) => ({ ...vote, weights: { ...vote.weights, [plugin]: weight } }));
+  return changePlugins((plugins) => ({ ...plugins, weights: { ...plugins.weights, [plugin]: weight } }));
 }
 
 export function setPluginEnabled(plugin: string, enabled: boolean): Change {
-  return changePlugins((vote) => {
-    const others = vote.disabled.filter((name) => name !== plugin);
-    return { ...vote, disabled: enabled ? others : [...others, plugin] };
+  return changePlugins((plugins) => {
+    const others = plugins.disabled.filter((name) => name !== plugin);
+    return { ...plugins, disabled: enabled ? others : [...others, plugin] };
   });
 }
 
 export function setPluginScore(plugin: string, node: string, score: string): Change {
-  return changePlugins((vote) => {
-    const scores = { ...vote.scores[plugin], [node]: score };
-    return { ...vote, scores: { ...vote.scores, [plugin]: scores } };
+  return changePlugins((plugins) => {
+    const scores = { ...plugins.scores[plugin], [node]: score };
+    return { ...plugins, scores: { ...plugins.scores, [plugin]: scores } };
   });
 }
 
-function changePlugins(change: (vote: PluginSettings) => PluginSettings): Change {
+function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Change {
   return (state) => ({ ...state, vote: change(pluginSettings(state)) });
 }
 

@@ -41,8 +41,8 @@ export function chooseTies(ties: SimulationState["ties"]): Change {
   return changeSimulation((simulation) => ({ ...simulation, ties }));
 }
 
-export function chooseTotalScores(vote: boolean): Change {
-  return changeSimulation((simulation) => ({ ...simulation, vote }));
+export function chooseTotalScores(byTotal: boolean): Change {
+  return changeSimulation((simulation) => ({ ...simulation, vote: byTotal }));
 }
 
 export function setSimulationSetting(setting: Setting, text: string): Change {

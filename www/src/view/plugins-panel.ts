@@ -11,11 +11,11 @@ import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
 
 export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
   const { words, outcome } = ctx;
-  const vote = displayedTotals(ctx);
+  const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
     panel: "vote",
     title: words.allPlugins,
-    summary: vote === null ? noTotals(ctx) : totalsSentence(ctx, vote),
+    summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
     body: () => analysis.body(ctx, "vote"),
@@ -29,10 +29,10 @@ function noTotals({ words, scorer, outcome }: Context): string {
 
 /** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
 export function totalsLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
-  const vote = displayedTotals(ctx);
-  if (vote === null) return nothing;
-  const differs = !agrees(ctx, vote);
+  const totalScores = displayedTotals(ctx);
+  if (totalScores === null) return nothing;
+  const differs = !agrees(ctx, totalScores);
   return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, vote)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }

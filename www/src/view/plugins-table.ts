@@ -108,7 +108,7 @@ function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
-    <table class="matrix vote" role="table" aria-label=${words.allPlugins}>
+    <table class="matrix plugins" role="table" aria-label=${words.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}

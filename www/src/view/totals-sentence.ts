@@ -17,37 +17,39 @@ export function totalsCounts(ctx: CurveContext): TotalScoreCounts | null {
 }
 
 /** Returns true if the total scores choose the same nodes as the policy alone. */
-export function agrees(ctx: CurveContext, vote: TotalScores): boolean {
+export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
   const agreement = totalsCounts(ctx)?.agrees;
   if (agreement !== undefined) return agreement;
   const policyNodes = favoredNodes(ctx);
-  const totalNodes = byIndex(ctx, vote.winners);
+  const totalNodes = byIndex(ctx, totalScores.winners);
   return policyNodes.length === totalNodes.length && policyNodes.every((node) => totalNodes.includes(node));
 }
 
 /** Says which node has the highest total score, and whether the policy alone would choose it too. */
-export function totalsSentence(ctx: CurveContext, vote: TotalScores): string {
+export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
   const { totals } = ctx.words;
-  const winners = byIndex(ctx, vote.winners).map(({ name }) => name);
+  const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);
   const [node] = winners;
   if (node === undefined) return "";
   const names = nodeNames(winners, totalsCounts(ctx)?.winners);
-  const total = formatInteger(vote.totals[vote.winners[0] ?? 0] ?? "0");
+  const total = formatInteger(totalScores.totals[totalScores.winners[0] ?? 0] ?? "0");
   if (names.count > 1) return totals.ties({ ...names, total });
-  const runnerUpTotal = runnerUp(ctx, vote);
+  const runnerUpTotal = runnerUp(ctx, totalScores);
   if (runnerUpTotal === null) return totals.wins({ node, total });
-  if (agrees(ctx, vote)) return totals.agrees({ node, total, next: runnerUpTotal });
-  const plugin = vote.mainOpponent?.plugin;
+  if (agrees(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
+  const plugin = totalScores.mainOpponent?.plugin;
   return plugin === undefined
     ? totals.winsBy({ node, total, next: runnerUpTotal })
     : totals.outvoted({ node, total, next: runnerUpTotal, plugin });
 }
 
 /** Returns the highest total of the policy's favorites if they lose, else of the other feasible nodes. */
-function runnerUp(ctx: CurveContext, vote: TotalScores): string | null {
+function runnerUp(ctx: CurveContext, totalScores: TotalScores): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
-  const candidates = vote.mainOpponent ? vote.policyWinners : ranking.filter((index) => !vote.winners.includes(index));
-  const totals = candidates.map((index) => BigInt(vote.totals[index] ?? 0));
+  const candidates = totalScores.mainOpponent
+    ? totalScores.policyWinners
+    : ranking.filter((index) => !totalScores.winners.includes(index));
+  const totals = candidates.map((index) => BigInt(totalScores.totals[index] ?? 0));
   const [first] = totals;
   return first === undefined ? null : formatInteger(String(totals.reduce((a, b) => (b > a ? b : a), first)));
 }

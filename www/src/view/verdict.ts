@@ -32,10 +32,10 @@ function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore:
 /** Says which node the policy alone would choose; empty if it is the same. */
 function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { words } = ctx;
-  const vote = displayedTotals(ctx);
+  const totalScores = displayedTotals(ctx);
   const [favored, ...others] = favoredNodes(ctx);
-  if (vote === null || favored === undefined || agrees(ctx, vote)) return "";
-  const plugin = vote.plugins[0]?.name ?? "";
+  if (totalScores === null || favored === undefined || agrees(ctx, totalScores)) return "";
+  const plugin = totalScores.plugins[0]?.name ?? "";
   const { name: node, score } = favored;
   return others.length > 0
     ? words.pluginAloneTie({ ...favoredNames(ctx), plugin, score })

@@ -26,6 +26,6 @@ export function favoredNames(ctx: CurveContext): NodeNames {
  * are known.
  */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
-  const vote = displayedTotals(ctx);
-  return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
+  const totalScores = displayedTotals(ctx);
+  return totalScores === null || agrees(ctx, totalScores) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
 }

@@ -46,7 +46,7 @@ function question(lessons: LessonsPanel, session: LessonSession, options: TextOp
   };
   return html`<form class="question" @submit=${submit}>
     <fieldset class="lesson-choices">
-      <legend>${lessonText(session.lesson.question.ask, options)}</legend>
+      <legend>${lessonText(session.lesson.question.prompt, options)}</legend>
       ${choices(lessons, session, options)}
     </fieldset>
     ${feedback(lessons, session)}
@@ -81,7 +81,7 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
   const done = session.phase !== "unanswered";
   return html`<section class=${done ? "goal done" : "goal"} lang=${wordsLanguage} aria-label=${words.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.ask, options)}</span>
+      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
     </p>
     <div class="lesson-buttons">
       ${

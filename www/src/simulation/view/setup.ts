@@ -91,16 +91,16 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
       <label class="check">
         <input
           type="checkbox"
-          id="simulation-vote"
+          id="simulation-total-scores"
           aria-invalid=${hasError ? "true" : nothing}
-          aria-describedby=${hasError ? "simulation-vote-error" : nothing}
+          aria-describedby=${hasError ? "simulation-total-scores-error" : nothing}
           .checked=${simulation.vote ?? false}
           @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
         />
         <span>${words.allPlugins}</span>
       </label>
       ${simulation.vote ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
-      ${hasError ? html`<p class="error" id="simulation-vote-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
+      ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }
 
