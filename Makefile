@@ -23,10 +23,10 @@ TABLE := tests/conformance/passed.txt
 export CARGO_TARGET_DIR := $(CURDIR)/target
 # The builds must not contain the paths of the crates' sources.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS := --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=/cargo
-# wasm-pack takes wasm-bindgen and wasm-opt (npm's binaryen) from here.
+# wasm-pack finds wasm-bindgen and wasm-opt (npm's binaryen) in these folders.
 export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
-# Folders are listed too, because a deleted file changes its folder's time.
+# Folders are listed, too, because deleting a file changes only its folder's modification time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
 PAGE := $(shell find www/src www/bench www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
@@ -314,7 +314,7 @@ $(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
 	rustc --edition 2024 -C opt-level=3 -C target-feature=+simd128 -C panic=abort -C strip=symbols \
 	  --crate-type cdylib --target $(WASM_TARGET) $< -o $@
 
-# The published package; building and serving the page does not need it.
+# The published package; building and serving the page do not need it.
 $(PUBLISHED_PKG): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
 	rm -f pkg/elements/*.js
 	cd www && npm run --silent build:elements
@@ -344,15 +344,15 @@ $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION): | rust
 $(TOOLS)/bin/wasm-bindgen: $(shell find $(BINDGEN)) Cargo.lock | rust
 	@echo "wasm-bindgen: compiled once, half a minute"
 	@cargo build --quiet --locked --package nodescore-bindgen --bin nodescore-bindgen
-	@$(call place,nodescore-bindgen)
+	@$(call copy_program,nodescore-bindgen)
 
 $(TOOLS)/bin/wasm-bindgen-test-runner: $(shell find $(BINDGEN)) Cargo.lock | rust
 	@echo "wasm-bindgen-test-runner: compiled once, a minute"
 	@cargo build --quiet --locked --package nodescore-bindgen --features test-runner --bin nodescore-test-runner
-	@$(call place,nodescore-test-runner)
+	@$(call copy_program,nodescore-test-runner)
 
-# Copies a program to the target's name atomically.
-place = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
+# Copies a program to the target's path atomically.
+copy_program = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
 
 $(NPM): www/package.json www/package-lock.json | node
 	cd www && npm ci --no-audit --no-fund --ignore-scripts
@@ -377,4 +377,4 @@ wasm-target: | rust
 
 node:
 	@node -e 'var v = process.versions.node.split(".").map(Number); process.exit(v[0] == 20 && v[1] >= 19 || v[0] == 22 && v[1] >= 12 || v[0] > 22 ? 0 : 1)' 2>/dev/null && command -v npm >/dev/null || \
-	  { echo "error: Node 20.19+ or 22.12+ with npm is needed, and this is $$(node --version 2>/dev/null || echo none): https://nodejs.org" >&2; exit 1; }
+	  { echo "error: Node 20.19+ or 22.12+ with npm is needed, found $$(node --version 2>/dev/null || echo none): https://nodejs.org" >&2; exit 1; }

@@ -53,7 +53,7 @@ fn main() {
             _ => ("5,000", r#""unit":"ns","per":5000,"of":"node""#),
         };
         println!(
-            r#"{{"case":"{size} nodes, {resources} resources: {edit}","way":"nodescore, AVX2",{unit},"checksum":{checksum},"samples":{samples:?}}}"#
+            r#"{{"case":"{size} nodes, {resources} resources: {edit}","variant":"nodescore, AVX2",{unit},"checksum":{checksum},"samples":{samples:?}}}"#
         );
     }
 }

@@ -48,10 +48,10 @@ fn rounds() -> usize {
     rounds.unwrap_or(5)
 }
 
-fn print_result(case: &str, way: &str, samples: &[f64], checksum: Option<u32>) {
+fn print_result(case: &str, variant: &str, samples: &[f64], checksum: Option<u32>) {
     println!(
         "{}",
-        json!({"case": case, "unit": "ms", "way": way, "samples": samples, "checksum": checksum})
+        json!({"case": case, "unit": "ms", "variant": variant, "samples": samples, "checksum": checksum})
     );
 }
 

@@ -1,4 +1,4 @@
-//! The boundary, as wasm-bindgen lets JavaScript see it. Run by `wasm-pack test --node`.
+//! Tests the exports as JavaScript receives them through wasm-bindgen. Run by `wasm-pack test --node`.
 #![cfg(target_family = "wasm")]
 #![allow(clippy::unwrap_used, clippy::disallowed_types, missing_docs)]
 
@@ -11,15 +11,15 @@ fn parse(json: &str) -> JsValue {
     JSON::parse(json).unwrap()
 }
 
-/// The value at a path such as `result.nodes.0.score`.
-fn at(value: &JsValue, path: &str) -> JsValue {
+/// Returns the value at a path such as `result.nodes.0.score`.
+fn value_at(value: &JsValue, path: &str) -> JsValue {
     path.split('.').fold(value.clone(), |value, key| {
         Reflect::get(&value, &key.into()).unwrap()
     })
 }
 
 fn text(value: &JsValue, path: &str) -> String {
-    at(value, path).as_string().unwrap()
+    value_at(value, path).as_string().unwrap()
 }
 
 const EXAMPLE: &str = r#"{
@@ -45,33 +45,36 @@ const EXAMPLE: &str = r#"{
 
 #[wasm_bindgen_test]
 fn the_worked_example_scores_60_and_69() {
-    let answer = evaluate(parse(EXAMPLE)).unwrap();
-    assert_eq!(text(&answer, "result.nodes.0.score"), "60");
-    assert_eq!(text(&answer, "result.nodes.1.score"), "69");
-    assert_eq!(at(&answer, "result.winners.0").as_f64(), Some(1.0));
-    assert_eq!(text(&answer, "result.scorer"), release());
+    let evaluation = evaluate(parse(EXAMPLE)).unwrap();
+    assert_eq!(text(&evaluation, "result.nodes.0.score"), "60");
+    assert_eq!(text(&evaluation, "result.nodes.1.score"), "69");
+    assert_eq!(
+        value_at(&evaluation, "result.winners.0").as_f64(),
+        Some(1.0)
+    );
+    assert_eq!(text(&evaluation, "result.scorer"), release());
 }
 
 #[wasm_bindgen_test]
 fn absent_values_are_null_and_objects_are_plain() {
-    let answer = evaluate(parse(EXAMPLE)).unwrap();
-    let segment = at(&answer, "result.nodes.0.trace.resources.0.segment");
+    let evaluation = evaluate(parse(EXAMPLE)).unwrap();
+    let segment = value_at(&evaluation, "result.nodes.0.trace.resources.0.segment");
     assert!(segment.is_object() && !segment.is_instance_of::<js_sys::Map>());
     let broken = evaluate(parse(r#"{"scoringStrategy": {}, "pod": {}, "nodes": []}"#)).unwrap();
-    assert!(at(&broken, "result").is_null() && at(&broken, "shape").is_null());
+    assert!(value_at(&broken, "result").is_null() && value_at(&broken, "shape").is_null());
 }
 
 #[wasm_bindgen_test]
-fn an_int64_crosses_as_a_string_in_both_directions() {
-    // As in Go, 2^63 wraps to the least int64.
-    for (number, typed) in [
+fn an_int64_is_passed_as_a_string_in_both_directions() {
+    // As in Go, 2^63 wraps to the smallest int64.
+    for (number, input) in [
         ("9007199254740993", "9007199254740993"),
         ("-9223372036854775808", "9223372036854775808"),
     ] {
-        assert_eq!(text(&quantity(typed).unwrap(), "value"), number);
+        assert_eq!(text(&quantity(input).unwrap(), "value"), number);
         let scenario = EXAMPLE.replace("\"3\"", &format!("\"{number}\""));
-        let answer = evaluate(parse(&scenario)).unwrap();
-        assert_eq!(text(&answer, "errors.0.value"), number);
+        let evaluation = evaluate(parse(&scenario)).unwrap();
+        assert_eq!(text(&evaluation, "errors.0.value"), number);
     }
 }
 
@@ -83,16 +86,16 @@ fn an_amount_above_2_to_the_53_keeps_every_digit() {
             "\"9007199254740993\", \"cpu\": \"1\"",
         )
         .replace("\"512Mi\"", "\"9223372036854775808\"");
-    let answer = evaluate(parse(&scenario)).unwrap();
+    let evaluation = evaluate(parse(&scenario)).unwrap();
     let memory = |node| format!("result.nodes.{node}.trace.resources.2.used");
-    assert_eq!(text(&answer, &memory(0)), "9007199254740993");
-    assert_eq!(text(&answer, &memory(1)), "-9223372036854775808");
+    assert_eq!(text(&evaluation, &memory(0)), "9007199254740993");
+    assert_eq!(text(&evaluation, &memory(1)), "-9223372036854775808");
 }
 
 #[wasm_bindgen_test]
 fn a_wrong_value_is_returned_as_an_error_and_a_wrong_type_throws() {
-    let answer = evaluate(parse(&EXAMPLE.replace("\"2\"", "\"two\""))).unwrap();
-    assert_eq!(text(&answer, "errors.0.path"), "pod.requests[cpu]");
+    let evaluation = evaluate(parse(&EXAMPLE.replace("\"2\"", "\"two\""))).unwrap();
+    assert_eq!(text(&evaluation, "errors.0.path"), "pod.requests[cpu]");
     assert!(evaluate(JsValue::NULL).is_err());
     assert!(evaluate(parse(r#"{"nodes": 5}"#)).is_err());
     let fraction = evaluate(parse(&EXAMPLE.replace("\"2\"", "1.5"))).unwrap_err();

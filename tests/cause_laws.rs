@@ -1,4 +1,4 @@
-//! Laws of causes: whichever step is said to be the first at which two scorers part, undoing it explains the
+//! Property tests of causes: undoing the step that is reported as the first difference between two scorers explains the
 //! difference.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
@@ -22,7 +22,7 @@ const OTHERS: [&str; 9] = [
     "v1.13",
 ];
 
-/// The highest resource score of a scorer.
+/// Returns the highest resource score of a scorer.
 fn scale(scorer: &str) -> f64 {
     let ten = scorer.starts_with("kep") || ["documentation", "v1.16.6", "v1.13"].contains(&scorer);
     if ten { 10.0 } else { 100.0 }
@@ -52,7 +52,7 @@ fn shape() -> impl Strategy<Value = Vec<(i64, i64)>> {
     prop_oneof![3 => bent, 1 => Just(vec![(0, 0), (100, 10)]), 1 => Just(vec![(0, 10), (100, 0)])]
 }
 
-/// Requests, amounts in use and allocatable: whole cores and units, so that percents are often whole.
+/// Generates allocatable amounts and amounts in use: integers, so that percentages are often integers.
 fn node() -> impl Strategy<Value = Value> {
     let amounts = |from: i64, to: i64| [from..=to, from..=to, from..=to];
     (amounts(1, 40), amounts(0, 40)).prop_map(|(allocatable, used)| {
@@ -98,7 +98,7 @@ fn causes(scenario: &Value) -> Vec<(String, Vec<Option<Cause>>)> {
         .collect()
 }
 
-/// A resource as the two scorers have it, with their scales.
+/// The two scorers' traces of a resource, with their scales.
 struct Pair<'a> {
     ours: &'a ResourceTrace,
     theirs: &'a ResourceTrace,
@@ -106,8 +106,8 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// The whole score in percent of its scale's steps, and the fraction on that scale, where one side has a
-    /// score and the other a fraction alone.
+    /// Returns one side's score and the other side's fraction on the same scale, if the other side has only a
+    /// fraction.
     fn score_and_fraction(&self) -> Option<(f64, f64)> {
         let (scored, other, scale) = match (self.ours.score, self.theirs.score) {
             (Some(score), None) => (score, self.theirs, self.scales[0]),
@@ -144,11 +144,11 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
     let scores = evaluation.result.unwrap();
     let followed = scores.scorer.to_string();
-    let mut straight = scenario.clone();
-    straight["scoringStrategy"]["requestedToCapacityRatio"]["shape"] =
+    let mut linear = scenario.clone();
+    linear["scoringStrategy"]["requestedToCapacityRatio"]["shape"] =
         json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
-    let without_shape = causes(&straight);
-    for (other, (_, straight)) in scores.comparison.iter().zip(without_shape) {
+    let without_shape = causes(&linear);
+    for (other, (_, linear)) in scores.comparison.iter().zip(without_shape) {
         let scorer = other.scorer.to_string();
         let scales = [scale(&followed), scale(&scorer)];
         for (index, cause) in other.causes.iter().enumerate() {
@@ -177,13 +177,13 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
             match cause {
                 Cause::IgnoresShape { resource, .. } => {
                     prop_assert!(find_pair(resource).ignores_shape(), "{scorer} {cause:?}");
-                    // Undone: with a straight shape nobody ignores anything.
-                    prop_assert!(!straight[index].as_ref().is_some_and(is_shape));
+                    // Undone: no scorer ignores a linear shape.
+                    prop_assert!(!linear[index].as_ref().is_some_and(is_shape));
                 }
                 Cause::Fraction { resource, .. } => {
                     prop_assert!(find_pair(resource).is_rounded(), "{scorer} {cause:?}");
                     prop_assert!(!pairs.iter().any(Pair::ignores_shape), "{scorer} {cause:?}");
-                    // Undone: the followed scorer's mean of fractions is the other score.
+                    // Undone: the mean of the followed scorer's fractions is the other score.
                     let counts = |pair: &&Pair<'_>| {
                         matches!(pair.ours.outcome, Outcome::Counted | Outcome::ZeroScore)
                     };

@@ -24,8 +24,8 @@ fn read(texts: &[&[u8]]) -> ClusterReader {
     reader
 }
 
-fn as_json(answer: impl Serialize) -> Value {
-    serde_json::to_value(answer).unwrap()
+fn as_json(value: impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap()
 }
 
 fn node(name: &str) -> Value {
@@ -50,7 +50,7 @@ fn list(items: &[Value]) -> Value {
     json!({"apiVersion": "v1", "items": items, "kind": "List", "metadata": {"resourceVersion": ""}})
 }
 
-/// Two nodes, one of them with a pod, and a pod that waits.
+/// Returns two nodes, a pod on the first one, and a pending pod.
 fn objects() -> Vec<Value> {
     vec![
         node("a"),
@@ -111,7 +111,7 @@ fn consecutive_json_objects_and_lists_are_read() {
     reads_the_same(&json!(objects()).to_string());
 }
 
-/// Brackets in strings, lists other than `items`, and `items` outside a list.
+/// Tests brackets in strings, lists other than `items`, and `items` outside a list.
 #[test]
 fn a_single_json_object_with_lists_is_read() {
     let mut items = objects();
@@ -190,7 +190,7 @@ metadata:
   resourceVersion: ""
 "#;
 
-/// Each line of a text set in by two.
+/// Indents each line of a text by two spaces.
 fn indented(text: &str) -> String {
     text.lines().map(|line| format!("  {line}\n")).collect()
 }
@@ -210,10 +210,10 @@ fn yaml_of_kubectl_is_read() {
 
 #[test]
 fn yaml_with_indented_items_is_read() {
-    let (head, rest) = YAML.split_once("items:\n").unwrap();
+    let (header, rest) = YAML.split_once("items:\n").unwrap();
     let (items, tail) = rest.split_once("kind: List").unwrap();
     reads_the_same(&format!(
-        "{head}items:\n{}kind: List{tail}",
+        "{header}items:\n{}kind: List{tail}",
         indented(items)
     ));
 }
@@ -281,7 +281,7 @@ fn an_object_that_is_read_again_replaces_the_first() {
         (&summary["replaced"], &summary["placed"]),
         (&json!(4), &json!(1))
     );
-    let pods = |place: usize| as_json(reader.nodes())["nodes"][place]["pods"].clone();
+    let pods = |index: usize| as_json(reader.nodes())["nodes"][index]["pods"].clone();
     assert_eq!((pods(0), pods(1)), (json!(0), json!(1)));
 }
 
@@ -330,7 +330,7 @@ fn only_the_requests_of_a_pod_are_kept() {
         json!([{
             "name": "default/full",
             "containers": [
-                // A limit without a request is one.
+                // A limit without a request counts as a request.
                 {"requests": {"cpu": "100m", "nvidia.com/gpu": "1"}},
                 {"requests": {}},
             ],
@@ -458,17 +458,17 @@ fn pods_on_nodes_that_were_not_read_are_counted() {
 
 /// Asserts that objects before an error are kept, and that the error is reported with its line.
 #[track_caller]
-fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, of: &str, says: &str) {
+fn reports(text: impl AsRef<[u8]>, nodes: usize, line: usize, object: &str, message: &str) {
     let summary = as_json(read(&[text.as_ref()]).summary());
     assert_eq!(summary["nodes"], nodes, "{summary}");
-    let problem = &summary["errors"][0];
-    assert_eq!(problem["line"], line, "{problem}");
-    assert_eq!(problem["object"], of, "{problem}");
+    let error = &summary["errors"][0];
+    assert_eq!(error["line"], line, "{error}");
+    assert_eq!(error["object"], object, "{error}");
     assert!(
-        problem["message"]["text"].as_str().unwrap().contains(says),
-        "{problem}"
+        error["message"]["text"].as_str().unwrap().contains(message),
+        "{error}"
     );
-    assert!(!problem["help"]["text"].as_str().unwrap().is_empty());
+    assert!(!error["help"]["text"].as_str().unwrap().is_empty());
 }
 
 #[test]
@@ -479,8 +479,8 @@ fn truncated_json_is_reported() {
         .iter()
         .position(|line| line.contains("\"b\""))
         .unwrap();
-    let cut = lines[..at].join("\n");
-    reports(&cut, 1, at, "", "unexpected end of JSON input");
+    let truncated = lines[..at].join("\n");
+    reports(&truncated, 1, at, "", "unexpected end of JSON input");
     reports(
         &text[..text.len() - 2],
         2,
@@ -539,7 +539,7 @@ fn malformed_json_is_reported() {
 
 /// Lines and columns count from 1, columns in characters.
 #[test]
-fn a_problem_has_the_position_of_its_object() {
+fn an_error_has_the_position_of_its_object() {
     for (text, line, column) in [
         ("{\"é😀\": x}", 1, 8),
         ("\n \n  {\"kind\": 5}", 3, 3),
@@ -547,9 +547,9 @@ fn a_problem_has_the_position_of_its_object() {
         ("\n\nitems:\n- kind: 5\n", 4, 3),
     ] {
         let summary = as_json(read(&[text.as_bytes()]).summary());
-        let problem = &summary["errors"][0];
-        let place = (&problem["line"], &problem["column"]);
-        assert_eq!(place, (&json!(line), &json!(column)), "{problem}");
+        let error = &summary["errors"][0];
+        let position = (&error["line"], &error["column"]);
+        assert_eq!(position, (&json!(line), &json!(column)), "{error}");
     }
 }
 
@@ -567,9 +567,9 @@ fn an_invalid_quantity_is_reported() {
     let mut bad = pod("bad", Some("a"));
     bad["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "-1".into();
     let text = serde_json::to_string_pretty(&list(&[node("a"), bad])).unwrap();
-    let says =
+    let message =
         "spec.containers[0].resources.requests.cpu: `-1`: must be greater than or equal to 0";
-    reports(text, 1, 18, "Pod default/bad", says);
+    reports(text, 1, 18, "Pod default/bad", message);
 }
 
 #[test]
@@ -627,21 +627,27 @@ fn text_that_is_not_output_of_kubectl_is_reported() {
 
 #[test]
 fn an_object_of_8_mib_is_read() {
-    let of = |bytes: usize| {
+    let nodes_read = |bytes: usize| {
         let node = node("a").to_string();
         let text = format!("{}{}", " ".repeat(bytes - node.len()), &node[1..]);
         as_json(read(&[format!("{{{text}").as_bytes()]).summary())["nodes"].clone()
     };
-    assert_eq!((of(8 << 20), of((8 << 20) + 1)), (json!(1), json!(0)));
-    // Of YAML, a line of as many with the break behind it.
-    let of_a_line = |bytes: usize| {
+    assert_eq!(
+        (nodes_read(8 << 20), nodes_read((8 << 20) + 1)),
+        (json!(1), json!(0))
+    );
+    // In YAML, one line with its line break.
+    let nodes_read_from_yaml = |bytes: usize| {
         let node = node("a").to_string();
         let blanks = " ".repeat(bytes - "- \n".len() - node.len());
         let text = format!("kind: List\nitems:\n- {{{blanks}{}\n", &node[1..]);
         as_json(read(&[text.as_bytes()]).summary())["nodes"].clone()
     };
-    let told = (of_a_line(8 << 20), of_a_line((8 << 20) + 1));
-    assert_eq!(told, (json!(1), json!(0)));
+    let counts = (
+        nodes_read_from_yaml(8 << 20),
+        nodes_read_from_yaml((8 << 20) + 1),
+    );
+    assert_eq!(counts, (json!(1), json!(0)));
 }
 
 #[test]
@@ -665,23 +671,23 @@ fn an_object_above_the_limit_is_skipped() {
 }
 
 #[test]
-fn the_first_hundred_problems_are_listed_and_the_rest_counted() {
+fn the_first_hundred_errors_are_listed_and_the_rest_counted() {
     let summary = as_json(read(&["{}".repeat(130).as_bytes()]).summary());
     assert_eq!(summary["errors"].as_array().unwrap().len(), 100);
     assert_eq!(summary["moreErrors"], 30);
 }
 
 #[test]
-fn a_problem_names_its_text() {
+fn an_error_has_the_index_of_its_text() {
     let good = list(&objects()).to_string();
     let summary = as_json(read(&[good.as_bytes(), b"{", b"", good.as_bytes()]).summary());
-    let problems = summary["errors"].as_array().unwrap();
-    let told = problems.iter().map(|problem| {
-        let message = problem["message"]["text"].as_str().unwrap();
-        (problem["text"].as_u64().unwrap(), message)
+    let errors = summary["errors"].as_array().unwrap();
+    let actual = errors.iter().map(|error| {
+        let message = error["message"]["text"].as_str().unwrap();
+        (error["text"].as_u64().unwrap(), message)
     });
     assert_eq!(
-        told.collect::<Vec<_>>(),
+        actual.collect::<Vec<_>>(),
         [
             (1, "unexpected end of JSON input: the text is incomplete"),
             (2, "the text contains no node or pod")
@@ -689,7 +695,7 @@ fn a_problem_names_its_text() {
     );
 }
 
-/// Every scorer gives the nodes of a cluster what it gives them in a scenario.
+/// Every scorer gives the nodes of a cluster the same scores as in a scenario.
 #[test]
 fn a_cluster_is_ranked_like_the_same_scenario() {
     let mut busy = pod("busy", Some("b"));
@@ -743,7 +749,7 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
         json!({"requests": {"cpu": "1"}, "nodeSelector": {"disk": "ssd"}}),
         json!({"requests": {"cpu": "7"}, "tolerations": [{"operator": "Exists"}]}),
     ];
-    // Of a, b, cordoned, down, fast and full, by pod.
+    // The number of feasible nodes among a, b, cordoned, down, fast and full, for each pod.
     let feasible = [3, 1, 5];
     let cases = scorers
         .iter()
@@ -766,9 +772,9 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
             *expected["ranking"].as_array().unwrap()
         );
         for node in best {
-            let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
-            assert_eq!(node["score"], expected["nodes"][place]["score"], "{scorer}");
-            assert_eq!(node["filtered"], expected["nodes"][place]["filtered"]);
+            let index = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
+            assert_eq!(node["score"], expected["nodes"][index]["score"], "{scorer}");
+            assert_eq!(node["filtered"], expected["nodes"][index]["filtered"]);
         }
         assert_eq!(
             ranking["ties"],
@@ -850,9 +856,9 @@ fn part_of_a_cluster_is_ranked_and_an_invalid_policy_is_rejected() {
             .len(),
         1
     );
-    let refused = as_json(reader.rank(&scenario("Packing"), 9, None));
-    assert_eq!(refused["errors"][0]["path"], "scoringStrategy.type");
-    assert_eq!(refused["scored"], 0);
+    let rejected = as_json(reader.rank(&scenario("Packing"), 9, None));
+    assert_eq!(rejected["errors"][0]["path"], "scoringStrategy.type");
+    assert_eq!(rejected["scored"], 0);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Laws of reading clusters: whatever comes, however it is cut.
+//! Property tests of reading clusters: any bytes, split into any chunks.
 #![cfg(all(feature = "formats", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use serde_json::Value;
 
 /// Returns all results of a reader.
-fn answers(reader: &ClusterReader) -> [Value; 4] {
+fn results(reader: &ClusterReader) -> [Value; 4] {
     [
         serde_json::to_value(reader.summary()).unwrap(),
         serde_json::to_value(reader.nodes()).unwrap(),
@@ -22,10 +22,10 @@ fn read(chunks: &[&[u8]]) -> [Value; 4] {
         reader.push(chunk);
     }
     reader.finish();
-    answers(&reader)
+    results(&reader)
 }
 
-/// Pieces of what kubectl prints, whole and torn.
+/// Complete and truncated pieces of kubectl's output.
 const PIECES: [&str; 34] = [
     "{",
     "}",
@@ -80,7 +80,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn any_bytes_in_any_chunks_give_the_same_answers(
+    fn any_bytes_in_any_chunks_give_the_same_results(
         text in text(),
         cuts in prop::collection::vec(any::<prop::sample::Index>(), 0..8),
     ) {
@@ -93,10 +93,10 @@ proptest! {
             chunks.push(text.get(from..end).unwrap());
             from = end;
         }
-        let whole = read(&[&text]);
-        prop_assert_eq!(read(&chunks), whole.clone());
+        let expected = read(&[&text]);
+        prop_assert_eq!(read(&chunks), expected.clone());
         let bytes: Vec<_> = text.chunks(1).collect();
-        prop_assert_eq!(read(&bytes), whole);
+        prop_assert_eq!(read(&bytes), expected);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! A law of conversion: whatever behaves otherwise with the file that is written is named among its losses.
+//! Property tests of conversion: every behavior that changes with the written file is reported as dropped.
 //!
 //! A file is converted to every target and read back by the target's own loader. The score plugins and their
 //! weights, the strategy, the resources and every other setting are compared.
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 
 const TARGETS: [&str; 6] = ["v1", "v1beta3", "v1beta2", "policy", "eks", "aks"];
 
-/// The documents' Policy without its dots.
+/// The documentation's Policy without its ellipses.
 const DOCUMENTED: &str = r#"{
   "kind": "Policy",
   "apiVersion": "v1",
@@ -45,7 +45,7 @@ const POLICY: &str = r#"{
 }
 "#;
 
-/// A configuration of this version with settings of every kind.
+/// Returns a configuration of a version with settings of every kind.
 fn configuration(version: &str, more: &str) -> String {
     format!(
         "\
@@ -115,7 +115,7 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-/// The weight of every score plugin that votes by a draft in a release; the policy's own under `""`.
+/// Returns the weight of each score plugin that a policy enables in a release, with the policy's own plugin under `""`.
 fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64> {
     let scenario = json!({
         "scorer": release,
@@ -125,12 +125,13 @@ fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64>
         "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
     });
     let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-    let vote = evaluation
+    let total_scores = evaluation
         .result
         .and_then(|result| result.total_scores)
         .unwrap();
-    let own = vote.plugins[0].name.clone();
-    vote.plugins
+    let own = total_scores.plugins[0].name.clone();
+    total_scores
+        .plugins
         .iter()
         .filter(|plugin| plugin.weight != 0)
         .map(|plugin| {
@@ -142,7 +143,7 @@ fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64>
         .collect()
 }
 
-/// Resources and weights; cpu and memory, and 1, where nothing is said.
+/// Returns resources and weights. The defaults are cpu and memory, and a weight of 1.
 fn weights(draft: &EditablePolicy) -> Vec<(String, String)> {
     let listed = draft.scoring_strategy.resources.iter().flatten();
     let weight = |typed: &Option<RawNumber>| {
@@ -162,7 +163,7 @@ fn weights(draft: &EditablePolicy) -> Vec<(String, String)> {
     listed
 }
 
-/// A score plugin's name in a release of today.
+/// Returns a score plugin's name in current releases.
 fn current_name(name: &str) -> &str {
     match name {
         "BalancedResourceAllocation" => "NodeResourcesBalancedAllocation",
@@ -171,13 +172,13 @@ fn current_name(name: &str) -> &str {
     }
 }
 
-/// Returns whether a loss names it, in its message or as its path.
-fn named(export: &Export, name: &str) -> bool {
-    let says = |text: &str| text.contains(name);
+/// Returns true if a dropped setting has `name` in its message or path.
+fn is_reported(export: &Export, name: &str) -> bool {
+    let contains = |text: &str| text.contains(name);
     export
         .dropped
         .iter()
-        .any(|loss| says(&loss.message) || says(&loss.path))
+        .any(|setting| contains(&setting.message) || contains(&setting.path))
 }
 
 /// Returns every setting of a file except its profile's score plugins and the policy, by path.
@@ -205,7 +206,7 @@ fn settings(text: &str) -> BTreeMap<String, Value> {
     leaves
 }
 
-/// The top-level fields of a block of YAML, each with its text without blanks.
+/// Returns the top-level fields of a YAML block, each with its text without blanks.
 fn yaml(text: &str) -> Value {
     let mut fields = serde_json::Map::new();
     let mut at = String::new();
@@ -221,7 +222,7 @@ fn yaml(text: &str) -> Value {
     fields.into()
 }
 
-/// Holds one conversion to the law.
+/// Checks one conversion.
 fn check_conversion(from: &str, text: &str, target: &str) {
     let inspection = inspect(text, scheduler(from));
     assert!(inspection.verdict.unwrap().accepted, "{from}\n{text}");
@@ -236,14 +237,14 @@ fn check_conversion(from: &str, text: &str, target: &str) {
     let back = inspect(&export.text, scheduler(export.scorer));
     assert!(back.verdict.unwrap().accepted, "{context}");
     let written = &back.policies[export.policy_index];
-    // Its own release, where the file stays as it was.
+    // The release of the file, if the text is unchanged.
     let to = if export.text == text {
         from
     } else {
         export.scorer
     };
     let to = match target {
-        // A platform runs the release that the cluster is of, and is configured from one on.
+        // A platform runs the cluster's release, but can be configured only from a certain release on.
         "eks" if scheduler(from).minor < 31 => "v1.31.8",
         "aks" if scheduler(from).minor < 33 => "v1.33.3",
         "eks" | "aks" => from,
@@ -257,37 +258,46 @@ fn check_conversion(from: &str, text: &str, target: &str) {
         .collect();
     names.sort_unstable();
     names.dedup();
-    let weight = |votes: &BTreeMap<String, i64>, name: &str| {
-        let found = votes.iter().find(|entry| current_name(entry.0) == name);
-        found.map(|entry| *entry.1)
+    let weight = |plugins: &BTreeMap<String, i64>, name: &str| {
+        let entry = plugins.iter().find(|entry| current_name(entry.0) == name);
+        entry.map(|entry| *entry.1)
     };
     for name in names {
         if weight(&before, name) != weight(&after, name) {
-            let own = [
+            let policy_plugins = [
                 "NodeResourcesFit",
                 "RequestedToCapacityRatio",
                 "MostAllocated",
             ];
-            let is_named = match name {
-                "" => own
+            let reported = match name {
+                "" => policy_plugins
                     .iter()
-                    .any(|own| named(&export, &format!("profile.weights[{own}"))),
-                name => named(&export, name),
+                    .any(|plugin| is_reported(&export, &format!("profile.weights[{plugin}"))),
+                name => is_reported(&export, name),
             };
-            assert!(is_named, "`{name}` votes otherwise\n{context}");
+            assert!(
+                reported,
+                "the changed weight of `{name}` is not reported\n{context}"
+            );
         }
     }
-    let (ours, theirs) = (&draft.scoring_strategy, &written.scoring_strategy);
-    if ours.kind != theirs.kind {
-        assert!(named(&export, "scoringStrategy.type"), "{context}");
+    let (old, new) = (&draft.scoring_strategy, &written.scoring_strategy);
+    if old.kind != new.kind {
+        assert!(is_reported(&export, "scoringStrategy.type"), "{context}");
     }
     if weights(draft) != weights(written) {
-        assert!(named(&export, "scoringStrategy.resources"), "{context}");
+        assert!(
+            is_reported(&export, "scoringStrategy.resources"),
+            "{context}"
+        );
     }
-    let kept = settings(&export.text);
+    let written_settings = settings(&export.text);
     for (name, value) in settings(text) {
-        if kept.get(&name) != Some(&value) {
-            assert!(named(&export, &name), "{name} is lost\n{context}");
+        if written_settings.get(&name) != Some(&value) {
+            assert!(
+                is_reported(&export, &name),
+                "{name} is not reported\n{context}"
+            );
         }
     }
     for argument in [
@@ -298,13 +308,15 @@ fn check_conversion(from: &str, text: &str, target: &str) {
     ] {
         let is_kept = !text.contains(argument) || export.text.contains(argument);
         let name = argument.split(':').next().unwrap();
-        let said = match name {
-            "hardPodAffinityWeight" => named(&export, "InterPodAffinity"),
-            "schedulerName" => named(&export, "the profile"),
-            "percentageOfNodesToScore" => named(&export, "profiles[0].percentageOfNodesToScore"),
-            _ => named(&export, name),
+        let reported = match name {
+            "hardPodAffinityWeight" => is_reported(&export, "InterPodAffinity"),
+            "schedulerName" => is_reported(&export, "the profile"),
+            "percentageOfNodesToScore" => {
+                is_reported(&export, "profiles[0].percentageOfNodesToScore")
+            }
+            _ => is_reported(&export, name),
         };
-        assert!(is_kept || said, "{argument}\n{context}");
+        assert!(is_kept || reported, "{argument}\n{context}");
     }
 }
 
@@ -338,8 +350,14 @@ fn another_release_keeps_known_settings() {
     ] {
         assert!(export.text.contains(line), "{line}\n{}", export.text);
     }
-    let lost: Vec<_> = export.dropped.iter().map(|loss| &*loss.path).collect();
-    assert!(lost.contains(&"delayCacheUntilActive") && !lost.contains(&"podMaxBackoffSeconds"));
+    let dropped: Vec<_> = export
+        .dropped
+        .iter()
+        .map(|setting| &*setting.path)
+        .collect();
+    assert!(
+        dropped.contains(&"delayCacheUntilActive") && !dropped.contains(&"podMaxBackoffSeconds")
+    );
 }
 
 #[test]
@@ -352,18 +370,23 @@ fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
         draft: 0,
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
-    let off = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
+    let disabled = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
         .profile
         .disabled;
-    assert_eq!(off.len(), 8);
-    let [loss] = &*export.dropped else {
+    assert_eq!(disabled.len(), 8);
+    let [setting] = &*export.dropped else {
         panic!("{:#?}", export.dropped);
     };
-    assert_eq!((loss.code, &*loss.path), ("plugins-disabled", "priorities"));
+    assert_eq!(
+        (setting.code, &*setting.path),
+        ("plugins-disabled", "priorities")
+    );
     assert!(
-        off.iter().all(|name| loss.message.contains(&**name)),
+        disabled
+            .iter()
+            .all(|name| setting.message.contains(&**name)),
         "{}",
-        loss.message
+        setting.message
     );
 }
 
@@ -383,7 +406,7 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
     let dots = export
         .dropped
         .iter()
-        .filter(|loss| loss.message.key() == Some("files.ellipsisDropped"));
+        .filter(|setting| setting.message.key() == Some("files.ellipsisDropped"));
     assert_eq!(dots.count(), 2, "{:#?}", export.dropped);
     let broken = Origin {
         text: "{\"kind\": \"Policy\", \"apiVersion\": \"v1\" @@@",
@@ -406,13 +429,13 @@ fn the_listed_releases_load_the_file() {
         }
         let export = export_from(&draft, Target::find(target).unwrap(), &Origin::default());
         let (from, to) = (export.releases.from.clone(), export.releases.to.clone());
-        let said = export.releases.to_string();
+        let releases = export.releases.to_string();
         let header = export
             .text
             .lines()
             .next()
             .unwrap()
-            .contains(&format!("kube-scheduler {said},"));
+            .contains(&format!("kube-scheduler {releases},"));
         assert!(
             header || ["policy", "eks", "aks", "volcano"].contains(&target),
             "{}",
@@ -420,14 +443,14 @@ fn the_listed_releases_load_the_file() {
         );
         (from, to)
     };
-    let open = |from: &str| (from.to_owned(), None);
+    let open_ended = |from: &str| (from.to_owned(), None);
     let closed = |from: &str, to: &str| (from.to_owned(), Some(to.to_owned()));
-    assert_eq!(releases("", "v1"), open("1.25"));
-    assert_eq!(releases("3", "v1"), open("1.35"));
+    assert_eq!(releases("", "v1"), open_ended("1.25"));
+    assert_eq!(releases("3", "v1"), open_ended("1.35"));
     assert_eq!(releases("", "v1beta3"), closed("1.23", "1.28"));
     assert_eq!(releases("", "v1beta2"), closed("1.22", "1.27"));
     assert_eq!(releases("", "policy"), closed("1.18", "1.22"));
-    assert_eq!(releases("", "eks"), open("1.31"));
-    assert_eq!(releases("", "aks"), open("1.33"));
-    assert_eq!(releases("", "volcano"), open("1.6"));
+    assert_eq!(releases("", "eks"), open_ended("1.31"));
+    assert_eq!(releases("", "aks"), open_ended("1.33"));
+    assert_eq!(releases("", "volcano"), open_ended("1.6"));
 }

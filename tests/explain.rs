@@ -10,14 +10,14 @@ fn scores(scenario: &Value) -> Scores {
     evaluation.result.unwrap()
 }
 
-/// The account of the winner against the runner-up, its parts in points.
+/// Returns the explanation of the difference between the winner and the runner-up.
 fn first_difference(scenario: &Value) -> Value {
     json!(scores(scenario).differences[0])
 }
 
-/// Each part with what it is about, in points to two decimals.
-fn parts(account: &Value) -> Vec<(String, f64)> {
-    let of = account["score"]["unitsPerPoint"].as_f64().unwrap();
+/// Returns the label of each part and its points, rounded to two decimals.
+fn parts(explanation: &Value) -> Vec<(String, f64)> {
+    let units_per_point = explanation["score"]["unitsPerPoint"].as_f64().unwrap();
     let part = |part: &Value| {
         let kind = part["kind"].as_str().unwrap();
         let resources = part["resources"].as_array().unwrap();
@@ -25,20 +25,23 @@ fn parts(account: &Value) -> Vec<(String, f64)> {
             .iter()
             .map(|name| name.as_str().unwrap())
             .collect();
-        let about = match part["node"].as_u64() {
+        let label = match part["node"].as_u64() {
             Some(node) => format!("{kind}: {} on {node}", names.join(", ")),
             None if names.is_empty() => kind.to_string(),
             None => names.join(", "),
         };
-        let points = part["amount"].as_f64().unwrap() / of;
-        (about, (points * 100.0).round() / 100.0)
+        let points = part["amount"].as_f64().unwrap() / units_per_point;
+        (label, (points * 100.0).round() / 100.0)
     };
-    let parts = account["score"]["parts"].as_array().unwrap();
+    let parts = explanation["score"]["parts"].as_array().unwrap();
     parts.iter().map(part).collect()
 }
 
 fn decided_by(parts: &[(String, f64)]) -> Vec<(&str, f64)> {
-    parts.iter().map(|(about, by)| (&**about, *by)).collect()
+    parts
+        .iter()
+        .map(|(label, points)| (&**label, *points))
+        .collect()
 }
 
 fn with_shape(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
@@ -52,7 +55,7 @@ fn with_shape(points: &[(i64, i64)], resources: &[(&str, i64)]) -> Value {
     })
 }
 
-/// The documents' worked example.
+/// Returns the documentation's worked example with a shape.
 fn worked_example(shape: &[(i64, i64)]) -> Value {
     let device = "intel.com/foo";
     json!({
@@ -67,7 +70,7 @@ fn worked_example(shape: &[(i64, i64)]) -> Value {
     })
 }
 
-/// Nodes by their utilization of cpu in percent, with memory at another.
+/// Returns a scenario with a node for each cpu utilization, all with the same memory utilization, in percent.
 fn by_cpu(shape: &[(i64, i64)], weights: [i64; 2], memory: i64, cpus: &[i64]) -> Value {
     let node = |cpu: &i64| {
         json!({
@@ -88,12 +91,12 @@ const AKS: [(i64, i64); 6] = [(0, 0), (30, 9), (50, 10), (85, 10), (90, 5), (100
 
 #[test]
 fn the_reversed_documentation_shape_prefers_the_node_with_full_cpu() {
-    let account = first_difference(&worked_example(&[(0, 10), (100, 0)]));
+    let explanation = first_difference(&worked_example(&[(0, 10), (100, 0)]));
     assert_eq!(
-        (&account["node"], &account["decidedBy"]),
+        (&explanation["node"], &explanation["decidedBy"]),
         (&json!(1), &json!("total"))
     );
-    let parts = parts(&account);
+    let parts = parts(&explanation);
     assert_eq!(
         decided_by(&parts),
         [
@@ -104,10 +107,10 @@ fn the_reversed_documentation_shape_prefers_the_node_with_full_cpu() {
             ("rounding", 0.61),
         ]
     );
-    let left_out = &account["score"]["parts"][3];
-    assert_eq!(left_out["outcome"], "zero-score");
+    let excluded = &explanation["score"]["parts"][3];
+    assert_eq!(excluded["outcome"], "zero-score");
     // 275 ÷ 9: below the 40 of node1.
-    assert_eq!(left_out["scoreIfCounted"], "31");
+    assert_eq!(excluded["scoreIfCounted"], "31");
 }
 
 #[test]
@@ -122,34 +125,34 @@ fn the_published_aks_shape_ranks_a_full_node_among_the_best() {
         .collect();
     assert_eq!(by_policy, ["56", "33", "20", "16", "100"]);
     assert_eq!(scores.ranking.winners, [4]);
-    for account in &scores.differences {
-        let account = json!(account);
-        let left_out = account["score"]["parts"]
+    for explanation in &scores.differences {
+        let explanation = json!(explanation);
+        let excluded = explanation["score"]["parts"]
             .as_array()
             .unwrap()
             .iter()
             .find(|part| part["kind"] == "excluded");
-        let left_out = left_out.unwrap();
+        let excluded = excluded.unwrap();
         // With cpu counted: (0 × 8 + 100 × 1) ÷ 9.
         assert_eq!(
-            (&left_out["scoreIfCounted"], &left_out["node"]),
+            (&excluded["scoreIfCounted"], &excluded["node"]),
             (&json!("11"), &json!(4))
         );
-        assert_eq!(left_out["resources"], json!(["cpu"]));
+        assert_eq!(excluded["resources"], json!(["cpu"]));
     }
 }
 
 #[test]
 fn a_full_node_outranks_emptier_ones_with_the_least_requested_shape() {
     let scenario = by_cpu(&[(0, 10), (100, 0)], [1, 1], 20, &[90, 100]);
-    let account = first_difference(&scenario);
-    assert_eq!(account["node"], 1);
-    let parts = parts(&account);
+    let explanation = first_difference(&scenario);
+    assert_eq!(explanation["node"], 1);
+    let parts = parts(&explanation);
     assert_eq!(
         decided_by(&parts),
         [("cpu", -5.0), ("excluded: cpu on 1", 40.0)]
     );
-    assert_eq!(account["score"]["parts"][1]["scoreIfCounted"], "40");
+    assert_eq!(explanation["score"]["parts"][1]["scoreIfCounted"], "40");
 }
 
 #[test]
@@ -159,8 +162,8 @@ fn a_resource_is_skipped_on_the_node_without_it() {
     scenario["pod"]["requests"] = json!({"cpu": "1"});
     scenario["nodes"][0]["allocatable"]["ephemeral-storage"] = json!("10Gi");
     scenario["nodes"][0]["used"]["ephemeral-storage"] = json!("1Gi");
-    let account = first_difference(&scenario);
-    let parts = parts(&account);
+    let explanation = first_difference(&scenario);
+    let parts = parts(&explanation);
     assert_eq!(
         decided_by(&parts),
         [
@@ -169,18 +172,21 @@ fn a_resource_is_skipped_on_the_node_without_it() {
             ("excluded: ephemeral-storage on 1", 15.0)
         ]
     );
-    assert_eq!(account["score"]["parts"][2]["outcome"], "no-allocatable");
+    assert_eq!(
+        explanation["score"]["parts"][2]["outcome"],
+        "no-allocatable"
+    );
 }
 
 #[test]
 fn a_tie_made_by_rounding_has_parts_that_cancel_out() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 3], 60, &[50, 51]);
     scenario["profile"] = json!({"disabled": ["NodeResourcesBalancedAllocation"]});
-    let account = first_difference(&scenario);
-    assert_eq!(account["decidedBy"], "tie");
-    assert_eq!(account["score"]["difference"], 0.0);
+    let explanation = first_difference(&scenario);
+    assert_eq!(explanation["decidedBy"], "tie");
+    assert_eq!(explanation["score"]["difference"], 0.0);
     // 57.5 and 57.75 are both 58.
-    let parts = parts(&account);
+    let parts = parts(&explanation);
     assert_eq!(decided_by(&parts), [("cpu", -0.25), ("rounding", 0.25)]);
 }
 
@@ -188,26 +194,26 @@ fn a_tie_made_by_rounding_has_parts_that_cancel_out() {
 fn an_infeasible_node_is_reported_as_filtered_out() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
     scenario["pod"]["requests"]["cpu"] = json!("20");
-    let account = first_difference(&scenario);
+    let explanation = first_difference(&scenario);
     assert_eq!(
-        (&account["node"], &account["other"]),
+        (&explanation["node"], &explanation["other"]),
         (&json!(0), &json!(1))
     );
-    assert_eq!(account["decidedBy"], "filter");
+    assert_eq!(explanation["decidedBy"], "filter");
 }
 
 #[test]
 fn the_policy_winner_is_the_other_node_when_other_plugins_decide() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 70, 60]);
     scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
-    let account = first_difference(&scenario);
+    let explanation = first_difference(&scenario);
     assert_eq!(
-        (&account["node"], &account["other"]),
+        (&explanation["node"], &explanation["other"]),
         (&json!(0), &json!(1))
     );
-    assert_eq!(account["decidedBy"], "total");
-    assert_eq!(account["score"]["difference"], -10.0);
-    let plugins = account["plugins"].as_array().unwrap();
+    assert_eq!(explanation["decidedBy"], "total");
+    assert_eq!(explanation["score"]["difference"], -10.0);
+    let plugins = explanation["plugins"].as_array().unwrap();
     let image = plugins
         .iter()
         .find(|plugin| plugin["plugin"] == "ImageLocality");
@@ -219,12 +225,12 @@ fn volcano_scores_0_over_capacity() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 90]);
     scenario["scorer"] = json!("volcano");
     scenario["pod"]["requests"]["cpu"] = json!("20");
-    let account = first_difference(&scenario);
-    let parts = parts(&account);
-    let over = parts
+    let explanation = first_difference(&scenario);
+    let parts = parts(&explanation);
+    let over_capacity = parts
         .iter()
         .find(|part| part.0.starts_with("over-capacity"));
-    assert_eq!(over.unwrap().1, 30.0);
+    assert_eq!(over_capacity.unwrap().1, 30.0);
 }
 
 #[test]
@@ -232,10 +238,10 @@ fn the_balance_of_a_node_is_one_part() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 60]);
     scenario["scoringStrategy"] = json!({"type": "NodeResourcesBalancedAllocation"});
     scenario["scorer"] = json!("v1.35.4");
-    let account = first_difference(&scenario);
-    let parts = parts(&account);
+    let explanation = first_difference(&scenario);
+    let parts = parts(&explanation);
     assert_eq!(decided_by(&parts), [("balance", 5.0)]);
-    assert_eq!(account["decidedBy"], "score");
+    assert_eq!(explanation["decidedBy"], "score");
 }
 
 #[test]

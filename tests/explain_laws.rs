@@ -1,4 +1,4 @@
-//! Laws of accounts: what makes a node win adds up, whatever the scorer and the numbers.
+//! Property tests of node differences: the parts add up, for every scorer and any numbers.
 #![cfg(not(target_family = "wasm"))]
 #![allow(
     clippy::unwrap_used,
@@ -25,7 +25,7 @@ const STRATEGIES: [&str; 4] = [
 fn quantity() -> impl Strategy<Value = String> {
     prop_oneof![
         400 => (0..4_000_u32).prop_map(|milli| format!("{milli}m")),
-        600 => (0..16_u32).prop_map(|whole| whole.to_string()),
+        600 => (0..16_u32).prop_map(|number| number.to_string()),
         300 => (0..16_u32).prop_map(|gi| format!("{gi}Gi")),
         40 => Just("9223372036854775807".to_string()),
         20 => Just("-3".to_string()),
@@ -33,18 +33,19 @@ fn quantity() -> impl Strategy<Value = String> {
     ]
 }
 
-fn list(most: usize) -> impl Strategy<Value = Value> {
+fn list(max: usize) -> impl Strategy<Value = Value> {
     let name = prop::sample::select(vec!["cpu", "memory", "intel.com/foo", "pods"]);
-    prop::collection::hash_map(name, quantity(), 0..=most).prop_map(|list| json!(list))
+    prop::collection::hash_map(name, quantity(), 0..=max).prop_map(|list| json!(list))
 }
 
 fn node() -> impl Strategy<Value = Value> {
-    let has = ["8", "16Gi", "10", "10000"].map(String::from);
-    let has = prop_oneof![
-        4 => Just(json!({"cpu": has[0], "memory": has[1], "intel.com/foo": has[2]})),
+    let allocatable = ["8", "16Gi", "10", "10000"].map(String::from);
+    let allocatable = prop_oneof![
+        4 => Just(json!({"cpu": allocatable[0], "memory": allocatable[1], "intel.com/foo": allocatable[2]})),
         1 => list(4),
     ];
-    (has, list(3)).prop_map(|(has, used)| json!({"allocatable": has, "used": used}))
+    (allocatable, list(3))
+        .prop_map(|(allocatable, used)| json!({"allocatable": allocatable, "used": used}))
 }
 
 fn weight() -> impl Strategy<Value = i64> {
@@ -97,7 +98,7 @@ fn scores(scenario: &Value) -> Option<Scores> {
 
 fn winners(scores: &Scores) -> &[usize] {
     match &scores.total_scores {
-        Some(vote) => &vote.winners,
+        Some(total_scores) => &total_scores.winners,
         None => &scores.ranking.winners,
     }
 }
@@ -106,16 +107,16 @@ fn sum(parts: &[Part]) -> f64 {
     parts.iter().map(|part| part.amount).sum()
 }
 
-/// The difference of two scores, as the scores themselves have it.
-fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
-    let node = &scores.ranking.nodes[account.node];
-    let other = &scores.ranking.nodes[account.other];
+/// Asserts that the parts add up to the difference of the two scores.
+fn assert_parts_add_up(scores: &Scores, explanation: &NodeDifference) {
+    let node = &scores.ranking.nodes[explanation.node];
+    let other = &scores.ranking.nodes[explanation.other];
     let ScoreDifference {
         difference,
         units_per_point: of,
         parts,
         decisive,
-    } = &account.score;
+    } = &explanation.score;
     let points = difference / of;
     assert!(*of >= 1.0);
     match (node.score, other.score) {
@@ -126,8 +127,11 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
         (Score::Float(a), Score::Float(b)) => {
             // The explanation does not cover the last bits of floating point.
             let sizes: f64 = parts.iter().map(|part| part.amount.abs() / of).sum();
-            let near = (a.abs() + b.abs() + sizes) * 8.0 * f64::EPSILON;
-            assert!((points - (a - b)).abs() <= near, "{points} of {a} and {b}");
+            let tolerance = (a.abs() + b.abs() + sizes) * 8.0 * f64::EPSILON;
+            assert!(
+                (points - (a - b)).abs() <= tolerance,
+                "{points} of {a} and {b}"
+            );
         }
         (a, b) => panic!("{a:?} and {b:?}"),
     }
@@ -147,34 +151,35 @@ fn assert_parts_add_up(scores: &Scores, account: &NodeDifference) {
         .filter(|index| needed(&parts[*index]))
         .collect();
     assert_eq!(*decisive, (all.len() == 1).then(|| all[0]));
-    let by_plugins = account
+    let by_plugins = explanation
         .plugins
         .iter()
         .fold(0_i64, |sum, part| sum.wrapping_add(part.amount));
     match &scores.total_scores {
-        Some(vote) => {
-            let totals = [account.node, account.other].map(|index| vote.totals[index]);
+        Some(total_scores) => {
+            let totals =
+                [explanation.node, explanation.other].map(|index| total_scores.totals[index]);
             assert_eq!(by_plugins, totals[0].wrapping_sub(totals[1]));
         }
-        None => assert!(account.plugins.is_empty()),
+        None => assert!(explanation.plugins.is_empty()),
     }
 }
 
-/// Asserts that the reported decider is what puts the winner ahead.
-fn assert_decider(scores: &Scores, account: &NodeDifference) {
+/// Asserts that the reported decider puts the winner ahead.
+fn assert_decider(scores: &Scores, explanation: &NodeDifference) {
     let is_filtered = |index: usize| scores.ranking.nodes[index].rank.is_none();
-    let tied = winners(scores).contains(&account.other);
-    match account.decided_by {
-        Decider::Filter => assert!(is_filtered(account.other)),
+    let tied = winners(scores).contains(&explanation.other);
+    match explanation.decided_by {
+        Decider::Filter => assert!(is_filtered(explanation.other)),
         Decider::Tie => assert!(tied),
         Decider::Total => assert!(!tied && scores.total_scores.is_some()),
         Decider::Score => {
-            assert!(!tied && account.score.difference >= 0.0 && scores.total_scores.is_none())
+            assert!(!tied && explanation.score.difference >= 0.0 && scores.total_scores.is_none())
         }
     }
     assert_eq!(
-        is_filtered(account.other),
-        account.decided_by == Decider::Filter
+        is_filtered(explanation.other),
+        explanation.decided_by == Decider::Filter
     );
 }
 
@@ -185,7 +190,7 @@ proptest! {
     fn parts_add_up_to_the_difference_and_the_decider_is_reported(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
         let winner = winners(&scores).first();
-        prop_assert_eq!(scores.differences.first().map(|account| account.node), winner.copied());
+        prop_assert_eq!(scores.differences.first().map(|explanation| explanation.node), winner.copied());
         let others = scores.ranking.nodes.len() - 1;
         prop_assert_eq!(scores.differences.len(), if winner.is_some() { others } else { 0 });
         let text = scenario.to_string();
@@ -194,46 +199,45 @@ proptest! {
             "\"1E\"",
             "\"-3\"",
             "\"weight\":-",
-            // Divides by 0 where a node has nothing of a resource.
+            // Divides by 0 if a node does not have a resource.
             "kep-prototype",
         ];
-        for account in &scores.differences {
-            assert_parts_add_up(&scores, account);
-            assert_decider(&scores, account);
-            let overflow = account.score.parts.iter().any(|part| part.kind == PartKind::Overflow);
-            prop_assert!(!overflow || extremes.iter().any(|what| text.contains(what)));
+        for explanation in &scores.differences {
+            assert_parts_add_up(&scores, explanation);
+            assert_decider(&scores, explanation);
+            let overflow = explanation.score.parts.iter().any(|part| part.kind == PartKind::Overflow);
+            prop_assert!(!overflow || extremes.iter().any(|cause| text.contains(cause)));
         }
     }
 
     #[test]
     fn swapping_the_nodes_negates_every_part(scenario in scenario()) {
         let Some(scores) = scores(&scenario) else { return Ok(()) };
-        let ours = node_difference(&scores.ranking, scores.total_scores.as_ref(), 0, 1).unwrap();
-        let theirs = node_difference(&scores.ranking, scores.total_scores.as_ref(), 1, 0).unwrap();
-        prop_assert_eq!(ours.score.units_per_point, theirs.score.units_per_point);
-        prop_assert_eq!(ours.score.difference, -theirs.score.difference);
-        let theirs_negated: Vec<_> = signed_parts(&theirs).into_iter().map(|(what, by)| (what, -by)).collect();
-        prop_assert_eq!(signed_parts(&ours), theirs_negated);
-        for (mine, other) in ours.plugins.iter().zip(&theirs.plugins) {
-            prop_assert_eq!((&mine.plugin, mine.amount), (&other.plugin, other.amount.wrapping_neg()));
+        let forward = node_difference(&scores.ranking, scores.total_scores.as_ref(), 0, 1).unwrap();
+        let backward = node_difference(&scores.ranking, scores.total_scores.as_ref(), 1, 0).unwrap();
+        prop_assert_eq!(forward.score.units_per_point, backward.score.units_per_point);
+        prop_assert_eq!(forward.score.difference, -backward.score.difference);
+        let negated: Vec<_> = signed_parts(&backward).into_iter().map(|(part, amount)| (part, -amount)).collect();
+        prop_assert_eq!(signed_parts(&forward), negated);
+        for (plugin, other) in forward.plugins.iter().zip(&backward.plugins) {
+            prop_assert_eq!((&plugin.plugin, plugin.amount), (&other.plugin, other.amount.wrapping_neg()));
         }
-        prop_assert_eq!(ours.plugins.len(), theirs.plugins.len());
-        assert_parts_add_up(&scores, &ours);
-        assert_parts_add_up(&scores, &theirs);
+        prop_assert_eq!(forward.plugins.len(), backward.plugins.len());
+        assert_parts_add_up(&scores, &forward);
+        assert_parts_add_up(&scores, &backward);
     }
 }
 
-/// Each part by what it is about, in an order of its own.
-fn signed_parts(account: &NodeDifference) -> Vec<(String, f64)> {
-    let about = |part: &Part| {
-        let Part { amount: by, .. } = part;
-        let about = Part {
+/// Returns each part without its amount as JSON, with its amount, sorted.
+fn signed_parts(explanation: &NodeDifference) -> Vec<(String, f64)> {
+    let entry = |part: &Part| {
+        let entry = Part {
             amount: 0.0,
             ..part.clone()
         };
-        (json!(about).to_string(), *by)
+        (json!(entry).to_string(), part.amount)
     };
-    let mut all: Vec<_> = account.score.parts.iter().map(about).collect();
+    let mut all: Vec<_> = explanation.score.parts.iter().map(entry).collect();
     all.sort_by(|a, b| a.0.cmp(&b.0));
     all
 }

@@ -1,4 +1,4 @@
-//! A policy written for each loader, and what is said to be lost.
+//! Tests the export of a policy to each loader, and the reported dropped settings.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -19,7 +19,7 @@ fn point(utilization: &str, score: &str) -> PointInput {
     }
 }
 
-/// Packs, with the weights of a GPU cluster.
+/// Returns a packing policy with the weights of a GPU cluster.
 fn policy() -> EditablePolicy {
     EditablePolicy {
         name: "binpack".into(),
@@ -34,7 +34,7 @@ fn policy() -> EditablePolicy {
     }
 }
 
-fn most() -> EditablePolicy {
+fn most_allocated() -> EditablePolicy {
     let mut draft = policy();
     draft.name = "default-scheduler".into();
     draft.scoring_strategy.kind = "MostAllocated".into();
@@ -50,12 +50,12 @@ fn target(id: &str) -> Target {
 #[track_caller]
 fn drops(draft: &EditablePolicy, id: &str, expected: &[(&str, &str)]) -> String {
     let export = export(draft, target(id));
-    let losses: Vec<_> = export
+    let dropped: Vec<_> = export
         .dropped
         .iter()
-        .map(|loss| (loss.code, &*loss.path))
+        .map(|setting| (setting.code, &*setting.path))
         .collect();
-    assert_eq!(losses, expected, "{:#?}", export.dropped);
+    assert_eq!(dropped, expected, "{:#?}", export.dropped);
     export.text
 }
 
@@ -149,7 +149,7 @@ fn a_policy_lists_all_score_priorities() {
 
 #[test]
 fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.name = "".into();
     draft.binpack = Some(BinpackInput {
         weight: Some("10".into()),
@@ -167,7 +167,7 @@ fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
 
 #[test]
 fn managed_platforms_get_their_documented_format() {
-    let eks = drops(&most(), "eks", &[]);
+    let eks = drops(&most_allocated(), "eks", &[]);
     assert_eq!(
         eks,
         "{\n  \"nodeResourcesFit\": {\n    \"scoringStrategy\": {\n      \"type\": \"MostAllocated\",\n      \"resources\": [\n        {\"name\": \"cpu\", \"weight\": 3},\n        {\"name\": \"nvidia.com/gpu\", \"weight\": 5}\n      ]\n    }\n  }\n}\n"
@@ -181,7 +181,7 @@ fn managed_platforms_get_their_documented_format() {
 
 #[test]
 fn a_weight_above_the_maximum_is_capped() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource("memory", "250")]);
     let expected = [("weight-over-100", "scoringStrategy.resources[1].weight")];
     for id in ["v1", "v1beta3", "v1beta2", "eks", "aks"] {
@@ -222,7 +222,7 @@ fn a_shape_is_dropped_if_the_target_has_none() {
 
 #[test]
 fn spreading_is_dropped_if_the_target_only_packs() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.scoring_strategy.kind = "LeastAllocated".into();
     drops(&draft, "volcano", &[("strategy", "scoringStrategy.type")]);
     drops(
@@ -239,7 +239,7 @@ fn spreading_is_dropped_if_the_target_only_packs() {
 
 #[test]
 fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.name = "gpu".into();
     draft.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
     draft.profile.weights.insert("NodeResourcesFit", "9".into());
@@ -272,11 +272,11 @@ fn a_policy_contains_defaults_that_old_releases_lack() {
         &[("resources-written-out", "scoringStrategy.resources")],
     );
     has(&text, "{\"name\": \"memory\", \"weight\": 1}");
-    let bare = ResourceSpec {
+    let without_weight = ResourceSpec {
         name: "cpu".into(),
         weight: None,
     };
-    draft.scoring_strategy.resources = Some(vec![bare]);
+    draft.scoring_strategy.resources = Some(vec![without_weight]);
     drops(
         &draft,
         "policy",
@@ -329,7 +329,7 @@ fn invalid_values_are_fixed_and_reported() {
 
 #[test]
 fn plugins_that_a_scheduler_lacks_are_dropped() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.weights.insert("Mine", "9".into());
     draft
         .profile
@@ -346,19 +346,19 @@ fn plugins_that_a_scheduler_lacks_are_dropped() {
         ],
     );
     has(&text, "- name: TaintToleration\n        weight: 4\n");
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.disabled.push("DynamicResources".into());
-    // What a release does not have may be switched off in it, but not enabled.
+    // A plugin that a release does not have may be disabled, but not enabled.
     has(&drops(&draft, "v1", &[]), "kube-scheduler 1.25 and later");
     drops(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.weights.insert("DynamicResources", "3".into());
     has(&drops(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
 }
 
 #[test]
 fn resources_with_weight_0_are_not_converted_from_volcano() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.binpack = Some(BinpackInput {
         weight: Some("4".into()),
     });
@@ -369,7 +369,7 @@ fn resources_with_weight_0_are_not_converted_from_volcano() {
 
 #[test]
 fn a_reserved_name_is_replaced() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.name = "aks-system".into();
     has(
         &drops(&draft, "aks", &[("name-reserved", "name")]),
@@ -398,8 +398,8 @@ fn a_duplicate_resource_is_written_once_with_its_last_weight() {
     let mut draft = policy();
     let twice = vec![resource("cpu", "1"), resource("cpu", "3")];
     draft.scoring_strategy.resources = Some(twice);
-    let lost = [("resource-duplicate", "scoringStrategy.resources[1].name")];
-    let text = drops(&draft, "policy", &lost);
+    let dropped = [("resource-duplicate", "scoringStrategy.resources[1].name")];
+    let text = drops(&draft, "policy", &dropped);
     has(&text, r#"{"name": "cpu", "weight": 3}"#);
     assert_eq!(text.matches("cpu").count(), 1, "{text}");
     let text = export(&draft, target("volcano")).text;
@@ -441,20 +441,20 @@ fn exports_for_platforms_are_detected() {
     let aks = inspect(&export(&policy(), target("aks")).text, latest);
     assert_eq!(aks.config_map_key.as_deref(), Some("rawConfig"));
     assert_eq!(aks.policies, [policy()]);
-    let eks = export(&most(), target("eks")).text;
+    let eks = export(&most_allocated(), target("eks")).text;
     assert_eq!(inspect(&eks, latest).format, Format::Eks);
-    for (was, is, path) in [
+    for (old, new, path) in [
         ("MostAllocated", "RequestedToCapacityRatio", "type"),
         ("\"weight\": 3", "\"weight\": 101", "resources[0].weight"),
         ("\"weight\": 3", "\"weight\": \"3\"", "resources[0].weight"),
         ("nvidia.com/gpu", "intel.com/foo", "resources[1].name"),
         ("\"type\"", "\"kind\"", ""),
     ] {
-        let text = eks.replace(was, is);
-        let refused = inspect(&text, latest);
-        assert!(!refused.verdict.unwrap().accepted, "{text}");
+        let text = eks.replace(old, new);
+        let inspection = inspect(&text, latest);
+        assert!(!inspection.verdict.unwrap().accepted, "{text}");
         let path = format!("nodeResourcesFit.scoringStrategy.{path}");
-        assert_eq!(refused.findings[0].path, path.trim_end_matches('.'));
+        assert_eq!(inspection.findings[0].path, path.trim_end_matches('.'));
     }
 }
 
@@ -511,10 +511,10 @@ fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
 
 #[test]
 fn an_invalid_weight_is_reported_with_its_error() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.weights.insert("Mine", "0".into());
     drops(&draft, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.weights.insert("NodeResourcesFit", "0".into());
     let path = "profile.weights[NodeResourcesFit]";
     let text = drops(&draft, "v1", &[("plugin-weight-invalid", path)]);
@@ -523,13 +523,13 @@ fn an_invalid_weight_is_reported_with_its_error() {
 
 #[test]
 fn a_disabled_plugin_stays_disabled_despite_a_weight() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.profile.weights.insert("ImageLocality", "4".into());
     draft.profile.weights.insert("TaintToleration", "6".into());
     draft.profile.disabled.push("ImageLocality".into());
-    let lost = [("plugin-disabled", "profile.disabled[0]")];
+    let dropped = [("plugin-disabled", "profile.disabled[0]")];
     has(
-        &drops(&draft, "v1", &lost),
+        &drops(&draft, "v1", &dropped),
         "    score:
       enabled:
       - name: TaintToleration
@@ -539,19 +539,19 @@ fn a_disabled_plugin_stays_disabled_despite_a_weight() {
   pluginConfig:
 ",
     );
-    let text = drops(&draft, "policy", &[lost[0], dropped_resources()]);
+    let text = drops(&draft, "policy", &[dropped[0], dropped_resources()]);
     assert!(!text.contains("ImageLocality"), "{text}");
     has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
 }
 
-/// Returns the loss of the weights of a GPU cluster in a Policy.
+/// Returns the code and path of the resources that a Policy drops.
 fn dropped_resources() -> (&'static str, &'static str) {
     ("resources", "scoringStrategy.resources")
 }
 
 #[test]
 fn a_policy_disabled_under_any_name_is_disabled_except_in_a_policy() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     let switch = ("plugin-disabled", "profile.disabled[0]");
     for name in [
         "NodeResourcesFit",
@@ -614,10 +614,10 @@ fn an_invalid_weight_is_not_reported_as_absent_too() {
 
 #[test]
 fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
-    let mut draft = most();
-    for (listed, usual) in [
+    let mut draft = most_allocated();
+    for (listed, is_default) in [
         (&[("cpu", "1"), ("memory", "1")][..], true),
-        // To kube-scheduler 0 is 1.
+        // kube-scheduler replaces 0 by 1.
         (&[("memory", "1"), ("cpu", "0")], true),
         (&[("cpu", "3"), ("memory", "1")], false),
         (&[("cpu", "3"), ("memory", "3")], false),
@@ -628,15 +628,19 @@ fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
         let listed = listed.iter().map(|(name, weight)| resource(name, weight));
         draft.scoring_strategy.resources = Some(listed.collect());
         let export = export(&draft, target("policy"));
-        let mut lost = export.dropped.iter();
-        let says = lost.any(|loss| loss.code == "resources");
-        assert_eq!(says, !usual, "{:?}", draft.scoring_strategy.resources);
+        let mut dropped = export.dropped.iter();
+        let is_reported = dropped.any(|setting| setting.code == "resources");
+        assert_eq!(
+            is_reported, !is_default,
+            "{:?}",
+            draft.scoring_strategy.resources
+        );
     }
 }
 
 #[test]
 fn an_unused_shape_is_kept_if_the_loader_accepts_it() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     let shape = |points| {
         Some(ShapeParam {
             shape: Some(points),
@@ -657,7 +661,7 @@ fn an_unused_shape_is_kept_if_the_loader_accepts_it() {
 
 #[test]
 fn names_that_break_the_list_of_volcano_are_dropped() {
-    let mut draft = most();
+    let mut draft = most_allocated();
     draft.name = "".into();
     for name in [
         "",
@@ -666,8 +670,8 @@ fn names_that_break_the_list_of_volcano_are_dropped() {
         "example.com/foo ",
     ] {
         draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
-        let lost = [("resource-unsupported", "scoringStrategy.resources[1]")];
-        let text = drops(&draft, "volcano", &lost);
+        let dropped = [("resource-unsupported", "scoringStrategy.resources[1]")];
+        let text = drops(&draft, "volcano", &dropped);
         assert!(!text.contains("binpack.resources"), "{text}");
     }
 }
@@ -676,9 +680,9 @@ fn names_that_break_the_list_of_volcano_are_dropped() {
 fn a_packing_shape_is_reduced_to_its_tendency_in_volcano() {
     let mut draft = policy();
     draft.name = "".into();
-    let losses = export(&draft, target("volcano")).dropped;
+    let dropped = export(&draft, target("volcano")).dropped;
     assert_eq!(
-        losses[0].message,
+        dropped[0].message,
         "the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit"
     );
 }
@@ -688,7 +692,7 @@ fn every_target_is_found_by_its_id() {
     let ids = [
         "v1", "v1beta3", "v1beta2", "policy", "volcano", "eks", "aks",
     ];
-    let found: Vec<Target> = ids.map(|id| Target::find(id).unwrap()).into();
-    assert_eq!(Target::all().collect::<Vec<_>>(), found);
+    let targets: Vec<Target> = ids.map(|id| Target::find(id).unwrap()).into();
+    assert_eq!(Target::all().collect::<Vec<_>>(), targets);
     assert_eq!(Target::find("v2"), None);
 }

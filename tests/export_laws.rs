@@ -1,4 +1,4 @@
-//! Laws of export, on random policies: sound ones, and whatever can be typed.
+//! Property tests of export on random policies, valid and invalid.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -35,7 +35,7 @@ fn number(range: core::ops::RangeInclusive<i64>) -> impl Strategy<Value = RawNum
 
 /// Generates what a person may type in a field for numbers.
 fn any_text() -> impl Strategy<Value = RawNumber> {
-    let odd = select(
+    let unusual = select(
         &[
             "",
             "-1",
@@ -47,13 +47,13 @@ fn any_text() -> impl Strategy<Value = RawNumber> {
             "\n",
         ][..],
     );
-    prop_oneof![number(-5..=300), odd.prop_map(RawNumber::from)]
+    prop_oneof![number(-5..=300), unusual.prop_map(RawNumber::from)]
 }
 
 fn names() -> impl Strategy<Value = Box<str>> {
-    let usual = select(&["cpu", "memory", "nvidia.com/gpu", "ephemeral-storage"][..]);
-    let odd = select(&["", "a,b", "yes", "5", "x: y", " #", "a\nb", "é\"'"][..]);
-    prop_oneof![4 => usual, 1 => odd].prop_map(Box::from)
+    let common = select(&["cpu", "memory", "nvidia.com/gpu", "ephemeral-storage"][..]);
+    let unusual = select(&["", "a,b", "yes", "5", "x: y", " #", "a\nb", "é\"'"][..]);
+    prop_oneof![4 => common, 1 => unusual].prop_map(Box::from)
 }
 
 fn valid_resources() -> impl Strategy<Value = Vec<ResourceSpec>> {
@@ -104,7 +104,7 @@ fn valid_profile() -> impl Strategy<Value = ProfileInput> {
     )
 }
 
-/// A policy that kube-scheduler takes as it is.
+/// Generates policies that kube-scheduler accepts unchanged.
 fn valid() -> impl Strategy<Value = EditablePolicy> {
     let kinds = select(
         &[
@@ -131,7 +131,7 @@ fn valid() -> impl Strategy<Value = EditablePolicy> {
     })
 }
 
-/// A policy that EKS takes as it is.
+/// Generates policies that EKS accepts unchanged.
 fn valid_for_eks() -> impl Strategy<Value = EditablePolicy> {
     let names = subsequence(
         &["cpu", "memory", "nvidia.com/gpu", "aws.amazon.com/neuron"][..],
@@ -150,7 +150,7 @@ fn valid_for_eks() -> impl Strategy<Value = EditablePolicy> {
     })
 }
 
-/// A policy whose strategy a Policy takes as it is.
+/// Generates policies whose strategy a Policy expresses unchanged.
 fn valid_for_policy() -> impl Strategy<Value = EditablePolicy> {
     let names = subsequence(
         &["cpu", "memory", "nvidia.com/gpu", "yes", "x: y"][..],
@@ -168,7 +168,7 @@ fn valid_for_policy() -> impl Strategy<Value = EditablePolicy> {
     })
 }
 
-/// A policy that Volcano takes as it is.
+/// Returns a policy that Volcano accepts unchanged.
 fn for_volcano(weights: &[RawNumber]) -> EditablePolicy {
     EditablePolicy {
         scoring_strategy: ScoringStrategy {
@@ -194,7 +194,7 @@ fn resources(names: &[&str], weights: &[RawNumber]) -> Vec<ResourceSpec> {
     names.iter().zip(weights).map(resource).collect()
 }
 
-/// A policy as it can be while it is being typed.
+/// Generates policies that can be typed, including invalid ones.
 fn any_policy() -> impl Strategy<Value = EditablePolicy> {
     let resource = || {
         (names(), proptest::option::of(any_text()))
@@ -256,7 +256,7 @@ fn any_policy() -> impl Strategy<Value = EditablePolicy> {
     )
 }
 
-/// The policy that a file says, in one order.
+/// Returns the policy in a file, with the disabled plugins sorted.
 fn import(text: &str, scorer: &str) -> EditablePolicy {
     in_order(imported(text, scorer))
 }
@@ -287,7 +287,7 @@ proptest! {
     fn an_export_without_dropped_settings_is_imported_unchanged(draft in valid(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
         let export = export(&draft, Target::find(id).unwrap());
         prop_assume!(export.dropped.is_empty());
-        // What a target does not have does not score there, and need not be switched off.
+        // A plugin that the target does not have does not score there and need not be disabled.
         let mut draft = draft;
         draft.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
         prop_assert_eq!(import(&export.text, export.scorer), in_order(draft), "{}", export.text);

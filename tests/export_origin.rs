@@ -1,4 +1,4 @@
-//! A policy exported from a file: other settings are kept, or reported as dropped.
+//! Tests the export of a policy from a file: other settings are kept or reported as dropped.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -75,7 +75,7 @@ fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).policies[index].clone()
 }
 
-/// The policy of a file as the release sees it, taken to a target.
+/// Exports the policy of a file, as the release reads it, to a target.
 fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
     export_edited(&draft_of(text, index, id), text, index, id, target)
 }
@@ -100,10 +100,14 @@ fn export_edited(
     export
 }
 
-/// Returns the paths of dropped settings.
+/// Checks the paths of dropped settings.
 #[track_caller]
 fn drops(export: &Export, expected: &[&str]) {
-    let paths: Vec<&str> = export.dropped.iter().map(|loss| &*loss.path).collect();
+    let paths: Vec<&str> = export
+        .dropped
+        .iter()
+        .map(|setting| &*setting.path)
+        .collect();
     assert_eq!(paths, expected, "{:#?}\n{}", export.dropped, export.text);
 }
 
@@ -142,13 +146,13 @@ fn another_version_keeps_all_settings_and_default_weights() {
     );
     drops(&export, &["profile.weights[DynamicResources]"]);
     let export = export_policy(TWO_PROFILES, 1, "v1.36.3", "v1beta2");
-    for kept in [
+    for text in [
         "# three replicas",
         "weight: 5 # decides",
         "gpu-share",
         "hardPodAffinityWeight: 7",
     ] {
-        assert!(export.text.contains(kept), "{}", export.text);
+        assert!(export.text.contains(text), "{}", export.text);
     }
     for draft in inspect(&export.text, scheduler("v1.22.6")).policies {
         for (plugin, weight) in [
@@ -184,7 +188,7 @@ fn default_weights_are_written_without_a_file_too() {
             "3"
         );
     }
-    // The scheduler of today has a score plugin that 1.27 did not have.
+    // The current scheduler has a score plugin that 1.27 did not have.
     drops(
         &export_edited(&draft, "", 0, "v1.27.16", "v1"),
         &["profile.weights[DynamicResources]"],
@@ -198,7 +202,7 @@ fn default_weights_are_written_without_a_file_too() {
 
 #[test]
 fn settings_that_the_target_rejects_are_reported_with_their_path() {
-    // 1.22 has no such field.
+    // 1.22 does not have this field.
     let text = format!("{TWO_PROFILES}delayCacheUntilActive: true\n");
     let export = export_policy(&text, 1, "v1.36.3", "v1beta2");
     drops(
@@ -224,9 +228,9 @@ fn settings_that_the_target_rejects_are_reported_with_their_path() {
             "",
         ],
     );
-    let named = "the disabled plugin `NodeName`";
+    let message = "the disabled plugin `NodeName`";
     assert!(
-        export.dropped[3].message.starts_with(named),
+        export.dropped[3].message.starts_with(message),
         "{:?}",
         export.dropped[3]
     );
@@ -241,17 +245,17 @@ fn a_policy_keeps_only_its_score_plugins() {
             "{}",
             export.text
         );
-        for place in [
+        for path in [
             "hardPodAffinitySymmetricWeight",
             "extenders",
             "predicates[0]",
             "predicates[1]",
             "priorities[1]",
         ] {
-            let mut losses = export.dropped.iter();
+            let mut dropped = export.dropped.iter();
             assert!(
-                losses.any(|loss| loss.path == place),
-                "{place}: {:#?}",
+                dropped.any(|setting| setting.path == path),
+                "{path}: {:#?}",
                 export.dropped
             );
         }
@@ -265,9 +269,14 @@ fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
         export
             .dropped
             .iter()
-            .any(|loss| loss.code == "profile-name")
+            .any(|setting| setting.code == "profile-name")
     );
-    assert!(export.dropped.iter().any(|loss| loss.path == "extenders"));
+    assert!(
+        export
+            .dropped
+            .iter()
+            .any(|setting| setting.path == "extenders")
+    );
 }
 
 #[test]
@@ -282,7 +291,7 @@ fn a_volcano_configuration_is_exported_as_its_manifest() {
         .map(|line| format!("    {line}\n"))
         .collect();
     assert!(export.text.ends_with(&block), "{}", export.text);
-    // And a manifest stays the one it is.
+    // A manifest is unchanged.
     let manifest = export.text.replace("volcano-system", "batch");
     assert_eq!(
         export_policy(&manifest, 0, "volcano", "volcano").text,
@@ -315,7 +324,7 @@ fn a_manifest_of_aks_stays_a_manifest() {
     assert!(file.text.starts_with("apiVersion: kubescheduler") && file.text.contains("# ours"));
 }
 
-/// AKS has a manifest of its own, which replaces the one around the file.
+/// AKS has its own manifest, which replaces the ConfigMap around the file.
 #[test]
 fn a_config_map_exported_to_aks_is_not_a_config_map() {
     let file = TWO_PROFILES.replace('\n', "\n    ");
@@ -331,20 +340,22 @@ fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
     let draft = draft_of(POLICY, 0, "v1.22.6");
-    let losses = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
-    assert_eq!(losses.len(), 201);
-    assert_eq!(losses[200].code, "more-dropped-settings");
+    let dropped = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
+    assert_eq!(dropped.len(), 201);
+    assert_eq!(dropped[200].code, "more-dropped-settings");
 }
 
 /// Checks the messages of dropped settings.
 #[track_caller]
 fn reports_dropped(export: &Export, expected: &[(&str, &str)]) {
-    let left = export
+    let dropped = export
         .dropped
         .iter()
-        .filter(|loss| loss.code == "setting-dropped");
-    let left: Vec<_> = left.map(|loss| (&*loss.path, &*loss.message)).collect();
-    assert_eq!(left, expected);
+        .filter(|setting| setting.code == "setting-dropped");
+    let dropped: Vec<_> = dropped
+        .map(|setting| (&*setting.path, &*setting.message))
+        .collect();
+    assert_eq!(dropped, expected);
 }
 
 #[test]
@@ -505,12 +516,15 @@ fn one_of_several_priorities_is_the_policy() {
             "after",
         ];
         let name = |at| format!("the priority `{}` is dropped", names[at]);
-        let place = |at: &usize| (format!("priorities[{at}]"), name(*at));
-        at.iter().map(place).collect()
+        let entry = |at: &usize| (format!("priorities[{at}]"), name(*at));
+        at.iter().map(entry).collect()
     };
-    for (draft, left) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
-        let expected = priorities(&left);
-        let expected: Vec<_> = expected.iter().map(|(at, says)| (&**at, &**says)).collect();
+    for (draft, dropped) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
+        let expected = priorities(&dropped);
+        let expected: Vec<_> = expected
+            .iter()
+            .map(|(at, message)| (&**at, &**message))
+            .collect();
         reports_dropped(&export_policy(&text, draft, "v1.20", "v1"), &expected);
     }
 }
@@ -528,7 +542,7 @@ fn default_weights_are_written_unless_the_file_sets_them() {
     assert_eq!(weight("TaintToleration"), None);
     assert_eq!(back.disabled, [Box::from("TaintToleration")]);
     drops(&export, &["profile.weights[DynamicResources]"]);
-    // The policy's own plugin is there by another name.
+    // The policy's own plugin is listed under another name.
     draft.scoring_strategy.resources = None;
     let export = export_edited(&draft, "", 0, "v1.36.3", "policy");
     drops(&export, &["profile.weights[DynamicResources]"]);

@@ -10,12 +10,12 @@ use nodescore::simulation::figures::{
 const CPU: usize = 0;
 const GPU: usize = 1;
 
-/// Nodes as (allocatable, used), each with one amount a resource.
+/// Returns the columns of nodes, each as (allocatable, used) with one amount for each resource.
 fn columns(nodes: &[(&[i64], &[i64])]) -> [Vec<Vec<i64>>; 2] {
-    let column = |of: &dyn Fn(usize, usize) -> i64| {
+    let column = |amount: &dyn Fn(usize, usize) -> i64| {
         let resources = nodes.first().map_or(0, |node| node.0.len());
-        let node_by_node = |resource| (0..nodes.len()).map(move |node| of(node, resource));
-        (0..resources).map(|r| node_by_node(r).collect()).collect()
+        let amounts = |resource| (0..nodes.len()).map(move |node| amount(node, resource));
+        (0..resources).map(|r| amounts(r).collect()).collect()
     };
     [
         column(&|node, resource| nodes[node].0[resource]),
@@ -23,7 +23,7 @@ fn columns(nodes: &[(&[i64], &[i64])]) -> [Vec<Vec<i64>>; 2] {
     ]
 }
 
-/// Shapes as (requests, how many), of which the first is watched.
+/// Returns the demand of pod classes, each as (requests, count). The first class is watched.
 fn demand(classes: &[(&[i64], u32)]) -> Demand {
     let watched = classes.first().map_or(Vec::new(), |class| class.0.to_vec());
     let class = |&(requests, count): &(&[i64], u32)| DemandClass {
@@ -125,8 +125,8 @@ fn without_a_workload_only_exhausted_resources_strand_others() {
     assert_eq!(figures.stranded.useless, [0, 0]);
 }
 
-/// The story of the KEP: jobs of 2, 4 and 4 foo on three nodes with 4 foo, of which the third has 2
-/// in use. Spreading puts the first on an empty node.
+/// The example of the KEP: jobs that request 2, 4 and 4 foo, and three nodes with 4 foo each, of which 2 are in use on
+/// the third node. Spreading schedules the first job to an empty node.
 #[test]
 fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
     let jobs: [(&[i64], u32); 2] = [(&[1, 4], 2), (&[1, 2], 1)];
@@ -138,7 +138,7 @@ fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
     let (spread, packed) = (at([2, 0, 2]), at([0, 0, 4]));
     assert_eq!(spread.room.pods, Some(1));
     assert_eq!(packed.room.pods, Some(2));
-    // Two of three jobs find no use for the 2 foo that are free on each of two nodes.
+    // Two of the three jobs cannot use the 2 foo that are free on each of two nodes.
     assert_eq!(
         spread.fragmentation.rate(1),
         Fraction {
@@ -157,19 +157,20 @@ fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
 
 #[test]
 fn the_scarcest_resource_limits_the_number_of_additional_pods() {
-    let room = |asks: &[i64]| figures(&[(&[10, 4], &[1, 0]), (&[4, 4], &[0, 3])], &[(asks, 1)]);
-    assert_eq!(room(&[2, 1]).room.pods, Some(4 + 1));
-    assert_eq!(room(&[5, 1]).room.pods, Some(1));
-    assert_eq!(room(&[0, 2]).room.pods, Some(2));
-    assert_eq!(room(&[0, 0]).room.pods, None, "any number fits");
+    let figures_for =
+        |requests: &[i64]| figures(&[(&[10, 4], &[1, 0]), (&[4, 4], &[0, 3])], &[(requests, 1)]);
+    assert_eq!(figures_for(&[2, 1]).room.pods, Some(4 + 1));
+    assert_eq!(figures_for(&[5, 1]).room.pods, Some(1));
+    assert_eq!(figures_for(&[0, 2]).room.pods, Some(2));
+    assert_eq!(figures_for(&[0, 0]).room.pods, None, "any number fits");
     assert_eq!(
-        room(&[1, 1, 1]).room.pods,
+        figures_for(&[1, 1, 1]).room.pods,
         Some(0),
         "no node has the third resource"
     );
 }
 
-/// Section 3.2 of the paper: a node with 10 cpu and 4 GPUs free.
+/// The example in section 3.2 of the paper: a node with 10 cpu and 4 GPUs free.
 #[test]
 fn fragmentation_is_the_mean_unusable_capacity_of_the_pods() {
     let amount = |classes: &[(&[i64], u32)]| {
@@ -230,17 +231,17 @@ fn the_largest_nodes_count_first() {
 
 #[test]
 fn pods_of_more_than_half_a_node_need_one_each() {
-    let in_everything = |class| Limit::Count {
+    let by_count = |class| Limit::Count {
         class,
         resource: None,
     };
-    let alone = bound(&equal_nodes(&[16], 9), &[(&[9], 4), (&[1], 2)]);
-    assert_eq!((alone.nodes, alone.limit), (Some(4), in_everything(0)));
+    let single = bound(&equal_nodes(&[16], 9), &[(&[9], 4), (&[1], 2)]);
+    assert_eq!((single.nodes, single.limit), (Some(4), by_count(0)));
     let mixed = bound(
         &equal_nodes(&[16, 16], 9),
         &[(&[9, 1], 2), (&[10, 2], 2), (&[1, 9], 3)],
     );
-    assert_eq!((mixed.nodes, mixed.limit), (Some(4), in_everything(0)));
+    assert_eq!((mixed.nodes, mixed.limit), (Some(4), by_count(0)));
 }
 
 /// The pods' requests differ in one resource and are large in the other.
@@ -267,10 +268,13 @@ fn three_pods_of_a_third_share_a_node_and_four_do_not() {
 }
 
 #[test]
-fn a_pod_needs_a_node_and_no_pod_needs_none() {
+fn a_pod_needs_a_node_and_an_empty_workload_needs_none() {
     assert_eq!(bound(&[&[8]], &[]).nodes, Some(0));
-    let idle = bound(&[&[8]], &[(&[0], 3)]);
-    assert_eq!((idle.nodes, idle.limit), (Some(1), Limit::Presence));
+    let without_requests = bound(&[&[8]], &[(&[0], 3)]);
+    assert_eq!(
+        (without_requests.nodes, without_requests.limit),
+        (Some(1), Limit::Presence)
+    );
     assert_eq!(bound(&[], &[(&[0], 3)]).nodes, None);
 }
 
@@ -325,16 +329,16 @@ fn figures_follow_nodes_that_join_and_leave() {
 #[test]
 fn columns_of_different_lengths_are_rejected() {
     let two = [vec![1, 2], vec![1, 2]];
-    let short = [vec![1, 2], vec![1]];
+    let uneven = [vec![1, 2], vec![1]];
     assert_eq!(
-        Columns::new(&two, &short).unwrap_err(),
+        Columns::new(&two, &uneven).unwrap_err(),
         UnevenColumns { resource: 1 }
     );
     assert_eq!(
         Columns::new(&two, &two[..1]).unwrap_err(),
         UnevenColumns { resource: 1 }
     );
-    let message = Columns::new(&short, &two).unwrap_err().to_string();
+    let message = Columns::new(&uneven, &two).unwrap_err().to_string();
     assert_eq!(
         message,
         "columns of resource `1`: allocatable and used need one amount for every node"

@@ -1,4 +1,4 @@
-//! Laws of the figures, with naive ones that place pods one by one and try every placement.
+//! Property tests of the figures, against naive implementations that place pods one by one or try every placement.
 #![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -17,19 +17,19 @@ struct Case {
     classes: Vec<(Amounts, u32)>,
 }
 
-fn amounts(most: i64) -> impl Strategy<Value = Amounts> {
-    let amount = move || prop_oneof![1 => Just(0), 4 => 0..=most];
+fn amounts(max: i64) -> impl Strategy<Value = Amounts> {
+    let amount = move || prop_oneof![1 => Just(0), 4 => 0..=max];
     [amount(), amount(), amount()]
 }
 
-fn case(most: i64, nodes: usize, classes: usize, count: u32) -> impl Strategy<Value = Case> {
-    let node = (amounts(most), amounts(most));
-    let class = (amounts(most / 2 + 1), 0..=count);
+fn case(max: i64, nodes: usize, classes: usize, count: u32) -> impl Strategy<Value = Case> {
+    let node = (amounts(max), amounts(max));
+    let class = (amounts(max / 2 + 1), 0..=count);
     (vec(node, 0..=nodes), vec(class, 0..=classes))
         .prop_map(|(nodes, classes)| Case { nodes, classes })
 }
 
-/// Amounts of whatever size: the law is that they come to an answer.
+/// Generates amounts of any size, which must give a result.
 fn extreme() -> impl Strategy<Value = Case> {
     let amount = || {
         prop_oneof![
@@ -48,8 +48,8 @@ fn extreme() -> impl Strategy<Value = Case> {
 
 impl Case {
     fn columns(&self) -> [Vec<Vec<i64>>; 2] {
-        let column = |of: &dyn Fn(&(Amounts, Amounts), usize) -> i64| {
-            let resource = |r| self.nodes.iter().map(|node| of(node, r)).collect();
+        let column = |amount: &dyn Fn(&(Amounts, Amounts), usize) -> i64| {
+            let resource = |r| self.nodes.iter().map(|node| amount(node, r)).collect();
             (0..RESOURCES).map(resource).collect()
         };
         [column(&|node, r| node.0[r]), column(&|node, r| node.1[r])]
@@ -83,14 +83,14 @@ impl Case {
         self.nodes.iter().map(free).collect()
     }
 
-    fn free_in_all(&self, resource: usize) -> i128 {
+    fn total_free(&self, resource: usize) -> i128 {
         self.free()
             .iter()
             .map(|free| i128::from(free[resource]))
             .sum()
     }
 
-    /// Every pod of the workload by itself.
+    /// Returns the requests of each pod of the workload.
     fn pods(&self) -> Vec<Amounts> {
         let pods = |&(requests, count): &(Amounts, u32)| (0..count).map(move |_| requests);
         self.classes.iter().flat_map(pods).collect()
@@ -107,19 +107,23 @@ fn take(free: &mut Amounts, pod: &Amounts, times: i64) {
     }
 }
 
-/// The fewest nodes of any placement of all pods: every placement is tried.
-fn fewest_nodes(free: &mut Vec<Amounts>, on: &mut Vec<u32>, pods: &[Amounts]) -> Option<usize> {
+/// Tries every placement of all pods and returns the fewest nodes that one uses.
+fn fewest_nodes(
+    free: &mut Vec<Amounts>,
+    pods_on_node: &mut Vec<u32>,
+    pods: &[Amounts],
+) -> Option<usize> {
     let Some((pod, others)) = pods.split_first() else {
-        return Some(on.iter().filter(|pods| **pods > 0).count());
+        return Some(pods_on_node.iter().filter(|pods| **pods > 0).count());
     };
     let mut best: Option<usize> = None;
     for node in 0..free.len() {
         if fits(&free[node], pod) {
             take(&mut free[node], pod, 1);
-            on[node] += 1;
-            let found = fewest_nodes(free, on, others);
-            best = best.into_iter().chain(found).min();
-            on[node] -= 1;
+            pods_on_node[node] += 1;
+            let fewest = fewest_nodes(free, pods_on_node, others);
+            best = best.into_iter().chain(fewest).min();
+            pods_on_node[node] -= 1;
             take(&mut free[node], pod, -1);
         }
     }
@@ -131,8 +135,8 @@ proptest! {
 
     #[test]
     fn no_placement_uses_fewer_nodes_than_the_bound(case in case(10, 4, 3, 2)) {
-        let (mut free, mut on) = (case.free(), vec![0; case.nodes.len()]);
-        let fewest = fewest_nodes(&mut free, &mut on, &case.pods());
+        let (mut free, mut pods_on_node) = (case.free(), vec![0; case.nodes.len()]);
+        let fewest = fewest_nodes(&mut free, &mut pods_on_node, &case.pods());
         match (case.bound(), fewest) {
             (Some(bound), Some(fewest)) => prop_assert!(bound <= fewest, "{bound} > {fewest}"),
             (None, fewest) => prop_assert_eq!(fewest, None),
@@ -146,27 +150,27 @@ proptest! {
     ) {
         let nodes = sizes.iter().map(|size| ([*size, 0, 0], [0; 3])).collect();
         let case = Case { nodes, classes: vec![([request, 0, 0], count)] };
-        let mut rooms: Vec<i64> = sizes.iter().map(|size| size / request).collect();
-        rooms.sort_unstable();
-        let (mut left, mut used) = (i64::from(count), 0);
-        while left > 0 && let Some(room) = rooms.pop() {
-            left -= room;
+        let mut capacities: Vec<i64> = sizes.iter().map(|size| size / request).collect();
+        capacities.sort_unstable();
+        let (mut remaining, mut used) = (i64::from(count), 0);
+        while remaining > 0 && let Some(capacity) = capacities.pop() {
+            remaining -= capacity;
             used += 1;
         }
-        prop_assert_eq!(case.bound(), (left <= 0).then_some(used));
+        prop_assert_eq!(case.bound(), (remaining <= 0).then_some(used));
     }
 
     #[test]
     fn the_number_of_additional_pods_equals_placing_them_one_by_one(case in case(30, 4, 1, 1)) {
-        let asked = case.classes.first().map_or([0; RESOURCES], |class| class.0);
+        let requests = case.classes.first().map_or([0; RESOURCES], |class| class.0);
         let mut placed = 0;
         for mut free in case.free() {
-            while asked != [0; RESOURCES] && fits(&free, &asked) {
-                take(&mut free, &asked, 1);
+            while requests != [0; RESOURCES] && fits(&free, &requests) {
+                take(&mut free, &requests, 1);
                 placed += 1;
             }
         }
-        let expected = (asked != [0; RESOURCES]).then_some(placed);
+        let expected = (requests != [0; RESOURCES]).then_some(placed);
         prop_assert_eq!(case.figures().room.pods, expected);
     }
 
@@ -182,7 +186,7 @@ proptest! {
             }
             prop_assert_eq!(fragmentation.amount[resource], useless);
             let rate = fragmentation.rate(resource);
-            prop_assert_eq!(rate.whole, case.free_in_all(resource) * case.pods().len() as i128);
+            prop_assert_eq!(rate.whole, case.total_free(resource) * case.pods().len() as i128);
             prop_assert!(rate.part <= rate.whole);
         }
     }
@@ -199,18 +203,18 @@ proptest! {
         }
     }
 
-    /// No pod that requests `y` fits on a node that has run out of it; `y` strands no other capacity.
+    /// Capacity is stranded by `y` on nodes whose free `y` is too small for every pod that requests it.
     #[test]
     fn stranded_capacity_fits_no_pod_that_requests_the_exhausted_resource(case in case(20, 5, 4, 4)) {
         let stranded = case.figures().stranded;
         let (pods, free) = (case.pods(), case.free());
         for y in 0..RESOURCES {
-            let asking: Vec<i64> = pods.iter().map(|pod| pod[y]).filter(|asked| *asked > 0).collect();
-            let enough = |free: i64| asking.iter().any(|asked| *asked <= free) || asking.is_empty() && free > 0;
+            let requests: Vec<i64> = pods.iter().map(|pod| pod[y]).filter(|request| *request > 0).collect();
+            let enough = |free: i64| requests.iter().any(|request| *request <= free) || requests.is_empty() && free > 0;
             for x in 0..RESOURCES {
                 let nodes = free.iter().zip(&case.nodes);
-                let short = nodes.filter(|(free, node)| node.0[y] > 0 && !enough(free[y]));
-                let expected: i64 = short.map(|(free, _)| free[x]).sum();
+                let exhausted = nodes.filter(|(free, node)| node.0[y] > 0 && !enough(free[y]));
+                let expected: i64 = exhausted.map(|(free, _)| free[x]).sum();
                 prop_assert_eq!(stranded.without[x][y], i128::from(expected));
             }
         }
@@ -221,8 +225,8 @@ proptest! {
         let figures = case.figures();
         for resource in 0..RESOURCES {
             let share = figures.utilization.by_resource[resource];
-            let sum = |of: fn(&(Amounts, Amounts)) -> Amounts| {
-                case.nodes.iter().map(|node| i128::from(of(node)[resource])).sum::<i128>()
+            let sum = |amounts: fn(&(Amounts, Amounts)) -> Amounts| {
+                case.nodes.iter().map(|node| i128::from(amounts(node)[resource])).sum::<i128>()
             };
             prop_assert_eq!((share.part, share.whole), (sum(|node| node.1), sum(|node| node.0)));
         }
@@ -247,16 +251,16 @@ proptest! {
                 }
                 1 => prop_assert_eq!(tracker.leave(node), nodes.get_mut(node).and_then(Option::take).is_some()),
                 _ => {
-                    let there = nodes.get_mut(node).and_then(Option::as_mut);
-                    prop_assert_eq!(tracker.set_used(node, &amounts), there.is_some());
-                    if let Some(node) = there {
+                    let slot = nodes.get_mut(node).and_then(Option::as_mut);
+                    prop_assert_eq!(tracker.set_used(node, &amounts), slot.is_some());
+                    if let Some(node) = slot {
                         node.1 = amounts;
                     }
                 }
             }
         }
-        let now = Case { nodes: nodes.into_iter().flatten().collect(), ..case };
-        prop_assert_eq!(tracker.figures(), &now.figures());
+        let changed = Case { nodes: nodes.into_iter().flatten().collect(), ..case };
+        prop_assert_eq!(tracker.figures(), &changed.figures());
     }
 
     #[test]
@@ -275,7 +279,7 @@ proptest! {
     }
 }
 
-/// The random cases are of no use where the bound never says more than the volume.
+/// The random cases are useful only if the bound can exceed the bound by volume.
 #[test]
 fn the_bound_reaches_the_optimum_even_if_the_volume_does_not() {
     let nodes = vec![([10, 10, 0], [0; 3]); 4];

@@ -1,4 +1,4 @@
-//! Findings about a file: message, place, type of error, and a fix only if it corrects the file.
+//! Tests findings about a file: message, range, type of error, and a fix only if it corrects the file.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -16,30 +16,35 @@ fn inspect_for(text: &str, scheduler: &str) -> Inspection {
 }
 
 fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
-    let mut found = inspect_for(text, scheduler).findings;
-    found.retain(|finding| finding.code == code);
-    found
+    let mut findings = inspect_for(text, scheduler).findings;
+    findings.retain(|finding| finding.code == code);
+    findings
 }
 
 /// Returns the only finding with a code.
 #[track_caller]
 fn find(text: &str, scheduler: &str, code: &str) -> Finding {
-    let mut found = all(text, scheduler, code);
+    let mut findings = all(text, scheduler, code);
     let codes = || {
         inspect_for(text, scheduler)
             .findings
             .into_iter()
-            .map(|it| it.code)
+            .map(|finding| finding.code)
     };
-    assert_eq!(found.len(), 1, "{code}: {:?}", codes().collect::<Vec<_>>());
-    found.remove(0)
+    assert_eq!(
+        findings.len(),
+        1,
+        "{code}: {:?}",
+        codes().collect::<Vec<_>>()
+    );
+    findings.remove(0)
 }
 
 /// Returns the part of a text (of ASCII) that a finding marks.
-fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
+fn marked_text<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding
         .range
-        .map_or("", |place| &text[place.from..place.to])
+        .map_or("", |range| &text[range.from..range.to])
 }
 
 fn fixed(text: &str, finding: &Finding) -> Option<String> {
@@ -60,12 +65,12 @@ fn fix_of(text: &str, scheduler: &str, code: &str) -> Option<String> {
 }
 
 #[track_caller]
-fn silent(text: &str, scheduler: &str, code: &str) {
-    let found = all(text, scheduler, code);
-    assert!(found.is_empty(), "{found:#?}");
+fn assert_no_finding(text: &str, scheduler: &str, code: &str) {
+    let findings = all(text, scheduler, code);
+    assert!(findings.is_empty(), "{findings:#?}");
 }
 
-/// A file of Volcano with one binpack plugin that has these lines of arguments.
+/// Returns a Volcano configuration with one binpack plugin that has these lines of arguments.
 fn binpack(arguments: &[&str]) -> String {
     let lines = arguments.iter().map(|line| format!("      {line}\n"));
     let lines: String = lines.collect();
@@ -74,7 +79,7 @@ fn binpack(arguments: &[&str]) -> String {
 
 #[test]
 fn volcano_names_the_expected_type_and_the_value() {
-    for (text, said) in [
+    for (text, message) in [
         ("actions: {a: b}\n", "expected a string, found an object"),
         (
             "actions: allocate\ntiers: {}\n",
@@ -111,7 +116,7 @@ fn volcano_names_the_expected_type_and_the_value() {
     ] {
         let inspection = inspect_for(text, "volcano");
         assert!(!inspection.verdict.unwrap().accepted, "{text}");
-        assert_eq!(find(text, "volcano", "volcano-type").message, said);
+        assert_eq!(find(text, "volcano", "volcano-type").message, message);
     }
 }
 
@@ -132,13 +137,13 @@ fn a_quoted_boolean_is_unquoted() {
             "actions: allocate\ntiers: [{{plugins: [{{name: binpack, enableJobOrder: {switch}}}]}}]\n"
         )
     };
-    for (words, plain) in [
+    for (values, plain) in [
         (["\"true\"", "\"Yes\"", "\"on\"", "\"y\"", "1"], "true"),
         (["\"false\"", "\"No\"", "\"off\"", "\"n\"", "0"], "false"),
     ] {
-        for word in words {
-            let mended = fix_of(&text(word), "volcano", "volcano-type");
-            assert_eq!(mended, Some(text(plain)), "{word}");
+        for value in values {
+            let fixed_text = fix_of(&text(value), "volcano", "volcano-type");
+            assert_eq!(fixed_text, Some(text(plain)), "{value}");
         }
     }
     assert_eq!(fix_of(&text("2"), "volcano", "volcano-type"), None);
@@ -163,22 +168,28 @@ fn an_empty_actions_field_is_not_duplicated() {
 #[test]
 fn only_the_first_findings_of_a_list_have_a_fix() {
     let actions = ["alocate"; 10].join(", ");
-    let found = all(
+    let findings = all(
         &format!("actions: {actions}\n"),
         "volcano",
         "volcano-action-unknown",
     );
-    assert_eq!(found.len(), 10);
+    assert_eq!(findings.len(), 10);
     assert_eq!(
-        found.iter().filter(|finding| finding.fix.is_some()).count(),
+        findings
+            .iter()
+            .filter(|finding| finding.fix.is_some())
+            .count(),
         8
     );
     let names: Vec<_> = (0..18).map(|at| format!("A.com/x{at}")).collect();
     let text = binpack(&[&format!("binpack.resources: {}", names.join(", "))]);
-    let found = all(&text, "volcano", "volcano-resource-unknown");
-    assert_eq!(found.len(), 18);
+    let findings = all(&text, "volcano", "volcano-resource-unknown");
+    assert_eq!(findings.len(), 18);
     assert_eq!(
-        found.iter().filter(|finding| finding.fix.is_some()).count(),
+        findings
+            .iter()
+            .filter(|finding| finding.fix.is_some())
+            .count(),
         16
     );
 }
@@ -226,7 +237,7 @@ fn a_name_in_the_wrong_case_is_fixed_unless_the_correct_one_exists() {
     ] {
         assert_eq!(fix_of(&binpack(&lines), "volcano", code), None);
     }
-    // The fix of the name gives the GPUs their weight.
+    // The fix of the name also gives the GPUs a weight.
     let gpus = "volcano-gpu-without-weight";
     let text = binpack(&["binpack.resources: NVIDIA.com/GPU"]);
     assert_eq!(fix_of(&text, "volcano", gpus), None);
@@ -255,14 +266,14 @@ fn a_number_that_float64_cannot_represent_has_no_fix() {
 }
 
 #[test]
-fn a_null_list_of_resources_is_no_list() {
+fn a_null_list_of_resources_is_not_a_list() {
     for null in ["", " ~", " null"] {
         let text = binpack(&[&format!("binpack.resources:{null}")]);
-        silent(&text, "volcano", "volcano-list-ignored");
+        assert_no_finding(&text, "volcano", "volcano-list-ignored");
     }
     let text = binpack(&["binpack.resources: 5"]);
     assert_eq!(
-        at(&text, &find(&text, "volcano", "volcano-list-ignored")),
+        marked_text(&text, &find(&text, "volcano", "volcano-list-ignored")),
         "5"
     );
 }
@@ -275,10 +286,10 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
         )
     };
     for absent in ["", " ~", " null"] {
-        silent(&text(absent), "volcano", "volcano-nodeorder-disabled");
+        assert_no_finding(&text(absent), "volcano", "volcano-nodeorder-disabled");
     }
-    for off in [" NULL", " Null", " off", " false"] {
-        find(&text(off), "volcano", "volcano-nodeorder-disabled");
+    for value in [" NULL", " Null", " off", " false"] {
+        find(&text(value), "volcano", "volcano-nodeorder-disabled");
     }
 }
 
@@ -286,7 +297,7 @@ fn a_null_switch_is_absent_but_a_capitalized_null_is_off() {
 fn only_kind_and_data_together_are_a_manifest() {
     let text = "kind: Scheduler\nactions: allocate\ntiers: []\n";
     let finding = find(text, "volcano", "volcano-field-unknown");
-    assert_eq!(at(text, &finding), "kind");
+    assert_eq!(marked_text(text, &finding), "kind");
 }
 
 #[test]
@@ -301,13 +312,13 @@ fn volcano_merges_maps_and_lists_of_maps_but_not_aliases_of_lists() {
         assert!(inspection.verdict.unwrap().accepted, "{merged}");
         assert_eq!(inspection.policies.len(), drafts, "{merged}");
     }
-    let refused = inspect_for(&text("*l"), "volcano").verdict.unwrap();
+    let verdict = inspect_for(&text("*l"), "volcano").verdict.unwrap();
     assert!(
-        refused
+        verdict
             .error
             .contains("map merge requires map or sequence of maps"),
         "{}",
-        refused.error
+        verdict.error
     );
 }
 
@@ -327,7 +338,7 @@ fn nested_aliases_are_rejected_before_expansion() {
     );
 }
 
-/// A policy with one priority that has arguments, in JSON.
+/// Returns a Policy in JSON with one priority that has arguments.
 fn ratio(arguments: &str) -> String {
     policy(&format!(
         r#"{{"name": "Packing", "weight": 2, "argument": {{"requestedToCapacityRatioArguments": {{{arguments}}}}}}}"#
@@ -347,13 +358,16 @@ fn another_version_is_distinguished_from_another_kind() {
     let text = policy("").replace("\"v1\"", "\"v2\"");
     let finding = find(&text, "1.22.6", "version-unknown");
     assert_eq!(
-        (&*finding.path, at(&text, &finding)),
+        (&*finding.path, marked_text(&text, &finding)),
         ("apiVersion", "\"v2\"")
     );
     assert_eq!(fixed(&text, &finding), Some(policy("")));
     let text = r#"{"kind": "policy", "priorities": []}"#;
     let finding = find(text, "1.18.2", "version-unknown");
-    assert_eq!((&*finding.path, at(text, &finding)), ("kind", "\"policy\""));
+    assert_eq!(
+        (&*finding.path, marked_text(text, &finding)),
+        ("kind", "\"policy\"")
+    );
     assert!(
         finding
             .message
@@ -367,7 +381,7 @@ fn another_version_is_distinguished_from_another_kind() {
 fn without_a_version_the_first_unknown_field_is_reported() {
     let text = r#"{"kind": "Policy", "priorities": [], "extenders": []}"#;
     let finding = find(text, "1.20.15", "api-version-missing");
-    assert_eq!(at(text, &finding), "\"priorities\"");
+    assert_eq!(marked_text(text, &finding), "\"priorities\"");
     assert!(finding.message.contains("unknown field `priorities`"));
     assert!(
         inspect_for(r#"{"kind": "Policy"}"#, "1.20.15")
@@ -401,9 +415,9 @@ fn a_missing_version_is_added_in_braces_and_after_its_colon() {
 #[test]
 fn a_missing_weight_is_added_after_the_name_only_in_json() {
     let code = "priority-weight";
-    let with = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
-    let without = policy(r#"{"name": "LeastRequestedPriority"}"#);
-    assert_eq!(fix_of(&without, "1.20.15", code), Some(with));
+    let with_weight = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
+    let without_weight = policy(r#"{"name": "LeastRequestedPriority"}"#);
+    assert_eq!(fix_of(&without_weight, "1.20.15", code), Some(with_weight));
     let yaml = "kind: Policy\napiVersion: v1\npriorities:\n- name: LeastRequestedPriority\n";
     assert_eq!(fix_of(yaml, "1.20.15", code), None);
     assert_eq!(
@@ -417,10 +431,10 @@ fn resources_are_ignored_only_before_1_16() {
     let text = ratio(&format!("{SHAPE}, {RESOURCES}"));
     let help = |text: &str, release| find(text, release, "field-unknown").help;
     assert!(help(&text, "1.13").starts_with("resources are read from 1.16 on"));
-    let elsewhere = policy(&format!(
+    let other_priority = policy(&format!(
         r#"{{"name": "LeastRequestedPriority", "weight": 1, {RESOURCES}}}"#
     ));
-    assert!(help(&elsewhere, "1.16.6").starts_with("remove it"));
+    assert!(help(&other_priority, "1.16.6").starts_with("remove it"));
     let misspelled = policy(r#"{"name": "LeastRequestedPriority", "weight": 1, "wieght": 1}"#);
     assert!(help(&misspelled, "1.13").starts_with("remove it"));
     let misspelled = misspelled.replace("\"weight\": 1, ", "");
@@ -458,13 +472,13 @@ fn points_of_one_utilization_cannot_be_sorted() {
 
 #[test]
 fn without_resources_nothing_counts_from_1_19_on() {
-    let without = ratio(SHAPE);
-    let with = ratio(&format!("{SHAPE}, {RESOURCES}"));
+    let without_resources = ratio(SHAPE);
+    let with_resources = ratio(&format!("{SHAPE}, {RESOURCES}"));
     for release in ["1.20.15", "1.22.6"] {
-        find(&without, release, "resources-missing");
-        silent(&with, release, "resources-missing");
+        find(&without_resources, release, "resources-missing");
+        assert_no_finding(&with_resources, release, "resources-missing");
     }
-    silent(&without, "1.18.2", "resources-missing");
+    assert_no_finding(&without_resources, "1.18.2", "resources-missing");
 }
 
 #[test]
@@ -474,7 +488,7 @@ fn only_valid_yaml_is_reported_as_yaml() {
         "kind: Policy\napiVersion: [\n",
         "{\"kind\": \"Policy\", \"apiVersion\": \"v1\", \"priorities\": }",
     ] {
-        silent(text, "1.13", "yaml-unsupported");
+        assert_no_finding(text, "1.13", "yaml-unsupported");
     }
 }
 
@@ -490,14 +504,14 @@ fn one_extender_binds_and_one_manages_a_resource() {
     };
     let binds = r#", "bindVerb": "bind""#;
     let manages = r#", "managedResources": [{"name": "a.com/x"}]"#;
-    for (what, code) in [
+    for (field, code) in [
         (binds, "bind-extender-duplicate"),
         (manages, "extender-resource-duplicate"),
     ] {
         for (release, kind) in [("1.16.6", None), ("1.22.6", Some(ErrorType::Invalid))] {
-            assert_eq!(find(&text(what, what), release, code).kind, kind);
-            silent(&text(what, ""), release, code);
-            silent(&text("", ""), release, code);
+            assert_eq!(find(&text(field, field), release, code).kind, kind);
+            assert_no_finding(&text(field, ""), release, code);
+            assert_no_finding(&text("", ""), release, code);
         }
     }
 }
@@ -516,8 +530,8 @@ fn an_extender_that_prioritizes_has_a_weight() {
             release,
             "extender-weight",
         );
-        silent(&text(""), release, "extender-weight");
-        silent(
+        assert_no_finding(&text(""), release, "extender-weight");
+        assert_no_finding(
             &text(r#", "prioritizeVerb": "p", "weight": 1"#),
             release,
             "extender-weight",
@@ -537,15 +551,17 @@ fn a_predicate_has_one_argument_or_none() {
         ))
     };
     for release in ["1.16.6", "1.18.2", "1.22.6"] {
-        for one in [labels, affinity] {
-            let verdict = inspect_for(&named("Mine", one), release).verdict.unwrap();
+        for argument in [labels, affinity] {
+            let verdict = inspect_for(&named("Mine", argument), release)
+                .verdict
+                .unwrap();
             assert!(verdict.accepted, "{release}: {}", verdict.error);
         }
         for other in ["", &format!("{labels}, {affinity}")] {
             find(&named("Mine", other), release, "argument-count");
         }
     }
-    // To 1.17 any name has to be one.
+    // Up to 1.17 every name must be valid.
     for (release, accepted) in [("1.16.6", false), ("1.18.2", true), ("1.22.6", true)] {
         let verdict = inspect_for(&named("not a name", labels), release)
             .verdict
@@ -604,15 +620,15 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
 
 #[test]
 fn preferred_labels_can_come_from_another_priority() {
-    let own = r#"{"name": "NodeLabel", "weight": 1}"#;
-    let other = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
+    let without_argument = r#"{"name": "NodeLabel", "weight": 1}"#;
+    let with_argument = r#"{"name": "Mine", "weight": 1, "argument": {"labelPreference": {"label": "x", "presence": true}}}"#;
     assert!(
-        inspect_for(&policy(own), "1.20.15")
+        inspect_for(&policy(without_argument), "1.20.15")
             .verdict
             .unwrap()
             .crashes
     );
-    let both = policy(&format!("{own}, {other}"));
+    let both = policy(&format!("{without_argument}, {with_argument}"));
     assert!(inspect_for(&both, "1.20.15").verdict.unwrap().accepted);
 }
 
@@ -622,19 +638,19 @@ fn an_excerpt_of_up_to_64_kilobytes_is_completed() {
         let text = "shape:\n- {utilization: 0, score: 0}\n- {utilization: 100, score: 10}\n#";
         format!("{text}{}", "x".repeat(length - text.len()))
     };
-    let offers = |text: &str| {
+    let has_fix = |text: &str| {
         inspect_for(text, "1.35")
             .findings
             .iter()
             .any(|finding| finding.fix.is_some())
     };
-    assert!(offers(&part(64 << 10)));
-    assert!(!offers(&part((64 << 10) + 1)));
-    assert!(!offers("shape:\n- {utilization: 0, score: 0}\nother: 1\n"));
+    assert!(has_fix(&part(64 << 10)));
+    assert!(!has_fix(&part((64 << 10) + 1)));
+    assert!(!has_fix("shape:\n- {utilization: 0, score: 0}\nother: 1\n"));
     let profile = "pluginConfig:\n- name: NodeResourcesFit\n  args:\n    scoringStrategy: {type: MostAllocated}\n";
-    let whole = fix_of(profile, "1.20.15", "kind-missing").unwrap();
+    let fixed_text = fix_of(profile, "1.20.15", "kind-missing").unwrap();
     assert!(
-        whole.contains("kind: KubeSchedulerConfiguration"),
-        "{whole}"
+        fixed_text.contains("kind: KubeSchedulerConfiguration"),
+        "{fixed_text}"
     );
 }

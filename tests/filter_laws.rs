@@ -1,5 +1,5 @@
-//! A law of the filters: both views name the same node. The winners of one pod on nodes are the nodes
-//! where the simulation, asked about the same, may schedule that pod first.
+//! Property tests of the filters: the evaluation and the simulation agree. The winners of a scenario are the nodes to
+//! which a simulation of the same scenario may schedule its first pod.
 #![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -31,7 +31,7 @@ fn taint() -> impl Strategy<Value = Value> {
         .prop_map(|(key, value, effect)| json!({"key": key, "value": value, "effect": effect}))
 }
 
-/// Those that the API server takes.
+/// Generates tolerations that the API server accepts.
 fn toleration() -> impl Strategy<Value = Value> {
     let operator = select(vec!["", "Equal", "Exists"]);
     let key = prop_oneof![1 => Just(""), 4 => select(KEYS.to_vec())];
@@ -95,12 +95,12 @@ fn scenario() -> impl Strategy<Value = Value> {
         })
 }
 
-/// The same, over time, as far as the first decision.
-fn first_decision(scenario: &Value, vote: bool, seed: Option<u64>) -> Value {
+/// Returns the first decision of a simulation of the same scenario.
+fn first_decision(scenario: &Value, by_total: bool, seed: Option<u64>) -> Value {
     let mut over_time = scenario.clone();
     let pod = over_time.as_object_mut().unwrap().remove("pod").unwrap();
     over_time["pods"] = json!([pod]);
-    over_time["decides"] = json!(if vote { "total" } else { "policy" });
+    over_time["decides"] = json!(if by_total { "total" } else { "policy" });
     over_time["ties"] = json!(if seed.is_some() { "random" } else { "first" });
     over_time["seed"] = json!(seed.unwrap_or(0));
     let text = SimulationText::from_json(&over_time.to_string()).unwrap();
@@ -113,37 +113,37 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_500))]
 
     #[test]
-    fn both_views_name_the_same_node(scenario in scenario(), seed in 0..1_000_u64) {
+    fn the_simulation_selects_a_winner_of_the_evaluation(scenario in scenario(), seed in 0..1_000_u64) {
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         prop_assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
         let result = serde_json::to_value(evaluation.result.unwrap()).unwrap();
-        let views = [Some(&result), result.get("totalScores").filter(|vote| !vote.is_null())];
-        for (vote, view) in [false, true].into_iter().zip(views) {
+        let views = [Some(&result), result.get("totalScores").filter(|scores| !scores.is_null())];
+        for (by_total, view) in [false, true].into_iter().zip(views) {
             let Some(view) = view else { continue };
             let winners = view["winners"].as_array().unwrap();
-            let first = first_decision(&scenario, vote, None);
+            let first = first_decision(&scenario, by_total, None);
             let least = winners.iter().filter_map(Value::as_u64).min();
             prop_assert_eq!(first["node"].as_u64(), least);
-            let random = first_decision(&scenario, vote, Some(seed));
+            let random = first_decision(&scenario, by_total, Some(seed));
             match random["node"].as_u64() {
                 Some(node) => prop_assert!(winners.contains(&json!(node))),
                 None => prop_assert!(winners.is_empty()),
             }
             prop_assert_eq!(first["ties"].as_u64().unwrap(), winners.len() as u64);
             for node in first["nodes"].as_array().unwrap() {
-                let place = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
-                let filtered = &result["nodes"][place]["filtered"];
+                let index = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
+                let filtered = &result["nodes"][index]["filtered"];
                 prop_assert_eq!(node["feasible"].as_bool().unwrap(), filtered.is_null());
                 let reasons = if filtered.is_null() { json!([]) } else { filtered["reasons"].clone() };
                 prop_assert_eq!(&node["reasons"], &reasons);
             }
-            for refusal in first["rejections"].as_array().unwrap() {
-                let has = |node: &&Value| {
+            for rejection in first["rejections"].as_array().unwrap() {
+                let has_message = |node: &&Value| {
                     let messages = node["filtered"]["messages"].as_array();
-                    messages.is_some_and(|all| all.contains(&refusal["message"]))
+                    messages.is_some_and(|all| all.contains(&rejection["message"]))
                 };
-                let nodes = result["nodes"].as_array().unwrap().iter().filter(has);
-                prop_assert_eq!(refusal["nodes"].as_u64().unwrap(), nodes.count() as u64);
+                let nodes = result["nodes"].as_array().unwrap().iter().filter(has_message);
+                prop_assert_eq!(rejection["nodes"].as_u64().unwrap(), nodes.count() as u64);
             }
         }
     }

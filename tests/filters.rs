@@ -1,4 +1,4 @@
-//! Which nodes are feasible, and why the others are not.
+//! Tests which nodes are feasible, and why the others are filtered out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::scenario::{Scenario, evaluate};
@@ -46,7 +46,7 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     assert_eq!(result["ranking"], json!([4, 5]));
     assert_eq!(result["winners"], json!([4]));
     assert_eq!(result["totalScores"]["policyWinners"], json!([4]));
-    // The other score plugins decide among the feasible nodes too.
+    // The other score plugins also decide only among the feasible nodes.
     assert_eq!(result["totalScores"]["winnersWithoutPolicy"], json!([4, 5]));
     let filtered: Vec<&Value> = (0..6).map(|at| &result["nodes"][at]["filtered"]).collect();
     let assert_rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
@@ -91,11 +91,11 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
 #[test]
 fn tolerations_make_a_node_feasible() {
     let mut scenario = cluster();
-    let tolerate = |toleration: Value| {
+    let feasible_nodes = |toleration: Value| {
         scenario["pod"]["tolerations"] = json!([toleration]);
         result(&scenario)["ranking"].as_array().unwrap().len()
     };
-    let mut tolerate = tolerate;
+    let mut feasible_nodes = feasible_nodes;
     let not_ready = "node.kubernetes.io/not-ready";
     let cordon = "node.kubernetes.io/unschedulable";
     for (toleration, feasible) in [
@@ -123,11 +123,11 @@ fn tolerations_make_a_node_feasible() {
         (json!({"operator": "Exists"}), 4),
         (json!({"operator": "Exists", "effect": "NoSchedule"}), 3),
     ] {
-        assert_eq!(tolerate(toleration.clone()), feasible, "{toleration}");
+        assert_eq!(feasible_nodes(toleration.clone()), feasible, "{toleration}");
     }
 }
 
-/// Each release reports all reasons to reject one node.
+/// Checks the messages of each release for a node that several filters reject.
 #[test]
 fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
     let reported = |scorer: &str, fields: Value| {
@@ -175,7 +175,7 @@ fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
             &selected,
             json!(["node(s) had untolerated taint(s)"]),
         ),
-        // To 1.19 resources came before the selector, and taints last.
+        // Up to 1.19 resources were checked before the selector, and taints last.
         (
             "v1.19.2",
             &tainted,
@@ -203,12 +203,12 @@ fn the_first_plugin_of_a_release_reports_in_the_words_of_that_release() {
     ] {
         assert_eq!(reported(scorer, field.clone()), messages, "{scorer}");
     }
-    let roomy = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints});
+    let large = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints});
     let labeled = json!({"allocatable": {"cpu": "64", "memory": "64Gi"}, "taints": taints, "labels": {"disk": "ssd"}});
     for (scorer, field, messages) in [
         (
             "v1.19.2",
-            &roomy,
+            &large,
             json!(["node(s) didn't match node selector"]),
         ),
         (

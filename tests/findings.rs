@@ -1,4 +1,4 @@
-//! What is said of a file, and where: which findings there are, in which order, and what their fixes make of the text.
+//! Tests the findings about a file: their ranges, their order, and the text after their fixes.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -21,9 +21,9 @@ fn inspect_for(text: &str, id: &str) -> Inspection {
 }
 
 /// Inspects a text for a cluster whose pods have these scheduler names.
-fn inspect_with_scheduler_names(text: &str, asked: &[&str]) -> Inspection {
+fn inspect_with_scheduler_names(text: &str, scheduler_names: &[&str]) -> Inspection {
     let context = Context {
-        scheduler_names: asked,
+        scheduler_names,
         ..Context::default()
     };
     inspect_in(text, scheduler("1.35"), context)
@@ -39,13 +39,13 @@ fn codes(inspection: &Inspection) -> Vec<&str> {
 
 #[track_caller]
 fn only<'i>(inspection: &'i Inspection, code: &str) -> &'i Finding {
-    let mut found = inspection
+    let mut findings = inspection
         .findings
         .iter()
         .filter(|finding| finding.code == code);
-    let first = found.next();
+    let first = findings.next();
     assert!(
-        first.is_some() && found.next().is_none(),
+        first.is_some() && findings.next().is_none(),
         "{code} among {:?}",
         codes(inspection)
     );
@@ -60,9 +60,9 @@ fn profiles(names: &[&str], args: &str) -> String {
     )
 }
 
-/// The fix of the one finding of this code makes this of the text (of ASCII).
+/// Checks the text (of ASCII) after the fix of the only finding with a code.
 #[track_caller]
-fn fixes(text: &str, id: &str, code: &str, mended: &str) {
+fn fixes(text: &str, id: &str, code: &str, expected: &str) {
     let inspection = inspect_for(text, id);
     let fix = only(&inspection, code).fix.as_ref();
     let fix = fix.unwrap_or_else(|| panic!("no fix in {:#?}", inspection.findings));
@@ -70,7 +70,7 @@ fn fixes(text: &str, id: &str, code: &str, mended: &str) {
     for edit in fix.edits.iter().rev() {
         fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
     }
-    assert_eq!(fixed, mended);
+    assert_eq!(fixed, expected);
 }
 
 #[track_caller]
@@ -92,18 +92,18 @@ fn errors_come_before_findings_about_the_whole_text() {
         ["api-version-missing", "scheduler-name-unknown"]
     );
     assert!(inspection.findings[1].range.is_none());
-    let place = inspection.findings[0].range.unwrap();
-    assert_eq!((place.from, place.line, place.column), (0, 1, 1));
+    let range = inspection.findings[0].range.unwrap();
+    assert_eq!((range.from, range.line, range.column), (0, 1, 1));
 }
 
 #[test]
 fn scheduler_names_of_pods_are_checked_only_against_profiles() {
-    let asked = ["packer", "volcano", "default-scheduler"];
+    let names = ["packer", "volcano", "default-scheduler"];
     let inspect_with_scheduler_names =
-        |text: &str| self::inspect_with_scheduler_names(text, &asked);
-    let found = inspect_with_scheduler_names(&profiles(&["default-scheduler", "packer"], ""));
+        |text: &str| self::inspect_with_scheduler_names(text, &names);
+    let inspection = inspect_with_scheduler_names(&profiles(&["default-scheduler", "packer"], ""));
     assert!(
-        only(&found, "scheduler-name-unknown")
+        only(&inspection, "scheduler-name-unknown")
             .message
             .contains("`volcano`")
     );
@@ -117,20 +117,20 @@ fn scheduler_names_of_pods_are_checked_only_against_profiles() {
 #[test]
 fn at_most_two_hundred_findings_are_returned() {
     let names: Vec<String> = (0..200).map(|at| format!("s{at}")).collect();
-    let asked: Vec<&str> = names.iter().map(|name| &**name).collect();
+    let scheduler_names: Vec<&str> = names.iter().map(|name| &**name).collect();
     let accepted = profiles(&["a"], "");
-    let all = inspect_with_scheduler_names(&accepted, &asked);
+    let all = inspect_with_scheduler_names(&accepted, &scheduler_names);
     assert_eq!(codes(&all), ["scheduler-name-unknown"; 200]);
-    let refused = accepted.replace(
+    let rejected = accepted.replace(
         "profiles:",
         "parallelism: 1.5\npercentageOfNodesToScore: x\nprofiles:",
     );
-    let cut = inspect_with_scheduler_names(&refused, &asked);
+    let inspection = inspect_with_scheduler_names(&rejected, &scheduler_names);
     let is_error = |finding: &&Finding| finding.severity == Severity::Error;
-    assert_eq!(cut.findings.iter().filter(is_error).count(), 2);
-    assert_eq!(cut.findings.len(), 201);
-    assert_eq!(cut.findings[200].code, "more-findings");
-    assert!(cut.findings[200].message.contains("at least 2 more"));
+    assert_eq!(inspection.findings.iter().filter(is_error).count(), 2);
+    assert_eq!(inspection.findings.len(), 201);
+    assert_eq!(inspection.findings[200].code, "more-findings");
+    assert!(inspection.findings[200].message.contains("at least 2 more"));
 }
 
 #[test]
@@ -149,14 +149,14 @@ fn an_empty_text_has_no_findings() {
 #[test]
 fn eks_rejects_invalid_fields_when_it_decodes() {
     let verdict = |text: &str| inspect_for(text, "1.35").verdict.unwrap();
-    let refused = verdict("{\"nodeResourcesFit\": {\"ignoredResources\": []}}");
+    let rejected = verdict("{\"nodeResourcesFit\": {\"ignoredResources\": []}}");
     assert_eq!(
-        (refused.accepted, refused.stage),
+        (rejected.accepted, rejected.stage),
         (false, Some(Stage::Decode))
     );
-    let taken =
+    let accepted =
         verdict("{\"nodeResourcesFit\": {\"scoringStrategy\": {\"type\": \"MostAllocated\"}}}");
-    assert_eq!((taken.accepted, taken.stage), (true, None));
+    assert_eq!((accepted.accepted, accepted.stage), (true, None));
 }
 
 #[test]
@@ -178,30 +178,30 @@ fn labels_are_strings_and_unique() {
         assert!(!inspection.verdict.as_ref().unwrap().accepted);
         assert_eq!(only(&inspection, code).path, format!("{at}.{name}"));
     }
-    let taken = inspect_for(&spread(r#"{"a": "b", "c": "d"}"#), "1.35");
-    // Read, and refused because the scheduler makes the selector itself.
-    assert_eq!(taken.verdict.unwrap().stage, Some(Stage::Validate));
+    let inspection = inspect_for(&spread(r#"{"a": "b", "c": "d"}"#), "1.35");
+    // Decoded, then rejected because the scheduler builds the selector itself.
+    assert_eq!(inspection.verdict.unwrap().stage, Some(Stage::Validate));
 }
 
 #[test]
 fn a_short_string_instead_of_a_number_is_quoted_in_the_message() {
-    let found = |length: usize| {
+    let message = |length: usize| {
         let text = format!("parallelism: {}\nprofiles:", "x".repeat(length));
         let text = profiles(&["a"], "").replace("profiles:", &text);
         only(&inspect_for(&text, "1.35"), "type-mismatch")
             .message
             .clone()
     };
-    let short = found(40);
+    let short = message(40);
     assert!(
         short.ends_with(&format!("found the string `{}`", "x".repeat(40))),
         "{short}"
     );
-    let long = found(41);
+    let long = message(41);
     assert!(long.ends_with(", found a long string"), "{long}");
 }
 
-/// A configuration of Volcano whose binpack has these arguments.
+/// Returns a Volcano configuration whose binpack plugin has these arguments.
 fn binpack(arguments: &str) -> String {
     format!(
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:{arguments}\n# end\n"
@@ -212,7 +212,7 @@ const GPU: &str = "binpack.resources: nvidia.com/gpu";
 
 #[test]
 fn an_argument_is_added_after_the_last_in_its_style() {
-    for (arguments, mended) in [
+    for (arguments, expected) in [
         (" {}", format!(" {{{GPU}}}")),
         (" { }", format!(" {{{GPU} }}")),
         (" {binpack.cpu: 5}", format!(" {{binpack.cpu: 5, {GPU}}}")),
@@ -247,7 +247,7 @@ fn an_argument_is_added_after_the_last_in_its_style() {
             &binpack(arguments),
             "volcano",
             "volcano-gpu-without-weight",
-            &binpack(&mended),
+            &binpack(&expected),
         );
     }
 }
@@ -265,7 +265,6 @@ fn missing_actions_are_added_after_the_tiers() {
     );
 }
 
-/// A list becomes a string, unless that would lose something.
 #[test]
 fn a_list_of_names_becomes_a_string_if_that_is_lossless() {
     let code = "volcano-list-ignored";
@@ -275,8 +274,8 @@ fn a_list_of_names_becomes_a_string_if_that_is_lossless() {
         "\n      - a.b/c\n      - d.e/f",
     ] {
         let text = binpack(&format!("\n      binpack.resources:{list}"));
-        let mended = binpack("\n      binpack.resources: \"a.b/c, d.e/f\"");
-        fixes(&text, "volcano", code, &mended);
+        let expected = binpack("\n      binpack.resources: \"a.b/c, d.e/f\"");
+        fixes(&text, "volcano", code, &expected);
     }
     for list in [
         " # ours\n      - a.b/c",
@@ -298,18 +297,18 @@ fn a_list_of_names_becomes_a_string_if_that_is_lossless() {
 
 #[test]
 fn a_duplicate_is_removed_with_its_bracket() {
-    let election = |fields: &str| {
-        let election = format!("leaderElection: {{leaderElect: true, {fields}}}\nprofiles:");
-        profiles(&["a"], "").replace("profiles:", &election)
+    let configuration = |fields: &str| {
+        let text = format!("leaderElection: {{leaderElect: true, {fields}}}\nprofiles:");
+        profiles(&["a"], "").replace("profiles:", &text)
     };
-    for (once, again) in [
+    for (field, duplicate) in [
         ("resourceLock: leases", "resourceLock: leases"),
         ("x: {y: 1}", "x: {y: 1}"),
         ("x: {y: 1,}", "x: {y: 1, }"),
         ("x: {y: 1}", "x: {y: 1, # one }\n # two\n }"),
     ] {
-        let text = election(&format!("{once}, {again}"));
-        fixes(&text, "1.35", "field-duplicate", &election(once));
+        let text = configuration(&format!("{field}, {duplicate}"));
+        fixes(&text, "1.35", "field-duplicate", &configuration(field));
     }
 }
 
@@ -334,26 +333,26 @@ fn a_fix_replaces_exactly_the_whole_block() {
         "1.36",
         "type-mismatch",
     );
-    let named = |name: &str| {
+    let with_name = |name: &str| {
         format!("{header}profiles:\n- pluginConfig:\n  - name: {name}\n    args: {{}}\n")
     };
     fixes(
-        &named("|\n      NodeResourcesFit"),
+        &with_name("|\n      NodeResourcesFit"),
         "1.36",
         "plugin-name-mismatch",
-        &named("NodeResourcesFit"),
+        &with_name("NodeResourcesFit"),
     );
 }
 
-/// An alias of what is changed would be of nothing, and the file would not be read.
+/// Without the anchor, an alias of the changed value would make the file invalid.
 #[test]
-fn a_fix_keeps_the_anchor_of_what_it_changes() {
+fn a_fix_keeps_the_anchor_of_the_changed_value() {
     let fit = |name: &str| {
         let args = format!("{{scoringStrategy: {{resources: [{{name: {name}}}, {{name: *a}}]}}}}");
         let fit = format!("  pluginConfig: [{{name: NodeResourcesFit, args: {args}}}]\n");
         profiles(&["b"], &fit)
     };
-    let head = |version: &str, kind: &str| {
+    let header = |version: &str, kind: &str| {
         format!("apiVersion: {version}\nkind: {kind}\nprofiles: [{{schedulerName: *a}}]\n")
     };
     let (v1, kind) = (
@@ -367,17 +366,20 @@ fn a_fix_keeps_the_anchor_of_what_it_changes() {
         ("&a !!str\t\"CPU\"", "&a \"cpu\""),
     ] {
         let inspection = inspect_for(&fit(old), "1.36");
-        let fix = inspection.findings.iter().find_map(|it| it.fix.as_ref());
+        let fix = inspection
+            .findings
+            .iter()
+            .find_map(|finding| finding.fix.as_ref());
         assert_eq!(fix.unwrap().edits[0].text, new);
     }
-    let misnamed = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
-    let named = misnamed.replace("Resource", "Resources");
-    let (misnamed, named) = (profiles(&["b"], misnamed), profiles(&["b"], &named));
-    fixes(&misnamed, "1.36", "plugin-name-mismatch", &named);
-    let (old, new) = (head("&a v9", kind), head(&format!("&a {v1}"), kind));
+    let misspelled = "  pluginConfig: [{name: &a NodeResourceFit}]\n- schedulerName: *a\n";
+    let corrected = misspelled.replace("Resource", "Resources");
+    let (misspelled, corrected) = (profiles(&["b"], misspelled), profiles(&["b"], &corrected));
+    fixes(&misspelled, "1.36", "plugin-name-mismatch", &corrected);
+    let (old, new) = (header("&a v9", kind), header(&format!("&a {v1}"), kind));
     fixes(&old, "1.36", "api-version-unknown", &new);
-    let old = head(v1, "&a \"kubeSchedulerConfiguration\"");
-    let new = head(v1, "&a \"KubeSchedulerConfiguration\"");
+    let old = header(v1, "&a \"kubeSchedulerConfiguration\"");
+    let new = header(v1, "&a \"KubeSchedulerConfiguration\"");
     fixes(&old, "1.36", "kind-unknown", &new);
 
     for (code, old, new) in [
@@ -432,14 +434,14 @@ fn a_space_is_added_after_a_colon() {
         let (old, new) = (format!("schedulerName:a{end}"), "schedulerName: a");
         fixes(&one(&old), id, code, &one(&(new.to_owned() + end)));
     }
-    for kept in [
+    for line in [
         "schedulerName:a: b",
         "schedulerName: a, schedulerName:b",
         "\"schedulerName:a\"",
         "&a schedulerName:a",
         "schedulerNam:a",
     ] {
-        no_fix(&one(kept), id, code);
+        no_fix(&one(line), id, code);
     }
     let policy = |name: &str| {
         format!("apiVersion: v1\nkind: Policy\npriorities: [{{{name}NodeAffinityPriority}}]\n")

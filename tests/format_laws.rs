@@ -1,4 +1,4 @@
-//! Laws of the file formats, on random texts.
+//! Property tests of the file formats on random texts.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -24,8 +24,8 @@ const TEXTS: [&str; 6] = [
     "{\n  \"kind\": \"Policy\",\n  ...\n  \"priorities\": [\n   ...\n  ],\n}",
 ];
 
-/// Any text at all, and texts that come near to what loaders take: some bytes of a file replaced
-/// by bytes of another.
+/// Generates any text, and texts similar to what loaders accept: files with some bytes replaced by bytes of another
+/// file.
 fn text() -> impl Strategy<Value = String> {
     let splice = (select(&TEXTS[..]), select(&TEXTS[..]), any::<[Index; 3]>());
     let spliced = splice.prop_map(|(into, from, [at, start, length])| {
@@ -36,11 +36,11 @@ fn text() -> impl Strategy<Value = String> {
         bytes.splice(at..until, from.as_bytes()[start..end].iter().copied());
         String::from_utf8_lossy(&bytes).into_owned()
     });
-    let soup = "[ \\n\\t:,#&*!|>'\"{}\\[\\]a-z0-9.é-]{0,200}";
-    prop_oneof![2 => any::<String>(), 3 => soup, 10 => spliced]
+    let punctuation = "[ \\n\\t:,#&*!|>'\"{}\\[\\]a-z0-9.é-]{0,200}";
+    prop_oneof![2 => any::<String>(), 3 => punctuation, 10 => spliced]
 }
 
-fn places(inspection: &Inspection) -> impl Iterator<Item = &Place> {
+fn ranges(inspection: &Inspection) -> impl Iterator<Item = &Place> {
     inspection.findings.iter().flat_map(|finding| {
         let fixes = finding.fix.iter().flat_map(|fix| &fix.edits);
         finding.range.iter().chain(fixes.map(|edit| &edit.range))
@@ -51,13 +51,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
-    fn every_text_is_inspected_and_places_lie_within_it(text in text(), id in select(&SCHEDULERS[..])) {
+    fn every_text_is_inspected_and_ranges_lie_within_it(text in text(), id in select(&SCHEDULERS[..])) {
         let inspection = inspect(&text, Scheduler::find(id).unwrap());
         let units: Vec<u16> = text.encode_utf16().collect();
-        for place in places(&inspection) {
-            prop_assert!(place.from <= place.to && place.to <= units.len(), "{place:?}");
-            let before = String::from_utf16(&units[..place.from]);
-            prop_assert!(before.is_ok(), "inside a character: {place:?}");
+        for range in ranges(&inspection) {
+            prop_assert!(range.from <= range.to && range.to <= units.len(), "{range:?}");
+            let before = String::from_utf16(&units[..range.from]);
+            prop_assert!(before.is_ok(), "inside a character: {range:?}");
         }
     }
 
@@ -77,12 +77,12 @@ proptest! {
 
     #[test]
     fn inspecting_twice_gives_the_same_result(text in text(), id in select(&SCHEDULERS[..])) {
-        let ask = || format!("{:?}", inspect(&text, Scheduler::find(id).unwrap()));
-        prop_assert_eq!(ask(), ask());
+        let result = || format!("{:?}", inspect(&text, Scheduler::find(id).unwrap()));
+        prop_assert_eq!(result(), result());
     }
 }
 
-/// Every value of these in turn gets the anchor that their alias needs.
+/// Texts with an alias. Each value in turn gets the anchor of the alias.
 const ALIASED: [(&str, &str); 3] = [
     (
         "1.36.3",
@@ -106,20 +106,20 @@ fn an_accepted_text_with_anchors_is_accepted_after_a_fix() {
         let accepts = |text: &str| {
             inspect(text, scheduler)
                 .verdict
-                .is_some_and(|it| it.accepted)
+                .is_some_and(|verdict| verdict.accepted)
         };
         for (at, _) in text.match_indices(": ") {
             let anchored = [&text[..at], ": &a ", &text[at + 2..]].concat();
             if !accepts(&anchored) {
                 continue;
             }
-            let found = inspect(&anchored, scheduler).findings.into_iter();
-            for fix in found.filter_map(|finding| finding.fix) {
-                let mut mended = anchored.clone();
+            let findings = inspect(&anchored, scheduler).findings.into_iter();
+            for fix in findings.filter_map(|finding| finding.fix) {
+                let mut fixed = anchored.clone();
                 for edit in fix.edits.iter().rev() {
-                    mended.replace_range(edit.range.from..edit.range.to, &edit.text);
+                    fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
                 }
-                assert!(accepts(&mended), "{}: {mended}", fix.title);
+                assert!(accepts(&fixed), "{}: {fixed}", fix.title);
                 fixes += 1;
             }
         }

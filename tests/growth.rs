@@ -1,5 +1,5 @@
-//! Four times as much of anything takes about four times the memory, whatever grows. (The steps are counted where the
-//! fuzzer's counters are: `make fuzz`.)
+//! Tests that four times the input takes about four times the memory, for every kind of input. (`make fuzz` counts the
+//! steps.)
 #![cfg(all(
     feature = "formats",
     feature = "simulation",
@@ -19,12 +19,12 @@ use std::sync::Mutex;
 
 const SIZE: usize = 2_000;
 
-/// Memory is counted for the whole process.
+/// Runs the tests one after another, because memory is counted for the process.
 static SERIAL: Mutex<()> = Mutex::new(());
 
 #[test]
 fn memory_grows_linearly_with_the_input() {
-    let _alone = SERIAL.lock();
+    let _guard = SERIAL.lock();
     let superlinear: Vec<String> = CASES.iter().filter_map(super_linear).collect();
     assert!(superlinear.is_empty(), "{}", superlinear.join("\n"));
 }
@@ -45,7 +45,7 @@ fn super_linear((name, entry, text): &Case) -> Option<String> {
 
 #[test]
 fn detects_superlinear_growth() {
-    let _alone = SERIAL.lock();
+    let _guard = SERIAL.lock();
     let all_pairs: Case = ("pairs", cases::Entry::Quantity, |n| {
         "1".repeat(n * n / 1000)
     });

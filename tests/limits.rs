@@ -1,5 +1,4 @@
-//! What is too large, too deep or out of range is refused with an error that says so, at the limit that the
-//! documentation states; what is just within it is answered.
+//! Tests that input above a documented limit is rejected with an error, and that input at the limit is accepted.
 #![cfg(all(
     feature = "formats",
     feature = "simulation",
@@ -13,8 +12,8 @@ use nodescore::simulation::{Simulation, SimulationText};
 use nodescore::{Columns, Quantity, Score};
 use serde_json::{Map, Value, json};
 
-/// A scenario that is answered, with one value replaced.
-fn with(pointer: &str, value: Value) -> Evaluation {
+/// Evaluates a valid scenario with one value replaced.
+fn evaluate_with(pointer: &str, value: Value) -> Evaluation {
     evaluate(&read(pointer, value).unwrap())
 }
 
@@ -45,28 +44,26 @@ fn evaluate_ok(evaluation: &Evaluation) {
 }
 
 #[track_caller]
-fn rejected(evaluation: &Evaluation, path: &str, code: &str) {
+fn assert_rejected(evaluation: &Evaluation, path: &str, code: &str) {
     let error = &evaluation.errors[0];
     assert_eq!((&*error.path, error.code), (path, code));
     assert!(!error.message.is_empty() && !error.help.is_empty());
     assert!(evaluation.result.is_none());
 }
 
-fn with_names(count: usize) -> impl Iterator<Item = String> {
+fn names(count: usize) -> impl Iterator<Item = String> {
     (0..count).map(|at| format!("example.com/r{at}"))
 }
 
 fn amounts(count: usize) -> Value {
-    with_names(count)
+    names(count)
         .map(|name| (name, "1".into()))
         .collect::<Map<_, _>>()
         .into()
 }
 
 fn resources(count: usize) -> Value {
-    with_names(count)
-        .map(|name| json!({"name": name}))
-        .collect()
+    names(count).map(|name| json!({"name": name})).collect()
 }
 
 const RESOURCES: &str = "/scoringStrategy/resources";
@@ -76,32 +73,32 @@ const LONG: usize = 1_000_000;
 #[test]
 fn names_are_limited_to_a_thousand_bytes() {
     let name = |length: usize| Value::from("n".repeat(length));
-    evaluate_ok(&with("/nodes/0/name", name(1_000)));
-    rejected(
-        &with("/nodes/0/name", name(LONG)),
+    evaluate_ok(&evaluate_with("/nodes/0/name", name(1_000)));
+    assert_rejected(
+        &evaluate_with("/nodes/0/name", name(LONG)),
         "nodes[0].name",
         "too-long",
     );
     let listed = json!([{"name": "r".repeat(LONG)}]);
-    rejected(
-        &with(RESOURCES, listed),
+    assert_rejected(
+        &evaluate_with(RESOURCES, listed),
         "scoringStrategy.resources[0].name",
         "too-long",
     );
-    let asked = json!({"r".repeat(LONG): "1"});
-    rejected(
-        &with("/pod/requests", asked.clone()),
+    let amounts_by_name = json!({"r".repeat(LONG): "1"});
+    assert_rejected(
+        &evaluate_with("/pod/requests", amounts_by_name.clone()),
         &format!("pod.requests[{}]", "r".repeat(LONG)),
         "too-long",
     );
-    rejected(
-        &with("/profile/weights", asked),
+    assert_rejected(
+        &evaluate_with("/profile/weights", amounts_by_name),
         "profile.weights",
         "too-long",
     );
     let scores = json!({"r".repeat(LONG): [1, 2]});
-    rejected(
-        &with("/profile/inputs", scores),
+    assert_rejected(
+        &evaluate_with("/profile/inputs", scores),
         "profile.inputs",
         "too-long",
     );
@@ -110,9 +107,9 @@ fn names_are_limited_to_a_thousand_bytes() {
 #[test]
 fn amounts_are_limited_to_a_thousand_bytes_only_in_a_scenario() {
     let digits = |length: usize| json!({"cpu": "7".repeat(length)});
-    evaluate_ok(&with("/nodes/0/allocatable", digits(1_000)));
-    rejected(
-        &with("/nodes/0/allocatable", digits(LONG)),
+    evaluate_ok(&evaluate_with("/nodes/0/allocatable", digits(1_000)));
+    assert_rejected(
+        &evaluate_with("/nodes/0/allocatable", digits(LONG)),
         "nodes[0].allocatable[cpu]",
         "too-long",
     );
@@ -127,16 +124,16 @@ fn amounts_are_limited_to_a_thousand_bytes_only_in_a_scenario() {
 
 #[test]
 fn lists_are_limited_to_ten_thousand_entries() {
-    evaluate_ok(&with(RESOURCES, resources(10_000)));
+    evaluate_ok(&evaluate_with(RESOURCES, resources(10_000)));
     for (pointer, path, value) in [
         (RESOURCES, "scoringStrategy.resources", resources(10_001)),
         ("/pod/requests", "pod.requests", amounts(10_001)),
         (
             "/profile/disabled",
             "profile.disabled",
-            with_names(10_001).collect(),
+            names(10_001).collect(),
         ),
-        ("/compare", "compare", with_names(100_000).collect()),
+        ("/compare", "compare", names(100_000).collect()),
     ] {
         let length = value.as_array().map_or(10_001, Vec::len);
         let length = format!("{},{:03}", length / 1_000, length % 1_000);
@@ -149,26 +146,33 @@ fn lists_are_limited_to_ten_thousand_entries() {
 fn a_pod_or_a_node_is_limited_to_ten_thousand_amounts() {
     let containers =
         |count: usize| json!([{"requests": amounts(count)}, {"requests": amounts(count)}]);
-    evaluate_ok(&with("/pod", json!({"containers": containers(5_000)})));
-    rejected(
-        &with("/pod", json!({"containers": containers(5_001)})),
+    evaluate_ok(&evaluate_with(
+        "/pod",
+        json!({"containers": containers(5_000)}),
+    ));
+    assert_rejected(
+        &evaluate_with("/pod", json!({"containers": containers(5_001)})),
         "pod",
         "too-many",
     );
     let pods: Vec<Value> = (0..101)
         .map(|_| json!({"requests": amounts(100)}))
         .collect();
-    rejected(&with("/nodes/0/pods", pods.into()), "nodes[0]", "too-many");
+    assert_rejected(
+        &evaluate_with("/nodes/0/pods", pods.into()),
+        "nodes[0]",
+        "too-many",
+    );
 }
 
 #[test]
 fn a_shape_of_a_thousand_points_is_accepted() {
     let point = |at: i32| json!({"utilization": at, "score": 1});
     let hundred: Vec<Value> = (0..=100).map(point).collect();
-    evaluate_ok(&with(SHAPE, hundred.into()));
+    evaluate_ok(&evaluate_with(SHAPE, hundred.into()));
     let thousand: Vec<Value> = (0..1_000).map(point).collect();
-    let evaluation = with(SHAPE, thousand.into());
-    rejected(
+    let evaluation = evaluate_with(SHAPE, thousand.into());
+    assert_rejected(
         &evaluation,
         "scoringStrategy.requestedToCapacityRatio.shape[101].utilization",
         "utilization-out-of-range",
@@ -180,12 +184,12 @@ fn a_shape_of_a_thousand_points_is_accepted() {
 }
 
 #[test]
-fn an_answer_is_limited_to_a_hundred_mebibytes() {
+fn a_result_is_limited_to_a_hundred_mebibytes() {
     let nodes = |count: usize| json!((0..count).map(|_| json!({"name": "n"})).collect::<Vec<_>>());
-    evaluate_ok(&with("/nodes", nodes(10_000)));
+    evaluate_ok(&evaluate_with("/nodes", nodes(10_000)));
     let mut scenario = read(RESOURCES, resources(1_000)).unwrap();
     scenario.nodes = read("/nodes", nodes(1_000)).unwrap().nodes;
-    rejected(&evaluate(&scenario), "nodes", "too-large");
+    assert_rejected(&evaluate(&scenario), "nodes", "too-large");
 }
 
 #[test]
@@ -195,7 +199,7 @@ fn reports_the_first_thousand_errors() {
             .map(|_| json!({"allocatable": {"cpu": "4 cores"}}))
             .collect::<Vec<_>>()
     );
-    let errors = with("/nodes", wrong).errors;
+    let errors = evaluate_with("/nodes", wrong).errors;
     assert_eq!(errors.len(), 1_000);
     assert_eq!(errors[999].path, "nodes[999].allocatable[cpu]");
 }
@@ -207,7 +211,7 @@ fn ten_thousand_nodes_may_share_a_name() {
             .map(|_| json!({"name": "n", "allocatable": {"cpu": "4"}}))
             .collect::<Vec<_>>()
     );
-    let result = with("/nodes", nodes).result.unwrap();
+    let result = evaluate_with("/nodes", nodes).result.unwrap();
     assert_eq!(result.ranking.winners.len(), 10_000);
     assert!(
         result
@@ -220,12 +224,12 @@ fn ten_thousand_nodes_may_share_a_name() {
 
 #[test]
 fn empty_input_is_evaluated_or_rejected_by_name() {
-    evaluate_ok(&with("/nodes", json!([])));
-    evaluate_ok(&with("/nodes", json!([{}])));
-    evaluate_ok(&with("/pod", json!({})));
-    evaluate_ok(&with(RESOURCES, json!([])));
-    rejected(
-        &with(SHAPE, json!([])),
+    evaluate_ok(&evaluate_with("/nodes", json!([])));
+    evaluate_ok(&evaluate_with("/nodes", json!([{}])));
+    evaluate_ok(&evaluate_with("/pod", json!({})));
+    evaluate_ok(&evaluate_with(RESOURCES, json!([])));
+    assert_rejected(
+        &evaluate_with(SHAPE, json!([])),
         "scoringStrategy.requestedToCapacityRatio.shape",
         "shape-empty",
     );
@@ -250,17 +254,17 @@ fn int64_limits_are_scored_and_larger_amounts_are_rejected_or_capped() {
         "0",
         "-0",
     ] {
-        evaluate_ok(&with(
+        evaluate_ok(&evaluate_with(
             "/nodes/0/allocatable",
             json!({"cpu": amount, "memory": amount}),
         ));
-        evaluate_ok(&with(
+        evaluate_ok(&evaluate_with(
             "/pod/requests",
             json!({"cpu": amount, "memory": amount}),
         ));
     }
-    rejected(
-        &with("/pod/requests", json!({"cpu": "-9223372036854775808"})),
+    assert_rejected(
+        &evaluate_with("/pod/requests", json!({"cpu": "-9223372036854775808"})),
         "pod.requests[cpu]",
         "quantity-negative",
     );
@@ -273,16 +277,16 @@ fn int64_limits_are_scored_and_larger_amounts_are_rejected_or_capped() {
         "-Infinity",
     ] {
         let listed = json!([{"name": "cpu", "weight": weight}]);
-        rejected(
-            &with(RESOURCES, listed),
+        assert_rejected(
+            &evaluate_with(RESOURCES, listed),
             "scoringStrategy.resources[0].weight",
             "not-an-integer",
         );
     }
     for weight in ["9223372036854775807", "-9223372036854775808"] {
         let listed = json!([{"name": "cpu", "weight": weight}]);
-        rejected(
-            &with(RESOURCES, listed),
+        assert_rejected(
+            &evaluate_with(RESOURCES, listed),
             "scoringStrategy.resources[0].weight",
             "weight-out-of-range",
         );
@@ -368,9 +372,9 @@ fn simulation_limits_are_checked_before_allocating() {
         rejection(&node, &json!([{"count": "9223372036854775807"}])),
         rejected("pods[0].count", "out-of-range")
     );
-    let heavy = json!([{"allocatable": amounts(1_000), "count": 10_000}]);
+    let large = json!([{"allocatable": amounts(1_000), "count": 10_000}]);
     assert_eq!(
-        rejection(&heavy, &pod),
+        rejection(&large, &pod),
         rejected("nodes", "too-many-entries")
     );
     let labels = |length: usize| {
@@ -413,10 +417,10 @@ fn simulation_limits_are_checked_before_allocating() {
 
 #[test]
 fn a_scorer_is_compared_once() {
-    evaluate_ok(&with("/compare", json!(["v1.36.3", "volcano"])));
+    evaluate_ok(&evaluate_with("/compare", json!(["v1.36.3", "volcano"])));
     let many: Value = (0..10_000).map(|_| Value::from("volcano")).collect();
-    let evaluation = with("/compare", many);
-    rejected(&evaluation, "compare[1]", "duplicate");
+    let evaluation = evaluate_with("/compare", many);
+    assert_rejected(&evaluation, "compare[1]", "duplicate");
     assert_eq!(evaluation.errors.len(), 1_000);
 }
 
@@ -442,7 +446,7 @@ fn columns_hold_a_million_nodes_and_ten_million_amounts() {
     assert!(columns.set_node(0, "r10", 1, 0).is_none());
     assert!(columns.set_node(0, "r9", 2, 0).is_some());
     let mut none = Columns::new(0).unwrap();
-    assert!(with_names(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
+    assert!(names(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
     assert!(none.set_resource("cpu", &[], &[]).is_none());
 }
 
@@ -456,8 +460,8 @@ fn counts_the_findings_beyond_the_limit() {
         (400, 201, "more-findings"),
     ] {
         let text = config.to_owned() + &format!("---\n{config}").repeat(documents);
-        let found = inspect(&text, scheduler).findings;
-        let codes: Vec<&str> = found.iter().map(|finding| finding.code).collect();
+        let findings = inspect(&text, scheduler).findings;
+        let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
         assert_eq!((codes.len(), codes.last()), (shown, Some(&last)));
     }
 }

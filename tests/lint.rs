@@ -1,5 +1,4 @@
-//! What is accepted and still wrong, one row a case: the code, what it points at, and what its fix
-//! makes of the text.
+//! Tests findings about accepted files: the code, the marked text, and the text after the fix.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -31,46 +30,46 @@ fn fixed(text: &str, finding: &Finding) -> Option<String> {
 /// Checks that an ASCII text has a finding with this code at this position.
 #[track_caller]
 fn finds(text: &str, scheduler: &str, code: &str, at: &str) -> Finding {
-    let found = inspect_for(text, scheduler).findings;
-    let codes: Vec<_> = found.iter().map(|finding| finding.code).collect();
-    let Some(finding) = found.iter().find(|finding| finding.code == code) else {
+    let findings = inspect_for(text, scheduler).findings;
+    let codes: Vec<_> = findings.iter().map(|finding| finding.code).collect();
+    let Some(finding) = findings.iter().find(|finding| finding.code == code) else {
         panic!("no {code} among {codes:?}");
     };
-    let place = finding.range.unwrap();
-    assert_eq!(&text[place.from..place.to], at, "{}", finding.message);
+    let range = finding.range.unwrap();
+    assert_eq!(&text[range.from..range.to], at, "{}", finding.message);
     finding.clone()
 }
 
-/// The fix makes this of the first text, and then nothing of that code is found, and no new error.
+/// Checks the text after a fix: it no longer has a finding with this code, and has no new error.
 #[track_caller]
 fn fixes(text: &str, scheduler: &str, code: &str, at: &str, expected: &str) {
     let finding = finds(text, scheduler, code, at);
-    let mended = fixed(text, &finding).expect("a fix");
-    assert_eq!(mended, expected);
-    silent(&mended, scheduler, code);
+    let fixed_text = fixed(text, &finding).expect("a fix");
+    assert_eq!(fixed_text, expected);
+    assert_no_finding(&fixed_text, scheduler, code);
     let errors = |text: &str| -> Vec<&str> {
-        let found = inspect_for(text, scheduler).findings.into_iter();
-        let errors = found.filter(|finding| finding.severity == Severity::Error);
+        let findings = inspect_for(text, scheduler).findings.into_iter();
+        let errors = findings.filter(|finding| finding.severity == Severity::Error);
         errors.map(|finding| finding.code).collect()
     };
     let before = errors(text);
-    let new: Vec<&str> = errors(&mended)
+    let new: Vec<&str> = errors(&fixed_text)
         .into_iter()
         .filter(|code| !before.contains(code))
         .collect();
-    assert_eq!(new, [""; 0], "{mended}");
+    assert_eq!(new, [""; 0], "{fixed_text}");
 }
 
 #[track_caller]
-fn silent(text: &str, scheduler: &str, code: &str) {
-    let found = inspect_for(text, scheduler).findings;
+fn assert_no_finding(text: &str, scheduler: &str, code: &str) {
+    let findings = inspect_for(text, scheduler).findings;
     assert!(
-        found.iter().all(|finding| finding.code != code),
-        "{found:#?}"
+        findings.iter().all(|finding| finding.code != code),
+        "{findings:#?}"
     );
 }
 
-/// A configuration with one profile.
+/// Returns a configuration with one profile.
 fn profile(name: &str, plugins: &str, args: &str) -> String {
     format!(
         "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: {name}\n  plugins: {plugins}\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy: {args}\n"
@@ -128,7 +127,7 @@ fn unknown_resource_names_are_reported() {
     );
     let gpu = finds(&resources("{name: gpu}"), "1.35", "resource-unknown", "gpu");
     assert!(gpu.fix.is_none() && gpu.help.contains("nvidia.com/gpu"));
-    silent(
+    assert_no_finding(
         &resources("{name: nvidia.com/gpu}, {name: hugepages-2Mi}"),
         "1.35",
         "resource-unknown",
@@ -140,10 +139,14 @@ fn the_effect_of_an_unknown_name_depends_on_the_release() {
     let old = policy(
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "CPU", "weight": 1}]}"#,
     );
-    let said = finds(&old, "1.16.6", "resource-unknown", "\"CPU\"");
-    assert!(said.message.contains("100% utilized"), "{}", said.message);
-    let said = finds(&resources("{name: CPU}"), "1.35", "resource-unknown", "CPU");
-    assert!(said.message.contains("skips it"), "{}", said.message);
+    let finding = finds(&old, "1.16.6", "resource-unknown", "\"CPU\"");
+    assert!(
+        finding.message.contains("100% utilized"),
+        "{}",
+        finding.message
+    );
+    let finding = finds(&resources("{name: CPU}"), "1.35", "resource-unknown", "CPU");
+    assert!(finding.message.contains("skips it"), "{}", finding.message);
 }
 
 #[test]
@@ -169,7 +172,7 @@ fn a_weight_that_is_defaulted_is_reported() {
         "weight-defaulted",
         "0",
     );
-    silent(&resources("{name: cpu}"), "1.35", "weight-defaulted");
+    assert_no_finding(&resources("{name: cpu}"), "1.35", "weight-defaulted");
 }
 
 #[test]
@@ -178,7 +181,7 @@ fn resources_that_a_release_ignores_are_reported() {
         r#"{"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "cpu", "weight": 1}]}"#,
     );
     finds(&text, "1.13", "resources-ignored", r#""resources""#);
-    silent(&text, "1.16.6", "resources-ignored");
+    assert_no_finding(&text, "1.16.6", "resources-ignored");
 }
 
 #[test]
@@ -211,34 +214,38 @@ fn a_shape_that_contradicts_the_file_is_reported() {
     }
     let comment = format!("# bin packing for GPUs\n{}", shape(SPREADS));
     finds(&comment, "1.35", "shape-spreads", "shape");
-    silent(
+    assert_no_finding(
         &profile("bin-packing", "{}", "{type: MostAllocated}"),
         "1.35",
         "shape-spreads",
     );
-    silent(&shape(SPREADS), "1.35", "shape-spreads");
+    assert_no_finding(&shape(SPREADS), "1.35", "shape-spreads");
 }
 
 #[test]
 fn cliffs_flat_shapes_and_unused_shapes_are_reported() {
     let aims =
         "[{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]";
-    let cliff = finds(&shape(aims), "1.35", "shape-cliff", "0");
-    assert!(cliff.message.starts_with("at 100% utilization a resource"));
-    let valley = "[{utilization: 20, score: 5}, {utilization: 40, score: 0}, {utilization: 60, score: 0}, {utilization: 80, score: 5}]";
-    let cliff = finds(&shape(valley), "1.35", "shape-cliff", "0");
+    let finding = finds(&shape(aims), "1.35", "shape-cliff", "0");
     assert!(
-        cliff
+        finding
+            .message
+            .starts_with("at 100% utilization a resource")
+    );
+    let valley = "[{utilization: 20, score: 5}, {utilization: 40, score: 0}, {utilization: 60, score: 0}, {utilization: 80, score: 5}]";
+    let finding = finds(&shape(valley), "1.35", "shape-cliff", "0");
+    assert!(
+        finding
             .message
             .starts_with("from 40% to 60% utilization a resource")
     );
-    silent(&shape(PACKS), "1.35", "shape-cliff");
-    // What scores 0 counted until 1.15.
+    assert_no_finding(&shape(PACKS), "1.35", "shape-cliff");
+    // Until 1.15 a score of 0 was not dropped.
     let quoted = aims.replace("utilization", "\"utilization\"");
     let quoted = quoted.replace("score", "\"score\"");
     let old = policy(&format!("{{\"shape\": {quoted}}}"));
     finds(&old, "1.16", "shape-cliff", "0");
-    silent(&old, "1.15", "shape-cliff");
+    assert_no_finding(&old, "1.15", "shape-cliff");
     let flat = "[{utilization: 0, score: 5}, {utilization: 100, score: 5}]";
     finds(&shape(flat), "1.35", "shape-flat", "shape");
     let unused = fit(&format!(
@@ -267,7 +274,7 @@ fn a_disabled_or_outweighed_plugin_is_reported() {
         light.message
     );
     let heavy = "{score: {enabled: [{name: NodeResourcesFit, weight: 10}]}}";
-    silent(
+    assert_no_finding(
         &profile("packs", heavy, "{type: MostAllocated}"),
         "1.35",
         "policy-outweighed",
@@ -276,15 +283,16 @@ fn a_disabled_or_outweighed_plugin_is_reported() {
 
 #[test]
 fn a_packing_policy_is_outweighed_by_spreading_plugins() {
-    let outvoted = |text: &str| finds(text, "1.35", "policy-outweighed", "default-scheduler");
-    outvoted(&shape(PACKS));
-    silent(&shape(SPREADS), "1.35", "policy-outweighed");
+    let find_outweighed =
+        |text: &str| finds(text, "1.35", "policy-outweighed", "default-scheduler");
+    find_outweighed(&shape(PACKS));
+    assert_no_finding(&shape(SPREADS), "1.35", "policy-outweighed");
     let disabled = |name: &str| {
         let plugins = format!("{{score: {{disabled: [{{name: {name}}}]}}}}");
         profile("default-scheduler", &plugins, "{type: MostAllocated}")
     };
-    outvoted(&disabled("NodeResourcesBalancedAllocation"));
-    silent(&disabled("PodTopologySpread"), "1.35", "policy-outweighed");
+    find_outweighed(&disabled("NodeResourcesBalancedAllocation"));
+    assert_no_finding(&disabled("PodTopologySpread"), "1.35", "policy-outweighed");
 }
 
 #[test]
@@ -293,10 +301,10 @@ fn nodes_fit_without_a_scoring_strategy_can_be_disabled() {
         let text = format!(
             "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins:\n    score:\n      disabled:\n      - name: {off}\n"
         );
-        silent(&text, "1.36", "fit-disabled");
+        assert_no_finding(&text, "1.36", "fit-disabled");
         let args =
             "  pluginConfig:\n  - name: NodeResourcesFit\n    args: {ignoredResources: [a.b/c]}\n";
-        silent(&format!("{text}{args}"), "1.36", "fit-disabled");
+        assert_no_finding(&format!("{text}{args}"), "1.36", "fit-disabled");
         let strategy = "{scoringStrategy: {type: MostAllocated}}";
         let used = format!("{text}{args}").replace("{ignoredResources: [a.b/c]}", strategy);
         finds(&used, "1.36", "fit-disabled", off);
@@ -305,22 +313,22 @@ fn nodes_fit_without_a_scoring_strategy_can_be_disabled() {
 
 #[test]
 fn names_of_plugins_do_not_describe_the_policy() {
-    let text = |words: &str| format!("# {words}\n{}", fit("{type: MostAllocated}"));
-    for words in [
+    let text = |comment: &str| format!("# {comment}\n{}", fit("{type: MostAllocated}"));
+    for comment in [
         "PodTopologySpread is off",
         "no topology spread constraints here",
         "topologySpreadConstraints",
         "the widespread default",
         "DefaultPodTopologySpread and SelectorSpread",
     ] {
-        silent(&text(words), "1.36", "shape-packs");
+        assert_no_finding(&text(comment), "1.36", "shape-packs");
     }
-    for words in ["spread pods", "spreading", "pods are spread over nodes"] {
-        finds(&text(words), "1.36", "shape-packs", "MostAllocated");
+    for comment in ["spread pods", "spreading", "pods are spread over nodes"] {
+        finds(&text(comment), "1.36", "shape-packs", "MostAllocated");
     }
 }
 
-/// A Policy lists what scores, and what of that spreads counts against one that packs.
+/// A Policy lists the score plugins. Those that spread count against one that packs.
 #[test]
 fn the_plugins_that_outweigh_a_policy_are_named_in_each_release() {
     let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [
@@ -341,27 +349,27 @@ fn the_plugins_that_outweigh_a_policy_are_named_in_each_release() {
             "NodeResourcesBalancedAllocation 3 and NodeResourcesLeastAllocated 1",
         ),
     ] {
-        let found = inspect_for(text, release).findings;
-        let outvoted: Vec<&Finding> = found
+        let findings = inspect_for(text, release).findings;
+        let outweighed: Vec<&Finding> = findings
             .iter()
-            .filter(|it| it.code == "policy-outweighed")
+            .filter(|finding| finding.code == "policy-outweighed")
             .collect();
-        let [finding] = &*outvoted else {
-            panic!("{release}: {found:#?}");
+        let [finding] = &*outweighed else {
+            panic!("{release}: {findings:#?}");
         };
         assert!(
             finding.message.contains(names),
             "{release}: {}",
             finding.message
         );
-        let place = finding.range.unwrap();
-        assert_eq!(&text[place.from..place.to], "1", "{release}");
+        let range = finding.range.unwrap();
+        assert_eq!(&text[range.from..range.to], "1", "{release}");
         let raised = fixed(text, finding).unwrap();
         assert!(
             raised.contains(r#""name": "MostRequestedPriority", "weight": 4}"#),
             "{raised}"
         );
-        silent(&raised, release, "policy-outweighed");
+        assert_no_finding(&raised, release, "policy-outweighed");
         assert!(inspect_for(&raised, release).verdict.unwrap().accepted);
     }
 }
@@ -375,7 +383,7 @@ fn an_outweighed_policy_gets_the_smallest_winning_weight() {
     finds(&lighter, "1.36", "policy-outweighed", "2");
 }
 
-/// The scores where a resource drops out are raised, and the scorer drops none then.
+/// The fix raises the scores of 0, so that the scorer no longer drops the resource.
 #[test]
 fn a_zero_score_cliff_is_filled() {
     let points = |points: &[(u8, u8)]| {
@@ -385,7 +393,7 @@ fn a_zero_score_cliff_is_filled() {
         format!("[{}]", points.collect::<Vec<_>>().join(", "))
     };
     for (cliff, filled) in [
-        // Aims below full, to leave room on nodes.
+        // Prefers nodes that are not quite full.
         (
             &[(0, 0), (85, 10), (100, 0)][..],
             &[(0, 0), (85, 10), (100, 1)][..],
@@ -399,14 +407,14 @@ fn a_zero_score_cliff_is_filled() {
     ] {
         let text = shape(&points(cliff));
         let text = text.replace("default-scheduler", "quiet");
-        let mended = fix_of(&text, "1.36", "shape-cliff");
-        assert_eq!(mended, text.replace(&points(cliff), &points(filled)));
+        let fixed_text = fix_of(&text, "1.36", "shape-cliff");
+        assert_eq!(fixed_text, text.replace(&points(cliff), &points(filled)));
         assert!(drops_at_some_utilization(&text), "{text}");
-        assert!(!drops_at_some_utilization(&mended), "{mended}");
+        assert!(!drops_at_some_utilization(&fixed_text), "{fixed_text}");
     }
 }
 
-/// The scorer drops the resource at some utilization from 1% on.
+/// Returns true if the scorer drops the resource at some utilization from 1% on.
 fn drops_at_some_utilization(text: &str) -> bool {
     let strategy = &inspect_for(text, "1.36").policies[0].scoring_strategy;
     let nodes: Vec<_> = (1..=100)
@@ -434,7 +442,7 @@ fn files_of_extenders_must_exist_where_the_scheduler_runs() {
     assert_eq!(note.severity, Severity::Notice);
     let policy = r#"{"kind": "Policy", "apiVersion": "v1", "extenders": [{"urlPrefix": "https://x", "tlsConfig": {"keyFile": "k.pem"}}]}"#;
     finds(policy, "1.18.2", "file-required", "\"k.pem\"");
-    silent(
+    assert_no_finding(
         &text.replace("caFile: /tls/ca.crt, ", ""),
         "1.36",
         "file-required",
@@ -444,12 +452,12 @@ fn files_of_extenders_must_exist_where_the_scheduler_runs() {
 #[test]
 fn a_negative_weight_is_reported() {
     let nothing = policy(r#"{"shape": [{"utilization": 0, "score": 5}]}"#).replace("2", "0");
-    silent(&nothing, "1.22.6", "plugin-weight-negative");
+    assert_no_finding(&nothing, "1.22.6", "plugin-weight-negative");
     let plugins = "{multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}";
     let text = profile("packs", plugins, "{type: MostAllocated}");
     assert!(inspect_for(&text, "1.35.4").verdict.unwrap().accepted);
     finds(&text, "1.35.4", "plugin-weight-negative", "-5");
-    silent(&text, "1.35.4", "policy-outweighed");
+    assert_no_finding(&text, "1.35.4", "policy-outweighed");
 }
 
 #[test]
@@ -463,8 +471,13 @@ fn unused_arguments_are_reported() {
         "nodeResourcesFit",
         &text.replace("nodeResourcesFit", "NodeResourcesFit"),
     );
-    let slip = text.replace("nodeResourcesFit", "NodeResourceFit");
-    finds(&slip, "1.35", "plugin-name-mismatch", "NodeResourceFit");
+    let misspelled = text.replace("nodeResourcesFit", "NodeResourceFit");
+    finds(
+        &misspelled,
+        "1.35",
+        "plugin-name-mismatch",
+        "NodeResourceFit",
+    );
     let text = text.replace("nodeResourcesFit", "NodeResourcesFitArgs");
     finds(
         &text,
@@ -482,7 +495,7 @@ fn misspelled_fields_are_corrected() {
         "{score: {enabled: [{name: NodeResourcesFit, weight: 9}]}}",
         shaped,
     );
-    silent(&right, "1.36", "field-unknown");
+    assert_no_finding(&right, "1.36", "field-unknown");
     for (field, misspelled) in [
         ("schedulerName:", "schedulername:"),
         ("plugins:", "plugin:"),
@@ -581,24 +594,24 @@ fn misspelled_plugins_are_corrected() {
 
 #[test]
 fn arguments_of_a_removed_plugin_are_reported() {
-    for (gone, kind) in [
+    for (removed, kind) in [
         ("RequestedToCapacityRatio", "RequestedToCapacityRatio"),
         ("NodeResourcesMostAllocated", "MostAllocated"),
     ] {
         let text = format!(
-            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- pluginConfig:\n  - name: {gone}\n    args: {{resources: [{{name: cpu}}]}}\n"
+            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- pluginConfig:\n  - name: {removed}\n    args: {{resources: [{{name: cpu}}]}}\n"
         );
         assert!(inspect_for(&text, "1.35").verdict.unwrap().accepted);
-        let said = finds(&text, "1.35", "plugin-removed", gone);
-        assert!(said.help.contains(kind), "{}", said.help);
-        silent(
+        let finding = finds(&text, "1.35", "plugin-removed", removed);
+        assert!(finding.help.contains(kind), "{}", finding.help);
+        assert_no_finding(
             &text.replace("io/v1", "io/v1beta1"),
             "1.22.6",
             "plugin-removed",
         );
         let old = text.replace("io/v1", "io/v1beta2");
         for release in ["1.23", "1.25"] {
-            finds(&old, release, "plugin-removed", gone);
+            finds(&old, release, "plugin-removed", removed);
         }
     }
 }
@@ -610,9 +623,14 @@ fn a_weight_is_either_rejected_or_defaulted() {
             "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins: {{score: {{enabled: [{{name: {plugin}}}], disabled: [{{name: '*'}}]}}}}\n  pluginConfig:\n  - name: {plugin}\n    args: {{{args}resources: [{{name: cpu, weight: 0}}]}}\n"
         )
     };
-    let most = text("NodeResourcesMostAllocated", "");
-    assert!(!inspect_for(&most, "1.22.6").verdict.unwrap().accepted);
-    silent(&most, "1.22.6", "weight-defaulted");
+    let most_allocated = text("NodeResourcesMostAllocated", "");
+    assert!(
+        !inspect_for(&most_allocated, "1.22.6")
+            .verdict
+            .unwrap()
+            .accepted
+    );
+    assert_no_finding(&most_allocated, "1.22.6", "weight-defaulted");
     let ratio = text(
         "RequestedToCapacityRatio",
         "shape: [{utilization: 0, score: 1}], ",
@@ -626,13 +644,13 @@ fn only_a_few_of_many_profiles_are_listed() {
     let names: String = (0..30)
         .map(|i| format!("- schedulerName: s{i}\n"))
         .collect();
-    let head = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
-    let text = format!("{head}profiles:\n{names}---\nspec: {{schedulerName: other}}\n");
-    let said = finds(&text, "1.35", "scheduler-name-unknown", "other");
+    let header = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    let text = format!("{header}profiles:\n{names}---\nspec: {{schedulerName: other}}\n");
+    let finding = finds(&text, "1.35", "scheduler-name-unknown", "other");
     assert!(
-        said.help.contains("the 30 profiles") && said.help.ends_with("`s8`, and `s9`"),
+        finding.help.contains("the 30 profiles") && finding.help.ends_with("`s8`, and `s9`"),
         "{}",
-        said.help
+        finding.help
     );
 }
 
@@ -640,30 +658,30 @@ fn only_a_few_of_many_profiles_are_listed() {
 fn a_pod_with_an_unknown_scheduler_name_is_reported() {
     let pod = "---\napiVersion: v1\nkind: Pod\nspec:\n  schedulerName: bin-packer\n";
     let text = format!("{}{pod}", fit("{type: MostAllocated}"));
-    let said = finds(&text, "1.35", "scheduler-name-unknown", "bin-packer");
-    assert!(said.help.contains("`default-scheduler`"));
-    silent(
+    let finding = finds(&text, "1.35", "scheduler-name-unknown", "bin-packer");
+    assert!(finding.help.contains("`default-scheduler`"));
+    assert_no_finding(
         &text.replace("bin-packer", "default-scheduler"),
         "1.35",
         "scheduler-name-unknown",
     );
     let both = format!("{text}{}", pod.replace("bin-packer", "gpu"));
     finds(&both, "1.35", "scheduler-name-unknown", "bin-packer");
-    let found = inspect_for(&both, "1.35").findings;
+    let findings = inspect_for(&both, "1.35").findings;
     assert!(
-        found
+        findings
             .iter()
             .any(|finding| finding.message.contains("`gpu`"))
     );
     let release = Scheduler::find("1.35").unwrap();
-    let asked = Context {
+    let context = Context {
         scheduler_names: &["default-scheduler", "bin-packer"],
         ..Context::default()
     };
-    let found = inspect_in(&fit("{type: MostAllocated}"), release, asked).findings;
-    let codes = found.iter().map(|finding| finding.code);
+    let findings = inspect_in(&fit("{type: MostAllocated}"), release, context).findings;
+    let codes = findings.iter().map(|finding| finding.code);
     let unknown = codes.filter(|code| *code == "scheduler-name-unknown");
-    assert_eq!(unknown.count(), 1, "{found:#?}");
+    assert_eq!(unknown.count(), 1, "{findings:#?}");
 }
 
 #[test]
@@ -690,8 +708,8 @@ fn a_silently_ignored_policy_is_reported() {
         .iter()
         .find(|finding| finding.code == "api-version-missing")
         .unwrap();
-    let mended = fixed(&text, finding).unwrap();
-    assert!(!inspect_for(&mended, "1.16.6").verdict.unwrap().ignored);
+    let fixed_text = fixed(&text, finding).unwrap();
+    assert!(!inspect_for(&fixed_text, "1.16.6").verdict.unwrap().ignored);
 }
 
 #[test]
@@ -742,10 +760,10 @@ fn excerpts_of_documentation_have_a_fix() {
     let text = "{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n";
     let inspection = inspect_for(text, "1.18.2");
     assert!(!inspection.verdict.unwrap().accepted);
-    let mended = fixed(text, &inspection.findings[0]).unwrap();
+    let fixed_text = fixed(text, &inspection.findings[0]).unwrap();
     assert!(
-        inspect_for(&mended, "1.18.2").verdict.unwrap().accepted,
-        "{mended}"
+        inspect_for(&fixed_text, "1.18.2").verdict.unwrap().accepted,
+        "{fixed_text}"
     );
 }
 
@@ -756,7 +774,7 @@ fn content_after_the_first_document_is_reported() {
     let ended = fit("{type: MostAllocated}").replace("profiles:", "...\nprofiles:");
     finds(&ended, "1.35", "document-ignored", "profiles");
     let pod = format!("{}---\nkind: Pod\n", fit("{type: MostAllocated}"));
-    silent(&pod, "1.35", "document-ignored");
+    assert_no_finding(&pod, "1.35", "document-ignored");
 }
 
 #[test]
@@ -769,24 +787,24 @@ fn files_that_no_scheduler_loads_are_reported() {
 #[test]
 fn gpu_is_not_a_misspelled_cpu() {
     let text = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.gpu: 4\n";
-    let found = inspect_for(text, "volcano").findings;
-    let about = found
+    let findings = inspect_for(text, "volcano").findings;
+    let finding = findings
         .iter()
-        .find(|it| it.path.contains("binpack.gpu"))
+        .find(|finding| finding.path.contains("binpack.gpu"))
         .unwrap();
-    assert!(about.fix.is_none(), "{about:?}");
+    assert!(finding.fix.is_none(), "{finding:?}");
 }
 
-/// The fix makes a text in which nothing of that code is found, that the scheduler takes.
+/// Returns the text after a fix. It has no finding with this code, and the scheduler accepts it.
 #[track_caller]
 fn fix_of(text: &str, scheduler: &str, code: &str) -> String {
-    let found = inspect_for(text, scheduler).findings;
-    let finding = found.iter().find(|finding| finding.code == code);
-    let mended = fixed(text, finding.expect(code)).expect("a fix");
-    silent(&mended, scheduler, code);
-    let verdict = inspect_for(&mended, scheduler).verdict.unwrap();
-    assert!(verdict.accepted && !verdict.crashes, "{mended}");
-    mended
+    let findings = inspect_for(text, scheduler).findings;
+    let finding = findings.iter().find(|finding| finding.code == code);
+    let fixed_text = fixed(text, finding.expect(code)).expect("a fix");
+    assert_no_finding(&fixed_text, scheduler, code);
+    let verdict = inspect_for(&fixed_text, scheduler).verdict.unwrap();
+    assert!(verdict.accepted && !verdict.crashes, "{fixed_text}");
+    fixed_text
 }
 
 #[test]
@@ -804,10 +822,10 @@ fn a_policy_that_contradicts_its_description_is_reversed() {
         fix_of(&least, "1.35", "shape-spreads"),
         least.replace("Least", "Most")
     );
-    let most = profile("spread", "{}", "{type: MostAllocated}");
+    let most_allocated = profile("spread", "{}", "{type: MostAllocated}");
     assert_eq!(
-        fix_of(&most, "1.35", "shape-packs"),
-        most.replace("Most", "Least")
+        fix_of(&most_allocated, "1.35", "shape-packs"),
+        most_allocated.replace("Most", "Least")
     );
     let named = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: binpack\n";
     assert!(fix_of(named, "1.35", "shape-spreads").contains("type: MostAllocated"));
@@ -830,7 +848,7 @@ fn a_shape_is_sorted_added_or_removed() {
     assert!(fix_of(&missing, "1.35.4", "shape-missing").contains("score: 10"));
     let spreads = profile("spread", "{}", "{type: RequestedToCapacityRatio}");
     let added = fix_of(&spreads, "1.35.4", "shape-missing");
-    silent(&added, "1.35.4", "shape-packs");
+    assert_no_finding(&added, "1.35.4", "shape-packs");
     let unused = fit(&format!(
         "{{type: MostAllocated, requestedToCapacityRatio: {{shape: {PACKS}}}}}"
     ));
@@ -888,14 +906,14 @@ fn fixes_stay_within_a_manifest_and_within_their_budget() {
     let profiles: String = (0..2_000)
         .map(|at| format!("- schedulerName: spread-bin{at}\n"))
         .collect();
-    let head =
+    let header =
         "# packing\napiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
     let text = format!(
-        "{head}profiles:\n{}",
+        "{header}profiles:\n{}",
         profiles.replace("spread-bin", "binpack")
     );
-    let found = inspect_for(&text, "1.35").findings;
-    let fixes = found.iter().filter(|finding| finding.fix.is_some());
+    let findings = inspect_for(&text, "1.35").findings;
+    let fixes = findings.iter().filter(|finding| finding.fix.is_some());
     assert!((1..20).contains(&fixes.count()));
 }
 
@@ -909,45 +927,45 @@ fn resources_that_volcano_ignores_are_reported() {
         "      binpack.resources: NVIDIA.com/gpu, gpu\n      binpack.resources.NVIDIA.com/gpu: 2\n",
     );
     finds(&text, "volcano", "volcano-gpu-without-weight", "binpack");
-    let found = inspect_for(&text, "volcano").findings;
-    let unknown: Vec<&Finding> = found
+    let findings = inspect_for(&text, "volcano").findings;
+    let unknown: Vec<&Finding> = findings
         .iter()
         .filter(|finding| finding.code == "volcano-resource-unknown")
         .collect();
     assert_eq!(unknown.len(), 2);
-    let mended = fixed(&text, unknown[0]).unwrap();
+    let fixed_text = fixed(&text, unknown[0]).unwrap();
     let expected = binpack(
         "      binpack.resources: \"nvidia.com/gpu, gpu\"\n      binpack.resources.nvidia.com/gpu: 2\n",
     );
-    assert_eq!(mended, expected);
-    silent(&mended, "volcano", "volcano-gpu-without-weight");
+    assert_eq!(fixed_text, expected);
+    assert_no_finding(&fixed_text, "volcano", "volcano-gpu-without-weight");
     assert!(unknown[1].message.contains("`gpu`") && unknown[1].fix.is_none());
     let known = binpack("      binpack.resources: nvidia.com/gpu, pods, ephemeral-storage\n");
-    silent(&known, "volcano", "volcano-resource-unknown");
+    assert_no_finding(&known, "volcano", "volcano-resource-unknown");
 }
 
 #[test]
 fn a_configuration_after_another_document_is_reported() {
     let config = fit("{type: MostAllocated}");
     let empty = format!("---\n---\n{config}");
-    let said = inspect_for(&empty, "1.35").verdict.unwrap();
+    let verdict = inspect_for(&empty, "1.35").verdict.unwrap();
     assert!(
-        said.error.starts_with("Object 'Kind' is missing"),
+        verdict.error.starts_with("Object 'Kind' is missing"),
         "{}",
-        said.error
+        verdict.error
     );
-    let unread = finds(&empty, "1.35", "document-ignored", "apiVersion");
-    let mended = fixed(&empty, &unread).unwrap();
-    assert_eq!(mended, format!("---\n{config}"));
-    assert!(inspect_for(&mended, "1.35").verdict.unwrap().accepted);
+    let finding = finds(&empty, "1.35", "document-ignored", "apiVersion");
+    let fixed_text = fixed(&empty, &finding).unwrap();
+    assert_eq!(fixed_text, format!("---\n{config}"));
+    assert!(inspect_for(&fixed_text, "1.35").verdict.unwrap().accepted);
     let kubeadm =
         format!("apiVersion: kubeadm.k8s.io/v1beta4\nkind: ClusterConfiguration\n---\n{config}");
     assert!(inspect_for(&kubeadm, "1.35").verdict.unwrap().accepted);
-    let unread = finds(&kubeadm, "1.35", "document-ignored", "apiVersion");
-    assert!(unread.fix.is_none());
-    let said = format!("# ours\n---\n---\n{config}");
-    let unread = finds(&said, "1.35", "document-ignored", "apiVersion");
-    assert!(unread.fix.is_none());
+    let finding = finds(&kubeadm, "1.35", "document-ignored", "apiVersion");
+    assert!(finding.fix.is_none());
+    let commented = format!("# ours\n---\n---\n{config}");
+    let finding = finds(&commented, "1.35", "document-ignored", "apiVersion");
+    assert!(finding.fix.is_none());
     let ignored = "---\n---\nkind: Policy\napiVersion: v1\n";
     finds(ignored, "1.18.2", "document-ignored", "kind");
 }
@@ -960,7 +978,7 @@ fn a_manifest_with_two_configurations_is_reported() {
         )
     };
     let one = format!("kind: ConfigMap\ndata:\n{}", file("a.yaml"));
-    silent(&one, "1.35", "config-map-key-ignored");
+    assert_no_finding(&one, "1.35", "config-map-key-ignored");
     let two = format!("{one}{}", file("b.yaml"));
     assert_eq!(
         inspect_for(&two, "1.35").config_map_key.as_deref(),
@@ -978,14 +996,14 @@ fn completed_excerpt(text: &str, scheduler: &str) -> String {
         .iter()
         .find(|finding| finding.fix.is_some());
     let finding = first.unwrap_or_else(|| panic!("no fix: {:?}", inspection.findings));
-    let mended = fixed(text, finding).unwrap();
-    let verdict = inspect_for(&mended, scheduler).verdict.unwrap();
+    let fixed_text = fixed(text, finding).unwrap();
+    let verdict = inspect_for(&fixed_text, scheduler).verdict.unwrap();
     assert_ne!(
         verdict.stage.map(|stage| format!("{stage:?}")),
         Some("Decode".into()),
-        "{mended}"
+        "{fixed_text}"
     );
-    mended
+    fixed_text
 }
 
 const POINTS: &str =
@@ -994,8 +1012,8 @@ const POINTS: &str =
 #[test]
 fn excerpted_points_become_a_file_whose_scores_are_fixed() {
     for scheduler in ["1.16.6", "1.22.6", "1.35.4"] {
-        let whole = completed_excerpt(POINTS, scheduler);
-        let scores = fix_of(&whole, scheduler, "score-out-of-range");
+        let completed = completed_excerpt(POINTS, scheduler);
+        let scores = fix_of(&completed, scheduler, "score-out-of-range");
         assert!(
             inspect_for(&scores, scheduler).policies.len() == 1,
             "{scores}"
@@ -1012,9 +1030,9 @@ fn excerpted_resources_become_a_file_whose_names_are_fixed() {
         format!("\"resources\": {list}\n"),
         format!("\"resources\": {list},\n"),
     ] {
-        let whole = completed_excerpt(&text, "1.16.6");
-        assert!(whole.contains("kind: Policy"), "{whole}");
-        let named = fix_of(&whole, "1.16.6", "resource-unknown");
+        let completed = completed_excerpt(&text, "1.16.6");
+        assert!(completed.contains("kind: Policy"), "{completed}");
+        let named = fix_of(&completed, "1.16.6", "resource-unknown");
         assert!(named.contains("name: cpu"), "{named}");
     }
 }
@@ -1030,14 +1048,14 @@ fn excerpts_of_yaml_become_a_file() {
     );
     for text in [shape, resources, &*format!("{shape}{resources}"), &*plugin] {
         assert!(!inspect_for(text, "1.35").verdict.unwrap().accepted);
-        let whole = completed_excerpt(text, "1.35");
+        let completed = completed_excerpt(text, "1.35");
         assert!(
-            inspect_for(&whole, "1.35").verdict.unwrap().accepted,
-            "{whole}"
+            inspect_for(&completed, "1.35").verdict.unwrap().accepted,
+            "{completed}"
         );
-        assert_eq!(inspect_for(&whole, "1.35").policies.len(), 1);
+        assert_eq!(inspect_for(&completed, "1.35").policies.len(), 1);
     }
-    silent("resources:\n- deployment.yaml\n", "1.35", "excerpt");
+    assert_no_finding("resources:\n- deployment.yaml\n", "1.35", "excerpt");
 }
 
 #[test]
@@ -1051,10 +1069,10 @@ fn excerpted_tiers_of_volcano_become_a_file() {
         assert_eq!(inspection.format, Format::VolcanoConf);
         assert!(!inspection.verdict.unwrap().accepted);
         assert!(inspection.findings[0].help.contains("excerpt"));
-        let whole = completed_excerpt(tiers, "1.36");
-        let taken = inspect_for(&whole, "1.36");
-        assert!(taken.verdict.unwrap().accepted, "{whole}");
-        assert_eq!(taken.policies.len(), 1);
+        let completed = completed_excerpt(tiers, "1.36");
+        let inspection = inspect_for(&completed, "1.36");
+        assert!(inspection.verdict.unwrap().accepted, "{completed}");
+        assert_eq!(inspection.policies.len(), 1);
     }
     let other = inspect_for("- plugins: []\n", "1.36");
     assert_eq!(other.format, Format::Unknown);
@@ -1074,10 +1092,10 @@ fn no_finding_mentions_clicks() {
         let inspection = inspect_for(text, "1.18.2");
         assert!(!inspection.findings.is_empty(), "{text}");
         for finding in inspection.findings {
-            let said = format!("{} {}", finding.message, finding.help);
+            let text = format!("{} {}", finding.message, finding.help);
             assert!(
-                !said.contains("click") && !said.contains("snippet"),
-                "{said}"
+                !text.contains("click") && !text.contains("snippet"),
+                "{text}"
             );
         }
     }
@@ -1086,12 +1104,12 @@ fn no_finding_mentions_clicks() {
 #[test]
 fn a_page_copied_with_its_prose_is_fixed() {
     let page = "Bin packing on a Node\n\nBelow is an example for Pod and Node:\n\n{\n  \"kind\" : \"Policy\",\n  \"apiVersion\" : \"v1\",\n  ...\n  \"priorities\" : [\n    ...\n  ],\n}\n\nThis feature is disabled by default\n";
-    let whole = completed_excerpt(page, "1.18.2");
+    let completed = completed_excerpt(page, "1.18.2");
     assert!(
-        whole.starts_with('{') && whole.trim_end().ends_with('}'),
-        "{whole}"
+        completed.starts_with('{') && completed.trim_end().ends_with('}'),
+        "{completed}"
     );
-    assert!(inspect_for(&whole, "1.18.2").verdict.unwrap().accepted);
+    assert!(inspect_for(&completed, "1.18.2").verdict.unwrap().accepted);
 }
 
 #[test]
@@ -1100,9 +1118,9 @@ fn invalid_amounts_are_reported() {
     let inspection = inspect_for(text, "1.35");
     assert!(inspection.verdict.is_none());
     finds(text, "1.35", "format-unknown", "");
-    let said = finds(text, "1.35", "quantity-unit", "256MB");
+    let finding = finds(text, "1.35", "quantity-unit", "256MB");
     assert_eq!(
-        fixed(text, &said).unwrap(),
+        fixed(text, &finding).unwrap(),
         text.replace("256MB", "256M").replace("1 GB", "1G")
     );
 }
@@ -1111,13 +1129,13 @@ fn invalid_amounts_are_reported() {
 fn arguments_without_a_configuration_are_linted() {
     let text =
         "scoringStrategy:\n  type: MostAllocated\n  resources:\n  - name: memory\n  - name: CPU\n";
-    let alone = finds(text, "1.35", "resource-unknown", "CPU");
-    assert_eq!(alone.path, "scoringStrategy.resources[1].name");
+    let excerpt = finds(text, "1.35", "resource-unknown", "CPU");
+    assert_eq!(excerpt.path, "scoringStrategy.resources[1].name");
     let file = resources("{name: CPU}");
-    let said = finds(&file, "1.35", "resource-unknown", "CPU");
+    let finding = finds(&file, "1.35", "resource-unknown", "CPU");
     let args = "profiles[0].pluginConfig[0].args";
     assert_eq!(
-        said.path,
+        finding.path,
         format!("{args}.{}", "scoringStrategy.resources[0].name")
     );
 }

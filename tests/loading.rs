@@ -73,19 +73,19 @@ fn an_api_version_has_at_most_one_slash() {
 
 #[test]
 fn arguments_of_another_kind_or_version_are_rejected() {
-    let place = "decoding .profiles[0].pluginConfig[0]: ";
+    let prefix = "decoding .profiles[0].pluginConfig[0]: ";
     let plugin = "decoding args for plugin NodeResourcesFit: ";
     let scheme = "in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\"";
     let v1 = "kubescheduler.config.k8s.io/v1";
     let registered = |kind: &str, version: &str| {
         format!(
-            "{place}{plugin}no kind \"{kind}\" is registered for version \"{version}\" {scheme}"
+            "{prefix}{plugin}no kind \"{kind}\" is registered for version \"{version}\" {scheme}"
         )
     };
     let typed = |kind: &str| {
         let group = "kubescheduler.config.k8s.io";
         format!(
-            "{place}args for plugin NodeResourcesFit were not of type NodeResourcesFitArgs.{group}, got {kind}.{group}"
+            "{prefix}args for plugin NodeResourcesFit were not of type NodeResourcesFitArgs.{group}, got {kind}.{group}"
         )
     };
     let fit = "NodeResourcesFitArgs";
@@ -208,8 +208,8 @@ fn a_binding_timeout_is_decoded_from_1_35_on() {
             .error
             .ends_with("unknown field \"bindingTimeout\"")
     );
-    let place = inspection.findings[0].range.unwrap();
-    assert_eq!(text.get(place.from..place.to), Some("bindingTimeout"));
+    let range = inspection.findings[0].range.unwrap();
+    assert_eq!(text.get(range.from..range.to), Some("bindingTimeout"));
     prints(&text, "1.36", "");
     let text = file(
         "1.34",
@@ -269,11 +269,11 @@ fn errors_of_a_plugin_are_located_in_its_own_arguments() {
         "1.35",
         "profiles:\n- pluginConfig:\n  - name: InterPodAffinity\n    args: {hardPodAffinityWeight: 100}\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated, resources: [{name: cpu, weight: 102}]}}\n",
     );
-    let found = inspect_for(&text, "1.35").findings;
-    let mut found = found.iter();
-    let finding = found.find(|finding| finding.code == "weight-out-of-range");
-    let place = finding.unwrap().range.unwrap();
-    assert_eq!(text.get(place.from..place.to), Some("102"));
+    let findings = inspect_for(&text, "1.35").findings;
+    let mut findings = findings.iter();
+    let finding = findings.find(|finding| finding.code == "weight-out-of-range");
+    let range = finding.unwrap().range.unwrap();
+    assert_eq!(text.get(range.from..range.to), Some("102"));
 }
 
 #[test]
@@ -315,8 +315,8 @@ fn values_of_the_wrong_type_get_help_for_the_expected_type() {
             "write a list: begin each item with `- `, or put all items in brackets",
         ),
     ] {
-        let found = inspect_for(&file("1.35", rest), "1.35").findings;
-        assert_eq!(found[0].help, help, "{rest}");
+        let findings = inspect_for(&file("1.35", rest), "1.35").findings;
+        assert_eq!(findings[0].help, help, "{rest}");
     }
     let text = file("1.35", &with_args("DynamicResources", "{filterTimeout: 5}"));
     assert_eq!(
@@ -362,9 +362,9 @@ fn shorter_names_must_be_more_similar_to_be_suggested() {
         ("parallism: 1\n".into(), Some("parallelism")),
         ("paralism: 1\n".into(), None),
     ] {
-        let found = inspect_for(&file("1.35", &rest), "1.35").findings;
-        let mut found = found.iter();
-        let finding = found.find(|finding| finding.code == "field-unknown");
+        let findings = inspect_for(&file("1.35", &rest), "1.35").findings;
+        let mut findings = findings.iter();
+        let finding = findings.find(|finding| finding.code == "field-unknown");
         let fix = finding.unwrap().fix.as_ref();
         let text = fix.map(|fix| &*fix.edits[0].text);
         assert_eq!(text, similar, "{rest}");
@@ -406,7 +406,7 @@ fn other_kinds_of_objects_and_arguments_get_different_help() {
 
 #[test]
 fn a_kind_that_is_not_a_string_is_rejected() {
-    let unread = "couldn't get version/kind; json parse error: json: cannot unmarshal";
+    let prefix = "couldn't get version/kind; json parse error: json: cannot unmarshal";
     for (kind, name) in [
         ("5", "number"),
         ("true", "bool"),
@@ -414,7 +414,7 @@ fn a_kind_that_is_not_a_string_is_rejected() {
         ("{a: b}", "object"),
     ] {
         let text = format!("kind: {kind}\nprofiles: []\n");
-        let error = format!("{unread} {name} into Go struct field .kind of type string");
+        let error = format!("{prefix} {name} into Go struct field .kind of type string");
         prints(&text, "1.35", &error);
         let help = &inspect_for(&text, "1.35").findings[0].help;
         assert_eq!(help, "put the value in quotes if it is meant as a string");
@@ -423,7 +423,7 @@ fn a_kind_that_is_not_a_string_is_rejected() {
     for (args, name) in [("5", "number"), ("yes please", "string"), ("[a]", "array")] {
         let text = file("1.35", &with_args("NodeResourcesFit", args));
         let error = format!(
-            "decoding .profiles[0].pluginConfig[0]: decoding args for plugin NodeResourcesFit: {unread} {name} into Go value of type {form}"
+            "decoding .profiles[0].pluginConfig[0]: decoding args for plugin NodeResourcesFit: {prefix} {name} into Go value of type {form}"
         );
         prints(&text, "1.35", &error);
         let help = &inspect_for(&text, "1.35").findings[0].help;
@@ -475,7 +475,7 @@ fn operators_of_node_selectors_limit_the_number_of_values() {
     let too_long = "x".repeat(64);
     let long =
         format!("values[0][zone]: Invalid value: \"{too_long}\": must be no more than 63 bytes");
-    let values = |found: &str, detail: &str| format!("values: Invalid value: {found}: {detail}");
+    let values = |value: &str, detail: &str| format!("values: Invalid value: {value}: {detail}");
     for (operator, listed, errors) in [
         ("In", "a, b", vec![]),
         ("In", "", vec![values("[]", some)]),
@@ -579,11 +579,11 @@ fn default_spreading_constraints_need_a_topology_key() {
     let errors = format!("{key}Invalid value: \"/zone\": prefix part must be non-empty");
     rejects("1.35", "PodTopologySpread", &listed("/zone"), &[&errors]);
     // In v1beta1, constraints without a type imply the type List.
-    let bare = format!("{{{}}}", constraint("zone"));
-    rejects("1.21", "PodTopologySpread", &bare, &[]);
+    let without_type = format!("{{{}}}", constraint("zone"));
+    rejects("1.21", "PodTopologySpread", &without_type, &[]);
     let system =
         "defaultingType: Invalid value: \"System\": when .defaultConstraints are not empty";
-    rejects("1.22", "PodTopologySpread", &bare, &[system]);
+    rejects("1.22", "PodTopologySpread", &without_type, &[system]);
     rejects("1.21", "PodTopologySpread", "{}", &[]);
     let similar = format!("{{{}, defaultingType: System}}", constraint("zone"));
     rejects("1.21", "PodTopologySpread", &similar, &[system]);
@@ -623,10 +623,10 @@ fn removed_plugins_are_rejected_by_name() {
             "profiles[0].plugins.postFilter.enabled[0]: Invalid value: \"{name}\": was invalid in version \"v1\" (KubeSchedulerConfiguration is version \"{gv}/v1\")"
         );
         prints(&text, "1.35", &error);
-        let works = limits
+        let accepted = limits
             .replace("EBSLimits", name)
             .replace("postFilter", "filter");
-        assert_eq!(printed(&file("1.30", &works), "1.30"), "");
+        assert_eq!(printed(&file("1.30", &accepted), "1.30"), "");
     }
     let affinity = enabled("score", "ServiceAffinity");
     prints(&file("1.21", &affinity), "1.22", "");
@@ -802,6 +802,6 @@ fn an_error_about_an_empty_value_points_at_its_key() {
     let text = file("1.35", "extenders: [{prioritizeVerb: x, weight: }]\n");
     let finding = inspect_for(&text, "1.35").findings.swap_remove(0);
     assert_eq!(finding.path, "extenders[0].weight");
-    let place = finding.range.unwrap();
-    assert_eq!(text.get(place.from..place.to), Some("weight"));
+    let range = finding.range.unwrap();
+    assert_eq!(text.get(range.from..range.to), Some("weight"));
 }

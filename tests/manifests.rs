@@ -1,5 +1,5 @@
-//! Texts that are not configurations, or hold one behind something else: named for what they are, with the pods
-//! that they describe.
+//! Tests texts that are not configurations, or contain one after other documents: the reported kind, and the pods that
+//! they describe.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -20,9 +20,16 @@ fn inspect_for(text: &str) -> Inspection {
 
 #[track_caller]
 fn find(inspection: &Inspection, code: &str) -> Finding {
-    let found = inspection.findings.iter().find(|it| it.code == code);
-    let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
-    found
+    let finding = inspection
+        .findings
+        .iter()
+        .find(|finding| finding.code == code);
+    let codes: Vec<_> = inspection
+        .findings
+        .iter()
+        .map(|finding| finding.code)
+        .collect();
+    finding
         .unwrap_or_else(|| panic!("no {code} among {codes:?}"))
         .clone()
 }
@@ -30,8 +37,8 @@ fn find(inspection: &Inspection, code: &str) -> Finding {
 /// Returns the part of the text (of ASCII) that the finding marks.
 #[track_caller]
 fn excerpt_of<'t>(text: &'t str, finding: &Finding) -> &'t str {
-    let place = finding.range.unwrap();
-    &text[place.from..place.to]
+    let range = finding.range.unwrap();
+    &text[range.from..range.to]
 }
 
 fn configuration(profile: &str) -> String {
@@ -118,7 +125,7 @@ fn a_deployment_in_json_is_read_as_one_in_yaml() {
     assert_eq!(requests, serde_json::json!({"cpu": "250m"}));
 }
 
-/// Each kind with the pods that it describes: the name, and how many there are of it.
+/// Lists each kind with the replicas of the pods that it describes.
 #[test]
 fn the_pods_of_each_kind_are_read() {
     let spec = "{spec: {containers: [{resources: {requests: {cpu: 1}}}]}}";
@@ -160,16 +167,16 @@ fn the_pods_of_each_kind_are_read() {
         ("Service", "spec: {ports: [{port: 80}]}".into(), vec![]),
         ("Ingress", "spec: {}".into(), vec![]),
     ] {
-        // Read as YAML: what begins with a brace is JSON.
+        // A text that begins with a brace is read as JSON.
         let text = format!("---\n{}\n", object(kind, &body));
         let inspection = inspect_for(&text);
         assert_eq!(&*inspection.object.as_ref().unwrap().kind, kind);
         let replicas: Vec<_> = inspection.pods.iter().map(|pod| pod.replicas).collect();
         assert_eq!(replicas, expected, "{text}");
         let article = if kind == "Ingress" { "an" } else { "a" };
-        let said = find(&inspection, "not-a-configuration").message;
+        let message = find(&inspection, "not-a-configuration").message;
         assert_eq!(
-            said,
+            message,
             format!("this is {article} {kind}, not a scheduler configuration")
         );
     }
@@ -196,7 +203,7 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
 
 /// Invalid amounts are reported when the pod is scored.
 #[test]
-fn amounts_are_taken_as_they_are_written() {
+fn amounts_are_kept_as_written() {
     let text = DEPLOYMENT.replace("cpu: 500m", "cpu: 500Q");
     let pod = &inspect_for(&text).pods[0].pod;
     let requests = serde_json::to_value(&pod.containers[0].requests).unwrap();
@@ -331,7 +338,7 @@ fn a_configuration_with_templates_in_its_values_is_loaded_with_a_warning() {
         inspect_for(&comment)
             .findings
             .iter()
-            .all(|it| it.code != "template-value")
+            .all(|finding| finding.code != "template-value")
     );
 }
 
@@ -347,7 +354,7 @@ fn unclosed_braces_are_not_a_template() {
             inspect_for(&text)
                 .findings
                 .iter()
-                .all(|it| it.code != "template")
+                .all(|finding| finding.code != "template")
         );
     }
 }
@@ -378,7 +385,7 @@ fn the_values_of_a_chart_are_not_a_configuration() {
             .help
             .contains("helm template")
     );
-    // What has a kind, and what is a part of a profile, are no values.
+    // A text with a kind and a part of a profile are not values.
     let excerpt = "pluginConfig:\n- name: NodeResourcesFit\n  args: {scoringStrategy: {type: MostAllocated}}\n";
     assert!(inspect_for(excerpt).verdict.is_some());
     let manifest = "kind: Foo\nreplicaCount: 1\nimage: a\n";
@@ -401,26 +408,30 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
     let inspection = inspect_for(&text);
     assert_eq!(inspection.format, Format::KubeSchedulerConfiguration);
     assert!(inspection.verdict.as_ref().unwrap().accepted);
-    let codes: Vec<_> = inspection.findings.iter().map(|it| it.code).collect();
+    let codes: Vec<_> = inspection
+        .findings
+        .iter()
+        .map(|finding| finding.code)
+        .collect();
     assert!(
         !codes.contains(&"field-unknown") && !codes.contains(&"document-ignored"),
         "{codes:?}"
     );
-    let note = find(&inspection, "document-checked");
+    let finding = find(&inspection, "document-checked");
     assert_eq!(
-        (note.severity, excerpt_of(&text, &note)),
+        (finding.severity, excerpt_of(&text, &finding)),
         (Severity::Notice, "apiVersion")
     );
     let unknown = find(&inspection, "resource-unknown");
     assert_eq!(excerpt_of(&text, &unknown), "CPU");
     assert!(inspection.config_map_key.is_none());
-    // Edits land in the document.
-    let wanted = EditablePolicy {
+    // Edits change the document of the configuration.
+    let new_policy = EditablePolicy {
         name: "packer".into(),
         ..inspection.policies[0].clone()
     };
-    assert!(rewrite(&text, inspection.format, 0, &wanted).is_empty());
-    let mut other = wanted;
+    assert!(rewrite(&text, inspection.format, 0, &new_policy).is_empty());
+    let mut other = new_policy;
     other.scoring_strategy.kind = "LeastAllocated".into();
     let edits = rewrite(&text, inspection.format, 0, &other);
     assert_eq!(
@@ -454,22 +465,22 @@ fn an_out_of_tree_plugin_is_registered_by_name() {
         "  plugins:\n    score:\n      enabled: [{name: Coscheduling, weight: 3}]\n    multiPoint:\n      enabled: [{name: Capacity}]\n",
     );
     let scheduler = Scheduler::find("1.36").unwrap();
-    let with = |plugins: &[&str]| {
+    let inspect_with = |plugins: &[&str]| {
         let context = Context {
             plugins,
             ..Context::default()
         };
         inspect_in(&text, scheduler, context)
     };
-    let refused = with(&[]);
-    let finding = find(&refused, "plugin-unknown");
+    let rejected = inspect_with(&[]);
+    let finding = find(&rejected, "plugin-unknown");
     assert_eq!(excerpt_of(&text, &finding), "Coscheduling");
     assert!(finding.help.contains("built with"), "{}", finding.help);
-    let half = find(&with(&["Coscheduling"]), "plugin-unknown");
-    assert_eq!(excerpt_of(&text, &half), "Capacity");
-    let taken = with(&["Capacity", "Coscheduling"]);
-    assert!(taken.verdict.unwrap().accepted);
-    let weights = &taken.policies[0].profile.weights;
+    let partial = find(&inspect_with(&["Coscheduling"]), "plugin-unknown");
+    assert_eq!(excerpt_of(&text, &partial), "Capacity");
+    let accepted = inspect_with(&["Capacity", "Coscheduling"]);
+    assert!(accepted.verdict.unwrap().accepted);
+    let weights = &accepted.policies[0].profile.weights;
     assert_eq!(weights.get("Coscheduling").unwrap().as_str(), "3");
     assert!(weights.get("Capacity").is_none());
 }

@@ -1,4 +1,4 @@
-//! Laws of quantities, on random text; the vectors judge the single answers.
+//! Property tests of quantities on random text. The vectors test individual results.
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
@@ -9,7 +9,7 @@ fn quantity_like() -> impl Strategy<Value = String> {
     "[+-]?[0-9]{0,24}(\\.[0-9]{0,12})?(n|u|m|k|M|G|T|P|E|Ki|Mi|Gi|Ti|Pi|Ei|[eE][+-]?[0-9]{1,9})?"
 }
 
-/// Text whose canonical form keeps its meaning: no more than E, no more than an int64.
+/// Generates text whose canonical form keeps the amount: no suffix above E, and at most an int64.
 fn moderate() -> impl Strategy<Value = String> {
     "[+-]?[0-9]{1,6}(\\.[0-9]{1,6})?(n|u|m|k|M|G|T|Ki|Mi|Gi|Ti|e-?[1-6])?"
 }
@@ -41,8 +41,8 @@ proptest! {
     fn canonical_text_means_the_same_amount(text in moderate()) {
         let quantity = Quantity::parse(&text).unwrap();
         let canonical = quantity.to_string();
-        let again = Quantity::parse(&canonical).unwrap();
-        prop_assert_eq!(&quantity, &again, "{} became {}", text, canonical);
+        let reparsed = Quantity::parse(&canonical).unwrap();
+        prop_assert_eq!(&quantity, &reparsed, "{} became {}", text, canonical);
     }
 
     #[test]
@@ -63,7 +63,7 @@ fn a_huge_power_of_ten_is_rejected() {
         Quantity::parse(&format!("{digits}e1001")).unwrap_err(),
         QuantityError::Exponent
     );
-    // Up to 18 digits the amount stays an int64 with an exponent, and costs nothing.
+    // Up to 18 digits the amount stays an int64 with an exponent, which is cheap.
     assert_eq!(Quantity::parse("0e1661992959").unwrap().value(), 0);
     assert_eq!(Quantity::parse("1e2147483647").unwrap().value(), 0);
 }

@@ -1,4 +1,4 @@
-//! How schedulers add up requests: cases of their own code that other tests do not contain.
+//! Tests how schedulers add up requests: cases of their code that other tests do not cover.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::{
@@ -45,7 +45,7 @@ fn node(allocatable: List<'_>, used: List<'_>, pods: Vec<Pod>) -> Node {
     }
 }
 
-/// 0 at 0%, 10 at 100%, over one resource.
+/// Returns a policy that scores one resource 0 at 0% and 10 at 100%.
 fn rising_policy(resource: &str) -> Policy {
     let point = |(utilization, score)| ShapePoint { utilization, score };
     let shape = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
@@ -80,16 +80,16 @@ fn from_1_34_pod_level_requests_limit_non_zero_defaults_to_missing_resources() {
             .score(kube(tag), &incoming, &node)
             .score
     };
-    // 100Mi and the incoming pod's 200Mi; before, 200Mi of the second container too.
+    // 100Mi and the incoming pod's 200Mi; earlier releases add 200Mi for the second container.
     assert_eq!(score("v1.35.4"), Score::Whole(30));
     assert_eq!(score("v1.36.3"), Score::Whole(30));
     assert_eq!(score("v1.33.3"), Score::Whole(50));
-    // A pod-level request of what has none at the pod's level changes nothing.
-    let devices_alone = Pod {
+    // A pod-level request for a resource that cannot have one changes nothing.
+    let only_devices = Pod {
         pod_level: list(&[("nvidia.com/gpu", "1")]),
         ..pod_level
     };
-    let node = self::node(&[("memory", "1000Mi")], &[], vec![devices_alone]);
+    let node = self::node(&[("memory", "1000Mi")], &[], vec![only_devices]);
     let trace = rising_policy("memory").score(kube("v1.36.3"), &incoming, &node);
     assert_eq!(trace.score, Score::Whole(50));
 }
@@ -130,13 +130,13 @@ fn the_kep_prototype_wraps_when_it_multiplies_by_ten() {
 #[test]
 fn the_kep_prototype_scores_any_resource_that_a_container_requests() {
     let used = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
-    let both = Pod {
+    let opposite = Pod {
         containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-1")])],
         ..Pod::default()
     };
-    assert_eq!(prototype("a.b/c", &both, &used), Score::Whole(5));
-    let none = pod(&[("a.b/c", "0")]);
-    assert_eq!(prototype("a.b/c", &none, &used), Score::Whole(0));
+    assert_eq!(prototype("a.b/c", &opposite, &used), Score::Whole(5));
+    let zero = pod(&[("a.b/c", "0")]);
+    assert_eq!(prototype("a.b/c", &zero, &used), Score::Whole(0));
 }
 
 #[test]
@@ -157,17 +157,23 @@ fn the_kep_prototype_counts_a_negative_sum_as_none() {
 #[test]
 fn the_kep_prototype_replaces_a_device_count_only_by_a_positive_one() {
     let devices = node(&[("a.b/c", "4")], &[], vec![]);
-    let with = |init: &str| Pod {
+    let with_init = |init: &str| Pod {
         init_containers: vec![container(&[("a.b/c", init)])],
         ..pod(&[("a.b/c", "2")])
     };
-    assert_eq!(prototype("a.b/c", &with("-1"), &devices), Score::Whole(5));
-    assert_eq!(prototype("a.b/c", &with("1"), &devices), Score::Whole(3));
+    assert_eq!(
+        prototype("a.b/c", &with_init("-1"), &devices),
+        Score::Whole(5)
+    );
+    assert_eq!(
+        prototype("a.b/c", &with_init("1"), &devices),
+        Score::Whole(3)
+    );
 }
 
-fn volcano(over: OverCapacity, resource: &str, pod: &Pod, node: &Node) -> f64 {
+fn volcano(over_capacity: OverCapacity, resource: &str, pod: &Pod, node: &Node) -> f64 {
     match rising_policy(resource)
-        .score(Scorer::Volcano(over), pod, node)
+        .score(Scorer::Volcano(over_capacity), pod, node)
         .score
     {
         Score::Float(score) => score,
@@ -198,7 +204,7 @@ fn volcano_sums_sidecars_with_the_containers() {
     let node = node(&[("cpu", "10")], &[], vec![running]);
     let one = pod(&[("cpu", "1")]);
     assert!(close(volcano(NEW, "cpu", &one, &node), 40.0));
-    // v1.7 knows no sidecars: the larger of 1 and 2.
+    // v1.7 does not support sidecars: the larger of 1 and 2.
     assert!(close(volcano(OLD, "cpu", &one, &node), 30.0));
 }
 
@@ -218,14 +224,15 @@ fn volcano_compares_init_containers_and_earlier_sidecars_with_the_running_sum() 
 
 #[test]
 fn volcano_applies_pod_level_requests_before_overhead() {
-    let whole = Pod {
+    let with_pod_level = Pod {
         pod_level: list(&[("cpu", "3"), ("nvidia.com/gpu", "4")]),
         overhead: list(&[("cpu", "500m")]),
         init_containers: vec![container(&[("cpu", "6")])],
         ..pod(&[("cpu", "1"), ("nvidia.com/gpu", "1")])
     };
     let devices = node(&[("cpu", "10"), ("nvidia.com/gpu", "4")], &[], vec![]);
-    let trace = rising_policy("nvidia.com/gpu").score(Scorer::Volcano(NEW), &whole, &devices);
+    let trace =
+        rising_policy("nvidia.com/gpu").score(Scorer::Volcano(NEW), &with_pod_level, &devices);
     let requests: Vec<_> = trace
         .resources
         .iter()
@@ -233,14 +240,14 @@ fn volcano_applies_pod_level_requests_before_overhead() {
         .filter(|(name, _)| *name != "pods")
         .collect();
     assert_eq!(requests, [("cpu", 3500), ("nvidia.com/gpu", 1)]);
-    let no_level = Pod {
+    let without_pod_level = Pod {
         pod_level: list(&[]),
-        ..whole
+        ..with_pod_level
     };
     let cpu = node(&[("cpu", "10")], &[], vec![]);
-    assert!(close(volcano(NEW, "cpu", &no_level, &cpu), 65.0));
-    // To v1.14 overhead was added before init containers were compared.
-    assert!(close(volcano(OLD, "cpu", &no_level, &cpu), 60.0));
+    assert!(close(volcano(NEW, "cpu", &without_pod_level, &cpu), 65.0));
+    // Up to v1.14 overhead was added before init containers were compared.
+    assert!(close(volcano(OLD, "cpu", &without_pod_level, &cpu), 60.0));
 }
 
 #[test]

@@ -5,18 +5,18 @@
 use nodescore::formats::{Edit, EditablePolicy, Format, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
-/// The text after its edits, which count as JavaScript does.
+/// Applies edits, whose positions count UTF-16 code units.
 fn apply(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut out = Vec::new();
-    let mut here = 0;
+    let mut position = 0;
     for edit in edits {
-        assert!(here <= edit.range.from && edit.range.from <= edit.range.to);
-        out.extend(&units[here..edit.range.from]);
+        assert!(position <= edit.range.from && edit.range.from <= edit.range.to);
+        out.extend(&units[position..edit.range.from]);
         out.extend(edit.text.encode_utf16());
-        here = edit.range.to;
+        position = edit.range.to;
     }
-    out.extend(&units[here..]);
+    out.extend(&units[position..]);
     String::from_utf16(&out).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn point(utilization: &str, score: &str) -> PointInput {
     }
 }
 
-/// The policy that all texts here say.
+/// Returns the policy that all texts here contain.
 fn policy() -> EditablePolicy {
     EditablePolicy {
         name: "binpack".into(),
@@ -84,33 +84,41 @@ leaderElection: {leaderElect: false}
 /// Checks the lines that a change removes and adds.
 #[track_caller]
 fn changes(text: &str, format: Format, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
-    let mut wanted = policy();
-    change(&mut wanted);
-    let new = apply(text, &rewrite(text, format, 0, &wanted));
+    let mut new_policy = policy();
+    change(&mut new_policy);
+    let new = apply(text, &rewrite(text, format, 0, &new_policy));
     assert_eq!(difference(text, &new), expected, "{new}");
-    assert_eq!(rewrite(&new, format, 0, &wanted), [], "a second time");
+    assert_eq!(
+        rewrite(&new, format, 0, &new_policy),
+        [],
+        "applying the policy again makes no edits"
+    );
     let back = apply(&new, &rewrite(&new, format, 0, &policy()));
-    assert_eq!(rewrite(&back, format, 0, &policy()), [], "and back");
+    assert_eq!(
+        rewrite(&back, format, 0, &policy()),
+        [],
+        "the original policy is restored"
+    );
 }
 
 fn difference(old: &str, new: &str) -> Vec<String> {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
-    let head = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
-    let rest = old.len().min(new.len()) - head;
-    let tail = old
+    let prefix = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+    let rest = old.len().min(new.len()) - prefix;
+    let suffix = old
         .iter()
         .rev()
         .zip(new.iter().rev())
         .take(rest)
         .take_while(|(a, b)| a == b)
         .count();
-    let gone = old[head..old.len() - tail]
+    let removed = old[prefix..old.len() - suffix]
         .iter()
         .map(|line| format!("-{}", line.trim_start()));
-    let come = new[head..new.len() - tail]
+    let added = new[prefix..new.len() - suffix]
         .iter()
         .map(|line| format!("+{}", line.trim_start()));
-    gone.chain(come).collect()
+    removed.chain(added).collect()
 }
 
 #[track_caller]
@@ -147,17 +155,17 @@ fn moving_a_point_changes_one_number() {
             "+- {utilization: 85, score: 10} # full",
         ],
     );
-    let mut wanted = policy();
-    shape(&mut wanted)[1].score = Some("7".into());
-    let edits = rewrite(YAML, Format::KubeSchedulerConfiguration, 0, &wanted);
+    let mut new_policy = policy();
+    shape(&mut new_policy)[1].score = Some("7".into());
+    let edits = rewrite(YAML, Format::KubeSchedulerConfiguration, 0, &new_policy);
     assert_eq!(edits.len(), 1);
-    let place = edits[0].range;
+    let range = edits[0].range;
     assert_eq!(
         (
             &*edits[0].text,
-            place.line,
-            place.column,
-            place.to - place.from
+            range.line,
+            range.column,
+            range.to - range.from
         ),
         ("7", 19, 45, 2)
     );
@@ -350,22 +358,22 @@ profiles:
   - name: NodeResourcesFit
     args: *args # the same
 ";
-    let mut wanted = policy();
-    resources(&mut wanted)[0].weight = Some("4".into());
+    let mut new_policy = policy();
+    resources(&mut new_policy)[0].weight = Some("4".into());
     let format = Format::KubeSchedulerConfiguration;
     let mut other = policy();
     other.name = "b".into();
     for draft in [0, 1] {
-        let wish = if draft == 0 {
-            &wanted
+        let edited = if draft == 0 {
+            &new_policy
         } else {
             &EditablePolicy {
                 name: "b".into(),
-                ..wanted.clone()
+                ..new_policy.clone()
             }
         };
-        let new = apply(text, &rewrite(text, format, draft, wish));
-        assert_eq!(rewrite(&new, format, draft, wish), []);
+        let new = apply(text, &rewrite(text, format, draft, edited));
+        assert_eq!(rewrite(&new, format, draft, edited), []);
         let unchanged = if draft == 0 { &other } else { &policy() };
         assert_eq!(rewrite(&new, format, 1 - draft, unchanged), [], "{new}");
         assert!(
@@ -396,25 +404,25 @@ const POLICY: &str = r#"{
 }
 "#;
 
-/// The draft of a text, changed, and what comes of it.
+/// Checks the edits of a change to the first policy of a text, and that the new text contains the changed policy.
 #[track_caller]
 fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
-    let present = &inspection.policies[0];
+    let old_policy = &inspection.policies[0];
     assert_eq!(
-        rewrite(text, inspection.format, 0, present),
+        rewrite(text, inspection.format, 0, old_policy),
         [],
-        "what it says already"
+        "an unchanged policy makes no edits"
     );
-    let mut wanted = present.clone();
-    change(&mut wanted);
-    let new = apply(text, &rewrite(text, inspection.format, 0, &wanted));
+    let mut new_policy = old_policy.clone();
+    change(&mut new_policy);
+    let new = apply(text, &rewrite(text, inspection.format, 0, &new_policy));
     assert_eq!(difference(text, &new), expected, "{new}");
-    let mut says = inspect(&new, scheduler).policies[0].clone();
-    says.profile.disabled.sort();
-    wanted.profile.disabled.sort();
-    assert_eq!(says, wanted, "{new}");
+    let mut reread = inspect(&new, scheduler).policies[0].clone();
+    reread.profile.disabled.sort();
+    new_policy.profile.disabled.sort();
+    assert_eq!(reread, new_policy, "{new}");
 }
 
 #[test]
@@ -440,12 +448,12 @@ fn a_policy_in_json_keeps_its_layout() {
         );
         policy(
             |draft| {
-                let own = [
+                let names = [
                     "NodeResourcesFit",
                     "RequestedToCapacityRatio",
                     "RequestedToCapacityRatioPriority",
                 ];
-                for name in own {
+                for name in names {
                     if let Some(weight) = draft.profile.weights.get_mut(name) {
                         *weight = "7".into();
                     }
@@ -490,9 +498,9 @@ fn priorities_are_added_and_removed_with_score_plugins() {
         ],
     );
     let scheduler = Scheduler::find("1.20.15").unwrap();
-    let mut wanted = inspect(POLICY, scheduler).policies[0].clone();
-    wanted.profile.disabled.push("ImageLocality".into());
-    let new = apply(POLICY, &rewrite(POLICY, Format::Policy, 0, &wanted));
+    let mut new_policy = inspect(POLICY, scheduler).policies[0].clone();
+    new_policy.profile.disabled.push("ImageLocality".into());
+    let new = apply(POLICY, &rewrite(POLICY, Format::Policy, 0, &new_policy));
     assert_eq!(
         difference(POLICY, &new),
         [r#"-{"name": "ImageLocalityPriority", "weight": 1},"#]
@@ -521,17 +529,17 @@ fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
         "  other: x\n",
     ]
     .concat();
-    let mut wanted = nodescore::formats::inspect(
+    let mut new_policy = nodescore::formats::inspect(
         VOLCANO,
         nodescore::formats::Scheduler::find("volcano").unwrap(),
     )
     .policies[0]
         .clone();
-    assert_eq!(rewrite(&manifest, Format::ConfigMap, 0, &wanted), []);
-    change(&mut wanted);
+    assert_eq!(rewrite(&manifest, Format::ConfigMap, 0, &new_policy), []);
+    change(&mut new_policy);
     let new = apply(
         &manifest,
-        &rewrite(&manifest, Format::ConfigMap, 0, &wanted),
+        &rewrite(&manifest, Format::ConfigMap, 0, &new_policy),
     );
     assert_eq!(difference(&manifest, &new), expected, "{new}");
 }
@@ -660,15 +668,20 @@ fn v1beta1_has_one_plugin_for_each_strategy() {
 
 #[test]
 fn another_strategy_in_v1beta1_is_another_plugin() {
-    let mut wanted = policy();
-    wanted.scoring_strategy.kind = "MostAllocated".into();
-    wanted.scoring_strategy.requested_to_capacity_ratio = None;
+    let mut new_policy = policy();
+    new_policy.scoring_strategy.kind = "MostAllocated".into();
+    new_policy.scoring_strategy.requested_to_capacity_ratio = None;
     let scheduler = Scheduler::find("1.20.15").unwrap();
-    wanted.profile = inspect(OWN_PLUGIN, scheduler).policies[0].profile.clone();
-    let edits = rewrite(OWN_PLUGIN, Format::KubeSchedulerConfiguration, 0, &wanted);
+    new_policy.profile = inspect(OWN_PLUGIN, scheduler).policies[0].profile.clone();
+    let edits = rewrite(
+        OWN_PLUGIN,
+        Format::KubeSchedulerConfiguration,
+        0,
+        &new_policy,
+    );
     let new = apply(OWN_PLUGIN, &edits);
     let draft = &inspect(&new, scheduler).policies[0];
-    assert_eq!(draft.scoring_strategy, wanted.scoring_strategy, "{new}");
+    assert_eq!(draft.scoring_strategy, new_policy.scoring_strategy, "{new}");
     assert_eq!(
         difference(OWN_PLUGIN, &new),
         [
@@ -743,10 +756,10 @@ fn absent_values_make_no_edits() {
 fn only_a_priority_with_an_argument_keeps_its_own_name() {
     let scheduler = Scheduler::find("1.20.15").unwrap();
     let custom = POLICY.replace("RequestedToCapacityRatioPriority", "packing");
-    let mut wanted = inspect(&custom, scheduler).policies[0].clone();
-    wanted.scoring_strategy.kind = "MostAllocated".into();
-    wanted.scoring_strategy.requested_to_capacity_ratio = None;
-    let new = apply(&custom, &rewrite(&custom, Format::Policy, 0, &wanted));
+    let mut new_policy = inspect(&custom, scheduler).policies[0].clone();
+    new_policy.scoring_strategy.kind = "MostAllocated".into();
+    new_policy.scoring_strategy.requested_to_capacity_ratio = None;
+    let new = apply(&custom, &rewrite(&custom, Format::Policy, 0, &new_policy));
     assert!(new.contains("\"MostRequestedPriority\""), "{new}");
     assert!(inspect(&new, scheduler).verdict.unwrap().accepted, "{new}");
 }
@@ -754,8 +767,8 @@ fn only_a_priority_with_an_argument_keeps_its_own_name() {
 #[test]
 fn a_policy_cannot_get_an_unknown_strategy() {
     for kind in ["", "Mine"] {
-        let mut wanted = policy();
-        wanted.scoring_strategy.kind = kind.into();
-        assert_eq!(rewrite(POLICY, Format::Policy, 0, &wanted), []);
+        let mut new_policy = policy();
+        new_policy.scoring_strategy.kind = kind.into();
+        assert_eq!(rewrite(POLICY, Format::Policy, 0, &new_policy), []);
     }
 }

@@ -1,4 +1,4 @@
-//! Laws of editing, on random files in random styles.
+//! Property tests of editing, on random files in random styles.
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
@@ -70,7 +70,7 @@ fn strategy() -> impl Strategy<Value = ScoringStrategy> {
     })
 }
 
-/// A number where it is one, as a loader reads it.
+/// Returns a number if a loader reads one, and otherwise a text.
 fn scalar(typed: &RawNumber) -> Node {
     if typed.as_str().parse::<f64>().is_ok() {
         number(typed.as_str())
@@ -124,15 +124,15 @@ fn strategy_node(strategy: &ScoringStrategy) -> Node {
     map(entries)
 }
 
-/// Profiles with these strategies, among other things; the strategies hold the comments that may
-/// go.
+/// Returns a configuration with a profile for each strategy and other settings. The strategies contain the comments that
+/// may be removed.
 fn configuration(strategies: &[ScoringStrategy]) -> Node {
     let profile = |(at, strategy): (usize, &ScoringStrategy)| {
         let other = map([
             ("name", text("Other")),
             ("args", map([("deep", list([number("1")]))])),
         ]);
-        let args = map([("scoringStrategy", strategy_node(strategy).ours())]);
+        let args = map([("scoringStrategy", strategy_node(strategy).edited())]);
         let fit = map([("name", text("NodeResourcesFit")), ("args", args)]);
         let scores = map([("name", text("TaintToleration")), ("weight", number("4"))]);
         let score = map([("enabled", list([scores]))]);
@@ -163,7 +163,7 @@ fn policy(strategies: &[ScoringStrategy]) -> Node {
             ("name", text(&format!("P{at}"))),
             (
                 "argument",
-                map([("requestedToCapacityRatioArguments", arguments.ours())]),
+                map([("requestedToCapacityRatioArguments", arguments.edited())]),
             ),
             ("weight", number("2")),
         ])
@@ -183,7 +183,7 @@ fn policy(strategies: &[ScoringStrategy]) -> Node {
     ])
 }
 
-/// A file of two drafts.
+/// A file with two policies.
 #[derive(Clone, Debug)]
 struct File {
     text: String,
@@ -217,14 +217,14 @@ fn render(node: &Node, style: Style) -> String {
 fn apply(text: &str, edits: &[Edit]) -> String {
     let units: Vec<u16> = text.encode_utf16().collect();
     let mut out = Vec::new();
-    let mut here = 0;
+    let mut position = 0;
     for edit in edits {
-        assert!(here <= edit.range.from && edit.range.from <= edit.range.to);
-        out.extend(&units[here..edit.range.from]);
+        assert!(position <= edit.range.from && edit.range.from <= edit.range.to);
+        out.extend(&units[position..edit.range.from]);
         out.extend(edit.text.encode_utf16());
-        here = edit.range.to;
+        position = edit.range.to;
     }
-    out.extend(&units[here..]);
+    out.extend(&units[position..]);
     String::from_utf16(&out).unwrap()
 }
 
@@ -240,7 +240,7 @@ const ARGUMENTS: [&str; 5] = [
     "other",
 ];
 
-/// Volcano's arguments, some of which the plugin does not read.
+/// Generates Volcano's arguments, some of which the plugin does not read.
 fn arguments() -> impl Strategy<Value = String> {
     let values = select(&["1", "7", "0", "-2", "\"3\"", "5.0", "~", "0x10"][..]);
     let argument = (values, any::<bool>());
@@ -290,21 +290,21 @@ fn weights() -> impl Strategy<Value = Vec<ResourceSpec>> {
         })
 }
 
-/// Comments that say so are not about what is edited.
-fn lines_to_keep(text: &str) -> Vec<&str> {
-    let mut words: Vec<&str> = text
+/// Returns the comments outside edited values, which are marked `#keep`.
+fn kept_comments(text: &str) -> Vec<&str> {
+    let mut comments: Vec<&str> = text
         .split_whitespace()
-        .filter(|word| word.starts_with("#keep"))
+        .filter(|comment| comment.starts_with("#keep"))
         .collect();
-    words.sort_unstable();
-    words
+    comments.sort_unstable();
+    comments
 }
 
 fn comments(text: &str) -> usize {
     text.matches("#keep").count() + text.matches("#ours").count()
 }
 
-/// Findings whose fixes are another policy.
+/// Codes of findings whose fixes change the policy.
 const FIXED: [&str; 10] = [
     "policy-outweighed",
     "shape-cliff",
@@ -323,56 +323,56 @@ proptest! {
 
     #[test]
     fn the_text_states_the_new_policy_and_the_rest_is_unchanged(
-        file in files(), which in 0..2_usize, wish in strategy(), name in select(&["n", "yes", "x: y", "é"][..])
+        file in files(), index in 0..2_usize, strategy in strategy(), name in select(&["n", "yes", "x: y", "é"][..])
     ) {
         let before = inspect_text(&file.text, file.id);
         prop_assert_eq!(before.policies.len(), 2, "{}", file.text);
         for (at, draft) in before.policies.iter().enumerate() {
             prop_assert_eq!(rewrite(&file.text, before.format, at, draft), []);
         }
-        let mut wanted = before.policies[which].clone();
-        wanted.scoring_strategy = wish;
+        let mut new_policy = before.policies[index].clone();
+        new_policy.scoring_strategy = strategy;
         if file.ratio_only {
-            wanted.scoring_strategy.kind = "RequestedToCapacityRatio".into();
-            let param = &mut wanted.scoring_strategy.requested_to_capacity_ratio;
+            new_policy.scoring_strategy.kind = "RequestedToCapacityRatio".into();
+            let param = &mut new_policy.scoring_strategy.requested_to_capacity_ratio;
             param.get_or_insert_default();
         }
-        wanted.name = name.into();
-        let new = apply(&file.text, &rewrite(&file.text, before.format, which, &wanted));
+        new_policy.name = name.into();
+        let new = apply(&file.text, &rewrite(&file.text, before.format, index, &new_policy));
         let after = inspect_text(&new, file.id);
-        prop_assert_eq!(&after.policies[which], &wanted, "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(&after.policies[1 - which], &before.policies[1 - which], "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&file.text), "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(rewrite(&new, before.format, which, &wanted), []);
+        prop_assert_eq!(&after.policies[index], &new_policy, "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(&after.policies[1 - index], &before.policies[1 - index], "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(kept_comments(&new), kept_comments(&file.text), "\n{}\n---\n{}", file.text, new);
+        prop_assert_eq!(rewrite(&new, before.format, index, &new_policy), []);
     }
 
     #[test]
     fn each_changed_number_is_one_edit_and_comments_stay(
-        file in files(), which in 0..2_usize, weights in proptest::collection::vec(0..100_u8, 5)
+        file in files(), index in 0..2_usize, weights in proptest::collection::vec(0..100_u8, 5)
     ) {
         let before = inspect_text(&file.text, file.id);
         prop_assume!(!file.text.contains('*'));
-        let mut wanted = before.policies[which].clone();
+        let mut new_policy = before.policies[index].clone();
         let mut changed = 0;
         let mut numbers = weights.into_iter();
-        for spec in wanted.scoring_strategy.resources.iter_mut().flatten() {
+        for spec in new_policy.scoring_strategy.resources.iter_mut().flatten() {
             let weight = RawNumber::from(&*numbers.next().unwrap().to_string());
             if spec.weight.as_ref().is_some_and(|old| *old != weight) {
                 spec.weight = Some(weight);
                 changed += 1;
             }
         }
-        let edits = rewrite(&file.text, before.format, which, &wanted);
+        let edits = rewrite(&file.text, before.format, index, &new_policy);
         prop_assert_eq!(edits.len(), changed, "{}", file.text);
         let new = apply(&file.text, &edits);
         prop_assert_eq!(comments(&new), comments(&file.text));
         prop_assert_eq!(new.lines().count(), file.text.lines().count());
-        prop_assert_eq!(&inspect_text(&new, file.id).policies[which], &wanted);
+        prop_assert_eq!(&inspect_text(&new, file.id).policies[index], &new_policy);
     }
 
     #[test]
     fn volcano_arguments_state_the_new_policy(
-        conf in scheduler_conf(), which in 0..2_usize, wish in weights(), weight in -9..9_i8, wrapped in any::<bool>()
+        conf in scheduler_conf(), index in 0..2_usize, resources in weights(), weight in -9..9_i8, wrapped in any::<bool>()
     ) {
         let text = if wrapped {
             let lines = conf.lines().map(|line| format!("    {line}\n"));
@@ -384,48 +384,48 @@ proptest! {
         for (at, draft) in before.policies.iter().enumerate() {
             prop_assert_eq!(rewrite(&text, before.format, at, draft), []);
         }
-        let mut wanted = before.policies[which].clone();
-        wanted.scoring_strategy.resources = Some(wish);
-        wanted.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
-        let new = apply(&text, &rewrite(&text, before.format, which, &wanted));
+        let mut new_policy = before.policies[index].clone();
+        new_policy.scoring_strategy.resources = Some(resources);
+        new_policy.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
+        let new = apply(&text, &rewrite(&text, before.format, index, &new_policy));
         let after = inspect_text(&new, "volcano");
-        prop_assert_eq!(&after.policies[which], &wanted, "\n{}\n---\n{}", text, new);
-        prop_assert_eq!(&after.policies[1 - which], &before.policies[1 - which]);
+        prop_assert_eq!(&after.policies[index], &new_policy, "\n{}\n---\n{}", text, new);
+        prop_assert_eq!(&after.policies[1 - index], &before.policies[1 - index]);
         prop_assert!(new.contains("# first") && new.contains("# end"));
     }
 
     #[test]
-    fn a_fix_removes_its_finding_and_adds_no_error(file in files(), words in select(&["# packing\n", "# spread\n", ""][..])) {
-        let words = if file.text.trim_start().starts_with(['{', '%']) { "" } else { words };
-        let text = [words, &file.text].concat();
+    fn a_fix_removes_its_finding_and_adds_no_error(file in files(), comment in select(&["# packing\n", "# spread\n", ""][..])) {
+        let comment = if file.text.trim_start().starts_with(['{', '%']) { "" } else { comment };
+        let text = [comment, &file.text].concat();
         let before = inspect_text(&text, file.id);
-        let count = |inspection: &Inspection, code| inspection.findings.iter().filter(|it| it.code == code).count();
-        let mends = before.findings.iter().filter(|finding| FIXED.contains(&finding.code));
-        for finding in mends {
+        let count = |inspection: &Inspection, code| inspection.findings.iter().filter(|finding| finding.code == code).count();
+        let fixable = before.findings.iter().filter(|finding| FIXED.contains(&finding.code));
+        for finding in fixable {
             let Some(fix) = &finding.fix else { continue };
             let new = apply(&text, &fix.edits);
             let after = inspect_text(&new, file.id);
-            let said = format!("{}\n{text}\n---\n{new}", finding.code);
-            prop_assert!(count(&after, finding.code) < count(&before, finding.code), "{}", said);
-            prop_assert_eq!(after.policies.len(), before.policies.len(), "{}", said);
-            prop_assert_eq!(lines_to_keep(&new), lines_to_keep(&text), "{}", said);
-            let taken = |inspection: &Inspection| inspection.verdict.as_ref().unwrap().accepted;
-            prop_assert!(taken(&after) || !taken(&before), "{}", said);
+            let context = format!("{}\n{text}\n---\n{new}", finding.code);
+            prop_assert!(count(&after, finding.code) < count(&before, finding.code), "{}", context);
+            prop_assert_eq!(after.policies.len(), before.policies.len(), "{}", context);
+            prop_assert_eq!(kept_comments(&new), kept_comments(&text), "{}", context);
+            let is_accepted = |inspection: &Inspection| inspection.verdict.as_ref().unwrap().accepted;
+            prop_assert!(is_accepted(&after) || !is_accepted(&before), "{}", context);
         }
     }
 
     #[test]
     fn edits_lie_within_the_text_for_any_text_and_policy(
-        file in files(), cut in any::<proptest::sample::Index>(), junk in "[ \\n#:{}\\[\\]*&'\"-]{0,3}", wish in strategy(), at in 0..3_usize
+        file in files(), cut in any::<proptest::sample::Index>(), junk in "[ \\n#:{}\\[\\]*&'\"-]{0,3}", strategy in strategy(), at in 0..3_usize
     ) {
-        let mut place = cut.index(file.text.len());
-        while !file.text.is_char_boundary(place) {
-            place -= 1;
+        let mut position = cut.index(file.text.len());
+        while !file.text.is_char_boundary(position) {
+            position -= 1;
         }
-        let broken = [&file.text[..place], &junk, &file.text[place..]].concat();
-        let wanted = EditablePolicy { scoring_strategy: wish, ..EditablePolicy::default() };
+        let broken = [&file.text[..position], &junk, &file.text[position..]].concat();
+        let new_policy = EditablePolicy { scoring_strategy: strategy, ..EditablePolicy::default() };
         for format in [Format::KubeSchedulerConfiguration, Format::Policy, Format::FitArgs, Format::VolcanoConf] {
-            let edits = rewrite(&broken, format, at, &wanted);
+            let edits = rewrite(&broken, format, at, &new_policy);
             apply(&broken, &edits);
         }
     }

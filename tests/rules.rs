@@ -5,7 +5,7 @@ use nodescore::Score;
 use nodescore::scenario::{Scenario, evaluate};
 use serde_json::{Value, json};
 
-/// The first node's result under a scorer, as JavaScript has it.
+/// Returns the first node's result by a scorer, as JavaScript receives it.
 fn node(scorer: &str, strategy: &Value, pod: &Value, node: &Value) -> Value {
     let scenario =
         json!({"scorer": scorer, "scoringStrategy": strategy, "pod": pod, "nodes": [node]});
@@ -27,13 +27,13 @@ fn rising(resources: &Value) -> Value {
 fn the_documentation_treats_a_missing_resource_as_full_without_requests() {
     let foo = rising(&json!([{"name": "example.com/foo", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "1"}});
-    let answer = node(
+    let result = node(
         "documentation",
         &foo,
         &pod,
         &json!({"allocatable": {"cpu": "4"}}),
     );
-    assert_eq!(answer["score"], score(10));
+    assert_eq!(result["score"], score(10));
 }
 
 #[test]
@@ -41,12 +41,12 @@ fn up_to_1_21_balance_compares_only_cpu_and_memory() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "example.com/foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "2", "memory": "1Gi", "example.com/foo": "4"}});
-    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"}});
+    let node_spec = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"}});
     let names_and_score = |scorer: &str| {
-        let answer = node(scorer, &strategy, &pod, &has);
-        let resources = answer["trace"]["resources"].as_array().unwrap().clone();
+        let result = node(scorer, &strategy, &pod, &node_spec);
+        let resources = result["trace"]["resources"].as_array().unwrap().clone();
         let names = resources.iter().map(|resource| resource["name"].clone());
-        (names.collect::<Vec<_>>(), answer["score"].clone())
+        (names.collect::<Vec<_>>(), result["score"].clone())
     };
     let old = (vec![json!("cpu"), json!("memory")], score(75));
     assert_eq!(names_and_score("v1.21.9"), old);
@@ -59,25 +59,28 @@ fn volcano_counts_devices_in_thousandths_and_reports_whole_units() {
     let strategy =
         json!({"type": "MostAllocated", "resources": [{"name": "example.com/foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "500m", "memory": "1Gi", "example.com/foo": "2"}});
-    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"},
+    let node_spec = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "example.com/foo": "8"},
         "used": {"example.com/foo": "1"}});
-    let answer = node("volcano", &strategy, &pod, &has);
-    let resources = answer["trace"]["resources"].as_array().unwrap();
-    let shown = |name: &str| {
-        let resource = resources.iter().find(|one| one["name"] == name).unwrap();
+    let result = node("volcano", &strategy, &pod, &node_spec);
+    let resources = result["trace"]["resources"].as_array().unwrap();
+    let amounts = |name: &str| {
+        let resource = resources
+            .iter()
+            .find(|resource| resource["name"] == name)
+            .unwrap();
         ["request", "used", "requested", "allocatable"].map(|field| resource[field].clone())
     };
     assert_eq!(
-        shown("example.com/foo"),
+        amounts("example.com/foo"),
         ["2", "1", "3", "8"].map(|text| json!(text))
     );
     assert_eq!(
-        shown("cpu"),
+        amounts("cpu"),
         ["500", "0", "500", "4000"].map(|text| json!(text))
     );
     let memory = [1_i64 << 30, 0, 1 << 30, 4 << 30];
     assert_eq!(
-        shown("memory"),
+        amounts("memory"),
         memory.map(|bytes| json!(bytes.to_string()))
     );
 }
@@ -85,11 +88,12 @@ fn volcano_counts_devices_in_thousandths_and_reports_whole_units() {
 #[test]
 fn a_resource_reports_its_utilization_and_segment() {
     let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
-    let (pod, has) = (
+    let (pod, node_spec) = (
         json!({"requests": {"cpu": "1"}}),
         json!({"allocatable": {"cpu": "4"}}),
     );
-    let resource = |scorer: &str| node(scorer, &cpu, &pod, &has)["trace"]["resources"][0].clone();
+    let resource =
+        |scorer: &str| node(scorer, &cpu, &pod, &node_spec)["trace"]["resources"][0].clone();
     let kubernetes = resource("v1.36.3");
     assert_eq!(kubernetes["utilization"], json!("25"));
     assert_eq!(kubernetes["rounding"], json!("down"));
@@ -104,13 +108,13 @@ fn a_resource_reports_its_utilization_and_segment() {
 fn an_init_container_without_requests_counts_100m_on_a_node() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "100m"}});
-    let on_it = json!({"containers": [{"requests": {"cpu": "50m"}}], "initContainers": [{}]});
-    let has = json!({"allocatable": {"cpu": "1"}, "pods": [on_it]});
+    let running_pod = json!({"containers": [{"requests": {"cpu": "50m"}}], "initContainers": [{}]});
+    let node_spec = json!({"allocatable": {"cpu": "1"}, "pods": [running_pod]});
     for scorer in [
         "v1.19.2", "v1.21.9", "v1.22.6", "v1.26.15", "v1.27.16", "v1.31.8", "v1.36.3",
     ] {
         assert_eq!(
-            node(scorer, &cpu, &pod, &has)["score"],
+            node(scorer, &cpu, &pod, &node_spec)["score"],
             score(20),
             "{scorer}"
         );
@@ -121,52 +125,56 @@ fn an_init_container_without_requests_counts_100m_on_a_node() {
 fn a_pod_with_one_request_is_filtered_by_it() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let amount = |name: &str, amount: &str| json!({name: amount});
-    for (name, much) in [
+    for (name, request) in [
         ("cpu", "8"),
         ("memory", "8Gi"),
         ("ephemeral-storage", "8Gi"),
     ] {
-        let pod = json!({"requests": amount(name, much)});
-        let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi", "ephemeral-storage": "4Gi"}});
+        let pod = json!({"requests": amount(name, request)});
+        let node_spec =
+            json!({"allocatable": {"cpu": "4", "memory": "4Gi", "ephemeral-storage": "4Gi"}});
         for scorer in ["v1.13", "v1.36.3"] {
-            let answer = node(scorer, &cpu, &pod, &has);
+            let result = node(scorer, &cpu, &pod, &node_spec);
             assert_eq!(
-                answer["insufficientResources"][0]["resource"],
+                result["insufficientResources"][0]["resource"],
                 json!(name),
                 "{scorer}"
             );
-            assert_eq!(answer["rank"], Value::Null, "{scorer}");
+            assert_eq!(result["rank"], Value::Null, "{scorer}");
         }
     }
 }
 
 #[test]
 fn an_init_container_on_a_node_changes_only_its_own_resources() {
-    // The containers' sum wraps below 0; to 1.26 only a listed resource would be lifted to 0.
+    // The containers' sum wraps below 0; up to 1.26 only a listed resource would be raised to 0.
     let storage =
         json!({"type": "MostAllocated", "resources": [{"name": "ephemeral-storage", "weight": 1}]});
     let pod = json!({"requests": {"ephemeral-storage": "1"}});
-    let on_it = json!({
+    let running_pod = json!({
         "containers": [
             {"requests": {"ephemeral-storage": "9223372036854775807"}},
             {"requests": {"ephemeral-storage": "2"}},
         ],
         "initContainers": [{"requests": {"cpu": "1"}}],
     });
-    let has = json!({"allocatable": {"ephemeral-storage": "100"}, "pods": [on_it]});
-    assert_eq!(node("v1.26.15", &storage, &pod, &has)["score"], score(2));
+    let node_spec = json!({"allocatable": {"ephemeral-storage": "100"}, "pods": [running_pod]});
+    assert_eq!(
+        node("v1.26.15", &storage, &pod, &node_spec)["score"],
+        score(2)
+    );
 }
 
 #[test]
 fn sidecar_requests_do_not_replace_non_zero_requests_of_later_init_containers() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "0"}});
-    let on_it = json!({"initContainers": [
+    let running_pod = json!({"initContainers": [
         {"restartPolicy": "Always", "requests": {"cpu": "20m"}},
         {"requests": {"memory": "1"}},
     ]});
-    let has = json!({"allocatable": {"cpu": "1"}, "pods": [on_it]});
-    assert_eq!(node("v1.31.8", &cpu, &pod, &has)["score"], score(2));
+    let node_spec = json!({"allocatable": {"cpu": "1"}, "pods": [running_pod]});
+    assert_eq!(node("v1.31.8", &cpu, &pod, &node_spec)["score"], score(2));
 }
 
 #[test]
@@ -174,11 +182,11 @@ fn balance_of_two_resources_uses_half_their_distance() {
     let strategy = json!({"type": "NodeResourcesBalancedAllocation", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "memory": "8"}});
-    let has = json!({"allocatable": {"cpu": "1", "memory": "25"}});
-    let answer = node("v1.31.8", &strategy, &pod, &has);
+    let node_spec = json!({"allocatable": {"cpu": "1", "memory": "25"}});
+    let result = node("v1.31.8", &strategy, &pod, &node_spec);
     // Half of 1 - 8 ÷ 25 is 0.33999999999999997; the root of the mean square is 0.34, and 65.
-    assert_eq!(answer["score"], score(66));
-    let resources = &answer["trace"]["resources"];
+    assert_eq!(result["score"], score(66));
+    let resources = &result["trace"]["resources"];
     assert_eq!(resources[0]["fraction"], json!(1.0));
     assert_eq!(resources[1]["fraction"], json!(0.32));
 }
@@ -187,23 +195,23 @@ fn balance_of_two_resources_uses_half_their_distance() {
 fn the_documentation_counts_overcommitment_as_full() {
     let cpu = rising(&json!([{"name": "cpu", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "6"}});
-    let answer = node(
+    let result = node(
         "documentation",
         &cpu,
         &pod,
         &json!({"allocatable": {"cpu": "4"}}),
     );
-    assert_eq!(answer["trace"]["resources"][0]["fraction"], json!(1.0));
+    assert_eq!(result["trace"]["resources"][0]["fraction"], json!(1.0));
 }
 
 #[test]
 fn only_the_kep_prototype_counts_a_zero_weight_as_1() {
     let weights = rising(&json!([{"name": "cpu", "weight": 0}, {"name": "memory", "weight": 1}]));
     let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
-    let has = json!({"allocatable": {"cpu": "4", "memory": "4"}});
+    let node_spec = json!({"allocatable": {"cpu": "4", "memory": "4"}});
     let weight = |scorer: &str| {
-        let answer = node(scorer, &weights, &pod, &has);
-        answer["trace"]["resources"][0]["weight"].clone()
+        let result = node(scorer, &weights, &pod, &node_spec);
+        result["trace"]["resources"][0]["weight"].clone()
     };
     assert_eq!(weight("kep-prototype"), json!("1"));
     assert_eq!(weight("kep-text"), json!("0"));
@@ -214,15 +222,16 @@ fn volcano_counts_pods_and_reports_overcommitment() {
     let cpu = json!({"type": "MostAllocated", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "memory": "1"}});
-    let on_it = json!({"containers": [{"requests": {"cpu": "2"}}]});
-    let has = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "4"}, "pods": [on_it]});
-    let answer = node("volcano", &cpu, &pod, &has("4"));
-    let resources = &answer["trace"]["resources"][0];
+    let running_pod = json!({"containers": [{"requests": {"cpu": "2"}}]});
+    let node_spec =
+        |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "4"}, "pods": [running_pod]});
+    let result = node("volcano", &cpu, &pod, &node_spec("4"));
+    let resources = &result["trace"]["resources"][0];
     assert_eq!(resources["used"], json!("2000"));
     assert_eq!(resources["fraction"], json!(0.75));
     assert_eq!(resources["overcommitted"], json!(false));
-    let answer = node("volcano", &cpu, &pod, &has("2"));
-    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let result = node("volcano", &cpu, &pod, &node_spec("2"));
+    let resources = result["trace"]["resources"].as_array().unwrap();
     assert_eq!(resources[0]["overcommitted"], json!(true));
     assert_eq!(resources[1]["overcommitted"], json!(false));
 }
@@ -232,9 +241,9 @@ fn volcano_ignores_resources_without_a_domain() {
     let strategy = json!({"type": "MostAllocated", "resources": [
         {"name": "cpu", "weight": 1}, {"name": "foo", "weight": 1}]});
     let pod = json!({"requests": {"cpu": "1", "foo": "1"}});
-    let has = json!({"allocatable": {"cpu": "4", "foo": "1"}});
-    let answer = node("volcano", &strategy, &pod, &has);
-    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let node_spec = json!({"allocatable": {"cpu": "4", "foo": "1"}});
+    let result = node("volcano", &strategy, &pod, &node_spec);
+    let resources = result["trace"]["resources"].as_array().unwrap();
     let names: Vec<&Value> = resources.iter().map(|resource| &resource["name"]).collect();
     assert_eq!(names, ["cpu", "pods"]);
 }
@@ -242,10 +251,10 @@ fn volcano_ignores_resources_without_a_domain() {
 #[test]
 fn a_pod_without_requests_fits_an_overcommitted_node() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
-    let has = json!({"allocatable": {"cpu": "1"}, "used": {"cpu": "2"}});
+    let node_spec = json!({"allocatable": {"cpu": "1"}, "used": {"cpu": "2"}});
     for scorer in ["v1.13", "v1.19.2", "v1.27.16", "v1.36.3"] {
         let fits =
-            |pod: &Value| node(scorer, &cpu, pod, &has)["insufficientResources"] == json!([]);
+            |pod: &Value| node(scorer, &cpu, pod, &node_spec)["insufficientResources"] == json!([]);
         assert!(fits(&json!({})), "{scorer}");
         assert!(!fits(&json!({"requests": {"cpu": "1m"}})), "{scorer}");
     }
@@ -254,15 +263,17 @@ fn a_pod_without_requests_fits_an_overcommitted_node() {
 #[test]
 fn zero_requests_fit_an_overcommitted_node_from_1_24_and_for_cpu_from_1_28() {
     let cpu = json!({"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]});
-    let has = json!({"allocatable": {"cpu": "1", "memory": "4Gi", "example.com/foo": "1"},
+    let node_spec = json!({"allocatable": {"cpu": "1", "memory": "4Gi", "example.com/foo": "1"},
         "used": {"cpu": "2", "example.com/foo": "2"}});
     let insufficient = |scorer: &str, requests: Value| {
-        let answer = node(scorer, &cpu, &json!({"requests": requests}), &has);
-        let names = answer["insufficientResources"].as_array().unwrap().iter();
-        names.map(|one| one["resource"].clone()).collect::<Vec<_>>()
+        let result = node(scorer, &cpu, &json!({"requests": requests}), &node_spec);
+        let names = result["insufficientResources"].as_array().unwrap().iter();
+        names
+            .map(|resource| resource["resource"].clone())
+            .collect::<Vec<_>>()
     };
-    let foo = json!({"memory": "1Gi", "example.com/foo": "0"});
-    let own = json!({"memory": "1Gi", "cpu": "0"});
+    let zero_foo = json!({"memory": "1Gi", "example.com/foo": "0"});
+    let zero_cpu = json!({"memory": "1Gi", "cpu": "0"});
     for (scorer, expected_foo, expected_cpu) in [
         ("v1.22.6", &["cpu", "example.com/foo"][..], &["cpu"][..]),
         ("v1.26.15", &["cpu"], &["cpu"]),
@@ -270,8 +281,16 @@ fn zero_requests_fit_an_overcommitted_node_from_1_24_and_for_cpu_from_1_28() {
         ("v1.31.8", &[], &[]),
         ("v1.36.3", &[], &[]),
     ] {
-        assert_eq!(insufficient(scorer, foo.clone()), expected_foo, "{scorer}");
-        assert_eq!(insufficient(scorer, own.clone()), expected_cpu, "{scorer}");
+        assert_eq!(
+            insufficient(scorer, zero_foo.clone()),
+            expected_foo,
+            "{scorer}"
+        );
+        assert_eq!(
+            insufficient(scorer, zero_cpu.clone()),
+            expected_cpu,
+            "{scorer}"
+        );
     }
 }
 
@@ -282,12 +301,13 @@ fn pod_level_requests_cover_only_cpu_memory_and_hugepages() {
         {"name": "hugepages-2Mi", "weight": 1}]});
     let pod = json!({"containers": [{}], "resources": {"requests":
         {"cpu": "1", "example.com/foo": "1", "hugepages-2Mi": "2Mi"}}});
-    let has = json!({"allocatable": {"cpu": "4", "example.com/foo": "4", "hugepages-2Mi": "8Mi"}});
-    let answer = node("v1.36.3", &strategy, &pod, &has);
-    let resources = answer["trace"]["resources"].as_array().unwrap();
+    let node_spec =
+        json!({"allocatable": {"cpu": "4", "example.com/foo": "4", "hugepages-2Mi": "8Mi"}});
+    let result = node("v1.36.3", &strategy, &pod, &node_spec);
+    let resources = result["trace"]["resources"].as_array().unwrap();
     let request = |name: &str| {
-        let found = resources.iter().find(|one| one["name"] == name);
-        found.map_or(Value::Null, |one| one["request"].clone())
+        let resource = resources.iter().find(|resource| resource["name"] == name);
+        resource.map_or(Value::Null, |resource| resource["request"].clone())
     };
     assert_eq!(request("cpu"), json!("1000"));
     assert_eq!(request("hugepages-2Mi"), json!("2097152"));
@@ -298,9 +318,9 @@ fn pod_level_requests_cover_only_cpu_memory_and_hugepages() {
 fn a_zero_score_drops_the_weight_and_has_no_weighted_score() {
     let weights = rising(&json!([{"name": "cpu", "weight": 2}, {"name": "memory", "weight": 3}]));
     let pod = json!({"requests": {"cpu": "2", "memory": "0"}});
-    let has = json!({"allocatable": {"cpu": "4", "memory": "4Gi"}, "pods": []});
-    let answer = node("v1.36.3", &weights, &pod, &has);
-    let [cpu, memory] = [0, 1].map(|at| answer["trace"]["resources"][at].clone());
+    let node_spec = json!({"allocatable": {"cpu": "4", "memory": "4Gi"}, "pods": []});
+    let result = node("v1.36.3", &weights, &pod, &node_spec);
+    let [cpu, memory] = [0, 1].map(|at| result["trace"]["resources"][at].clone());
     assert_eq!(
         [&cpu["score"], &cpu["weighted"]],
         [&json!("50"), &json!("100")]
@@ -309,7 +329,7 @@ fn a_zero_score_drops_the_weight_and_has_no_weighted_score() {
         [&memory["score"], &memory["weighted"]],
         [&json!("0"), &Value::Null]
     );
-    assert_eq!(answer["score"], score(50));
+    assert_eq!(result["score"], score(50));
 }
 
 #[test]
@@ -322,12 +342,17 @@ fn a_rejected_weight_has_a_fix() {
         let errors = json!(evaluation.errors);
         errors[0]["help"]["text"].as_str().unwrap_or("").to_owned()
     };
-    let (ratio, most) = ("RequestedToCapacityRatio", "MostAllocated");
+    let (ratio, most_allocated) = ("RequestedToCapacityRatio", "MostAllocated");
     for (scorer, kind, weight, help) in [
-        // None is written as 0: since 1.22 that is 1, before it is refused.
-        ("v1.21.9", most, 0, "use an integer from 1 to 100"),
-        ("v1.36.3", most, 0, ""),
-        ("v1.36.3", most, 101, "use an integer from 1 to 100"),
+        // An absent weight is written as 0. Since 1.22 it is replaced by 1 before validation.
+        ("v1.21.9", most_allocated, 0, "use an integer from 1 to 100"),
+        ("v1.36.3", most_allocated, 0, ""),
+        (
+            "v1.36.3",
+            most_allocated,
+            101,
+            "use an integer from 1 to 100",
+        ),
         ("v1.21.9", ratio, 0, "use an integer of at least 1"),
         ("v1.21.9", ratio, 101, ""),
         (
@@ -343,13 +368,13 @@ fn a_rejected_weight_has_a_fix() {
 
 #[test]
 fn in_1_18_half_a_core_of_overhead_counts_as_a_thousandth_of_one() {
-    // `Value()` of 500m is 1, and is added to thousandths.
+    // `Value()` of 500m is 1, which is added to thousandths.
     let pod = json!({"containers": [{"requests": {"cpu": "1"}}], "overhead": {"cpu": "500m"}});
-    let has = json!({"allocatable": {"cpu": "4"}});
+    let node_spec = json!({"allocatable": {"cpu": "4"}});
     for kind in ["MostAllocated", "LeastAllocated"] {
         let cpu = json!({"type": kind, "resources": [{"name": "cpu", "weight": 1}]});
         let request = |scorer: &str| {
-            node(scorer, &cpu, &pod, &has)["trace"]["resources"][0]["request"].clone()
+            node(scorer, &cpu, &pod, &node_spec)["trace"]["resources"][0]["request"].clone()
         };
         assert_eq!(request("v1.18.2"), json!("1001"), "{kind}");
         assert_eq!(request("v1.36.3"), json!("1500"), "{kind}");

@@ -5,7 +5,7 @@ use nodescore::scenario::{Evaluation, Scenario, evaluate};
 use nodescore::{Outcome, Score};
 use serde_json::{Value, json};
 
-/// The documentation's worked example, node 1 only, with one value replaced.
+/// Evaluates the documentation's worked example, with only node 1 and one value replaced.
 fn example_with(pointer: &str, value: Value) -> Evaluation {
     let mut scenario = json!({
         "scoringStrategy": {
@@ -97,7 +97,7 @@ fn a_number_must_be_whole() {
 }
 
 #[test]
-fn a_weight_goes_from_1_to_100() {
+fn a_weight_is_between_1_and_100() {
     for typed in ["-1", "101", "9007199254740993", "-9223372036854775808"] {
         assert_rejected(
             "/scoringStrategy/resources/1/weight",
@@ -218,12 +218,12 @@ fn the_number_of_pods_is_checked_only_if_the_node_limits_it() {
     let full = json!({"allocatable": {"cpu": "8", "pods": "1"}, "pods": [{}]});
     let evaluation = example_with("/nodes/0", full);
     let node = &evaluation.result.unwrap().ranking.nodes[0];
-    let short: Vec<_> = node
+    let insufficient: Vec<_> = node
         .insufficient_resources
         .iter()
         .map(|s| &*s.resource)
         .collect();
-    assert_eq!(short, ["pods", "intel.com/foo"]);
+    assert_eq!(insufficient, ["pods", "intel.com/foo"]);
 }
 
 #[test]
@@ -310,13 +310,13 @@ fn adds_many_sidecars_and_distant_exponents() {
 
 #[test]
 fn a_resource_is_overcommitted_only_beyond_what_the_node_has() {
-    for (asked, over) in [("6", false), ("7", false), ("8", true)] {
-        let evaluation = example_with("/pod/requests/cpu", json!(asked));
+    for (request, overcommitted) in [("6", false), ("7", false), ("8", true)] {
+        let evaluation = example_with("/pod/requests/cpu", json!(request));
         let cpu = &evaluation.result.unwrap().ranking.nodes[0].trace.resources[1];
         assert_eq!(
             (&*cpu.name, cpu.overcommitted),
-            ("cpu", over),
-            "{asked} of 7"
+            ("cpu", overcommitted),
+            "{request} of 7"
         );
     }
 }
@@ -346,7 +346,7 @@ fn a_weight_of_0_counts_as_1_if_the_release_defaults_it() {
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         let scores = evaluation.result?;
         let cpu = scores.ranking.nodes[0].trace.resources[0].weight;
-        // What is said of the weight is what counts.
+        // The reported default agrees with the weight that counts.
         assert!(
             !scores.zero_weight_is_one || cpu == 1,
             "{scorer} {strategy}"
@@ -354,7 +354,7 @@ fn a_weight_of_0_counts_as_1_if_the_release_defaults_it() {
         Some(scores.zero_weight_is_one)
     };
     let ratio = |scorer| zero(scorer, "RequestedToCapacityRatio");
-    // To 1.15 no weight is read; from 1.19 to 1.21 a weight of 0 is refused.
+    // Up to 1.15 no weight is read; from 1.19 to 1.21 a weight of 0 is rejected.
     assert_eq!(ratio("v1.13"), Some(false));
     assert_eq!(ratio("v1.16.6"), Some(true));
     assert_eq!(ratio("v1.18.2"), Some(true));

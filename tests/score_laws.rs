@@ -1,4 +1,4 @@
-//! Laws of node scores, and a naive implementation that must agree.
+//! Property tests of node scores, and a comparison with a naive implementation.
 #![cfg(not(target_family = "wasm"))]
 #![allow(
     clippy::unwrap_used,
@@ -26,9 +26,9 @@ struct Case {
     nodes: Vec<(Amounts, Amounts)>,
 }
 
-fn amounts(most: i64) -> impl Strategy<Value = Amounts> {
+fn amounts(max: i64) -> impl Strategy<Value = Amounts> {
     let amount =
-        move || prop_oneof![1 => Just(None), 1 => Just(Some(0)), 6 => (1..=most).prop_map(Some)];
+        move || prop_oneof![1 => Just(None), 1 => Just(Some(0)), 6 => (1..=max).prop_map(Some)];
     [amount(), amount(), amount(), amount()].prop_map(|values| {
         let entries = NAMES.into_iter().zip(values);
         entries
@@ -48,7 +48,7 @@ fn case() -> impl Strategy<Value = Case> {
     let size = prop_oneof![Just(10_i64), Just(1_000), Just(2_000_000_000)];
     let nodes = size
         .clone()
-        .prop_flat_map(|most| proptest::collection::vec((amounts(most), amounts(most)), 1..=5));
+        .prop_flat_map(|max| proptest::collection::vec((amounts(max), amounts(max)), 1..=5));
     (shape, weights, size.prop_flat_map(amounts), nodes).prop_map(|(shape, weights, pod, nodes)| {
         Case {
             shape,
@@ -117,14 +117,14 @@ impl Case {
         }
     }
 
-    /// Each resource once, with the last of its weights.
+    /// Keeps each resource once, with its last weight.
     fn without_duplicates(mut self) -> Self {
-        let mut seen: Vec<(&'static str, i64)> = Vec::new();
+        let mut weights: Vec<(&'static str, i64)> = Vec::new();
         for (name, weight) in self.weights {
-            seen.retain(|entry| entry.0 != name);
-            seen.push((name, weight));
+            weights.retain(|entry| entry.0 != name);
+            weights.push((name, weight));
         }
-        self.weights = seen;
+        self.weights = weights;
         self
     }
 }
@@ -165,8 +165,8 @@ proptest! {
                     let trace = policy.score(scorer, &case.pod(), &case.node(index));
                     let expected = case.node_case(index).kube(release.minor(), name);
                     let skipped = matches!(trace.rule, ScoreRule::Skipped);
-                    let got = (!skipped).then(|| whole_score(trace.score));
-                    prop_assert_eq!(got, expected, "{} of {}", name, release);
+                    let actual = (!skipped).then(|| whole_score(trace.score));
+                    prop_assert_eq!(actual, expected, "{} of {}", name, release);
                 }
             }
         }
@@ -180,8 +180,8 @@ proptest! {
             let (pod, node) = (case.pod(), case.node(index));
             let score = |scorer| policy.score(scorer, &pod, &node).score;
             let node_case = case.node_case(index);
-            for (over, zeroes_all) in [(OverCapacity::ZeroesTheNode, true), (OverCapacity::ScoresZero, false)] {
-                prop_assert_eq!(score(Scorer::Volcano(over)), Score::Float(node_case.volcano(zeroes_all, 1)));
+            for (over_capacity, zeroes_all) in [(OverCapacity::ZeroesTheNode, true), (OverCapacity::ScoresZero, false)] {
+                prop_assert_eq!(score(Scorer::Volcano(over_capacity)), Score::Float(node_case.volcano(zeroes_all, 1)));
             }
             prop_assert_eq!(score(Scorer::Documentation), Score::Whole(node_case.documentation()));
             prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Whole(node_case.kep_text()));
@@ -212,9 +212,9 @@ proptest! {
     fn permuting_the_nodes_permutes_the_scores(case in case()) {
         let mut reversed = case.clone();
         reversed.nodes.reverse();
-        let mut answer = scores(&reversed.policy(), &reversed);
-        answer.reverse();
-        prop_assert_eq!(answer, scores(&case.policy(), &case));
+        let mut reversed_scores = scores(&reversed.policy(), &reversed);
+        reversed_scores.reverse();
+        prop_assert_eq!(reversed_scores, scores(&case.policy(), &case));
     }
 
     #[test]
@@ -244,8 +244,8 @@ proptest! {
     }
 }
 
-/// Node scores are not monotone even for a rising shape: a resource that scores zero leaves the
-/// average, and comes back into it with a low score.
+/// Node scores are not monotone even for a rising shape: a resource that scores 0 is dropped from the mean, and counts
+/// again with a low score.
 #[test]
 fn a_fuller_node_can_score_lower_under_a_packing_shape() {
     let case = |cpu| Case {

@@ -11,7 +11,7 @@ fn shape(points: &[(i64, i64)]) -> Shape {
     Shape::new(&points.iter().map(point).collect::<Vec<_>>()).unwrap()
 }
 
-/// Any valid shape: 1 to 8 points, whole numbers, often with equal neighboring scores.
+/// Generates valid shapes: 1 to 8 points with integers, often with equal neighboring scores.
 fn any_shape() -> impl Strategy<Value = Shape> {
     let utilizations = proptest::collection::btree_set(0..=100_i64, 1..=8);
     let scores = proptest::collection::vec(prop_oneof![0..=10_i64, Just(0), Just(10)], 8);
@@ -22,15 +22,15 @@ fn any_shape() -> impl Strategy<Value = Shape> {
 
 /// Returns the ranges in which the sampled curve has a value.
 fn ranges_with_score(curve: &[i64], value: i64) -> Vec<PercentRange> {
-    let mut found: Vec<PercentRange> = Vec::new();
+    let mut ranges: Vec<PercentRange> = Vec::new();
     for (at, score) in (0..).zip(curve) {
-        match found.last_mut() {
+        match ranges.last_mut() {
             Some(last) if *score == value && last.to == at - 1 => last.to = at,
-            _ if *score == value => found.push(PercentRange { from: at, to: at }),
+            _ if *score == value => ranges.push(PercentRange { from: at, to: at }),
             _ => {}
         }
     }
-    found
+    ranges
 }
 
 proptest! {
@@ -67,13 +67,13 @@ proptest! {
     fn the_summary_agrees_with_the_sampled_curve(shape in any_shape()) {
         let curve = shape.curve();
         let (rises, falls) = (!curve.is_sorted_by(|a, b| a >= b), !curve.is_sorted());
-        let turns = turns(&curve);
+        let directions = directions(&curve);
         let expected = match (rises, falls) {
             (false, false) => ShapeKind::Flat,
             (true, false) => ShapeKind::Packs,
             (false, true) => ShapeKind::Spreads,
-            _ if turns == ["up", "down"] => ShapeKind::Aims,
-            _ if turns == ["down", "up"] => ShapeKind::Avoids,
+            _ if directions == ["up", "down"] => ShapeKind::Aims,
+            _ if directions == ["down", "up"] => ShapeKind::Avoids,
             _ => ShapeKind::Mixed,
         };
         prop_assert_eq!(shape.summary().kind, expected);
@@ -83,20 +83,20 @@ proptest! {
     fn best_and_worst_ranges_are_the_extremes_of_the_curve(shape in any_shape()) {
         let curve = shape.curve();
         let tendency = shape.summary();
-        for (said, value) in [
+        for (reported, value) in [
             (&tendency.best, *curve.iter().max().unwrap()),
             (&tendency.worst, *curve.iter().min().unwrap()),
         ] {
             // Next to a steep slope, or one below one score per percent, truncation can extend the sampled
             // extreme by one percent, so the reported range lies within the sampled one.
             let sampled = ranges_with_score(&curve, value);
-            for stretch in said {
+            for range in reported {
                 prop_assert!(
-                    sampled.iter().any(|s| s.from <= stretch.from && stretch.to <= s.to),
-                    "{:?} not within {:?}", stretch, sampled
+                    sampled.iter().any(|s| s.from <= range.from && range.to <= s.to),
+                    "{:?} not within {:?}", range, sampled
                 );
             }
-            prop_assert!(said.len() >= sampled.len());
+            prop_assert!(reported.len() >= sampled.len());
         }
     }
 
@@ -112,7 +112,7 @@ proptest! {
     }
 }
 
-/// The same utilizations with the scores in order.
+/// Returns a shape with the same utilizations and sorted scores.
 fn rising(shape: &Shape) -> Shape {
     let mut points = shape.points().to_vec();
     let mut scores: Vec<i64> = points.iter().map(|point| point.score).collect();
@@ -123,21 +123,25 @@ fn rising(shape: &Shape) -> Shape {
     Shape::new(&points).unwrap()
 }
 
-fn turns(curve: &[i64]) -> Vec<&'static str> {
-    let mut turns: Vec<_> = curve
+fn directions(curve: &[i64]) -> Vec<&'static str> {
+    let mut directions: Vec<_> = curve
         .windows(2)
         .filter(|pair| pair[0] != pair[1])
         .map(|pair| if pair[0] < pair[1] { "up" } else { "down" })
         .collect();
-    turns.dedup();
-    turns
+    directions.dedup();
+    directions
 }
 
 #[track_caller]
 fn assert_summary(points: &[(i64, i64)], kind: ShapeKind, best: &[(i64, i64)]) {
     let tendency = shape(points).summary();
-    let stretches: Vec<_> = tendency.best.iter().map(|s| (s.from, s.to)).collect();
-    assert_eq!((tendency.kind, &*stretches), (kind, best));
+    let ranges: Vec<_> = tendency
+        .best
+        .iter()
+        .map(|range| (range.from, range.to))
+        .collect();
+    assert_eq!((tendency.kind, &*ranges), (kind, best));
 }
 
 #[test]
@@ -165,7 +169,7 @@ fn classifies_shapes() {
     );
 }
 
-/// A scenario whose nodes are at each whole percent, with a pod that requests nothing.
+/// Returns a scenario with a node at each integer percentage and a pod without requests.
 fn at_every_percent(scorer: &str, strategy: &str, points: &[ShapePoint]) -> serde_json::Value {
     let points: Vec<_> = points
         .iter()
@@ -197,15 +201,15 @@ proptest! {
             let scenario = at_every_percent(&scorer, strategy, shape.points());
             let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
             let evaluation = evaluate(&scenario);
-            // The documentation's arithmetic needs a shape.
+            // The documentation's scorer needs a shape.
             let Some(scores) = evaluation.result else { continue };
-            let warned = evaluation.shape.unwrap().dropped_ranges;
-            // The KEP's prototype drops what it counts as 0, whatever the shape.
+            let dropped_ranges = evaluation.shape.unwrap().dropped_ranges;
+            // The KEP's prototype drops resources with a score of 0, whatever the shape.
             let follows_the_shape = scorer.starts_with('v') && scorer != "volcano" && scorer != "volcano-v1.7";
             for (percent, node) in (0..).zip(&scores.ranking.nodes) {
                 let dropped = node.trace.resources.iter().any(|part| part.outcome == Outcome::ZeroScore);
-                let is_warned = warned.iter().any(|zero| (zero.from..=zero.to).contains(&percent));
-                prop_assert_eq!(is_warned, dropped && follows_the_shape, "{} {} {}", scorer, strategy, percent);
+                let is_reported = dropped_ranges.iter().any(|range| (range.from..=range.to).contains(&percent));
+                prop_assert_eq!(is_reported, dropped && follows_the_shape, "{} {} {}", scorer, strategy, percent);
             }
         }
     }
@@ -228,7 +232,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
-    fn a_file_is_warned_of_zeros_beyond_0_percent_by_its_own_release(shape in any_shape(), at in 0..3_usize) {
+    fn scores_of_0_above_0_percent_are_reported_for_the_release_of_the_file(shape in any_shape(), at in 0..3_usize) {
         let (release, max_score) = [("v1.16.6", 10), ("v1.18.2", 100), ("v1.22.6", 100)][at];
         let points: Vec<_> = shape.points().iter()
             .map(|point| serde_json::json!({"utilization": point.utilization, "score": point.score}))

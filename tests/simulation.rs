@@ -24,7 +24,7 @@ fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
         .collect()
 }
 
-/// Returns the events of a simulation, one sentence each.
+/// Returns a sentence for each event of a simulation.
 fn event_log(scenario: &Value) -> Vec<String> {
     let mut simulation = simulation(scenario);
     while simulation.run(7) {}
@@ -39,14 +39,14 @@ fn event_log(scenario: &Value) -> Vec<String> {
                 names[entries[pod] as usize]["name"].as_str().unwrap()
             });
             let node = usize::try_from(events.nodes[step]).map_or("", |node| &*nodes[node]);
-            let what = match events.kinds[step] {
+            let text = match events.kinds[step] {
                 0 => format!("{pod} goes to {node}"),
                 1 => format!("{pod} is pending"),
                 2 => format!("{pod} leaves {node}"),
                 3 => format!("{node} joins"),
                 _ => format!("{node} is removed"),
             };
-            format!("{}: {what}", events.times[step])
+            format!("{}: {text}", events.times[step])
         })
         .collect()
 }
@@ -95,19 +95,19 @@ fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
         decision["rejections"],
         json!([{"message": "Insufficient example.com/foo", "nodes": 3}])
     );
-    let lacks: Vec<&Value> = decision["nodes"]
+    let free_amounts: Vec<&Value> = decision["nodes"]
         .as_array()
         .unwrap()
         .iter()
         .map(|node| &node["reasons"][0]["free"])
         .collect();
-    assert_eq!(lacks.len(), 3);
-    let mut lacks: Vec<&str> = lacks
+    assert_eq!(free_amounts.len(), 3);
+    let mut free_amounts: Vec<&str> = free_amounts
         .into_iter()
         .map(|free| free.as_str().unwrap())
         .collect();
-    lacks.sort_unstable();
-    assert_eq!(lacks, ["0", "2", "2"]);
+    free_amounts.sort_unstable();
+    assert_eq!(free_amounts, ["0", "2", "2"]);
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_node_in_use_is_not_removed_even_without_pods() {
 }
 
 #[test]
-fn a_gang_waits_until_enough_of_it_fits() {
+fn a_gang_is_pending_until_enough_of_its_pods_fit() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "2"}, "lifetime": 3},
         {"name": "g", "requests": {"cpu": "1"}, "arrival": 1, "count": 4, "job": "gang"},
@@ -315,7 +315,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
     let messages: Vec<&str> = decision
         .rejections
         .iter()
-        .map(|refusal| &*refusal.message)
+        .map(|rejection| &*rejection.message)
         .collect();
     assert_eq!(
         messages,
@@ -325,8 +325,8 @@ fn cordons_taints_and_selectors_keep_pods_away() {
             "node(s) were unschedulable",
         ]
     );
-    // A node that is full as well counts for its taint alone, which is looked at first.
-    let nodes = decision.rejections.iter().map(|refusal| refusal.nodes);
+    // A node that is tainted and full counts only for its taint, which is checked first.
+    let nodes = decision.rejections.iter().map(|rejection| rejection.nodes);
     assert_eq!(nodes.collect::<Vec<_>>(), [2, 1, 1]);
 }
 
@@ -334,7 +334,7 @@ fn cordons_taints_and_selectors_keep_pods_away() {
 fn an_untolerated_taint_is_reported_with_the_message_of_the_release() {
     let mut scenario = one_node(json!([{"name": "a", "requests": {"cpu": "1"}}]));
     scenario["nodes"][0]["taints"] = json!([{"key": "gpu", "effect": "NoExecute"}]);
-    let words = [
+    let messages = [
         ("v1.17.9", "node(s) had taints that the pod didn't tolerate"),
         (
             "v1.18.2",
@@ -348,7 +348,7 @@ fn an_untolerated_taint_is_reported_with_the_message_of_the_release() {
         ("v1.33.3", "node(s) had untolerated taint {gpu: }"),
         ("v1.35.4", "node(s) had untolerated taint(s)"),
     ];
-    for (release, message) in words {
+    for (release, message) in messages {
         scenario["scorer"] = json!(release);
         let mut simulation = simulation(&scenario);
         while simulation.run(1) {}
@@ -416,11 +416,11 @@ fn a_queue_in_columns_equals_listed_pods() {
     while simulation.run(1) {}
     assert_eq!(simulation.entries().collect::<Vec<_>>(), [0, 0, 1]);
     assert_eq!(simulation.events().times, [0, 1, 3, 4, 4]);
-    let wrong = Queue {
+    let invalid = Queue {
         pods: vec![2],
         ..Queue::default()
     };
-    let errors = Simulation::new(&text, Some(&wrong)).err().unwrap();
+    let errors = Simulation::new(&text, Some(&invalid)).err().unwrap();
     assert_eq!(errors[0].code, "queue-out-of-range");
 }
 
@@ -434,9 +434,9 @@ fn every_error_is_reported_with_its_path() {
     scenario["ties"] = json!("last");
     scenario["decides"] = json!("me");
     let errors = errors(&scenario);
-    let found: Vec<(&str, &str)> = errors.iter().map(|(path, code)| (&**path, *code)).collect();
+    let actual: Vec<(&str, &str)> = errors.iter().map(|(path, code)| (&**path, *code)).collect();
     assert_eq!(
-        found,
+        actual,
         [
             ("nodes[0].taints[0].key", "taint-without-key"),
             ("nodes[0].taints[0].effect", "effect-unknown"),
@@ -470,7 +470,7 @@ fn usage_above_int64_leaves_nothing_free() {
     assert_eq!(event_log(&scenario), ["0: a is pending"]);
 }
 
-/// Go counts this amount of cpu in thousandths as -1000: a pod that requests it increases free capacity.
+/// In thousandths, this amount of cpu wraps to -1000 in Go: a pod that requests it increases free capacity.
 #[test]
 fn a_placed_pod_can_increase_free_capacity() {
     let mut scenario = one_node(json!([
@@ -518,13 +518,13 @@ fn from_1_33_balanced_allocation_skips_a_pod_without_requests() {
         ("v1.33.3", "uneven"),
         ("v1.35.4", "uneven"),
     ] {
-        let nothing = scenario(scorer, json!({}));
+        let without_requests = scenario(scorer, json!({}));
         assert_eq!(
-            event_log(&nothing),
+            event_log(&without_requests),
             [format!("0: p goes to {node}")],
             "{scorer}"
         );
-        let both = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
-        assert_eq!(event_log(&both), ["0: p goes to even"], "{scorer}");
+        let with_requests = scenario(scorer, json!({"cpu": "1", "memory": "1Gi"}));
+        assert_eq!(event_log(&with_requests), ["0: p goes to even"], "{scorer}");
     }
 }

@@ -1,4 +1,4 @@
-//! What is counted about a simulation: the curve over time is what is counted at each of its steps.
+//! Tests the figures of a simulation: its series over time contains the figures of each step.
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
@@ -7,7 +7,7 @@ mod series_check;
 use nodescore::simulation::workload::WorkloadText;
 use nodescore::simulation::{NodesNeeded, NodesNeededLimit, Simulation, SimulationText};
 
-/// Nodes that join and are removed, pods that leave, a job that is given up at first.
+/// Returns a simulation with nodes that join and are removed, pods that complete, and a job that does not fit at first.
 fn busy(seed: u32, strategy: &str) -> Simulation {
     let options = format!(
         r#"{{"seed": {seed}, "pods": 60, "gap": {{"mean": 3}}, "lifetime": {{"min": 5, "max": 90}},
@@ -120,13 +120,16 @@ fn completed_pods_need_no_node() {
 
 #[test]
 fn pods_of_a_job_exist_once_enough_have_arrived() {
-    let of = |least: usize| {
+    let nodes_for = |min_available: usize| {
         let pods =
             r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "job": "j"}]"#;
         needed(
             pods,
-            &format!(r#"[{{"name": "j", "minAvailable": {least}}}]"#),
+            &format!(r#"[{{"name": "j", "minAvailable": {min_available}}}]"#),
         )
     };
-    assert_eq!([of(1), of(2), of(3)], [Some(1), Some(2), Some(3)]);
+    assert_eq!(
+        [nodes_for(1), nodes_for(2), nodes_for(3)],
+        [Some(1), Some(2), Some(3)]
+    );
 }

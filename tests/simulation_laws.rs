@@ -1,5 +1,5 @@
-//! Laws of the simulation: a naive scheduler, which asks the public scorers about every node for
-//! every pod, does the same; no node is overfilled; no pod is lost.
+//! Property tests of the simulation: a naive scheduler, which calls the public scorers for every node and pod, gives the
+//! same events; no node is overfilled; no pod is lost.
 #![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(
     clippy::unwrap_used,
@@ -16,12 +16,12 @@ use serde_json::{Map, Value, json};
 
 const NAMES: [&str; 3] = ["cpu", "memory", "example.com/foo"];
 
-fn amounts(most: u32) -> impl Strategy<Value = Value> {
-    let amount = move || prop_oneof![1 => Just(None), 4 => (0..=most).prop_map(Some)];
+fn amounts(max: u32) -> impl Strategy<Value = Value> {
+    let amount = move || prop_oneof![1 => Just(None), 4 => (0..=max).prop_map(Some)];
     [amount(), amount(), amount()].prop_map(|amounts| {
         let listed = NAMES.iter().zip(amounts);
         let entry = |(name, amount): (&&str, Option<u32>)| {
-            // Memory in pieces of 64Mi, so that implied requests matter.
+            // Memory in units of 64Mi, so that non-zero requests matter.
             let text = if (*name).eq("memory") {
                 format!("{}Mi", amount? * 64)
             } else {
@@ -37,9 +37,9 @@ fn node() -> impl Strategy<Value = Value> {
     let pods = proptest::option::of(1..6_u32);
     let joins = prop_oneof![3 => Just(0), 1 => 0..15_u32];
     (amounts(12), amounts(3), pods, joins, 0..8_u32, amounts(2)).prop_map(
-        |(mut has, used, pods, joins, kind, held)| {
+        |(mut allocatable, used, pods, joins, kind, pod_requests)| {
             if let Some(pods) = pods {
-                has["pods"] = pods.into();
+                allocatable["pods"] = pods.into();
             }
             let taints = match kind {
                 0 => json!([{"key": "a", "value": "1", "effect": "NoSchedule"}]),
@@ -47,8 +47,8 @@ fn node() -> impl Strategy<Value = Value> {
                 _ => json!([]),
             };
             json!({
-                "allocatable": has, "used": used, "joins": joins, "taints": taints,
-                "pods": if kind == 4 { json!([{"requests": held}]) } else { json!([]) },
+                "allocatable": allocatable, "used": used, "joins": joins, "taints": taints,
+                "pods": if kind == 4 { json!([{"requests": pod_requests}]) } else { json!([]) },
                 "labels": if kind == 2 { json!({"zone": "x"}) } else { json!({}) },
                 "unschedulable": kind == 3,
             })
@@ -74,7 +74,7 @@ fn pod() -> impl Strategy<Value = Value> {
                 1 => json!([{"operator": "Exists"}]),
                 _ => json!([]),
             };
-            // A third of them as containers: with a sidecar, overhead and pod-level requests of one resource.
+            // A third of the pods have containers: with a sidecar, overhead and pod-level requests of one resource.
             let (plain, containers) = match kind {
                 3 | 4 => (Value::Null, json!([{"requests": requests}, {}])),
                 _ => (requests, json!([])),
@@ -116,9 +116,9 @@ fn scenario() -> impl Strategy<Value = Value> {
         proptest::collection::vec(node(), 1..6),
         proptest::collection::vec(pod(), 1..8),
     );
-    (scorer, kind, rest, lists).prop_map(|(scorer, kind, (vote, seed, idle, least), (nodes, pods))| {
+    (scorer, kind, rest, lists).prop_map(|(scorer, kind, (by_total, seed, scale_down_after, min_available), (nodes, pods))| {
         let kind = if scorer == "documentation" { "RequestedToCapacityRatio" } else { kind };
-        let vote = vote && scorer.starts_with('v') && scorer != "volcano" && !kind.starts_with("Node");
+        let by_total = by_total && scorer.starts_with('v') && scorer != "volcano" && !kind.starts_with("Node");
         let weights = if kind.starts_with("Node") { [1, 1, 1] } else { [1, 2, 3] };
         let resources = NAMES.iter().zip(weights);
         let resources: Vec<Value> = resources.map(|(name, weight)| json!({"name": name, "weight": weight})).collect();
@@ -131,18 +131,18 @@ fn scenario() -> impl Strategy<Value = Value> {
                     {"utilization": 0, "score": 0}, {"utilization": 60, "score": 10}, {"utilization": 100, "score": 3},
                 ]},
             },
-            "decides": if vote { "total" } else { "policy" },
-            "profile": if vote { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
+            "decides": if by_total { "total" } else { "policy" },
+            "profile": if by_total { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
             "ties": if seed.is_some() { "random" } else { "first" },
             "seed": seed.unwrap_or(0),
-            "scaleDownAfter": idle,
+            "scaleDownAfter": scale_down_after,
             "nodes": nodes, "pods": pods,
-            "jobs": [{"name": "j", "minAvailable": least}, {"name": "k"}],
+            "jobs": [{"name": "j", "minAvailable": min_available}, {"name": "k"}],
         })
     })
 }
 
-/// Amounts that wrap as int64 does, or come near: of cpu already when they are counted in thousandths.
+/// Amounts that wrap like int64 or nearly wrap. Amounts of cpu wrap when they are counted in thousandths.
 const EXTREMES: [&str; 5] = [
     "9223372036854775807",
     "9223372036854775806",
@@ -151,33 +151,35 @@ const EXTREMES: [&str; 5] = [
     "4611686018427387903",
 ];
 
-/// A scenario with some of its amounts at such an extreme.
+/// Generates scenarios with some extreme amounts.
 fn extreme() -> impl Strategy<Value = Value> {
-    let place = (
+    let replacement = (
         any::<prop::sample::Index>(),
         0..3_usize,
         0..4_usize,
         0..5_usize,
     );
-    (scenario(), proptest::collection::vec(place, 1..4)).prop_map(|(mut scenario, places)| {
-        for (at, list, name, amount) in places {
-            let (list, field) = [
-                ("nodes", "allocatable"),
-                ("nodes", "used"),
-                ("pods", "requests"),
-            ][list];
-            let all = scenario[list].as_array_mut().unwrap();
-            let at = at.index(all.len());
-            // Pods count their own number.
-            let name = if list == "nodes" {
-                [NAMES[0], NAMES[1], NAMES[2], "pods"][name]
-            } else {
-                NAMES[name % 3]
-            };
-            all[at][field][name] = EXTREMES[amount].into();
-        }
-        scenario
-    })
+    (scenario(), proptest::collection::vec(replacement, 1..4)).prop_map(
+        |(mut scenario, replacements)| {
+            for (at, list, name, amount) in replacements {
+                let (list, field) = [
+                    ("nodes", "allocatable"),
+                    ("nodes", "used"),
+                    ("pods", "requests"),
+                ][list];
+                let all = scenario[list].as_array_mut().unwrap();
+                let at = at.index(all.len());
+                // A pod counts as one of `pods` and does not request them.
+                let name = if list == "nodes" {
+                    [NAMES[0], NAMES[1], NAMES[2], "pods"][name]
+                } else {
+                    NAMES[name % 3]
+                };
+                all[at][field][name] = EXTREMES[amount].into();
+            }
+            scenario
+        },
+    )
 }
 
 fn simulation(scenario: &Value) -> Simulation {
@@ -224,14 +226,14 @@ proptest! {
             }
             all.push(columns);
         }
-        // Going back to a step shows the same.
+        // Going back to a step returns the same columns.
         let step = back.index(all.len());
         prop_assert_eq!(&simulation.columns_at(step), &all[step]);
         for step in 0..counts.events {
             if let Some(decision) = simulation.decision(step, 100) {
-                // The first listed node has the highest score; where the pod was placed it is one of the ties.
-                let place = decision.nodes.iter().position(|node| Some(node.node as u32) == decision.node);
-                prop_assert!(place.is_none_or(|place| place < decision.ties));
+                // The first listed node has the highest score; the node of a scheduled pod is one of the ties.
+                let position = decision.nodes.iter().position(|node| Some(node.node as u32) == decision.node);
+                prop_assert!(position.is_none_or(|position| position < decision.ties));
                 prop_assert!(decision.nodes.iter().take(decision.feasible).all(|node| node.feasible));
             }
         }

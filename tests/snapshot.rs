@@ -33,10 +33,10 @@ fn read(scenario: &Value) -> Scenario {
 fn quantity() -> impl Strategy<Value = String> {
     prop_oneof![
         800 => (0..40_000_u32).prop_map(|milli| format!("{milli}m")),
-        600 => (0..64_u32).prop_map(|whole| whole.to_string()),
+        600 => (0..64_u32).prop_map(|number| number.to_string()),
         300 => (0..64_u32).prop_map(|gi| format!("{gi}Gi")),
         100 => Just("9223372036854775807".to_string()),
-        // A few of many nodes.
+        // An invalid amount, on few nodes.
         1 => Just("5 GB".to_string()),
     ]
 }
@@ -119,22 +119,22 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(80))]
 
     #[test]
-    fn answers_equal_those_of_the_whole_scenario_after_any_edit(
+    fn results_equal_those_of_the_full_scenario_after_any_edit(
         nodes in prop::collection::vec(node(), 0..40),
         first in policy(),
         edits in prop::collection::vec(edit(), 1..6),
-        asked in prop::collection::vec(0..45_usize, 0..4),
+        requested_nodes in prop::collection::vec(0..45_usize, 0..4),
     ) {
         let mut pair = SnapshotAndNodes::default();
         let mut policy = first;
         pair.splice(0, 0, &nodes_of(&nodes));
-        pair.check(&read(&policy), &asked);
+        pair.check(&read(&policy), &requested_nodes);
         for edit in edits {
             match edit {
                 Edit::Policy(other) => policy = other,
                 Edit::Splice(at, removed, nodes) => pair.splice(at, removed, &nodes_of(&nodes)),
             }
-            pair.check(&read(&policy), &asked);
+            pair.check(&read(&policy), &requested_nodes);
         }
     }
 }
@@ -178,20 +178,24 @@ fn the_density_counts_the_nodes_at_each_percent() {
     let mut pair = SnapshotAndNodes::default();
     let node = |cpu: &str| json!({"allocatable": {"cpu": cpu, "memory": "8Gi"}});
     pair.splice(0, 0, &nodes_of(&[node("4"), node("4"), node("8")]));
-    let asked = |kind: &str| {
+    let scenario = |kind: &str| {
         read(
             &json!({"pod": {"requests": {"cpu": "2", "memory": "2Gi"}}, "nodes": [],
             "scoringStrategy": {"type": kind, "resources": [{"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}],
                 "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]}}}),
         )
     };
-    let ratio = asked("RequestedToCapacityRatio");
+    let ratio = scenario("RequestedToCapacityRatio");
     pair.check(&ratio, &[]);
-    let told = pair.snapshot.evaluate(&ratio, &[]).result.unwrap();
-    let at = |lane: usize, percent: usize| told.density[lane].nodes[percent];
-    let names: Vec<&str> = told.density.iter().map(|lane| &*lane.resource).collect();
+    let overview = pair.snapshot.evaluate(&ratio, &[]).result.unwrap();
+    let at = |resource: usize, percent: usize| overview.density[resource].nodes[percent];
+    let names: Vec<&str> = overview
+        .density
+        .iter()
+        .map(|resource| &*resource.resource)
+        .collect();
     assert_eq!(names, ["cpu", "memory"]);
     assert_eq!([at(0, 50), at(0, 25), at(1, 25)], [2, 1, 3]);
-    let most = pair.snapshot.evaluate(&asked("MostAllocated"), &[]);
-    assert!(most.result.unwrap().density.is_empty());
+    let most_allocated = pair.snapshot.evaluate(&scenario("MostAllocated"), &[]);
+    assert!(most_allocated.result.unwrap().density.is_empty());
 }

@@ -19,15 +19,19 @@ fn total_scores(scenario: &Value) -> TotalScores {
     run(scenario).result.unwrap().total_scores.unwrap()
 }
 
-fn contribution(vote: &TotalScores, plugin: &str) -> Vec<i64> {
-    let found = vote.plugins.iter().find(|vote| *vote.name == *plugin);
-    found.unwrap().contributions.clone()
+fn contribution(scores: &TotalScores, plugin: &str) -> Vec<i64> {
+    let entry = scores.plugins.iter().find(|entry| *entry.name == *plugin);
+    entry.unwrap().contributions.clone()
 }
 
 #[test]
 fn lists_the_default_plugins_of_1_36_with_their_weights() {
-    let vote = total_scores(&worked_example());
-    let weights: Vec<_> = vote.plugins.iter().map(|p| (&*p.name, p.weight)).collect();
+    let scores = total_scores(&worked_example());
+    let weights: Vec<_> = scores
+        .plugins
+        .iter()
+        .map(|p| (&*p.name, p.weight))
+        .collect();
     assert_eq!(
         weights,
         [
@@ -48,8 +52,8 @@ fn lists_the_default_plugins_of_1_36_with_their_weights() {
 fn before_scoring_strategies_the_policy_is_a_separate_plugin() {
     let mut example = worked_example();
     example["scorer"] = json!("v1.16.6");
-    let vote = total_scores(&example);
-    let names: Vec<_> = vote.plugins.iter().take(3).map(|p| &*p.name).collect();
+    let scores = total_scores(&example);
+    let names: Vec<_> = scores.plugins.iter().take(3).map(|p| &*p.name).collect();
     assert_eq!(
         names,
         [
@@ -58,7 +62,7 @@ fn before_scoring_strategies_the_policy_is_a_separate_plugin() {
             "BalancedResourceAllocation"
         ]
     );
-    assert_eq!(contribution(&vote, "LeastRequestedPriority"), [5, 1]);
+    assert_eq!(contribution(&scores, "LeastRequestedPriority"), [5, 1]);
 }
 
 #[test]
@@ -68,27 +72,27 @@ fn totals_are_the_sums_of_the_contributions() {
         "weights": {"NodeResourcesFit": 4},
         "inputs": {"TaintToleration": [100, 0], "ImageLocality": ["0", "30"]},
     });
-    let vote = total_scores(&example);
-    assert_eq!(contribution(&vote, "NodeResourcesFit"), [240, 276]);
-    assert_eq!(contribution(&vote, "TaintToleration"), [300, 0]);
+    let scores = total_scores(&example);
+    assert_eq!(contribution(&scores, "NodeResourcesFit"), [240, 276]);
+    assert_eq!(contribution(&scores, "TaintToleration"), [300, 0]);
     let sums: Vec<i64> = (0..2)
-        .map(|node| vote.plugins.iter().map(|p| p.contributions[node]).sum())
+        .map(|node| scores.plugins.iter().map(|p| p.contributions[node]).sum())
         .collect();
-    assert_eq!(vote.totals, sums);
+    assert_eq!(scores.totals, sums);
 }
 
 #[test]
 fn packing_wins_from_the_smallest_winning_weight() {
     let mut example = worked_example();
     example["profile"] = json!({"inputs": {"TaintToleration": [100, 0]}});
-    let outvoted = total_scores(&example);
+    let scores = total_scores(&example);
     assert_eq!(
-        (&*outvoted.winners, &*outvoted.policy_winners),
+        (&*scores.winners, &*scores.policy_winners),
         (&[0][..], &[1][..])
     );
-    assert_eq!(&*outvoted.main_opponent.unwrap().plugin, "TaintToleration");
-    assert_eq!(outvoted.winners_without_policy, [0]);
-    let wins = outvoted.weight_thresholds.unwrap().wins.unwrap();
+    assert_eq!(&*scores.main_opponent.unwrap().plugin, "TaintToleration");
+    assert_eq!(scores.winners_without_policy, [0]);
+    let wins = scores.weight_thresholds.unwrap().wins.unwrap();
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins});
     assert_eq!(total_scores(&example).winners, [1]);
     example["profile"]["weights"] = json!({"NodeResourcesFit": wins - 1});
@@ -102,13 +106,14 @@ fn disabled_plugins_do_not_count_and_added_ones_do() {
         "disabled": ["NodeResourcesBalancedAllocation"],
         "inputs": {"Coscheduling": [7, 0]},
     });
-    let vote = total_scores(&example);
+    let scores = total_scores(&example);
     assert!(
-        vote.plugins
+        scores
+            .plugins
             .iter()
             .all(|p| &*p.name != "NodeResourcesBalancedAllocation")
     );
-    assert_eq!(contribution(&vote, "Coscheduling"), [7, 0]);
+    assert_eq!(contribution(&scores, "Coscheduling"), [7, 0]);
 }
 
 #[test]
@@ -135,8 +140,8 @@ fn from_1_33_balance_skips_a_pod_without_requests() {
     let mut example = worked_example();
     example["pod"] = json!({"requests": {}});
     let skipped = |example: &Value| {
-        let vote = total_scores(example);
-        vote.plugins[1].skipped
+        let scores = total_scores(example);
+        scores.plugins[1].skipped
     };
     assert!(skipped(&example));
     example["scorer"] = json!("v1.32.5");
@@ -198,7 +203,7 @@ fn the_documentation_scores_from_0_to_10_at_whole_percents() {
 
 #[test]
 fn volcano_uses_fractions_and_scores_0_over_capacity() {
-    // 75 % and 50 % are the same on both sides; 37 and 37.5 % are not.
+    // 75% and 50% are the same on both sides; 37 and 37.5 % are not.
     let cause = Cause::Fraction {
         resource: "cpu".into(),
         theirs: true,
@@ -246,7 +251,7 @@ fn a_scorer_that_rejects_the_weights_reports_errors_instead_of_scores() {
         "scoringStrategy.resources[0].weight: Invalid value: 0: resource intel.com/foo weight 0 must not be less than 1"
     );
     assert!(comparison[0].ranking.nodes.is_empty() && comparison[0].causes.is_empty());
-    // Volcano takes 0 as it is written, kube-scheduler 1.22 and later as 1.
+    // Volcano uses a weight of 0; kube-scheduler 1.22 and later replaces it by 1.
     let weight = |index: usize| {
         let trace = &comparison[index].ranking.nodes[0].trace;
         let foo = trace.resources.iter().find(|r| &*r.name == "intel.com/foo");
@@ -336,7 +341,7 @@ fn reports_an_ignored_shape_rather_than_a_fraction() {
 #[test]
 fn an_ignored_shape_is_reported_before_rounding() {
     let mut example = worked_example();
-    // cpu is at 37.5%; the devices are at 75%, where the shape is not straight.
+    // cpu is at 37.5%; the devices are at 75%, where the shape is not linear.
     example["scoringStrategy"]["requestedToCapacityRatio"]["shape"] = json!([
         {"utilization": 0, "score": 0}, {"utilization": 60, "score": 6}, {"utilization": 75, "score": 10},
     ]);
@@ -350,7 +355,7 @@ fn an_ignored_shape_is_reported_before_rounding() {
 }
 
 #[test]
-fn weights_in_the_same_proportion_are_no_cause() {
+fn weights_in_the_same_proportion_are_not_a_cause() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"] =
         json!([{"name": "cpu", "weight": 4}, {"name": "memory", "weight": 4}]);

@@ -10,7 +10,7 @@ use nodescore::scenario::{Evaluation, Scenario, evaluate};
 use nodescore::{Score, ScoreRule};
 use serde_json::{Value, json};
 
-/// An example of the page.
+/// Returns the scenario of an example on the page.
 fn example(text: &str) -> Value {
     serde_json::from_str::<Value>(text).unwrap()["scenario"].take()
 }
@@ -41,7 +41,7 @@ fn scores(scorer: &str, mut scenario: Value, expected: &[i64]) {
     );
 }
 
-/// Releases in which an example has the same answer.
+/// Releases in which an example has the same scores, and the scores.
 type Row<'a> = (&'a [&'a str], &'a [i64]);
 
 #[track_caller]
@@ -87,7 +87,7 @@ fn the_documentation_scores_37_5_percent_as_3() {
         (&*cpu.name, cpu.fraction, cpu.score),
         ("cpu", Some(0.375), Some(3))
     );
-    // On the one stretch from 0 % to 100 %, and by a weight of 3.
+    // On the segment from 0% to 100%, with a weight of 3.
     let ends = cpu.segment.map(|segment| [segment.from, segment.to]);
     let ends = ends.map(|ends| ends.map(|end| end.map(|point| point.utilization)));
     assert_eq!((ends, cpu.weighted), (Some([Some(0), Some(100)]), Some(9)));
@@ -198,7 +198,7 @@ fn the_node_without_devices_wins_before_1_22() {
     by_release(
         &example,
         &[
-            // cpu and memory alone, of which the pod has the implied amounts.
+            // Only cpu and memory count, with the pod's non-zero requests.
             (&["v1.13"], &[1, 1, 1]),
             (&["v1.16.6"], &[5, 3, 10]),
             (&TO_1_21, &[50, 34, 100]),
@@ -254,9 +254,12 @@ fn an_absent_weight_counts_as_1_unless_rejected() {
 fn the_published_aks_shape_gives_a_full_node_the_top_score() {
     let example = example(include_str!("../www/src/examples/full-nodes.json"));
     scores("v1.36.3", example.clone(), &[100, 56, 33, 20, 16, 100]);
-    let drops_out = run(&example).shape.unwrap().dropped_ranges;
-    let stretches: Vec<_> = drops_out.iter().map(|s| (s.from, s.to)).collect();
-    assert_eq!(stretches, [(0, 0), (100, 100)]);
+    let dropped_ranges = run(&example).shape.unwrap().dropped_ranges;
+    let ranges: Vec<_> = dropped_ranges
+        .iter()
+        .map(|range| (range.from, range.to))
+        .collect();
+    assert_eq!(ranges, [(0, 0), (100, 100)]);
 }
 
 #[test]

@@ -37,7 +37,7 @@ fn generate(change: impl Fn(&mut Generator)) -> Workload {
     generator.workload().unwrap()
 }
 
-/// The numbers that the published program prints for this seed.
+/// Compares with the numbers that the published program prints for this seed.
 #[test]
 fn the_random_numbers_equal_splitmix64() {
     let mut random = Random::new(1_234_567);
@@ -53,18 +53,19 @@ fn the_random_numbers_equal_splitmix64() {
 }
 
 #[test]
-fn every_number_below_an_end_is_as_likely_as_any_other() {
+fn every_number_below_a_bound_is_equally_likely() {
     let mut random = Random::new(1);
-    let mut seen = [0_i64; 7];
+    let mut counts = [0_i64; 7];
     for _ in 0..70_000 {
-        seen[usize::try_from(random.below(7)).unwrap()] += 1;
+        counts[usize::try_from(random.below(7)).unwrap()] += 1;
     }
     assert!(
-        seen.iter().all(|count| (count - 10_000).abs() < 400),
-        "{seen:?}"
+        counts.iter().all(|count| (count - 10_000).abs() < 400),
+        "{counts:?}"
     );
     assert_eq!((random.below(1), random.below(0)), (0, 0));
-    // 2⁶⁴ draws on three quarters as many numbers: without a second draw every third comes twice.
+    // 2⁶⁴ draws are mapped to three quarters as many numbers: without a second draw, every third number would be
+    // twice as likely.
     let third = |random: &mut Random| random.below(3 << 62).is_multiple_of(3);
     let thirds = (0..30_000).filter(|_| third(&mut random)).count();
     assert!(thirds.abs_diff(10_000) < 400, "{thirds}");
@@ -76,7 +77,7 @@ fn a_seed_gives_the_same_workload_and_another_seed_another() {
     assert_ne!(generate(|_| {}), generate(|generator| generator.seed = 8));
 }
 
-/// A seed gives the same workload on any machine and in any release: these numbers were recorded once, and confirmed by a
+/// A seed gives the same workload on any machine and in any release: these numbers were recorded once and confirmed by a
 /// second program in another language.
 #[test]
 fn a_shared_seed_keeps_its_workload() {
@@ -106,43 +107,43 @@ fn changing_arrivals_keeps_sizes_mix_and_lifetimes() {
             .map(|pod| (pod.class, pod.lifetime))
             .collect()
     };
-    let (usual, steady) = (
+    let (random, fixed) = (
         generate(|_| {}),
         generate(|generator| generator.gap = TimeDistribution::Fixed(10)),
     );
-    assert_eq!(usual.classes, steady.classes);
-    assert_eq!(pods(&usual), pods(&steady));
-    assert_eq!(steady.pods[0].arrival, 10);
-    assert_eq!(steady.pods[1999].arrival, 20_000);
+    assert_eq!(random.classes, fixed.classes);
+    assert_eq!(pods(&random), pods(&fixed));
+    assert_eq!(fixed.pods[0].arrival, 10);
+    assert_eq!(fixed.pods[1999].arrival, 20_000);
 }
 
 #[test]
 fn more_pods_start_with_the_same_pods() {
-    let (few, many) = (
+    let (fewer, more) = (
         generate(|_| {}),
         generate(|generator| generator.pods = 3000),
     );
-    assert_eq!(few.pods[..], many.pods[..2000]);
+    assert_eq!(fewer.pods[..], more.pods[..2000]);
 }
 
 #[test]
 fn the_mix_follows_the_weights() {
     let workload = generator(100_000).workload().unwrap();
-    let of = |name: &str| -> u32 {
+    let pods_of = |name: &str| -> u32 {
         let classes = workload
             .classes
             .iter()
             .filter(|shape| shape.name.starts_with(name));
         classes.map(|shape| shape.count).sum()
     };
-    assert_eq!(of("web") + of("batch"), 100_000);
-    assert!(of("web").abs_diff(75_000) < 600, "{}", of("web"));
-    let never = generate(|generator| generator.kinds[0].weight = 0);
+    assert_eq!(pods_of("web") + pods_of("batch"), 100_000);
+    assert!(pods_of("web").abs_diff(75_000) < 600, "{}", pods_of("web"));
+    let zero_weight = generate(|generator| generator.kinds[0].weight = 0);
     assert!(
-        never
+        zero_weight
             .classes
             .iter()
-            .all(|shape| shape.name.starts_with("batch") || shape.count == 0)
+            .all(|class| class.name.starts_with("batch") || class.count == 0)
     );
 }
 
@@ -178,8 +179,8 @@ fn a_size_drawn_twice_is_one_pod_class_and_twice_as_likely() {
     assert!(workload.pods.iter().all(|pod| pod.lifetime.is_none()));
 }
 
-/// The largest distance between the times that were drawn and the distribution they should follow:
-/// Kolmogorov and Smirnov's, of which 1.95 / √n is passed once in a thousand times.
+/// Returns the Kolmogorov–Smirnov statistic: the largest distance between the distribution of the drawn times and the
+/// expected one. It exceeds 1.95 / √n once in a thousand times.
 fn distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
     drawn.sort_unstable();
     let count = drawn.len() as f64;
@@ -284,10 +285,13 @@ fn the_demand_of_a_workload_is_listed_in_columns() {
             ..kind("web", 1)
         }];
     });
-    let asked = &workload.classes[0].requests;
-    assert_eq!(asked.get("cpu"), Some(&"500m".parse::<Quantity>().unwrap()));
+    let requests = &workload.classes[0].requests;
     assert_eq!(
-        asked.get("memory"),
+        requests.get("cpu"),
+        Some(&"500m".parse::<Quantity>().unwrap())
+    );
+    assert_eq!(
+        requests.get("memory"),
         Some(&"1Gi".parse::<Quantity>().unwrap())
     );
     let demand = workload
@@ -306,8 +310,8 @@ fn all_setting_errors_are_returned_at_once() {
     generator.kinds[0].classes = 0;
     generator.kinds[1].classes = 10_001;
     generator.kinds[1].requests = vec![Sizes::range("cpu", -1, -2, 0)];
-    let slips = generator.workload().unwrap_err();
-    let said: Vec<String> = slips.iter().map(ToString::to_string).collect();
+    let errors = generator.workload().unwrap_err();
+    let messages: Vec<String> = errors.iter().map(ToString::to_string).collect();
     let expected = [
         "pods: must be at most 1,000,000",
         "gap: `min` must not be greater than `max`",
@@ -317,29 +321,29 @@ fn all_setting_errors_are_returned_at_once() {
         "kinds[1].requests[0].step: must be at least 1",
         "kinds[1].requests[0]: `min` must not be greater than `max`",
     ];
-    assert_eq!(said, expected);
+    assert_eq!(messages, expected);
 }
 
 #[test]
 fn an_empty_mix_is_rejected() {
-    let mut nothing = generator(1);
-    nothing.kinds.clear();
+    let mut without_kinds = generator(1);
+    without_kinds.kinds.clear();
     assert_eq!(
-        nothing.workload().unwrap_err()[0].code,
+        without_kinds.workload().unwrap_err()[0].code,
         WorkloadErrorCode::NoKinds
     );
     let weightless = Generator {
         kinds: vec![kind("web", 0)],
         ..generator(1)
     };
-    let said = weightless.workload().unwrap_err()[0].to_string();
+    let message = weightless.workload().unwrap_err()[0].to_string();
     assert_eq!(
-        said,
+        message,
         "kinds: at least one kind of pods must have a weight above 0"
     );
 }
 
-/// Table 1 of the paper, in per cent of the tasks.
+/// Compares with table 1 of the paper, in percent of the tasks.
 #[test]
 fn the_fitted_workload_requests_gpus_like_the_published_table() {
     let generator = Generator::alibaba_gpu_2023(1, 200_000, TimeDistribution::Fixed(1), None);
@@ -352,20 +356,20 @@ fn the_fitted_workload_requests_gpus_like_the_published_table() {
         ("four-gpus-", 0.2, 4),
         ("eight-gpus-", 0.5, 8),
     ];
-    for (kind, per_cent, gpus) in published {
+    for (kind, percent, gpus) in published {
         let classes = || {
             workload
                 .classes
                 .iter()
-                .filter(|shape| shape.name.starts_with(kind))
+                .filter(|class| class.name.starts_with(kind))
         };
-        let pods: u32 = classes().map(|shape| shape.count).sum();
+        let pods: u32 = classes().map(|class| class.count).sum();
         let part = f64::from(pods) / 2000.0;
-        assert!((part - per_cent).abs() < 0.3, "{kind}: {part} %");
-        let asked =
+        assert!((part - percent).abs() < 0.3, "{kind}: {part} %");
+        let requested_gpus =
             |list: &nodescore::ResourceList| list.get("nvidia.com/gpu").map_or(0, Quantity::value);
         assert!(
-            classes().all(|shape| asked(&shape.requests) == gpus),
+            classes().all(|class| requested_gpus(&class.requests) == gpus),
             "{kind}"
         );
         assert!(classes().count() > 1, "{kind}");

@@ -2,7 +2,7 @@ import { defineConfig, devices } from "@playwright/test";
 import { launchOptions } from "./tools/chromium.mjs";
 
 const PORT = Number(process.env["PORT"] ?? 41737);
-/** `make` has built the site already. */
+/** The build command; empty if `make` has already built the site. */
 const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn && ";
 
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "list",
-  // A busy machine stands still for seconds; what never comes fails all the same.
+  // A busy machine can pause for seconds; a test that never finishes fails anyway.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${PORT}/`,
     launchOptions: launchOptions(),
-    // Tests that answer requests themselves must see them; offline.spec.ts allows them.
+    // A service worker would hide requests from the tests that intercept them; offline.spec.ts allows it.
     serviceWorkers: "block",
   },
   webServer: {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import base from "./playwright.config.ts";
 
-/** `npm run screenshots`: pictures of every state that matters, into screenshots/. */
+/** The configuration of `npm run screenshots`, which writes images of every important state into screenshots/. */
 export default defineConfig(base, { testMatch: "screenshots.ts" });

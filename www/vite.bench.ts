@@ -1,4 +1,4 @@
-// `bench.html`: what is measured, in anyone's browser. A build of its own, so that nothing of it is near the page.
+// Builds `bench.html`, which runs the benchmarks in any browser, separately from the page, so that they share no file.
 
 import { defineConfig } from "vite";
 

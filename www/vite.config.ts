@@ -8,7 +8,7 @@ import { preload } from "./tools/preload.ts";
 import { templateWhitespace } from "./tools/template-whitespace.ts";
 
 export default defineConfig({
-  // Relative addresses: the built page works below any path.
+  // Relative URLs, so that the built page works under any path.
   base: "./",
   plugins: [messages(), policies(), plainImports(), templateWhitespace(), preload(), offline()],
   server: {
@@ -18,19 +18,20 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     target: "es2022",
-    // light-dark() is left as it is written.
+    // These versions support light-dark(), which is therefore not compiled.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
-    // A data: address would be refused by connect-src.
+    // The policy's connect-src does not allow data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
       output: {
         chunkFileNames: (chunk) => chunkName("assets", chunk.facadeModuleId),
-        // What is loaded at first stays one file, whichever later parts use some of it too; the service worker is another.
+        // All code of the first load is one file, even if later parts use some of it; the service worker is a separate
+        // file.
         codeSplitting: {
           groups: [
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
-            // Links, files and what is kept need each other: one file instead of one after another.
+            // Share links, files and saved scenarios depend on each other: one file instead of a chain of requests.
             {
               name: "outside",
               test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/,

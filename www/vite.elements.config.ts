@@ -16,7 +16,7 @@ const ENTRIES = {
   curve: source("elements/define-curve.ts"),
 };
 
-/** The package's modules stay what they are; from pkg/elements/ they lie one folder up. */
+/** Keeps imports of the package's modules, which are one folder above pkg/elements/. */
 function packageModules(): Plugin {
   return {
     name: "package-modules",
@@ -30,7 +30,7 @@ function packageModules(): Plugin {
 
 const CURVE = "new URL('curve_bg.wasm', import.meta.url)";
 
-/** Nobody else has use for what calls the curve's module: it is part of the entry, at an address that bundlers see. */
+/** Bundles the code that calls the curve's module into the entry, its only user, with a URL that bundlers recognize. */
 function curveModule(): Plugin {
   return {
     name: "curve-module",
@@ -40,16 +40,17 @@ function curveModule(): Plugin {
   };
 }
 
-/** The modules that the curve's entry needs at first: the one file that it shares with the others. */
-const ofCurve = new Set<string>();
+/** The modules that the curve's entry imports statically; all entries share them in one file. */
+const curveModules = new Set<string>();
 
-function followCurve(): Plugin {
+function collectCurveModules(): Plugin {
   return {
-    name: "follow-curve",
+    name: "collect-curve-modules",
     buildEnd() {
-      ofCurve.add(ENTRIES.curve);
-      // A set walks what is added on the way.
-      for (const id of ofCurve) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ofCurve.add(next);
+      curveModules.add(ENTRIES.curve);
+      // Iterating over a set includes the items that are added meanwhile.
+      for (const id of curveModules)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) curveModules.add(next);
     },
   };
 }
@@ -58,7 +59,7 @@ function isEntry(id: string): boolean {
   return /\/(elements\/(define[\w-]*|standalone-curve)\.ts|wasm\/curve\.ts|curve\/curve\.js)$/.test(id);
 }
 
-/** Catalogues are called after their language, everything else after its file. */
+/** Returns the file name of a chunk: a catalogue's has its language, any other that of its source file. */
 function chunkName(module: string | null): string {
   return `${catalogueName(module) ?? "[name]"}.js`;
 }
@@ -71,18 +72,18 @@ function workerName({ facadeModuleId }: { facadeModuleId?: string | null }): str
 export default defineConfig({
   base: "./",
   publicDir: false,
-  plugins: [messages(), packageModules(), curveModule(), templateWhitespace(), followCurve()],
-  // What lit-html has for servers looks for a document before it uses one.
+  plugins: [messages(), packageModules(), curveModule(), templateWhitespace(), collectCurveModules()],
+  // lit-html's build for servers checks whether there is a document before it uses it.
   resolve: { conditions: ["node"] },
-  // Called after what they do: a list of the package's files stays the same while the wasm in them changes.
+  // File names without hashes, so that the list of the package's files stays the same when the wasm in them changes.
   worker: { format: "es", rolldownOptions: { output: { entryFileNames: workerName } } },
   build: {
     outDir: "../pkg/elements",
     emptyOutDir: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
-    // A library: without the page's loader of what is preloaded, whose import() bundlers could not follow. It puts the
-    // wasm into the workers' files, which bundlers copy as they stand: they have to be whole.
+    // Library mode omits Vite's preload helper, whose import() bundlers cannot follow. It also inlines the wasm into
+    // the workers' files, which bundlers copy unchanged.
     lib: { entry: ENTRIES, formats: ["es"] },
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -91,11 +92,12 @@ export default defineConfig({
         entryFileNames: "[name].js",
         chunkFileNames: (chunk) => chunkName(chunk.facadeModuleId),
         minify: true,
-        // What every element needs at first is one file, and what the curve alone has no use for another.
+        // One file has the modules that the curve needs at first, another the rest that all other elements need at
+        // first.
         codeSplitting: {
           groups: [
-            { name: "base", tags: ["$initial"], test: (id) => ofCurve.has(id) && !isEntry(id) },
-            { name: "first", tags: ["$initial"], test: (id) => !ofCurve.has(id) && !isEntry(id) },
+            { name: "base", tags: ["$initial"], test: (id) => curveModules.has(id) && !isEntry(id) },
+            { name: "first", tags: ["$initial"], test: (id) => !curveModules.has(id) && !isEntry(id) },
           ],
         },
       },

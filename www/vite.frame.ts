@@ -1,9 +1,9 @@
-// `embed.html`: the playground for a frame in somebody's page, with classic scripts.
+// Builds `embed.html`, the playground for a frame on another site's page, with classic scripts.
 
 import { defineConfig } from "vite";
 import { chunkName } from "./tools/chunk-name.ts";
 import { classicScripts } from "./tools/classic-scripts.ts";
-import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
+import { bundlerChecks, inlineWasm, standaloneConfig } from "./tools/inline-wasm.ts";
 import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
 import { templateWhitespace } from "./tools/template-whitespace.ts";
@@ -11,7 +11,7 @@ import { templateWhitespace } from "./tools/template-whitespace.ts";
 const ENTRY = "src/frame/main.ts";
 
 export default defineConfig({
-  ...alone,
+  ...standaloneConfig,
   plugins: [
     messages(),
     inlineWasm(),
@@ -20,15 +20,15 @@ export default defineConfig({
     classicScripts("embed.html", ENTRY, ["src/frame/embed-parent.js"]),
   ],
   build: {
-    ...alone.build,
+    ...standaloneConfig.build,
     rollupOptions: {
-      checks,
+      checks: bundlerChecks,
       input: ENTRY,
       output: {
         format: "cjs",
         entryFileNames: "frame/[name]-[hash].js",
         chunkFileNames: (chunk) => chunkName("frame", chunk.facadeModuleId),
-        // As on the page: what is loaded at first is one file; the loader of scripts goes before it.
+        // As on the page, all code of the first load is one file; the script loader is prepended to it.
         codeSplitting: { groups: [{ name: "first", tags: ["$initial"], test: (id) => !id.includes("frame/scripts") }] },
       },
     },

@@ -1,4 +1,4 @@
-// The search for links that break their reader, as a program of Node.
+// Builds the fuzz test of share links as a program for Node.
 
 import { defineConfig } from "vite";
 

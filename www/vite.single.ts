@@ -1,17 +1,21 @@
-// `nodescore.html`: the page in one file, opened from a disk.
+// Builds `nodescore.html`, the page as a single file that opens from a disk.
 
 import { defineConfig } from "vite";
-import { alone, checks, inlineWasm } from "./tools/inline-wasm.ts";
+import { bundlerChecks, inlineWasm, standaloneConfig } from "./tools/inline-wasm.ts";
 import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
 import { singleFile } from "./tools/single-file.ts";
 import { templateWhitespace } from "./tools/template-whitespace.ts";
 
 export default defineConfig({
-  ...alone,
+  ...standaloneConfig,
   plugins: [messages(), inlineWasm(), plainImports(), templateWhitespace(), singleFile("index.html", "nodescore.html")],
   build: {
-    ...alone.build,
-    rollupOptions: { checks, input: "src/site/single-file.ts", output: { format: "iife", codeSplitting: false } },
+    ...standaloneConfig.build,
+    rollupOptions: {
+      checks: bundlerChecks,
+      input: "src/site/single-file.ts",
+      output: { format: "iife", codeSplitting: false },
+    },
   },
 });

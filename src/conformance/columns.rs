@@ -1,4 +1,4 @@
-//! Scores the vectors' nodes as columns, and compares.
+//! Scores the nodes of vectors as columns, and compares the scores with those of the traces.
 
 use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
@@ -34,22 +34,23 @@ pub(super) fn difference(
     (got != expected).then(|| format!("columns: {got:?}"))
 }
 
-/// Returns the score of one node with these amounts requested and allocatable, of which the pod
-/// requests one of each; `None` if the release scores resources other than the policy's, by name.
+/// Returns the score of one node with these requested and allocatable amounts. The requested amounts
+/// include 1 of each resource for the pod. Returns `None` if the release scores other resources than
+/// the policy, or if a name is not that of a resource.
 pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
     let scorer = ReleasePolicy::new(policy, release.rules(), false);
-    let known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;
-    let all = policy
+    let is_known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;
+    let all_known = policy
         .resources
         .iter()
-        .all(|resource| known(&resource.name));
-    if scorer.resources != policy.resources || !all {
+        .all(|resource| is_known(&resource.name));
+    if scorer.resources != policy.resources || !all_known {
         return None;
     }
     let mut columns = Columns::new(1)?;
     for (resource, (requested, allocatable)) in policy.resources.iter().zip(amounts) {
-        let others = requested.wrapping_sub(1);
-        columns.set_resource(&resource.name, &[*allocatable], &[others]);
+        let used = requested.wrapping_sub(1);
+        columns.set_resource(&resource.name, &[*allocatable], &[used]);
     }
     let scorer = Scorer::KubeScheduler(release);
     columns.configure(scorer, policy, &Binpack::default(), &Pod::default());

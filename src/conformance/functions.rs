@@ -14,12 +14,12 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     };
     let got = match &*case.field("fn", tree::text)? {
         "brokenLinear" => broken_linear(case)?,
-        "utilization" => pairs(case, release, &identity(release))?,
-        "least" => pairs(case, release, &Strategy::LeastAllocated)?,
-        "most" => pairs(case, release, &Strategy::MostAllocated)?,
-        "rtcr" => vectors(case, release)?,
-        "balanced" => balanced(case, release)?,
-        "quantity" => return quantities(case).map(Some),
+        "utilization" => score_pairs(case, release, &identity_strategy(release))?,
+        "least" => score_pairs(case, release, &Strategy::LeastAllocated)?,
+        "most" => score_pairs(case, release, &Strategy::MostAllocated)?,
+        "rtcr" => score_vectors(case, release)?,
+        "balanced" => score_balanced(case, release)?,
+        "quantity" => return compare_quantities(case).map(Some),
         _ => return Ok(None),
     };
     Ok(Some((
@@ -29,9 +29,12 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
 }
 
 /// Returns the strategy whose shape maps each percent to itself, so that a score is the utilization.
-fn identity(release: Release) -> Strategy {
-    let top = if release.max_score() == 10 { 100 } else { 10 };
-    Strategy::RequestedToCapacityRatio(Shape::new_unchecked(&points(&[(0, 0), (100, top)])))
+fn identity_strategy(release: Release) -> Strategy {
+    let highest_score = if release.max_score() == 10 { 100 } else { 10 };
+    Strategy::RequestedToCapacityRatio(Shape::new_unchecked(&points(&[
+        (0, 0),
+        (100, highest_score),
+    ])))
 }
 
 fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
@@ -51,23 +54,23 @@ fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, TypeMismatch> {
     Ok(arguments.into_iter().map(|p| curve.score_at(p)).collect())
 }
 
-/// Scores one resource alone, whose score is then the node's.
-fn pairs(
+/// Scores nodes with a single resource, whose score is the node's score.
+fn score_pairs(
     case: &Reader<'_>,
     release: Release,
     strategy: &Strategy,
 ) -> Result<Vec<i64>, TypeMismatch> {
     let pairs = case.field("pairs", |pairs| pairs.list(tree::pair))?;
-    let score = |(requested, capacity)| single(release, strategy, requested, capacity);
+    let score = |(requested, capacity)| score_resource(release, strategy, requested, capacity);
     Ok(pairs.into_iter().map(score).collect())
 }
 
-fn single(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
+fn score_resource(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
     score_resources(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
 }
 
-/// Returns the score of a node with these amounts requested and allocatable, by the traced scorer
-/// and by columns alike.
+/// Returns the score of a node with these requested and allocatable amounts: by columns if they can
+/// score it, else by the traced scorer.
 fn score_resources(
     release: Release,
     strategy: &Strategy,
@@ -105,7 +108,7 @@ fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, TypeMismatch> {
     })
 }
 
-fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
+fn score_vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
     let strategy = Strategy::RequestedToCapacityRatio(shape(case)?);
     let names = case.field("names", |names| names.list(tree::text))?;
     let weights = case.field("weights", tree::int64s)?;
@@ -118,8 +121,8 @@ fn vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch
     Ok(amounts(case)?.iter().map(score).collect())
 }
 
-fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
-    // The amounts requested without the pod.
+fn score_balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
+    // The requested amounts without the pod.
     let allocated = case.field("allocated", |all| {
         all.optional(|all| all.list(tree::int64s))
     })?;
@@ -131,8 +134,8 @@ fn balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatc
     let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];
     let resources = names.map(|name| (name, 1));
     let score = |(index, [requested, capacity]): (usize, &[Vec<i64>; 2])| {
-        let without = allocated.as_ref().and_then(|all| all.get(index));
-        let used = without.unwrap_or(requested);
+        let amounts_without_pod = allocated.as_ref().and_then(|all| all.get(index));
+        let used = amounts_without_pod.unwrap_or(requested);
         let amounts = requested.iter().zip(capacity).zip(used);
         let amounts: Vec<_> = amounts.map(|((r, c), u)| (*r, *c, *u)).collect();
         node_score(rules, &Strategy::BalancedAllocation, &resources, &amounts)
@@ -170,7 +173,7 @@ fn node_score(
     }
 }
 
-fn quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatch> {
+fn compare_quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatch> {
     let texts = case.field("quantities", |texts| texts.list(tree::text))?;
     let got = texts.iter().map(|text| match Quantity::parse(text) {
         Err(error) => format!("{text}: {error}"),

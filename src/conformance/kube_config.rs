@@ -14,7 +14,7 @@ const RELEASE: &str = "1.35.4";
 /// The plugins whose arguments the vectors contain.
 const REPORTED_PLUGINS: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeResourcesFit"];
 
-/// The releases for which they also contain the arguments of the three plugins that implemented one
+/// The releases whose vectors also contain the arguments of the three plugins that implemented one
 /// strategy each.
 const WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
 
@@ -74,7 +74,7 @@ pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
     })?;
     let (mut all_expected, mut all_got) = (Vec::new(), Vec::new());
     for (release, expected) in by_release {
-        let got = got(&text, &release, &expected);
+        let got = actual_text(&text, &release, &expected);
         all_expected.push(format!("{release} {}", expected.text()));
         all_got.push(format!("{release} {got}"));
     }
@@ -111,7 +111,7 @@ fn describe_all(verdict: &str, errors: Option<&str>, profiles: &[ProfileReport])
 }
 
 /// Returns this crate's answer, limited to what the vector contains.
-fn got(text: &str, release: &str, expected: &Expected) -> String {
+fn actual_text(text: &str, release: &str, expected: &Expected) -> String {
     let (loaded, mut profiles) = report::configuration(text, minor(release));
     let verdict = verdict(&loaded.verdict);
     if loaded.verdict.stage == Some(Stage::Decode) {
@@ -123,10 +123,10 @@ fn got(text: &str, release: &str, expected: &Expected) -> String {
         .then(|| describe_errors(&loaded.findings));
     for profile in &mut profiles {
         profile.weights.retain(|_, _| expected.has_weights());
-        let has_all = WITH_ALL_ARGS.contains(&release);
+        let has_all_args = WITH_ALL_ARGS.contains(&release);
         profile
             .args
-            .retain(|(plugin, _)| has_all || REPORTED_PLUGINS.contains(plugin));
+            .retain(|(plugin, _)| has_all_args || REPORTED_PLUGINS.contains(plugin));
     }
     describe_all(&verdict, errors.as_deref(), &profiles)
 }
@@ -168,8 +168,8 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
     let weights: WeightsByProfile = weights.unwrap_or_default();
     let mut profiles = result.field("profiles", |profiles| profiles.list(read_profile))?;
     for profile in &mut profiles {
-        if let Some(own) = weights.iter().find(|own| own.0 == profile.name) {
-            profile.weights = own.1.iter().cloned().collect();
+        if let Some(entry) = weights.iter().find(|entry| entry.0 == profile.name) {
+            profile.weights = entry.1.iter().cloned().collect();
         }
     }
     Ok(Expected {
@@ -179,7 +179,7 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
     })
 }
 
-/// Reads the weights that vectors of older releases have next to the profiles.
+/// The weights by profile. Vectors of older releases have them next to the profiles.
 type WeightsByProfile = Vec<(Box<str>, Vec<(Box<str>, i64)>)>;
 
 fn read_weights(weights: &Reader<'_>) -> Read<Vec<(Box<str>, i64)>> {
@@ -196,10 +196,11 @@ fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
     ];
     let mut args = Vec::new();
     for name in names {
-        let list_args = |configs: &Reader<'_>| configs.field(name, |args| args.optional(read_args));
+        let read_config =
+            |configs: &Reader<'_>| configs.field(name, |args| args.optional(read_args));
         args.extend(
             profile
-                .field("pluginConfig", list_args)?
+                .field("pluginConfig", read_config)?
                 .map(|args| (name, args)),
         );
     }
@@ -219,8 +220,8 @@ fn field_in_either_case<T>(
 ) -> Read<Option<T>> {
     let mut letters = name.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
-    let go: String = first.into_iter().chain(letters).collect();
-    for name in [name, &*go] {
+    let go_name: String = first.into_iter().chain(letters).collect();
+    for name in [name, &*go_name] {
         if let Some(found) = from.field(name, |field| field.optional(&read))? {
             return Ok(Some(found));
         }

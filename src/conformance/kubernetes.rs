@@ -9,7 +9,7 @@ use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, VectorCase, read}
 use crate::trace::{NodeTrace, Score, ScoreRule};
 use crate::tree::{self, Reader, TypeMismatch};
 
-/// The result of the real code.
+/// The expected result, from the real code.
 enum Expected {
     Scores(Vec<i64>),
     Skip,
@@ -83,11 +83,11 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismat
             requested_to_capacity_ratio: shape.map(|shape| ShapeParam { shape: Some(shape) }),
         })
     };
-    let without = || ScoringStrategy {
+    let default_args = || ScoringStrategy {
         kind: kind.into(),
         ..ScoringStrategy::default()
     };
-    Ok(args.optional(flat_args)?.unwrap_or_else(without))
+    Ok(args.optional(flat_args)?.unwrap_or_else(default_args))
 }
 
 fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {

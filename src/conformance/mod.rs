@@ -1,8 +1,8 @@
 //! Compares the crate with vectors: lines of JSON that contain an input and the answer of the real
 //! Go code.
 //!
-//! The native runner and the built package call the same [`check`], so both are checked alike, and
-//! no int64 passes through a JavaScript number.
+//! The native runner and the built package both call [`check`], so they make the same comparisons, and
+//! no int64 is converted to a JavaScript number.
 
 mod columns;
 mod functions;
@@ -101,10 +101,10 @@ fn unreadable(id: String, error: String) -> CaseOutcome {
 
 /// Returns true if a file has cases of a loader: `ksc` itself, or `extra-ksc-…`.
 fn belongs_to(name: &str, loader: &str) -> bool {
-    let loader_of = name
+    let extra_loader = name
         .strip_prefix("extra-")
         .and_then(|rest| rest.split_once('-'));
-    name == loader || loader_of.is_some_and(|(own, _)| own == loader)
+    name == loader || extra_loader.is_some_and(|(prefix, _)| prefix == loader)
 }
 
 /// Returns the last folder and the file's name without its extension.

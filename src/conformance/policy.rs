@@ -1,8 +1,8 @@
 //! Answers `formats/legacy-policy` and `formats/extra-policy-*`: a policy file, with the result in
 //! each release that was run.
 //!
-//! The outcome, the scorers, the decoded priorities and the errors after decoding are compared. Of an
-//! error in decoding, only its existence is compared, and the version that a release does not know.
+//! The outcome, the scorers, the decoded priorities and the errors after decoding are compared. Of a
+//! decoding error, only the existence is compared, and the version that a release does not know.
 
 use super::{Answer, list};
 use crate::formats::policy::report::{PolicyReport, PriorityReport, report};
@@ -24,9 +24,9 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     for (tag, minor) in RELEASES {
         let expected_text = case.field("result", |result| {
             // A vector omits what equals the result of 1.16.6.
-            let common = result.field("1.16.6", |it| it.field("priorities", canonical))?;
-            result.field(tag, |of| {
-                of.optional(|of| describe_expected(of, minor, &common))
+            let common = result.field("1.16.6", |common| common.field("priorities", canonical))?;
+            result.field(tag, |release| {
+                release.optional(|release| describe_expected(release, minor, &common))
             })
         })?;
         if let Some(expected_text) = expected_text {
@@ -46,9 +46,9 @@ fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<Stri
     if &*outcome == "decodeError" {
         return Ok(normalize_error("decodeError", &error));
     }
-    let own = from.field("priorities", canonical)?;
-    let priorities = if minor == 13 || own != "[]" {
-        &own
+    let listed = from.field("priorities", canonical)?;
+    let priorities = if minor == 13 || listed != "[]" {
+        &listed
     } else {
         common
     };
@@ -70,7 +70,10 @@ fn describe_loaded(report: &PolicyReport, minor: u16) -> String {
         ("ok", _) => functions(report, minor),
         _ => "[]".into(),
     };
-    let priorities = report.priorities.iter().map(|it| priority(it, minor));
+    let priorities = report
+        .priorities
+        .iter()
+        .map(|report| priority(report, minor));
     format!(
         "{}; priorities {}; scorers {scorers}; logged {}",
         normalize_error(report.outcome, &report.error),
@@ -100,7 +103,10 @@ fn plugins(report: &PolicyReport) -> String {
         ("profile", "default-scheduler".to_owned()),
         ("scoreWeights", object(weights.collect())),
     ];
-    let ratio = report.scorers.iter().find(|(_, it)| it.shape.is_some());
+    let ratio = report
+        .scorers
+        .iter()
+        .find(|(_, scorer)| scorer.shape.is_some());
     if let Some((_, ratio)) = ratio {
         fields.push(("rtcrResources", describe_numbers(&ratio.resources)));
     }
@@ -134,8 +140,8 @@ fn points(shape: &[(i64, i64)]) -> String {
     }))
 }
 
-fn describe_numbers(named: &NameMap<i64>) -> String {
-    let entries = named
+fn describe_numbers(numbers: &NameMap<i64>) -> String {
+    let entries = numbers
         .iter()
         .map(|(name, number)| (name, number.to_string()));
     object(entries.collect())
@@ -143,8 +149,8 @@ fn describe_numbers(named: &NameMap<i64>) -> String {
 
 /// Returns the text of an error, or an empty string if it is about syntax, types or fields.
 fn normalize_error(outcome: &str, error: &str) -> String {
-    let counts = outcome != "decodeError" || error.contains(" is registered for ");
-    format!("{outcome} {}", if counts { error } else { "" })
+    let is_compared = outcome != "decodeError" || error.contains(" is registered for ");
+    format!("{outcome} {}", if is_compared { error } else { "" })
 }
 
 /// Writes a value with sorted keys; absent and null are written as an empty list.

@@ -9,7 +9,7 @@ use crate::tree::{self, Reader, TypeMismatch};
 use crate::volcano::{Arguments, Binpack, NodeVectors, OverCapacity, TaskVector};
 use crate::{Container, Node, Pod};
 
-/// The result of the real plugin.
+/// The expected result, from the real plugin.
 struct Expected {
     weight: i64,
     resources: NameMap<i64>,
@@ -55,9 +55,12 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let arguments = plugin.tree.get("arguments");
     let binpack = Binpack::from_arguments(&Arguments::new(arguments));
     let (pod, node) = pod_and_node(case)?;
-    let score = |over| {
-        let (task, node) = (TaskVector::new(&pod, over), NodeVectors::new(&node, over));
-        match binpack.score(&task, &node, over).score {
+    let score = |over_capacity| {
+        let (task, node) = (
+            TaskVector::new(&pod, over_capacity),
+            NodeVectors::new(&node, over_capacity),
+        );
+        match binpack.score(&task, &node, over_capacity).score {
             Score::Float(score) => score.to_bits(),
             Score::Whole(_) => 0,
         }
@@ -131,8 +134,8 @@ fn bits(hex: &str) -> Option<u64> {
         None => (1.0, hex),
     };
     let (mantissa, exponent) = rest.strip_prefix("0x")?.split_once('p')?;
-    let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
-    let digits = u64::from_str_radix(&[whole, fraction].concat(), 16).ok()?;
+    let (integer, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let digits = u64::from_str_radix(&[integer, fraction].concat(), 16).ok()?;
     let exponent: i32 = exponent.parse().ok()?;
     let scale = exponent - 4 * i32::try_from(fraction.len()).ok()?;
     Some((sign * digits as f64 * power_of_two(scale)?).to_bits())

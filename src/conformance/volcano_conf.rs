@@ -5,16 +5,16 @@ use super::{Answer, list};
 use crate::formats::volcano_conf::{PluginReport, report};
 use crate::tree::{self, Reader, TypeMismatch};
 
-/// Errors of the YAML parser, whose text is not compared.
+/// The text for errors of the YAML parser, whose messages are not compared.
 const SYNTAX: &str = "a syntax error";
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("doc", tree::text)?;
     let expected = case.field("result", expected)?;
-    Ok(Some((expected, got(&text))))
+    Ok(Some((expected, actual_text(&text))))
 }
 
-fn got(text: &str) -> String {
+fn actual_text(text: &str) -> String {
     match report(text) {
         Err(error) => normalize_error(&error),
         Ok(report) => {

@@ -1,7 +1,7 @@
-//! Why this node won: an exact account of the difference between two nodes.
+//! Breaks down the difference between two nodes exactly, to explain why a node won.
 //!
-//! Everything is taken from what the scorers recorded, and the parts of an account add up to its
-//! difference. With the nodes swapped, every part changes its sign.
+//! All numbers come from the recorded traces, and the parts add up to the difference. Swapping the
+//! nodes changes the sign of every part.
 
 mod mean;
 mod pairs;
@@ -19,16 +19,16 @@ pub(crate) use pairs::RankedResults;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeDifference {
-    /// The node that is explained, by its index.
+    /// The index of the explained node.
     pub node: usize,
-    /// The node that it is compared with.
+    /// The index of the node that it is compared with.
     pub other: usize,
     /// The rule that decides between the two.
     pub decided_by: Decider,
-    /// Each plugin's weighted score of the explained node less that of the other, where all score
-    /// plugins decide and it is not 0. They add up to the difference of the totals, as int64 adds.
+    /// Each plugin's part of the difference, if all score plugins decide; parts of 0 are omitted. They
+    /// add up to the difference of the totals in wrapping int64 arithmetic.
     pub plugins: Vec<PluginDifference>,
-    /// The difference of their scores by the policy.
+    /// The difference of their policy scores.
     pub score: ScoreDifference,
 }
 
@@ -40,36 +40,36 @@ pub enum Decider {
     Filter,
     /// The sum of all score plugins.
     Total,
-    /// The score, where nothing else is counted.
+    /// The policy's score, if no other plugin is counted.
     Score,
     /// Nothing: they are equal.
     Tie,
 }
 
-/// One plugin's part in the difference of two totals.
+/// One plugin's part of the difference of two totals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PluginDifference {
     /// The plugin.
     pub plugin: Box<str>,
-    /// Its part.
+    /// The weighted score of the explained node minus that of the other.
     #[serde(serialize_with = "int64")]
     pub amount: i64,
 }
 
-/// The difference of two scores, whose parts add up to it. All are whole numbers of fractions of a
-/// point, within what floating point holds exactly; of floating-point scores the last bits are left
-/// aside.
+/// The difference of two scores, and its parts, which add up to it. All amounts are integers in units
+/// of a fraction of a point, so that floating point is exact. The last bits of floating-point scores
+/// are ignored.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreDifference {
-    /// The explained node's score less the other's.
+    /// The explained node's score minus the other's, in units.
     pub difference: f64,
     /// The number of units in a point.
     pub units_per_point: f64,
     /// The parts of the difference; none of them is 0.
     pub parts: Vec<Part>,
-    /// The index of the one part without which the explained node would not be ahead, rounding left
-    /// aside; none where it is not ahead, or several are needed.
+    /// The index of the only part without which the explained node would not be ahead, apart from
+    /// rounding; none if it is not ahead, or if there is no such part or more than one.
     pub decisive: Option<usize>,
 }
 
@@ -79,15 +79,15 @@ pub struct ScoreDifference {
 pub struct Part {
     /// The kind of this part.
     pub kind: PartKind,
-    /// The resources it is about.
+    /// The resources of the part.
     pub resources: Vec<Box<str>>,
-    /// The node that leaves them out, or on which they are over capacity.
+    /// The index of the node that excludes them, or on which they are over capacity.
     pub node: Option<usize>,
-    /// Why they are left out there.
+    /// The reason why that node excludes them.
     pub outcome: Option<Outcome>,
-    /// That node's score if they counted, with 0.
+    /// That node's score if they counted with score 0.
     pub score_if_counted: Option<Score>,
-    /// The part's share of the difference; above 0 it favors the explained node.
+    /// The part's amount, in units. A positive amount favors the explained node.
     pub amount: f64,
 }
 
@@ -95,23 +95,23 @@ pub struct Part {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PartKind {
-    /// A resource, over the same weights on both nodes; where it is left out it counts as 0 here.
+    /// A resource, with the same sum of weights on both nodes; an excluded resource counts as 0 here.
     Resource,
-    /// Resources left out of one node's mean and not of the other's: their weight goes to the rest.
+    /// Resources that only one node's mean excludes: their weight goes to its other resources.
     Excluded,
-    /// Resources requested beyond capacity, which makes a node's whole score 0.
+    /// Resources requested beyond capacity, which makes the node's score 0.
     OverCapacity,
-    /// The balance of the resources' utilization, which is all of the difference.
+    /// The balance of the resources' utilization, which makes up the entire difference.
     Balance,
     /// The rounding of both means.
     Rounding,
-    /// All of a difference whose numbers are beyond what can be taken apart: arithmetic that wraps or
-    /// divides by 0, negative weights that cancel each other out, weights of many digits.
+    /// The entire difference, if it cannot be broken down: because of arithmetic that wraps or divides
+    /// by 0, negative weights that cancel each other out, or weights with many digits.
     Overflow,
 }
 
-/// Returns the account of one node against another; none for a node against itself, or an index
-/// without a node.
+/// Returns the difference of one node from another; none if both are the same node, or if an index
+/// is out of range.
 #[must_use]
 pub fn node_difference(
     ranking: &Ranking,
@@ -119,27 +119,27 @@ pub fn node_difference(
     node: usize,
     other: usize,
 ) -> Option<NodeDifference> {
-    let (ours, theirs) = (ranking.nodes.get(node)?, ranking.nodes.get(other)?);
+    let (explained, compared) = (ranking.nodes.get(node)?, ranking.nodes.get(other)?);
     if node == other {
         return None;
     }
-    let equal = match total_scores {
+    let is_tie = match total_scores {
         Some(total_scores) => total_scores.totals.get(node) == total_scores.totals.get(other),
-        None => ours.score == theirs.score,
+        None => explained.score == compared.score,
     };
     Some(NodeDifference {
         node,
         other,
         decided_by: match total_scores {
-            _ if ours.rank.is_none() || theirs.rank.is_none() => Decider::Filter,
-            _ if equal => Decider::Tie,
+            _ if explained.rank.is_none() || compared.rank.is_none() => Decider::Filter,
+            _ if is_tie => Decider::Tie,
             Some(_) => Decider::Total,
             None => Decider::Score,
         },
         plugins: total_scores.map_or_else(Vec::new, |total_scores| {
             plugin_differences(total_scores, node, other)
         }),
-        score: score::score_difference((node, &ours.trace), (other, &theirs.trace)),
+        score: score::score_difference((node, &explained.trace), (other, &compared.trace)),
     })
 }
 
@@ -150,12 +150,12 @@ fn plugin_differences(
 ) -> Vec<PluginDifference> {
     let mut parts = Vec::new();
     for plugin in &total_scores.plugins {
-        let at = |index: usize| plugin.contributions.get(index).copied().unwrap_or(0);
-        let by = at(node).wrapping_sub(at(other));
-        if by != 0 {
+        let contribution = |index: usize| plugin.contributions.get(index).copied().unwrap_or(0);
+        let amount = contribution(node).wrapping_sub(contribution(other));
+        if amount != 0 {
             parts.push(PluginDifference {
                 plugin: plugin.name.clone(),
-                amount: by,
+                amount,
             });
         }
     }

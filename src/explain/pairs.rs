@@ -7,20 +7,21 @@ use crate::total_scores::TotalScores;
 pub(crate) struct RankedResults<'r> {
     /// The number of nodes.
     pub(crate) nodes: usize,
-    /// The feasible ones by the policy's score.
+    /// The feasible nodes, by policy score.
     pub(crate) ranking: &'r [usize],
-    /// Those with the highest score.
-    pub(crate) favorites: &'r [usize],
-    /// All score plugins, where they decide.
+    /// The feasible nodes with the highest policy score.
+    pub(crate) policy_winners: &'r [usize],
+    /// The total scores, if all score plugins decide.
     pub(crate) total_scores: Option<&'r TotalScores>,
 }
 
 impl RankedResults<'_> {
-    /// Returns the pairs: the winner against the runner-up first, then against the others, each once.
+    /// Returns the pairs: the winner and the runner-up, then the winner and each of the others, without
+    /// duplicates.
     pub(crate) fn pairs(self, others: &[usize]) -> Vec<(usize, usize)> {
         let winners = self
             .total_scores
-            .map_or(self.favorites, |total_scores| &total_scores.winners);
+            .map_or(self.policy_winners, |total_scores| &total_scores.winners);
         let Some(winner) = winners.first().copied() else {
             return Vec::new();
         };
@@ -44,20 +45,19 @@ impl RankedResults<'_> {
         pairs
     }
 
-    /// Returns the node to compare the winner with: one that ties with it; else the one that the
-    /// policy alone would choose; else the next by the policy's score; else one that is filtered
-    /// out.
+    /// Returns the node to compare the winner with: a node that ties with it, else a policy winner,
+    /// else the next node by policy score, else a node that is filtered out.
     fn runner_up(self, winners: &[usize], winner: usize) -> Option<usize> {
-        other(winners, winner)
-            .or_else(|| self.favorite(winner))
-            .or_else(|| other(self.ranking, winner))
+        first_except(winners, winner)
+            .or_else(|| self.best_policy_winner(winner))
+            .or_else(|| first_except(self.ranking, winner))
             .or_else(|| (0..self.nodes).find(|index| !self.ranking.contains(index)))
     }
 
-    /// The one of the highest total among those that the policy alone would choose; of equal ones the last.
-    fn favorite(self, winner: usize) -> Option<usize> {
+    /// Returns the policy winner with the highest total, other than the winner; of equal ones the last.
+    fn best_policy_winner(self, winner: usize) -> Option<usize> {
         let mut best = None;
-        for index in self.favorites {
+        for index in self.policy_winners {
             let total = self
                 .total_scores
                 .and_then(|total_scores| total_scores.totals.get(*index));
@@ -69,6 +69,6 @@ impl RankedResults<'_> {
     }
 }
 
-fn other(nodes: &[usize], winner: usize) -> Option<usize> {
+fn first_except(nodes: &[usize], winner: usize) -> Option<usize> {
     nodes.iter().copied().find(|index| *index != winner)
 }

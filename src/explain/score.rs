@@ -1,126 +1,130 @@
-//! The difference of two scores of one scorer, part by part.
+//! Breaks down the difference of two scores of one scorer.
 
 use super::mean::{Mean, exact};
 use super::{Part, PartKind, ScoreDifference};
 use crate::trace::{NodeTrace, Score};
 
-/// Breaks down the difference of two scores. Returns a single part if no parts can be
-/// distinguished.
+/// Breaks down the difference of two scores. Returns a single part if it cannot be broken down.
 pub(super) fn score_difference(
-    ours: (usize, &NodeTrace),
-    theirs: (usize, &NodeTrace),
+    explained: (usize, &NodeTrace),
+    other: (usize, &NodeTrace),
 ) -> ScoreDifference {
-    let scores = [number(ours.1.score), number(theirs.1.score)];
-    let means = Mean::from_trace(ours).zip(Mean::from_trace(theirs));
-    let undivided = match means {
+    let scores = [number(explained.1.score), number(other.1.score)];
+    let means = Mean::from_trace(explained).zip(Mean::from_trace(other));
+    let single_kind = match means {
         Some(_) => PartKind::Overflow,
         None => PartKind::Balance,
     };
-    let divided = means.and_then(|(a, b)| mean_parts(scores, &a, &b));
-    let (of, mut parts) = divided.unwrap_or_else(|| {
-        let of = unit(magnitude(scores));
-        let all = Part::new(undivided, remainder(scores, of, &[]));
-        (of, vec![all])
+    let breakdown = means.and_then(|(a, b)| mean_parts(scores, &a, &b));
+    let (units_per_point, mut parts) = breakdown.unwrap_or_else(|| {
+        let units_per_point = resolution(magnitude(scores));
+        let part = Part::new(single_kind, remainder(scores, units_per_point, &[]));
+        (units_per_point, vec![part])
     });
     parts.retain(|part| part.amount != 0.0);
-    reduce(remainder(scores, of, &[]), of, parts)
+    reduce(
+        remainder(scores, units_per_point, &[]),
+        units_per_point,
+        parts,
+    )
 }
 
 /// Returns the number of units in a point and the parts of two means; none if the numbers are too
 /// large.
 fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<Part>)> {
-    let weights = a.common_weights(b)?;
-    let of = if a.is_scaled() {
-        // All that is added up stays within what is held exactly.
-        let sizes = a.magnitude() + b.magnitude() + magnitude(scores);
-        unit(2.0 * sizes)
+    let weight_sum = a.common_weight_sum(b)?;
+    let units_per_point = if a.is_scaled() {
+        // All sums stay within the range of exact floating-point integers.
+        let magnitudes = a.magnitude() + b.magnitude() + magnitude(scores);
+        resolution(2.0 * magnitudes)
     } else {
-        let divisors = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
-        exact(weights * exact(divisors)?)?.abs()
+        let common_multiple = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
+        exact(weight_sum * exact(common_multiple)?)?.abs()
     };
     let mut parts: Vec<Part> = Vec::new();
-    for (mine, other) in a.resources.iter().zip(b.resources) {
-        let by = a.part(mine, weights, of)? - b.part(other, weights, of)?;
-        let mut known = parts.iter_mut();
-        match known.find(|part| part.resources.contains(&mine.name)) {
-            // Listed twice, it counts twice.
-            Some(part) => part.amount += by,
+    for (resource, other_resource) in a.resources.iter().zip(b.resources) {
+        let amount = a.part(resource, weight_sum, units_per_point)?
+            - b.part(other_resource, weight_sum, units_per_point)?;
+        let mut existing_parts = parts.iter_mut();
+        match existing_parts.find(|part| part.resources.contains(&resource.name)) {
+            // A resource that is listed twice counts twice.
+            Some(part) => part.amount += amount,
             None => parts.push(Part {
-                resources: vec![mine.name.clone()],
-                ..Part::new(PartKind::Resource, by)
+                resources: vec![resource.name.clone()],
+                ..Part::new(PartKind::Resource, amount)
             }),
         }
     }
     for (mean, other, sign) in [(a, b, 1.0), (b, a, -1.0)] {
-        mean.add_excluded(other, weights, of, sign, &mut parts)?;
-        mean.add_over_capacity(of, sign, &mut parts)?;
+        mean.add_excluded(other, weight_sum, units_per_point, sign, &mut parts)?;
+        mean.add_over_capacity(units_per_point, sign, &mut parts)?;
     }
     for score in scores {
-        exact(score * of)?;
+        exact(score * units_per_point)?;
     }
-    let rounding = remainder(scores, of, &parts);
+    let rounding = remainder(scores, units_per_point, &parts);
     parts.push(Part::new(PartKind::Rounding, rounding));
-    (rounding.abs() <= of).then_some((of, parts))
+    (rounding.abs() <= units_per_point).then_some((units_per_point, parts))
 }
 
 impl Part {
-    pub(super) fn new(kind: PartKind, by: f64) -> Self {
+    pub(super) fn new(kind: PartKind, amount: f64) -> Self {
         Self {
             kind,
             resources: Vec::new(),
             node: None,
             outcome: None,
             score_if_counted: None,
-            amount: by,
+            amount,
         }
     }
 }
 
-/// Returns the remainder of the difference after some parts.
-fn remainder([ours, theirs]: [f64; 2], of: f64, parts: &[Part]) -> f64 {
-    let difference = (ours * of).trunc() - (theirs * of).trunc();
+/// Returns the difference of the scores minus the parts, in units.
+fn remainder([explained, other]: [f64; 2], units_per_point: f64, parts: &[Part]) -> f64 {
+    let difference = (explained * units_per_point).trunc() - (other * units_per_point).trunc();
     parts
         .iter()
         .fold(difference, |rest, part| rest - part.amount)
 }
 
-/// Divides all numbers by their greatest common divisor.
-fn reduce(difference: f64, of: f64, mut parts: Vec<Part>) -> ScoreDifference {
-    let mut common = gcd(of, difference);
+/// Divides all amounts by their greatest common divisor, and finds the decisive part.
+fn reduce(difference: f64, units_per_point: f64, mut parts: Vec<Part>) -> ScoreDifference {
+    let mut divisor = gcd(units_per_point, difference);
     for part in &parts {
-        common = gcd(common, part.amount);
+        divisor = gcd(divisor, part.amount);
     }
-    let mut base = 0.0;
+    let mut unrounded = 0.0;
     for part in &mut parts {
-        part.amount /= common;
+        part.amount /= divisor;
         if part.kind != PartKind::Rounding {
-            base += part.amount;
+            unrounded += part.amount;
         }
     }
     let mut decisive = Vec::new();
     for (index, part) in parts.iter().enumerate() {
-        if base > 0.0 && part.amount >= base {
+        if unrounded > 0.0 && part.amount >= unrounded {
             decisive.push(index);
         }
     }
     ScoreDifference {
         decisive: match *decisive {
-            [one] => Some(one),
+            [index] => Some(index),
             _ => None,
         },
-        difference: difference / common,
-        units_per_point: of / common,
+        difference: difference / divisor,
+        units_per_point: units_per_point / divisor,
         parts,
     }
 }
 
-fn magnitude([ours, theirs]: [f64; 2]) -> f64 {
-    ours.abs() + theirs.abs()
+fn magnitude([explained, other]: [f64; 2]) -> f64 {
+    explained.abs() + other.abs()
 }
 
-/// Returns the number of units in a point that resolves numbers of this size: a power of two, so
-/// that no other digits appear.
-fn unit(size: f64) -> f64 {
+/// Returns the number of units in a point that resolves numbers of this size exactly: a power of two,
+/// so that the conversion adds no digits.
+fn resolution(size: f64) -> f64 {
     const MANTISSA: u64 = 52;
     const BIAS: u64 = 1023;
     let exponent = size.to_bits() >> MANTISSA;
@@ -135,9 +139,9 @@ fn number(score: Score) -> f64 {
     }
 }
 
-/// Returns the greatest common divisor of two whole numbers; that of 0 and a number is the number.
-/// A number beyond 2^63 is a power of two: it divides no smaller number, or the other one is 1.
-/// (The remainder of floating-point numbers takes a kilobyte of module.)
+/// Returns the greatest common divisor of two integers; that of 0 and a number is the number. A
+/// number beyond 2^63 is a power of two: it divides no smaller number, or the other one is 1. (The
+/// remainder of floating-point numbers would add a kilobyte to the WebAssembly module.)
 #[inline(never)]
 fn gcd(a: f64, b: f64) -> f64 {
     const LARGEST: f64 = (1_u64 << 63) as f64;

@@ -1,4 +1,4 @@
-//! The filters besides resources: cordons, taints and node selectors.
+//! The filters for cordons, taints and node selectors.
 //!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/nodeunschedulable`,
 //! `tainttoleration` and `nodeaffinity`; kubernetes/component-helpers v0.36,
@@ -56,23 +56,23 @@ pub struct Toleration {
 const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
 
 impl PodConstraints {
-    /// Returns true if these filters let a node pass.
+    /// Returns true if a node passes these filters.
     #[cfg(any(all(test, feature = "simulation"), feature = "snapshot"))]
     pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
         let mut taints = node.taints.iter();
-        let mut selected = self.node_selector.iter();
+        let mut labels = self.node_selector.iter();
         !self.rejects_cordon(node)
             && taints.all(|taint| !self.rejects_taint(taint))
-            && selected.all(|(name, value)| !lacks_label(node, name, value))
+            && labels.all(|(name, value)| !lacks_label(node, name, value))
     }
 
-    pub(super) fn add_cordon(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+    pub(super) fn add_cordon_reason(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         if self.rejects_cordon(node) {
             reasons.push(Reason::Unschedulable);
         }
     }
 
-    pub(super) fn add_taints(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+    pub(super) fn add_taint_reasons(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for taint in &node.taints {
             if self.rejects_taint(taint) {
                 let taint = taint.to_text();
@@ -81,7 +81,7 @@ impl PodConstraints {
         }
     }
 
-    pub(super) fn add_labels(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
+    pub(super) fn add_label_reasons(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for (name, value) in self.node_selector.iter() {
             if lacks_label(node, name, value) {
                 let label = format!("{name}={value}");
@@ -125,17 +125,19 @@ impl Taint {
     }
 }
 
-/// Returns true if the taint keeps pods away.
+/// Returns true if the taint filters out its node for pods that do not tolerate it.
 pub(crate) fn filters_nodes(taint: &Taint) -> bool {
     matches!(&*taint.effect, "NoSchedule" | "NoExecute")
 }
 
 /// Returns true if a node does not have a label.
 fn lacks_label(node: &NodeConstraints, name: &str, value: &str) -> bool {
-    node.labels.get(name).is_none_or(|own| **own != *value)
+    node.labels
+        .get(name)
+        .is_none_or(|actual| **actual != *value)
 }
 
-/// Returns the taint that stands for a cordon.
+/// Returns the taint that represents a cordon.
 pub(crate) fn cordon_taint() -> Taint {
     Taint {
         key: UNSCHEDULABLE.into(),

@@ -1,15 +1,14 @@
-//! The filters of kube-scheduler: which nodes are feasible for a pod, and why the others are not.
+//! The filters of kube-scheduler, which decide which nodes are feasible for a pod.
 //!
-//! Each filter returns its reasons to reject a node; the first plugin with a reason is the one that
-//! kube-scheduler reports. Nodes are not asked further then, but all reasons are listed here, in the
-//! order of the plugins.
+//! Each filter returns its reasons to reject a node. kube-scheduler stops at the first plugin with a
+//! reason and reports only that plugin; here, the reasons of all plugins are listed, in their order.
 //!
-//! Filters in their order: NodeUnschedulable, TaintToleration, NodeAffinity (the `nodeSelector`),
-//! NodeResourcesFit. To 1.19 NodeResourcesFit came second and TaintToleration last. Before 1.17 a
-//! predicate, GeneralPredicates, checked resources and the selector together and reported both.
-//! Volcano's predicates plugin runs kube-scheduler's own filters for cordons, taints and selectors,
-//! NodeAffinity before TaintToleration; it and the documents follow the newest release here, which
-//! makes the same nodes feasible.
+//! The filters run in this order: NodeUnschedulable, TaintToleration, NodeAffinity (the
+//! `nodeSelector`), NodeResourcesFit. Up to 1.19, NodeResourcesFit came second and TaintToleration
+//! last. Before 1.17, the predicate GeneralPredicates checked resources and the selector together and
+//! reported both. Volcano's predicates plugin runs kube-scheduler's filters for cordons, taints and
+//! selectors, with NodeAffinity before TaintToleration. For Volcano and for the documents, the order
+//! of the newest release is used here, which makes the same nodes feasible.
 //!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/apis/config/v1/default_plugins.go` and
 //! `pkg/scheduler/framework/runtime/framework.go` (`RunFilterPlugins`); v1.19.2,

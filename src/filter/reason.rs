@@ -1,4 +1,4 @@
-//! Why a node is filtered out, in kube-scheduler's words.
+//! The reasons why a node is filtered out, in kube-scheduler's words.
 
 use serde::{Serialize, Serializer};
 
@@ -11,7 +11,7 @@ use crate::releases::rules::{FilterMessages, TaintMessage};
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// NodeUnschedulable: it is cordoned.
+    /// NodeUnschedulable: the node is cordoned.
     Unschedulable,
     /// TaintToleration: a taint that the pod does not tolerate.
     Taint {
@@ -23,14 +23,14 @@ pub enum Reason {
         /// `name=value`.
         label: String,
     },
-    /// NodeResourcesFit: a resource of which too little is left.
+    /// NodeResourcesFit: an insufficient resource.
     Resource {
-        /// The amounts requested and left.
+        /// The requested and free amounts.
         insufficient: InsufficientResource,
     },
 }
 
-/// A node that is filtered out, and why.
+/// The result of the filters for a node that is filtered out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FilteredNode {
     /// The plugin that rejects it: the first in the release's order.
@@ -42,7 +42,7 @@ pub struct FilteredNode {
 }
 
 impl FilteredNode {
-    /// Returns why a release rejects a node for a pod; none where it is feasible.
+    /// Returns why a release rejects a node for a pod; none if the node is feasible.
     pub(crate) fn check(
         pod: &PodConstraints,
         node: &NodeConstraints,
@@ -50,16 +50,16 @@ impl FilteredNode {
         release: Release,
     ) -> Option<Self> {
         let mut reasons = Vec::new();
-        pod.add_cordon(node, &mut reasons);
+        pod.add_cordon_reason(node, &mut reasons);
         let rules = &release.rules().filter_messages;
         if rules.resources_first {
-            add_insufficient(insufficient, &mut reasons);
-            pod.add_labels(node, &mut reasons);
-            pod.add_taints(node, &mut reasons);
+            add_resource_reasons(insufficient, &mut reasons);
+            pod.add_label_reasons(node, &mut reasons);
+            pod.add_taint_reasons(node, &mut reasons);
         } else {
-            pod.add_taints(node, &mut reasons);
-            pod.add_labels(node, &mut reasons);
-            add_insufficient(insufficient, &mut reasons);
+            pod.add_taint_reasons(node, &mut reasons);
+            pod.add_label_reasons(node, &mut reasons);
+            add_resource_reasons(insufficient, &mut reasons);
         }
         let first = reasons.first()?;
         let plugin = first.plugin();
@@ -84,7 +84,7 @@ impl FilteredNode {
     }
 }
 
-fn add_insufficient(resources: Vec<InsufficientResource>, reasons: &mut Vec<Reason>) {
+fn add_resource_reasons(resources: Vec<InsufficientResource>, reasons: &mut Vec<Reason>) {
     for insufficient in resources {
         reasons.push(Reason::Resource { insufficient });
     }
@@ -101,11 +101,11 @@ impl Reason {
         }
     }
 
-    /// Returns true where GeneralPredicates reports the other reason together with this one.
+    /// Returns true if GeneralPredicates reports the other reason together with this one.
     fn reports_with(&self, other: &Self, rules: &FilterMessages) -> bool {
-        let resource = matches!(self, Self::Resource { .. });
-        let selector = matches!(other, Self::NodeSelector { .. });
-        resource && selector && rules.selector_with_resources
+        let is_resource = matches!(self, Self::Resource { .. });
+        let is_selector = matches!(other, Self::NodeSelector { .. });
+        is_resource && is_selector && rules.selector_with_resources
     }
 
     /// Returns the reason in the words of a release.
@@ -159,7 +159,7 @@ impl Serialize for Reason {
     }
 }
 
-/// Returns the message about a taint in kubectl's notation.
+/// Returns the message about a taint, `key=value:effect`.
 ///
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`.
 fn taint_message(taint: &str, message: TaintMessage) -> String {
@@ -167,7 +167,7 @@ fn taint_message(taint: &str, message: TaintMessage) -> String {
         TaintMessage::General(message) => return message.into(),
         TaintMessage::WithTaint(before, after) => (before, after),
     };
-    // The effect has no colon; `rsplit_once` brings a search from the end into the module.
+    // The effect has no colon. (`rsplit_once` would make the WebAssembly module larger.)
     let colon = taint.bytes().rposition(|byte| byte == b':');
     let taint = colon.and_then(|at| taint.get(..at)).unwrap_or(taint);
     let (key, value) = taint.split_once('=').unwrap_or((taint, ""));

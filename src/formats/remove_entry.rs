@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_alone_on_its_line_is_removed_with_the_line() {
+    fn the_only_entry_of_a_line_is_removed_with_the_line() {
         is_removed_to("a: 1\n  b: 2 # c\nc: 3\n", "b: 2", Some("a: 1\nc: 3\n"));
         is_removed_to("a: 1\r\nb: 2\r\nc: 3", "b: 2", Some("a: 1\r\nc: 3"));
         is_removed_to("a: 1\nb: 2", "b: 2", Some("a: 1\n"));

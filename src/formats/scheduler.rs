@@ -39,7 +39,11 @@ mod tests {
 
     #[track_caller]
     fn minor(id: &str, minor: Option<u16>) {
-        assert_eq!(Scheduler::find(id).map(|found| found.minor), minor, "{id}");
+        assert_eq!(
+            Scheduler::find(id).map(|scheduler| scheduler.minor),
+            minor,
+            "{id}"
+        );
     }
 
     #[test]

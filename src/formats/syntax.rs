@@ -130,7 +130,7 @@ mod tests {
     use super::{finding, strict_json};
     use crate::formats::document;
 
-    /// The finding's help, and the text with its fix.
+    /// Checks the finding's help and the text after its fix.
     #[track_caller]
     fn reports(text: &str, help: &str, expected_text: Option<&str>) {
         let malformed = document::read(text).err().unwrap();
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn json_that_is_not_yaml_is_fixed_where_that_is_certain() {
+    fn json_that_is_not_yaml_is_fixed_if_the_fix_is_certain() {
         let fixed = |text: &str| strict_json(text).unwrap().fix.map(|fix| fix.applied(text));
         assert_eq!(fixed("\t{}").as_deref(), Some("  {}"));
         assert_eq!(

@@ -218,11 +218,11 @@ pub(crate) struct DefaultPlugin {
 pub(crate) enum Role {
     /// NodeResourcesFit: the policy itself.
     Policy,
-    /// LeastAllocated as a plugin of its own, computed.
+    /// LeastAllocated as a separate plugin, computed.
     LeastAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
-    /// A plugin that needs data that is not here: the user sets its scores.
+    /// A plugin that needs data which this crate does not have: the user sets its scores.
     Input,
 }
 

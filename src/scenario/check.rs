@@ -20,7 +20,7 @@ pub(crate) struct CheckedScenario {
     pub(crate) profile: Profile,
     pub(crate) compared_scorers: Vec<ComparedScorer>,
     /// The nodes to compare the winner with.
-    pub(crate) explained: Vec<usize>,
+    pub(crate) explained_nodes: Vec<usize>,
     pub(crate) pod: Pod,
     pub(crate) nodes: Vec<Node>,
 }
@@ -29,12 +29,12 @@ pub(crate) struct CheckedScenario {
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<(Policy, Binpack)>,
-    /// Why it refuses the policy.
-    pub(crate) refused: Vec<FieldError>,
+    /// The errors because of which the scorer rejects the policy.
+    pub(crate) policy_errors: Vec<FieldError>,
 }
 
-/// Checks the whole scenario, so that every error is found. Without a shape there is
-/// nothing to score. Uses only the given nodes.
+/// Checks a scenario with the nodes of `input` instead of its own. Reports every error; returns none
+/// without a valid scorer and policy.
 pub(super) fn check_scenario(
     scenario: &Scenario,
     input: &[NodeInput],
@@ -45,12 +45,12 @@ pub(super) fn check_scenario(
         Some(id) => find_scorer("scorer", id, errors),
         None => Some(Scorer::LATEST),
     };
-    let followed = scorer.unwrap_or(Scorer::LATEST);
-    let policy = policy(scenario, shape, "scorer", followed, errors);
+    let scorer_or_latest = scorer.unwrap_or(Scorer::LATEST);
+    let policy = policy(scenario, shape, "scorer", scorer_or_latest, errors);
     let weight = binpack_weight(scenario, errors);
-    let profile = profile::check(&scenario.profile, followed.release(), errors);
+    let profile = profile::check(&scenario.profile, scorer_or_latest.release(), errors);
     let compared_scorers = compared_scorers(scenario, shape, weight, errors);
-    let explained = explained_nodes(scenario, errors);
+    let explained_nodes = explained_nodes(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(input, errors);
     let policy = policy?;
@@ -58,7 +58,7 @@ pub(super) fn check_scenario(
         scorer: scorer?,
         profile,
         compared_scorers,
-        explained,
+        explained_nodes,
         binpack: Binpack::with_weights(&policy.resources, weight),
         policy,
         pod,
@@ -104,17 +104,17 @@ fn compared_scorers(
             return None;
         }
         earlier.push(scorer);
-        let mut refusals = Errors::default();
-        let policy = policy(scenario, shape, &path, scorer, &mut refusals);
-        let refused = refusals.into_vec();
+        let mut policy_errors = Errors::default();
+        let policy = policy(scenario, shape, &path, scorer, &mut policy_errors);
+        let policy_errors = policy_errors.into_vec();
         let with_binpack = policy.map(|policy| {
             let binpack = Binpack::with_weights(&policy.resources, binpack_weight);
             (policy, binpack)
         });
         Some(ComparedScorer {
             scorer,
-            policy: with_binpack.filter(|_| refused.is_empty()),
-            refused,
+            policy: with_binpack.filter(|_| policy_errors.is_empty()),
+            policy_errors,
         })
     };
     let ids = scenario.compare.iter().map(|id| &**id);
@@ -135,15 +135,15 @@ fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
 fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
-        let known: Vec<&str> = Scorer::all().map(Scorer::id).collect();
-        let message = scenario::supported_values(&*known);
+        let ids: Vec<&str> = Scorer::all().map(Scorer::id).collect();
+        let message = scenario::supported_values(&*ids);
         let help = scenario::use_supported_value();
         errors.unsupported(path, "scorer-unknown", id, message, help);
     }
     found
 }
 
-/// `binpack.weight`; the plugin takes any whole number.
+/// Returns `binpack.weight`. The plugin accepts any integer.
 fn binpack_weight(scenario: &Scenario, errors: &mut Errors) -> i64 {
     let Some(input) = scenario.binpack.as_ref().and_then(|b| b.weight.as_ref()) else {
         return 1;
@@ -190,23 +190,24 @@ pub(super) fn node(index: usize, input: &NodeInput, errors: &mut Errors) -> Node
     }
 }
 
-/// A way to count a list of amounts.
+/// A function that counts a list of amounts.
 type CountAmounts = fn(&QuantityInputs) -> usize;
 
 /// Returns the number of amounts of a node and its pods.
 pub(crate) fn node_amounts(node: &NodeInput, count: CountAmounts) -> usize {
-    let own = [&node.allocatable, &node.used].map(count);
-    let pods = node.pods.iter().map(|pod| amounts(pod, count));
-    own.into_iter().chain(pods).sum()
+    let node_amounts = [&node.allocatable, &node.used].map(count);
+    let pod_amounts = node.pods.iter().map(|pod| amounts(pod, count));
+    node_amounts.into_iter().chain(pod_amounts).sum()
 }
 
 /// Returns the number of amounts of a pod and its containers.
 fn amounts(pod: &PodInput, count: CountAmounts) -> usize {
     let containers = pod.containers.iter().chain(&pod.init_containers);
-    let level = pod.resources.as_ref().map(|level| &level.requests);
-    let own = [pod.requests.as_ref(), level, Some(&pod.overhead)];
-    let own = own.into_iter().flatten().map(count);
-    own.chain(containers.map(|container| count(&container.requests)))
+    let pod_level = pod.resources.as_ref().map(|pod_level| &pod_level.requests);
+    let lists = [pod.requests.as_ref(), pod_level, Some(&pod.overhead)];
+    let pod_amounts = lists.into_iter().flatten().map(count);
+    pod_amounts
+        .chain(containers.map(|container| count(&container.requests)))
         .sum()
 }
 
@@ -228,22 +229,22 @@ pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
         requests: list(&format!("{path}.requests"), requests, errors),
         sidecar: false,
     });
-    let mut containers = |field, input: &[ContainerInput]| -> Vec<Container> {
+    let mut check_containers = |field, input: &[ContainerInput]| -> Vec<Container> {
         let containers = input.iter().enumerate();
         containers
             .map(|(index, input)| container(&format!("{path}.{field}[{index}]"), input, errors))
             .collect()
     };
-    let listed = containers("containers", &input.containers);
-    let init_containers = containers("initContainers", &input.init_containers);
+    let containers = check_containers("containers", &input.containers);
+    let init_containers = check_containers("initContainers", &input.init_containers);
     Pod {
-        containers: shorthand.into_iter().chain(listed).collect(),
+        containers: shorthand.into_iter().chain(containers).collect(),
         init_containers,
         overhead: list(&format!("{path}.overhead"), &input.overhead, errors),
         pod_level: match &input.resources {
-            Some(level) => list(
+            Some(pod_level) => list(
                 &format!("{path}.resources.requests"),
-                &level.requests,
+                &pod_level.requests,
                 errors,
             ),
             None => ResourceList::default(),
@@ -274,7 +275,7 @@ pub(super) fn list(path: &str, input: &QuantityInputs, errors: &mut Errors) -> R
     list
 }
 
-/// A quantity that is not negative.
+/// Parses a quantity. A negative one is an error.
 pub(crate) fn quantity(
     path: &dyn Fn() -> String,
     text: &str,

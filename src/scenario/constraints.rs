@@ -1,4 +1,4 @@
-//! Labels, taints, tolerations and node selectors, checked as the API server checks them.
+//! Checks labels, taints, tolerations and node selectors as the API server does.
 
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
@@ -66,6 +66,8 @@ fn check_effect(path: &str, effect: &str, errors: &mut Errors) {
     }
 }
 
+/// Checks a toleration.
+///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/validation/validation.go`
 /// (`ValidateTolerations`).
 fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
@@ -75,13 +77,13 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
         value,
         effect,
     } = toleration;
-    let path_of = |field| format!("{path}.{field}");
-    errors.check_length(&|| path_of("key"), key);
-    errors.check_length(&|| path_of("value"), value);
+    let field_path = |field| format!("{path}.{field}");
+    errors.check_length(&|| field_path("key"), key);
+    errors.check_length(&|| field_path("value"), value);
     if !matches!(&**operator, "" | "Equal" | "Exists") {
         let message = "supported values: \"Equal\", \"Exists\"";
         errors.unsupported(
-            &path_of("operator"),
+            &field_path("operator"),
             "operator-unknown",
             operator,
             Message::verbatim(message),
@@ -90,7 +92,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
     } else if key.is_empty() && &**operator != "Exists" {
         let message = "operator must be Exists when `key` is empty, which means \"match all values and all keys\"";
         errors.invalid(
-            &path_of("operator"),
+            &field_path("operator"),
             "key-missing",
             operator,
             Message::verbatim(message),
@@ -99,7 +101,7 @@ fn check_toleration(path: &str, toleration: &Toleration, errors: &mut Errors) {
     } else if &**operator == "Exists" && !value.is_empty() {
         let message = "value must be empty when `operator` is 'Exists'";
         errors.invalid(
-            &path_of("value"),
+            &field_path("value"),
             "value-unused",
             value,
             Message::verbatim(message),

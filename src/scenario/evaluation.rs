@@ -1,4 +1,4 @@
-//! The answer to a scenario.
+//! Evaluates a scenario.
 
 use super::check::{self, CheckedScenario, ComparedScorer};
 use super::{Errors, FieldError, Scenario, profile, size, strategy};
@@ -8,7 +8,7 @@ use crate::total_scores::TotalScores;
 use crate::{PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
 use serde::Serialize;
 
-/// The answer to a scenario: everything that could be computed, and every error.
+/// The result of a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
 pub struct Evaluation {
     /// All errors; empty if the scenario is valid.
@@ -19,7 +19,7 @@ pub struct Evaluation {
     pub result: Option<Scores>,
 }
 
-/// A shape with everything that the page shows about it.
+/// A shape, with the data that the page shows about it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ShapeView {
@@ -27,7 +27,7 @@ pub struct ShapeView {
     pub points: Vec<ShapePoint>,
     /// The resource score, 0 to 100, at each percent from 0 to 100.
     pub curve: Vec<i64>,
-    /// The stretches of one direction.
+    /// The ranges of utilization with one direction of the score.
     pub runs: Vec<ShapeRun>,
     /// The summary of these runs.
     pub tendency: ShapeSummary,
@@ -40,7 +40,7 @@ pub struct ShapeView {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Scores {
-    /// The scorer in use.
+    /// The scorer.
     #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// The nodes.
@@ -48,47 +48,46 @@ pub struct Scores {
     pub ranking: Ranking,
     /// The total scores of all plugins, if the scorer is a kube-scheduler.
     pub total_scores: Option<TotalScores>,
-    /// The comparisons of the node that gets the pod: first with the runner-up, if there is another
-    /// node, then with each node to be explained.
+    /// The differences of the winner from other nodes: from the runner-up, if there is another node,
+    /// then from each requested node.
     pub differences: Vec<NodeDifference>,
-    /// A resource's weight of 0 counts as 1.
+    /// True if a resource weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
-    /// The other requested scorers.
+    /// The comparisons with other scorers.
     pub comparison: Vec<Comparison>,
 }
 
-/// Another scorer on the same nodes.
+/// The result of another scorer on the same nodes.
 #[derive(Clone, Debug, Serialize)]
 pub struct Comparison {
-    /// The scorer of this answer.
+    /// The other scorer.
     #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
-    /// Why it refuses the policy, by its own rules; then it has no answers.
+    /// The errors because of which this scorer rejects the policy. With errors, its ranking is empty.
     pub refused: Vec<FieldError>,
-    /// Its answers.
+    /// Its ranking.
     #[serde(flatten)]
     pub ranking: Ranking,
-    /// For each node, the first step at which it differs from the scorer in use; none if the
-    /// scores are equal.
+    /// For each node, the first step at which the two scorers differ; none if the scores are equal.
     pub causes: Vec<Option<Cause>>,
 }
 
 impl Comparison {
-    /// Compares the answer of another scorer about the same nodes.
+    /// Compares the rankings of two scorers on the same nodes.
     pub(super) fn new(
-        followed: Scorer,
+        scorer: Scorer,
         compared: &ComparedScorer,
         ranking: &Ranking,
         other: Ranking,
     ) -> Self {
         let pairs = ranking.nodes.iter().zip(&other.nodes);
         let pairs = pairs.map(|(a, b)| {
-            let ours = ScoredTrace::new(followed, &a.trace);
-            first_difference(&ours, &ScoredTrace::new(compared.scorer, &b.trace))
+            let trace = ScoredTrace::new(scorer, &a.trace);
+            first_difference(&trace, &ScoredTrace::new(compared.scorer, &b.trace))
         });
         Self {
             scorer: compared.scorer,
-            refused: compared.refused.clone(),
+            refused: compared.policy_errors.clone(),
             causes: pairs.collect(),
             ranking: other,
         }
@@ -133,11 +132,11 @@ fn scores(checked: &CheckedScenario) -> Scores {
         };
         Comparison::new(*scorer, compared, &ranking, other)
     };
-    let vote = profile::total_scores(checked, &ranking);
+    let total_scores = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
-        differences: node_differences(checked, &ranking, vote.as_ref()),
-        total_scores: vote,
+        differences: node_differences(checked, &ranking, total_scores.as_ref()),
+        total_scores,
         zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
         comparison: checked.compared_scorers.iter().map(compare).collect(),
         ranking,
@@ -147,19 +146,19 @@ fn scores(checked: &CheckedScenario) -> Scores {
 fn node_differences(
     checked: &CheckedScenario,
     ranking: &Ranking,
-    vote: Option<&TotalScores>,
+    total_scores: Option<&TotalScores>,
 ) -> Vec<NodeDifference> {
     let results = RankedResults {
         nodes: ranking.nodes.len(),
         ranking: &ranking.ranking,
-        favorites: &ranking.winners,
-        total_scores: vote,
+        policy_winners: &ranking.winners,
+        total_scores,
     };
-    let mut accounts = Vec::new();
-    for (node, other) in results.pairs(&checked.explained) {
-        accounts.extend(node_difference(ranking, vote, node, other));
+    let mut differences = Vec::new();
+    for (node, other) in results.pairs(&checked.explained_nodes) {
+        differences.extend(node_difference(ranking, total_scores, node, other));
     }
-    accounts
+    differences
 }
 
 /// Returns the highest resource score if the scorer and the strategy drop zero scores.
@@ -172,7 +171,8 @@ pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     scorer.drops_zero_scores().filter(|_| is_ratio)
 }
 
-/// `drops_zero_scores` is the highest resource score if zero scores are dropped.
+/// Returns the view of a shape. `drops_zero_scores` is the highest resource score if zero scores are
+/// dropped.
 pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),

@@ -1,4 +1,4 @@
-//! Errors of fields, as Kubernetes reports them, with a hint on how to fix each.
+//! Errors of fields as Kubernetes reports them, with hints on how to fix them.
 
 use core::fmt;
 
@@ -46,7 +46,7 @@ pub struct FieldError {
     pub message: Message,
     /// A hint on how to fix it.
     pub help: Message,
-    /// The value that was probably meant, if it can be guessed.
+    /// The probably intended value, if it can be guessed.
     pub suggestion: Option<String>,
 }
 
@@ -155,7 +155,7 @@ impl Errors {
         });
     }
 
-    /// Adds to the error before what was probably meant.
+    /// Adds a suggestion to the last error, unless it has one.
     pub(crate) fn suggest(&mut self, suggestion: Option<String>) {
         // At the limit, the suggestion may be about an error that was not stored.
         if self.0.len() >= limits::MAX_ERRORS {

@@ -1,4 +1,4 @@
-//! A scenario as a person writes it.
+//! The input types of a scenario.
 
 use super::{RawNumber, TypeMismatch, read};
 use crate::filter::{NodeConstraints, PodConstraints};
@@ -24,9 +24,9 @@ pub struct Scenario {
     pub compare: Vec<Box<str>>,
     /// The nodes to compare the winner with, by index; the runner-up is always included.
     pub explain: Vec<RawNumber>,
-    /// The pod to place.
+    /// The pod to schedule.
     pub pod: PodInput,
-    /// The nodes to choose from.
+    /// The nodes.
     pub nodes: Vec<NodeInput>,
 }
 
@@ -37,9 +37,9 @@ pub struct ProfileInput {
     /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
     /// are inputs.
     pub weights: NameMap<RawNumber>,
-    /// Plugins that are switched off.
+    /// The disabled plugins.
     pub disabled: Vec<Box<str>>,
-    /// Scores by plugin, one a node in the order of the nodes, from 0 to the highest score; 0 by
+    /// Scores by plugin, one per node in the order of the nodes, from 0 to the highest score; 0 by
     /// default.
     pub inputs: NameMap<Vec<RawNumber>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
@@ -65,7 +65,7 @@ pub struct ScoringStrategy {
 pub struct ResourceSpec {
     /// The resource's name.
     pub name: Box<str>,
-    /// 1 to 100; 1 where it is absent or 0.
+    /// The weight, 1 to 100; 1 if it is absent or 0.
     pub weight: Option<RawNumber>,
 }
 
@@ -77,13 +77,13 @@ pub struct ShapeParam {
     pub shape: Option<Vec<PointInput>>,
 }
 
-/// A point of the shape; both numbers are 0 where they are absent.
+/// A point of the shape; both numbers are 0 if they are absent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PointInput {
-    /// Percent, 0 to 100.
+    /// The utilization in percent, 0 to 100.
     pub utilization: Option<RawNumber>,
-    /// 0 to 10.
+    /// The score, 0 to 10.
     pub score: Option<RawNumber>,
 }
 
@@ -91,7 +91,7 @@ pub struct PointInput {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct BinpackInput {
-    /// `binpack.weight`; 1 where it is absent.
+    /// `binpack.weight`; 1 if it is absent.
     pub weight: Option<RawNumber>,
 }
 
@@ -99,7 +99,7 @@ pub struct BinpackInput {
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PodInput {
-    /// Short for one container with these requests.
+    /// Shorthand for one container with these requests.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub requests: Option<QuantityInputs>,
     /// The containers.
@@ -139,11 +139,11 @@ pub struct ContainerInput {
 /// A node.
 #[derive(Clone, Debug, Default)]
 pub struct NodeInput {
-    /// Its name; `node 1`, `node 2` … where it has none.
+    /// The node's name; `node 1`, `node 2` … if it is absent.
     pub name: Option<Box<str>>,
     /// The amounts that pods may request in total.
     pub allocatable: QuantityInputs,
-    /// An amount in use in addition to the requests of its pods.
+    /// The amounts in use in addition to the requests of the pods.
     pub used: QuantityInputs,
     /// Its pods.
     pub pods: Vec<PodInput>,
@@ -152,11 +152,11 @@ pub struct NodeInput {
 }
 
 impl Scenario {
-    /// Reads a scenario from JSON; the exact numbers count, however large.
+    /// Reads a scenario from JSON. Numbers of any size keep all of their digits.
     ///
     /// # Errors
-    /// [`TypeMismatch`] says where something has not the form of a scenario, or is not JSON. What is
-    /// wrong *in* a scenario is found by [`evaluate`](super::evaluate).
+    /// Returns a [`TypeMismatch`] if the text is not JSON or does not have the form of a scenario.
+    /// [`evaluate`](super::evaluate) reports the errors in its values.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
         let tree = crate::json::tree(text)?;
         Self::from_tree(&tree)

@@ -1,7 +1,7 @@
-//! A policy, a pod and nodes as a person writes them, checked and scored.
+//! Checks and scores a policy, a pod and nodes in the form in which users write them.
 //!
-//! Numbers and quantities arrive as the text that was typed, so that nothing is lost before it is
-//! understood; `src/types.d.ts` has the same forms for JavaScript.
+//! Numbers and quantities are text as typed, so that no digits are lost before they are parsed.
+//! `src/types.d.ts` declares the same types for JavaScript.
 //!
 //! ```
 //! use nodescore::Score;
@@ -69,7 +69,7 @@ use crate::ResourceList;
 #[cfg(any(feature = "columns", feature = "formats"))]
 use crate::{Binpack, Pod, Policy, Scorer};
 
-/// A checked policy and pod, ready to score nodes from elsewhere.
+/// A checked policy and pod, to score nodes that are not part of a scenario.
 #[cfg(any(feature = "columns", feature = "formats"))]
 pub(crate) struct ScoringRequest {
     pub(crate) scorer: Scorer,
@@ -78,14 +78,14 @@ pub(crate) struct ScoringRequest {
     pub(crate) pod: Pod,
 }
 
-/// Checks a scenario and adds its errors to the given ones.
+/// Checks a scenario, and adds its errors to `errors`.
 #[cfg(feature = "simulation")]
 pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
     let shape = strategy::shape(&scenario.scoring_strategy, errors);
     check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), errors)
 }
 
-/// Checks a scenario without its nodes, which have no part in the question.
+/// Checks a scenario without its nodes.
 #[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
 pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
@@ -103,13 +103,13 @@ pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec
     }
 }
 
-/// A pod whose quantities were checked when it was read.
+/// Converts a pod whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
 pub(crate) fn checked_pod(text: &PodInput) -> Pod {
     check::pod("pod", text, &mut Errors::default())
 }
 
-/// A list whose quantities were checked when it was read.
+/// Converts a list whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
 pub(crate) fn checked_list(texts: &QuantityInputs) -> ResourceList {
     check::list("list", texts, &mut Errors::default())

@@ -1,4 +1,4 @@
-//! The other score plugins: their settings, and the total scores.
+//! Checks the settings of the other score plugins, and computes total scores.
 
 use super::check::CheckedScenario;
 use super::field::Errors;
@@ -50,7 +50,7 @@ fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {
     weights
 }
 
-fn inputs(input: &ProfileInput, highest: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
+fn inputs(input: &ProfileInput, max_score: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
     let mut inputs = NameMap::default();
     for (name, texts) in input.inputs.iter() {
         if !errors.check_length(&|| "profile.inputs".into(), name) {
@@ -58,7 +58,7 @@ fn inputs(input: &ProfileInput, highest: i64, errors: &mut Errors) -> NameMap<Ve
         }
         let score = |(index, text): (usize, &RawNumber)| {
             let path = format!("profile.inputs[{name}][{index}]");
-            integer_in_range(&path, text, 0..=highest, errors).unwrap_or(0)
+            integer_in_range(&path, text, 0..=max_score, errors).unwrap_or(0)
         };
         let scores = texts.iter().enumerate().map(score).collect();
         inputs.insert(name, scores);
@@ -66,17 +66,17 @@ fn inputs(input: &ProfileInput, highest: i64, errors: &mut Errors) -> NameMap<Ve
     inputs
 }
 
-/// A whole number of a range, or an error.
+/// Returns an integer in a range, or reports an error.
 pub(super) fn integer_in_range(
     path: &str,
     input: &RawNumber,
     range: core::ops::RangeInclusive<i64>,
     errors: &mut Errors,
 ) -> Option<i64> {
-    let (least, most) = (range.start(), range.end());
+    let (min, max) = (range.start(), range.end());
     let number = input.integer().filter(|number| range.contains(number));
     if number.is_none() {
-        let message = scenario::not_integer_between(*least, *most);
+        let message = scenario::not_integer_between(*min, *max);
         let help = scenario::use_integer_in_range();
         errors.invalid(path, "out-of-range", input.as_str(), message, help);
     }
@@ -86,7 +86,7 @@ pub(super) fn integer_in_range(
 /// Returns the release whose total scores include the policy.
 pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     match checked.scorer {
-        // A plugin other than the policy's, shown alone.
+        // This strategy is itself another score plugin, so its scores are not part of a total.
         _ if checked.policy.strategy == Strategy::BalancedAllocation => None,
         Scorer::KubeScheduler(release) => Some(release),
         _ => None,
@@ -169,18 +169,19 @@ fn least_allocated() -> Policy {
     }
 }
 
-/// Plugins that a person added to the default set.
+/// Returns the plugins that the profile adds to the default set.
 fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
-    let known = default_plugins::for_release(release);
+    let default_set = default_plugins::for_release(release);
     let weight_names = profile.weights.iter().map(|entry| entry.0);
     let input_names = profile.inputs.iter().map(|entry| entry.0);
-    let named: NameMap<()> = weight_names
+    let names: NameMap<()> = weight_names
         .chain(input_names)
         .map(|name| (name, ()))
         .collect();
-    let is_extra =
-        |name: &&str| !known.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name);
-    let extra = named.iter().map(|entry| entry.0).filter(is_extra);
+    let is_extra = |name: &&str| {
+        !default_set.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name)
+    };
+    let extra = names.iter().map(|entry| entry.0).filter(is_extra);
     let plugin = |name| profile.plugin(name, 1, Source::Input, None);
     extra.map(plugin).collect()
 }
@@ -198,7 +199,7 @@ impl ScorePlugin {
 }
 
 impl Profile {
-    /// A plugin with the weight that a person gave it, else its own.
+    /// Returns a plugin with the profile's weight, or with `weight` if the profile has none for it.
     fn plugin(
         &self,
         name: &str,
@@ -214,8 +215,8 @@ impl Profile {
         }
     }
 
-    /// Returns the number of plugins that it names.
-    pub(super) fn plugins(&self) -> usize {
+    /// Returns the number of weights and of lists of input scores.
+    pub(super) fn entry_count(&self) -> usize {
         self.weights.len() + self.inputs.len()
     }
 
@@ -229,8 +230,8 @@ impl Profile {
     }
 
     pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {
-        let set = self.inputs.get(name).map_or(&[][..], |scores| scores);
-        let padded = set.iter().copied().chain(core::iter::repeat(0));
+        let scores = self.inputs.get(name).map_or(&[][..], |scores| scores);
+        let padded = scores.iter().copied().chain(core::iter::repeat(0));
         padded.take(nodes).collect()
     }
 }

@@ -1,20 +1,20 @@
-//! Numbers and quantities as typed: text, or a whole number.
+//! Numbers and quantities as typed.
 
 use serde::Serialize;
 
-/// A number or quantity as it was typed. JavaScript may give a whole number instead of text.
+/// A number or quantity as it was typed. JavaScript may pass an integer instead of a string.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct RawNumber(Box<str>);
 
 impl RawNumber {
-    /// The text.
+    /// Returns the text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// A whole number within int64, with nothing around it but blanks.
+    /// Parses an int64, with optional white space around it.
     pub(crate) fn integer(&self) -> Option<i64> {
         self.0.trim().parse().ok()
     }

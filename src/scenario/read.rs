@@ -129,10 +129,10 @@ pub(crate) fn pod(from: &Reader<'_>) -> ReadResult<PodInput> {
     pod_fields(from)
 }
 
-/// A pod that may have other fields too.
+/// Reads a pod that may have other fields too.
 pub(crate) fn pod_fields(from: &Reader<'_>) -> ReadResult<PodInput> {
     let containers = |list: &Reader<'_>| list.list(container);
-    let level = |from: &Reader<'_>| {
+    let pod_level = |from: &Reader<'_>| {
         Ok(ResourcesInput {
             requests: from.field("requests", quantities)?,
         })
@@ -142,7 +142,7 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> ReadResult<PodInput> {
         containers: from.field("containers", containers)?,
         init_containers: from.field("initContainers", containers)?,
         overhead: from.field("overhead", quantities)?,
-        resources: from.field("resources", |resources| resources.optional(level))?,
+        resources: from.field("resources", |resources| resources.optional(pod_level))?,
         constraints: PodConstraints {
             node_selector: from.field("nodeSelector", |labels| labels.map(tree::text))?,
             tolerations: from.field("tolerations", |list| list.list(toleration))?,
@@ -205,7 +205,7 @@ pub(crate) const NODE_FIELDS: [&str; 7] = [
     "unschedulable",
 ];
 
-/// A node that may have other fields too.
+/// Reads a node that may have other fields too.
 pub(crate) fn node_fields(node: &Reader<'_>) -> ReadResult<NodeInput> {
     Ok(NodeInput {
         name: node.field("name", |name| name.optional(tree::text))?,

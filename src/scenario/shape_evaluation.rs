@@ -1,4 +1,4 @@
-//! The answer about a scenario's shape alone, for the element of the curve.
+//! Evaluates only the shape of a scenario, for the curve element.
 
 use super::evaluation::{ShapeView, shape_view};
 use super::{Errors, FieldError, TypeMismatch, read, strategy};
@@ -13,13 +13,13 @@ pub(crate) struct ShapeEvaluation {
     result: (),
 }
 
-/// Checks the shape of a scenario; the rest of it is not even read.
+/// Checks the shape of a scenario, without reading the rest of it.
 pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, TypeMismatch> {
     let root = Reader::root(scenario);
     let strategy = root.field("scoringStrategy", read::strategy)?;
     let mut errors = Errors::default();
     let shape = strategy::shape(&strategy, &mut errors);
-    // The newest kube-scheduler's scale, which this module follows.
+    // The highest resource score of the newest kube-scheduler, whose rules apply here.
     let drops_zero_scores = (&*strategy.kind == crate::Strategy::RATIO).then_some(100);
     Ok(ShapeEvaluation {
         shape: shape

@@ -1,4 +1,4 @@
-//! Estimates the size of the answer: every node, with every resource, by every scorer.
+//! Estimates the size of the result: every node, with every resource, by every scorer.
 
 use super::CheckedScenario;
 use super::field::Errors;
@@ -7,13 +7,14 @@ use crate::limits::ANSWER_BYTES;
 use crate::messages::scenario;
 use crate::{Container, Pod};
 
-/// The approximate bytes of a resource's arithmetic without its name, of a plugin's part, and of a
-/// reason to reject a node.
+/// The approximate size in bytes of the trace of a resource, without its name.
 const RESOURCE_BYTES: usize = 250;
+/// The approximate size in bytes of a plugin's score.
 const PLUGIN_BYTES: usize = 50;
+/// The approximate size in bytes of a reason to reject a node.
 const REASON_BYTES: usize = 50;
 
-/// Reports an error if the answer would be too large.
+/// Reports an error if the result would be too large.
 pub(super) fn check(checked: &CheckedScenario, errors: &mut Errors) {
     let size = size(checked);
     if size > ANSWER_BYTES {
@@ -25,16 +26,20 @@ pub(super) fn check(checked: &CheckedScenario, errors: &mut Errors) {
 }
 
 fn size(checked: &CheckedScenario) -> usize {
-    let scored = checked.policy.resources.iter().map(|one| &*one.name);
+    let scored = checked
+        .policy
+        .resources
+        .iter()
+        .map(|resource| &*resource.name);
     let names = scored.chain(resource_names(&checked.pod));
     let resources: usize = names.map(|name| RESOURCE_BYTES + name.len()).sum();
-    let plugins = PLUGIN_BYTES * checked.profile.plugins();
-    let accounts = usize::from(!checked.explained.is_empty());
-    let scorers = 1 + checked.compared_scorers.len() + accounts;
+    let plugins = PLUGIN_BYTES * checked.profile.entry_count();
+    let differences = usize::from(!checked.explained_nodes.is_empty());
+    let scorers = 1 + checked.compared_scorers.len() + differences;
     let selector = selector_size(&checked.pod.constraints);
     let node = |node: &crate::Node| {
-        let own = resources + selector + taints_size(&node.constraints);
-        node.name.len().saturating_add(own)
+        let size = resources + selector + taints_size(&node.constraints);
+        node.name.len().saturating_add(size)
     };
     let nodes = checked
         .nodes
@@ -53,7 +58,7 @@ fn selector_size(pod: &PodConstraints) -> usize {
         .sum()
 }
 
-/// And the taints that the pod may not tolerate.
+/// Returns the bytes of the taints that the pod may not tolerate.
 fn taints_size(node: &NodeConstraints) -> usize {
     let taints = node.taints.iter();
     taints
@@ -61,7 +66,7 @@ fn taints_size(node: &NodeConstraints) -> usize {
         .sum()
 }
 
-/// The resources that a pod names.
+/// Returns the resource names in the lists of a pod.
 fn resource_names(pod: &Pod) -> impl Iterator<Item = &str> {
     let containers = pod.containers.iter().chain(&pod.init_containers);
     let lists = containers.map(|Container { requests, .. }| requests);

@@ -1,4 +1,4 @@
-//! The rules for `scoringStrategy`.
+//! Checks `scoringStrategy`.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
@@ -25,10 +25,10 @@ pub(super) fn policy(
     // Without a valid strategy, the weights are checked by the most common rule.
     let rule = weights(strategy.as_ref().unwrap_or(&Strategy::MostAllocated));
     let path = "scoringStrategy.resources";
-    let listed = input.resources.as_deref().unwrap_or_default();
-    let resources = resources(path, listed, rule, errors);
+    let specs = input.resources.as_deref().unwrap_or_default();
+    let resources = resources(path, specs, rule, errors);
     if rule == WeightRule::One {
-        check_unique(path, listed, errors);
+        check_unique(path, specs, errors);
     }
     let strategy = strategy?;
     Some(Policy {
@@ -56,17 +56,17 @@ fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<St
     }
 }
 
-/// The resources and weights, with the defaults for those left out.
+/// Returns the resources and weights, with defaults for those that are missing.
 pub(super) fn resources(
     path: &str,
-    listed: &[ResourceSpec],
+    specs: &[ResourceSpec],
     rule: WeightRule,
     errors: &mut Errors,
 ) -> Vec<ResourceWeight> {
-    if listed.is_empty() {
+    if specs.is_empty() {
         return ["cpu", "memory"].map(default_resource).into();
     }
-    listed
+    specs
         .iter()
         .enumerate()
         .map(|(index, resource)| {
@@ -79,10 +79,10 @@ pub(super) fn resources(
         .collect()
 }
 
-/// NodeResourcesBalancedAllocation takes no resource twice.
-pub(super) fn check_unique(path: &str, listed: &[ResourceSpec], errors: &mut Errors) {
+/// Reports duplicate resources, which NodeResourcesBalancedAllocation rejects.
+pub(super) fn check_unique(path: &str, specs: &[ResourceSpec], errors: &mut Errors) {
     let mut earlier: NameMap<()> = NameMap::default();
-    for (index, resource) in listed.iter().enumerate() {
+    for (index, resource) in specs.iter().enumerate() {
         let name = &resource.name;
         if earlier.get(name).is_some() {
             errors.duplicate(
@@ -124,7 +124,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
     weight
 }
 
-/// The shape, if nothing is wrong with it.
+/// Returns the shape; none if it has errors.
 pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
         if &*strategy.kind != Strategy::RATIO {
@@ -142,9 +142,9 @@ pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<S
     let points = points(input, errors)?;
     match Shape::new(&points) {
         Ok(shape) => Some(shape),
-        Err(broken) => {
-            for error in broken {
-                report(error, &points, errors);
+        Err(shape_errors) => {
+            for error in shape_errors {
+                report_shape_error(error, &points, errors);
             }
             None
         }
@@ -152,7 +152,7 @@ pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<S
 }
 
 fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> {
-    let read: Vec<_> = input
+    let points: Vec<_> = input
         .iter()
         .enumerate()
         .map(|(index, point)| {
@@ -175,12 +175,12 @@ fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> 
             })
         })
         .collect();
-    read.into_iter().collect()
+    points.into_iter().collect()
 }
 
-fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
-    let value = |index: usize, of: fn(&ShapePoint) -> i64| {
-        points.get(index).map(of).unwrap_or_default().to_string()
+fn report_shape_error(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
+    let value = |index: usize, field: fn(&ShapePoint) -> i64| {
+        points.get(index).map(field).unwrap_or_default().to_string()
     };
     match error {
         ShapeError::Empty => errors.required(
@@ -213,7 +213,7 @@ fn report(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
     }
 }
 
-/// A whole number; 0 where it is absent, none where it is not one.
+/// Parses an integer; 0 if it is absent, none if it is malformed.
 fn integer(
     path: &str,
     input: Option<&RawNumber>,

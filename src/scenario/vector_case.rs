@@ -1,4 +1,4 @@
-//! A vector's case as typed values: one plugin of one release, without a profile around it.
+//! The input of a conformance vector: one plugin of one release, without a profile.
 
 use super::field::Errors;
 use super::{
@@ -6,12 +6,12 @@ use super::{
 };
 use crate::{Node, Pod, Policy, Quantity, Release, ResourceList};
 
-/// The input of a vector of the real code.
+/// The input of a vector that the real code answered.
 pub(crate) struct VectorCase {
     pub(crate) release: Release,
-    /// The strategy is a plugin of its own, not NodeResourcesFit's.
+    /// True if the strategy is a separate plugin, not part of NodeResourcesFit.
     pub(crate) standalone: bool,
-    /// Its type may be NodeResourcesBalancedAllocation.
+    /// The strategy. Its type may also be NodeResourcesBalancedAllocation.
     pub(crate) strategy: ScoringStrategy,
     pub(crate) pod: PodInput,
     pub(crate) nodes: Vec<NodeInput>,

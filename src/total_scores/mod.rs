@@ -65,7 +65,7 @@ pub struct TotalScores {
     pub policy_winners: Vec<usize>,
     /// The policy's smallest winning weight; `None` if its score is the same on every node.
     pub weight_thresholds: Option<WinningWeight>,
-    /// The plugin that contributes most to another node's lead over the favorites, if one leads.
+    /// The plugin that contributes most to another node's lead over the policy's winners, if there is one.
     pub main_opponent: Option<MainOpponent>,
     /// True if the policy's score of a feasible node is outside the valid range: from 1.17 on, the
     /// scheduling cycle then fails ("returns an invalid score").
@@ -79,7 +79,7 @@ pub struct MainOpponent {
     pub plugin: Box<str>,
     /// The node that it favors.
     pub node: usize,
-    /// The weighted score by which it favors that node over the best favorite.
+    /// The weighted score by which it favors that node over the best of the policy's winners.
     #[serde(serialize_with = "int64")]
     pub amount: i64,
 }
@@ -106,8 +106,7 @@ pub(crate) fn total_scores(
         .map(PluginContributions::new)
         .collect();
     let total = |index: usize, from: usize| {
-        let summed = plugins.iter().skip(from);
-        summed.fold(0_i64, |sum, plugin| {
+        plugins.iter().skip(from).fold(0_i64, |sum, plugin| {
             sum.wrapping_add(number_at(&plugin.contributions, index))
         })
     };
@@ -115,17 +114,17 @@ pub(crate) fn total_scores(
     let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
     let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
     let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
-    let favorites = highest_scoring(feasible, policy);
+    let policy_winners = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
         weight_thresholds: winning_weight(feasible, policy, &others),
-        main_opponent: main_opponent(&plugins, &totals, &winners, &favorites),
+        main_opponent: main_opponent(&plugins, &totals, &winners, &policy_winners),
         out_of_range: feasible
             .iter()
             .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
         winners_without_policy: highest_scoring(feasible, &others),
         winners,
-        policy_winners: favorites,
+        policy_winners,
         totals,
         plugins,
     }
@@ -167,23 +166,24 @@ fn winning_weight(feasible: &[usize], policy: &[i64], others: &[i64]) -> Option<
     smallest_winning_weight(&split_totals)
 }
 
-/// Returns the plugin that favors the winner most over the best favorite, if no favorite wins.
+/// Returns the plugin that favors the winner most over the best of the policy's winners, if none of
+/// these wins.
 fn main_opponent(
     plugins: &[PluginContributions],
     totals: &[i64],
     winners: &[usize],
-    favorites: &[usize],
+    policy_winners: &[usize],
 ) -> Option<MainOpponent> {
-    if winners.iter().any(|winner| favorites.contains(winner)) {
+    if winners.iter().any(|winner| policy_winners.contains(winner)) {
         return None;
     }
     let winner = *winners.first()?;
-    let favorite = *favorites
+    let policy_winner = *policy_winners
         .iter()
         .max_by_key(|index| number_at(totals, **index))?;
     let lead = |plugin: &PluginContributions| {
         number_at(&plugin.contributions, winner)
-            .wrapping_sub(number_at(&plugin.contributions, favorite))
+            .wrapping_sub(number_at(&plugin.contributions, policy_winner))
     };
     let strongest = plugins.iter().skip(1).max_by_key(|plugin| lead(plugin))?;
     Some(MainOpponent {

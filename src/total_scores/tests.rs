@@ -6,28 +6,28 @@ use proptest::prelude::*;
 
 /// Returns the result of trying every weight up to 1,000.
 fn try_every_weight(split_totals: &[SplitTotal]) -> WinningWeight {
-    let top = split_totals
+    let highest = split_totals
         .iter()
         .map(|split_total| split_total.policy)
         .max()
         .unwrap();
-    let best = |weight: i64, favorite: bool| {
+    let best = |weight: i64, is_policy_winner: bool| {
         let group = split_totals
             .iter()
-            .filter(|split_total| (split_total.policy == top) == favorite);
+            .filter(|split_total| (split_total.policy == highest) == is_policy_winner);
         group
             .map(|split_total| i128::from(weight) * split_total.policy + split_total.others)
             .max()
     };
-    let first = |wins_at: fn(i128, i128) -> bool| {
+    let first = |reaches: fn(i128, i128) -> bool| {
         (1..=1_000).find(|weight| match (best(*weight, true), best(*weight, false)) {
-            (Some(favorite), Some(opponent)) => wins_at(favorite, opponent),
+            (Some(policy_winner), Some(opponent)) => reaches(policy_winner, opponent),
             _ => false,
         })
     };
     WinningWeight {
-        ties: first(|favorite, opponent| favorite == opponent),
-        wins: first(|favorite, opponent| favorite > opponent),
+        ties: first(|policy_winner, opponent| policy_winner == opponent),
+        wins: first(|policy_winner, opponent| policy_winner > opponent),
     }
 }
 

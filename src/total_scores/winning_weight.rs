@@ -23,11 +23,12 @@ pub(crate) struct SplitTotal {
 /// The smallest weights with which the policy ties and decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct WinningWeight {
-    /// The weight, 1 to 2^31 − 1, at which a favorite first ties with the best other node.
+    /// The weight, 1 to 2^31 − 1, at which one of the policy's winners first ties with the best
+    /// other node.
     #[serde(serialize_with = "optional_int64")]
     pub ties: Option<i64>,
-    /// The smallest weight, 1 to 2^31 − 1, at which a favorite has a strictly higher total than
-    /// every other node; none if no weight suffices.
+    /// The smallest weight, 1 to 2^31 − 1, at which one of the policy's winners has a strictly higher
+    /// total than every other node; none if no weight suffices.
     #[serde(serialize_with = "optional_int64")]
     pub wins: Option<i64>,
 }
@@ -35,19 +36,20 @@ pub struct WinningWeight {
 /// Returns the smallest winning weight; none if every node has the same policy score, because no weight
 /// then changes the order.
 pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<WinningWeight> {
-    let top = split_totals
+    let highest = split_totals
         .iter()
         .map(|split_total| split_total.policy)
         .max()?;
-    let favorite = split_totals
+    let policy_winners = split_totals
         .iter()
-        .filter(|split_total| split_total.policy == top);
-    let best = favorite.map(|split_total| split_total.others).max()?;
+        .filter(|split_total| split_total.policy == highest);
+    let best = policy_winners.map(|split_total| split_total.others).max()?;
     let opponents = split_totals
         .iter()
-        .filter(|split_total| split_total.policy < top);
-    // A favorite is ahead of an opponent if w × lead > deficit.
-    let deficit_and_lead = |opponent: &SplitTotal| (opponent.others - best, top - opponent.policy);
+        .filter(|split_total| split_total.policy < highest);
+    // The best policy winner is ahead of an opponent if w × lead > deficit.
+    let deficit_and_lead =
+        |opponent: &SplitTotal| (opponent.others - best, highest - opponent.policy);
     let deficits_and_leads: Vec<(i128, i128)> = opponents.map(deficit_and_lead).collect();
     let ties_at = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
     let wins_at = |(deficit, lead): &(i128, i128)| deficit.div_euclid(*lead) + 1;
@@ -58,7 +60,7 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
         (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
     };
     Some(WinningWeight {
-        // Below the winning weight, a favorite can at most tie.
+        // Below the winning weight, a policy winner can at most tie.
         ties: in_range(ties_at).filter(|weight| i128::from(*weight) < wins),
         wins: in_range(wins),
     })

@@ -1,22 +1,22 @@
-//! Spans of block scalars: the parser begins them after the header and ends them where the next token begins.
+//! Corrects the spans of block scalars, which the parser begins after the header and ends at the next token.
 
 use super::BLANKS;
 use crate::tree::Span;
 
 /// Returns the span from the header to the end of the last line, without trailing blank lines that are not part of the
 /// value.
-pub(super) fn span_from_header(text: &str, seen: Span, value: &str) -> Span {
-    let start = header(text, seen.start).unwrap_or(seen.start);
-    let written = text.get(start..seen.end).unwrap_or_default();
+pub(super) fn span_from_header(text: &str, parser_span: Span, value: &str) -> Span {
+    let start = header(text, parser_span.start).unwrap_or(parser_span.start);
+    let source = text.get(start..parser_span.end).unwrap_or_default();
     let lines = if value.ends_with("\n\n") {
-        written.trim_end_matches(' ')
+        source.trim_end_matches(' ')
     } else {
-        written.trim_end_matches(BLANKS)
+        source.trim_end_matches(BLANKS)
     };
     // Trailing spaces of the last line belong to the value.
-    let after = written.get(lines.len()..).unwrap_or_default();
-    let own = after.find(['\n', '\r']).unwrap_or(0);
-    Span::new(start, start + lines.len() + own)
+    let after = source.get(lines.len()..).unwrap_or_default();
+    let trailing = after.find(['\n', '\r']).unwrap_or(0);
+    Span::new(start, start + lines.len() + trailing)
 }
 
 /// Returns the value without the line break that the parser adds after an unterminated last line.
@@ -33,17 +33,17 @@ fn header(text: &str, content: usize) -> Option<usize> {
     let before = text.get(..content)?.trim_end_matches(BLANKS);
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let on_line = before.get(line..)?;
-    let mut signs = on_line.match_indices(['|', '>']);
-    let (at, _) = signs.find(|(at, sign)| {
+    let mut indicators = on_line.match_indices(['|', '>']);
+    let (at, _) = indicators.find(|(at, indicator)| {
         let (left, right) = on_line.split_at_checked(*at).unwrap_or_default();
-        let right = right.get(sign.len()..).unwrap_or_default();
+        let right = right.get(indicator.len()..).unwrap_or_default();
         let right = right.trim_start_matches(['+', '-']);
         let right = right.trim_start_matches(|c: char| c.is_ascii_digit());
         let right = right.trim_start_matches(['+', '-']);
-        let ends = right.is_empty() || right.starts_with(BLANKS);
+        let ends_header = right.is_empty() || right.starts_with(BLANKS);
         let comment = right.trim_start_matches(BLANKS);
-        let begins = left.is_empty() || left.ends_with(BLANKS);
-        begins && ends && (comment.is_empty() || comment.starts_with('#'))
+        let begins_header = left.is_empty() || left.ends_with(BLANKS);
+        begins_header && ends_header && (comment.is_empty() || comment.starts_with('#'))
     })?;
     Some(line + at)
 }
@@ -53,7 +53,7 @@ mod tests {
     use crate::yaml::{read, to_tree};
 
     #[track_caller]
-    fn has_span(value: &str, after: &str) {
+    fn assert_span(value: &str, after: &str) {
         let text = format!("\"|\": >\n\na: {value}{after}");
         let document = to_tree(read(&text).unwrap().as_ref()).unwrap().tree;
         assert_eq!(document.get("a").unwrap().span.slice(&text), value);
@@ -71,11 +71,11 @@ mod tests {
             "\r\nd: 1",
             "\n...\n",
         ] {
-            has_span("|\n  b", after);
-            has_span("|", after);
-            has_span(">-\n\n  b\n  c", after);
-            has_span("|2-\n  b\n\n   c | # d", after);
-            has_span("| # x | y\n  b", after);
+            assert_span("|\n  b", after);
+            assert_span("|", after);
+            assert_span(">-\n\n  b\n  c", after);
+            assert_span("|2-\n  b\n\n   c | # d", after);
+            assert_span("| # x | y\n  b", after);
         }
     }
 
@@ -102,8 +102,8 @@ mod tests {
 
     #[test]
     fn blank_lines_of_the_value_belong_to_the_span() {
-        has_span("|+\n  b\n\n", "d: 1");
-        has_span("|\n  b  ", "\nd: 1");
-        has_span("&a |\n  b", "\nd: *a");
+        assert_span("|+\n  b\n\n", "d: 1");
+        assert_span("|\n  b  ", "\nd: 1");
+        assert_span("&a |\n  b", "\nd: *a");
     }
 }

@@ -4,7 +4,7 @@ use core::mem;
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use saphyr_parser::{Event, Parser, ScalarStyle, Span as Marks, StrInput, Tag};
+use saphyr_parser::{Event, Parser, ScalarStyle, Span as ParserSpan, StrInput, Tag};
 
 use super::offsets::Offsets;
 use super::{Content, Node, Scalar, block, directives, grammar, spacing};
@@ -15,15 +15,15 @@ type Read<T> = Result<T, SyntaxError>;
 
 /// Parses the first document; `None` if it is empty.
 pub(crate) fn read(text: &str) -> Read<Option<Node>> {
-    let with_known_breaks = with_known_breaks(text);
-    directives::check_beginning(&with_known_breaks)?;
-    let (document, end) = first(&with_known_breaks).or_else(|stopped| {
-        let at_tab = with_known_breaks
-            .get(..stopped.at)
+    let with_supported_breaks = with_supported_breaks(text);
+    directives::check_beginning(&with_supported_breaks)?;
+    let (document, end) = first_document(&with_supported_breaks).or_else(|error| {
+        let at_tab = with_supported_breaks
+            .get(..error.at)
             .unwrap_or_default()
             .ends_with('\t');
-        first(&spacing::with_supported_spacing(&with_known_breaks))
-            .map_err(|second| if at_tab { second } else { stopped })
+        first_document(&spacing::with_supported_spacing(&with_supported_breaks))
+            .map_err(|respaced_error| if at_tab { respaced_error } else { error })
     })?;
     let text = text.get(..end).unwrap_or(text);
     grammar::check_characters(text)?;
@@ -33,16 +33,16 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
 
 /// Parses the documents of a text, up to the first syntax error; `None` for an empty document.
 pub(crate) fn documents(text: &str) -> Vec<Option<Node>> {
-    let with_known_breaks = with_known_breaks(text);
-    let all: Read<_> = Documents::new(&with_known_breaks).collect();
+    let with_supported_breaks = with_supported_breaks(text);
+    let all: Read<_> = Documents::new(&with_supported_breaks).collect();
     all.unwrap_or_else(|_| {
-        let respaced = spacing::with_supported_spacing(&with_known_breaks);
+        let respaced = spacing::with_supported_spacing(&with_supported_breaks);
         Documents::new(&respaced).map_while(Result::ok).collect()
     })
 }
 
 /// Returns the text with line breaks that the parser recognizes.
-fn with_known_breaks(text: &str) -> Cow<'_, str> {
+fn with_supported_breaks(text: &str) -> Cow<'_, str> {
     match text.contains(spacing::is_go_only_break) {
         true => spacing::with_supported_spacing(text).into(),
         false => text.into(),
@@ -50,7 +50,7 @@ fn with_known_breaks(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns the first document and its end.
-fn first(text: &str) -> Read<(Option<Node>, usize)> {
+fn first_document(text: &str) -> Read<(Option<Node>, usize)> {
     let mut documents = Documents::new(text);
     let document = documents.next().transpose()?.flatten();
     Ok((document, documents.end))
@@ -78,19 +78,21 @@ impl<'t> Documents<'t> {
     fn document(&mut self) -> Read<Option<Option<Node>>> {
         let mut builder = Builder::new(self.text);
         while let Some(event) = self.parser.next_event() {
-            let (event, marks) = event.map_err(|error| {
+            let (event, parser_span) = event.map_err(|error| {
                 SyntaxError::new(error.info(), self.offsets.byte(error.marker()))
             })?;
-            let span = span(&self.offsets, &marks);
+            let span = span(&self.offsets, &parser_span);
             match event {
                 Event::DocumentEnd => {
                     self.end = span.start;
                     return Ok(Some(builder.root));
                 }
-                Event::SequenceStart(..) => builder.take(event, self.begin_at_dash(span))?,
+                Event::SequenceStart(..) => {
+                    builder.handle_event(event, self.begin_at_dash(span))?;
+                }
                 event => {
                     let span = self.corrected_span(&event, span);
-                    builder.take(event, span)?;
+                    builder.handle_event(event, span)?;
                 }
             }
         }
@@ -157,8 +159,11 @@ impl Iterator for Documents<'_> {
     }
 }
 
-fn span(offsets: &Offsets, marks: &Marks) -> Span {
-    Span::new(offsets.byte(&marks.start), offsets.byte(&marks.end))
+fn span(offsets: &Offsets, parser_span: &ParserSpan) -> Span {
+    Span::new(
+        offsets.byte(&parser_span.start),
+        offsets.byte(&parser_span.end),
+    )
 }
 
 /// Builds a document without recursion, so that depth costs no stack.
@@ -173,7 +178,7 @@ struct Builder<'t> {
 struct OpenContainer {
     anchor: usize,
     start: usize,
-    inside: Container,
+    container: Container,
     /// The depth of containers in this one.
     height: usize,
 }
@@ -193,7 +198,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    fn take(&mut self, event: Event<'_>, span: Span) -> Read<()> {
+    fn handle_event(&mut self, event: Event<'_>, span: Span) -> Read<()> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let text = match style {
@@ -229,7 +234,7 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn open(&mut self, anchor: usize, span: Span, inside: Container) -> Read<()> {
+    fn open(&mut self, anchor: usize, span: Span, container: Container) -> Read<()> {
         let start = span.start;
         if self.open.len() >= DEPTH {
             return Err(SyntaxError::new("exceeded max depth", start));
@@ -237,7 +242,7 @@ impl<'t> Builder<'t> {
         self.open.push(OpenContainer {
             anchor,
             start,
-            inside,
+            container,
             height: 0,
         });
         Ok(())
@@ -247,7 +252,7 @@ impl<'t> Builder<'t> {
         let Some(open) = self.open.pop() else {
             return Ok(());
         };
-        let (content, inner_end) = match open.inside {
+        let (content, inner_end) = match open.container {
             Container::Sequence(items) => {
                 let last = items.last().map(|item| item.span.end);
                 (Content::Sequence(items), last)
@@ -282,7 +287,7 @@ impl<'t> Builder<'t> {
             alias: true,
         };
         let height = *height;
-        self.place(node, height);
+        self.add_node(node, height);
         Ok(())
     }
 
@@ -301,20 +306,20 @@ impl<'t> Builder<'t> {
                 *slot = Some((node.clone(), height));
             }
         }
-        self.place(node, height);
+        self.add_node(node, height);
         Ok(())
     }
 
-    fn place(&mut self, node: Node, height: usize) {
+    fn add_node(&mut self, node: Node, height: usize) {
         let Some(open) = self.open.last_mut() else {
             self.root = Some(node);
             return;
         };
         open.height = open.height.max(height);
-        match &mut open.inside {
+        match &mut open.container {
             Container::Sequence(items) => items.push(node),
             Container::Mapping(pairs, key) => match mem::take(key) {
-                Some(waiting) => pairs.push((waiting, node)),
+                Some(key) => pairs.push((key, node)),
                 None => *key = Some(node),
             },
         }
@@ -344,7 +349,7 @@ mod tests {
     use crate::yaml::to_tree;
 
     #[track_caller]
-    fn value_of_a(text: &str, expected: &str) {
+    fn assert_span_of_a(text: &str, expected: &str) {
         let document = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
         let span = document.get("a").unwrap().span;
         assert_eq!(span.slice(text), expected);
@@ -352,18 +357,18 @@ mod tests {
 
     #[test]
     fn a_list_begins_at_its_first_dash() {
-        value_of_a("a:\n- b\n- c\nd: 1\n", "- b\n- c");
-        value_of_a("a:\n  - b\n", "- b");
-        value_of_a("a:\n-   # x-y\n  b\n", "-   # x-y\n  b");
-        value_of_a("a:\n- [b]\n", "- [b]");
-        value_of_a("a: [b]\n", "[b]");
-        value_of_a("a:\n  - - b\n", "- - b");
-        value_of_a("a:\n- k: v\n", "- k: v");
+        assert_span_of_a("a:\n- b\n- c\nd: 1\n", "- b\n- c");
+        assert_span_of_a("a:\n  - b\n", "- b");
+        assert_span_of_a("a:\n-   # x-y\n  b\n", "-   # x-y\n  b");
+        assert_span_of_a("a:\n- [b]\n", "- [b]");
+        assert_span_of_a("a: [b]\n", "[b]");
+        assert_span_of_a("a:\n  - - b\n", "- - b");
+        assert_span_of_a("a:\n- k: v\n", "- k: v");
     }
 
     #[test]
     fn a_flow_collection_ends_after_its_bracket() {
-        for corrected_span in [
+        for collection in [
             "{}",
             "{b: 1}",
             "{b: 1,}",
@@ -371,14 +376,14 @@ mod tests {
             "[1,]",
             "{b: {c: 1,},}",
         ] {
-            value_of_a(&format!("a: {corrected_span}\nd: 1\n"), corrected_span);
-            value_of_a(&format!("a: {corrected_span} # }}\n"), corrected_span);
+            assert_span_of_a(&format!("a: {collection}\nd: 1\n"), collection);
+            assert_span_of_a(&format!("a: {collection} # }}\n"), collection);
         }
     }
 
-    /// Returns nested lists of the given depth.
-    fn nested(depth: usize, inside: &str) -> String {
-        format!("{}{inside}\n", "- ".repeat(depth))
+    /// Returns lists nested to a depth.
+    fn nested(depth: usize, content: &str) -> String {
+        format!("{}{content}\n", "- ".repeat(depth))
     }
 
     #[test]
@@ -391,8 +396,8 @@ mod tests {
     fn an_alias_counts_with_the_depth_of_its_node() {
         let half = DEPTH / 2;
         let with_alias = |depth| {
-            let corrected_span = nested(half, "x");
-            let anchored = format!("- &a\n  {}", corrected_span);
+            let inner = nested(half, "x");
+            let anchored = format!("- &a\n  {inner}");
             format!("{anchored}{}", nested(depth, "*a"))
         };
         assert!(read(&with_alias(half)).is_ok());

@@ -25,26 +25,26 @@ pub(super) fn check_beginning(text: &str) -> Result<(), SyntaxError> {
 /// The parser's message about a directive, and the hint for it.
 type Failure = (&'static str, Option<fn() -> Message>);
 
-/// Does the same; `at` becomes the start of the line of the error.
+/// Checks the directives. After an error, `at` is the start of its line.
 fn check(text: &str, at: &mut usize) -> Result<(), Failure> {
     let mut directives = Directives::default();
     for line in text.split_inclusive(['\n', '\r']) {
-        let written = match *at {
+        let content = match *at {
             0 => line.trim_start_matches('\u{feff}'),
             _ => line,
         };
-        let words = written.trim_matches(BLANKS);
-        if let Some(directive) = written.strip_prefix('%') {
+        let words = content.trim_matches(BLANKS);
+        if let Some(directive) = content.strip_prefix('%') {
             directives.check(directive.trim_end_matches(['\n', '\r']))?;
         } else if !words.is_empty() && !words.starts_with('#') {
-            return directives.check_end(written);
+            return directives.check_end(content);
         }
         *at += line.len();
     }
     directives.check_end("")
 }
 
-/// The directives so far.
+/// The directives that were read so far.
 #[derive(Default)]
 struct Directives<'t> {
     version: bool,
@@ -86,8 +86,8 @@ impl<'t> Directives<'t> {
 
     fn tag(&mut self, handle: &'t str, prefix: &str) -> Result<(), Failure> {
         let name = handle.strip_prefix('!');
-        let named = name.and_then(|name| name.strip_suffix('!'));
-        let is_handle = handle == "!" || named.is_some_and(|name| name.chars().all(is_alpha));
+        let name = name.and_then(|name| name.strip_suffix('!'));
+        let is_handle = handle == "!" || name.is_some_and(|name| name.chars().all(is_alpha));
         let in_prefix = |c| is_alpha(c) || ";/?:@&=+$,.!~*'()[]%".contains(c);
         if !is_handle || prefix.is_empty() || !prefix.chars().all(in_prefix) {
             let hint = || loaders::write_value("%TAG !name! prefix");

@@ -1,4 +1,4 @@
-//! Checks of go.yaml.in/yaml/v2 that the parser does not make.
+//! Makes the checks of go.yaml.in/yaml/v2 that the parser does not make.
 //!
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_to_next_token`,
 //! `yaml_parser_fetch_next_token`), `readerc.go`.
@@ -6,7 +6,7 @@
 use crate::messages::loaders;
 use crate::tree::SyntaxError;
 
-/// Returns whether a character is allowed in the name of an anchor, a directive or a tag handle.
+/// Returns true if a character is allowed in the name of an anchor, a directive or a tag handle.
 pub(super) fn is_alpha(c: char) -> bool {
     c.is_ascii_alphanumeric() || matches!(c, '_' | '-')
 }

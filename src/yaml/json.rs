@@ -1,4 +1,4 @@
-//! Valid JSON that yaml.v2 rejects.
+//! Finds valid JSON that yaml.v2 rejects.
 //!
 //! The strict decoders of kube-scheduler 1.18 to 1.22 also parse JSON as YAML and report its errors.
 //!
@@ -22,7 +22,7 @@ pub(crate) fn check_json(text: &str) -> Result<(), SyntaxError> {
     let mut scanner = Scanner {
         text,
         rest: text.char_indices(),
-        passed: 0,
+        consumed: 0,
         line: 0,
         key: Mark::default(),
     };
@@ -39,8 +39,8 @@ struct Mark {
 struct Scanner<'t> {
     text: &'t str,
     rest: CharIndices<'t>,
-    /// The number of characters before the rest.
-    passed: usize,
+    /// The number of characters before `rest`.
+    consumed: usize,
     line: usize,
     /// The beginning of the last string, which can be a key.
     key: Mark,
@@ -49,18 +49,18 @@ struct Scanner<'t> {
 impl Scanner<'_> {
     fn check(&mut self) -> Result<(), SyntaxError> {
         let mut depth = 0_usize;
-        // Outside brackets a tab is not white space at the beginning of a line, where a key could begin.
-        let mut begins_line = true;
+        // Outside brackets, a tab is not white space at the beginning of a line, where a key could begin.
+        let mut at_line_start = true;
         while let Some((at, c)) = self.next() {
             match c {
-                '\t' if depth == 0 && begins_line => return Err(tab(at)),
-                '\n' | '\r' => begins_line = true,
+                '\t' if depth == 0 && at_line_start => return Err(tab_error(at)),
+                '\n' | '\r' => at_line_start = true,
                 '{' | '[' => depth += 1,
                 '}' | ']' => {
                     depth = depth.saturating_sub(1);
-                    begins_line = false;
+                    at_line_start = false;
                 }
-                '"' => self.string()?,
+                '"' => self.check_string()?,
                 ':' => self.check_key(at)?,
                 _ => {}
             }
@@ -70,21 +70,21 @@ impl Scanner<'_> {
 
     fn next(&mut self) -> Option<(usize, char)> {
         let (at, c) = self.rest.next()?;
-        self.passed += 1;
+        self.consumed += 1;
         self.line += usize::from(is_break(c));
         Some((at, c))
     }
 
     /// Checks the rest of a string.
-    fn string(&mut self) -> Result<(), SyntaxError> {
+    fn check_string(&mut self) -> Result<(), SyntaxError> {
         self.key = Mark {
-            character: self.passed - 1,
+            character: self.consumed - 1,
             line: self.line,
         };
         while let Some((at, c)) = self.next() {
             match c {
                 '"' => break,
-                '\\' => self.escape(at)?,
+                '\\' => self.check_escape(at)?,
                 c if is_break(c) => self.check_marker()?,
                 _ => {}
             }
@@ -92,7 +92,7 @@ impl Scanner<'_> {
         Ok(())
     }
 
-    fn escape(&mut self, at: usize) -> Result<(), SyntaxError> {
+    fn check_escape(&mut self, at: usize) -> Result<(), SyntaxError> {
         let (message, hint) = match self.next() {
             Some((_, '/')) => ("found unknown escape character", loaders::unescape_slash()),
             Some((at, 'u')) if self.is_surrogate(at) => (
@@ -104,7 +104,7 @@ impl Scanner<'_> {
         Err(SyntaxError::new(message, at).hint(hint))
     }
 
-    /// Returns whether a surrogate follows the `u` of an escape.
+    /// Returns true if a surrogate follows the `u` of an escape.
     fn is_surrogate(&self, u: usize) -> bool {
         let digits = self.text.get(u + 1..u + 5).unwrap_or_default();
         let code = u32::from_str_radix(digits, 16).unwrap_or(0);
@@ -123,7 +123,7 @@ impl Scanner<'_> {
     }
 
     fn check_key(&self, at: usize) -> Result<(), SyntaxError> {
-        let characters = self.passed - 1 - self.key.character;
+        let characters = self.consumed - 1 - self.key.character;
         if self.line == self.key.line && characters <= KEY_LENGTH {
             return Ok(());
         }
@@ -132,7 +132,7 @@ impl Scanner<'_> {
     }
 }
 
-fn tab(at: usize) -> SyntaxError {
+fn tab_error(at: usize) -> SyntaxError {
     SyntaxError::new("found character that cannot start any token", at)
 }
 

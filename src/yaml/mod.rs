@@ -1,4 +1,4 @@
-//! YAML as Go's yaml.v2 parses it: events from a maintained parser, scalars resolved by YAML 1.1.
+//! Parses YAML as Go's yaml.v2 does. A maintained parser provides the events; scalars are resolved by YAML 1.1.
 
 mod alias_limit;
 mod block;
@@ -26,7 +26,7 @@ pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// Resolves a plain scalar without a tag.
 pub(crate) fn plain(text: &str) -> Value {
-    scalar::untagged(text)
+    scalar::resolve_untagged(text)
 }
 
 /// A node of a document. Aliased content is shared, not copied.
@@ -55,7 +55,7 @@ pub(crate) struct Scalar {
 }
 
 impl Scalar {
-    /// Returns whether the scalar is null for every type. `Null` and `NULL` are null too, but Go creates a
+    /// Returns true if the scalar is null for every type. `Null` and `NULL` are null too, but Go creates a
     /// pointer for them first, so that they decode to `false` as a boolean.
     pub(crate) fn is_empty(&self) -> bool {
         match self.tag.as_deref() {
@@ -90,7 +90,7 @@ impl Node {
 
     /// Returns the spans of the `<<: value` pairs in the mapping at a span.
     pub(crate) fn merges(&self, at: Span) -> Option<Vec<Span>> {
-        let inside: Vec<&Self> = match self.content() {
+        let children: Vec<&Self> = match self.content() {
             _ if self.alias => return None,
             Content::Scalar(_) => return None,
             Content::Sequence(items) => items.iter().collect(),
@@ -100,14 +100,14 @@ impl Node {
             }
             Content::Mapping(pairs) => pairs.iter().map(|pair| &pair.1).collect(),
         };
-        let around = |node: &&&Self| node.span.start <= at.start && at.end <= node.span.end;
-        inside
+        let contains_span = |node: &&&Self| node.span.start <= at.start && at.end <= node.span.end;
+        children
             .iter()
-            .filter(around)
+            .filter(contains_span)
             .find_map(|node| node.merges(at))
     }
 
-    /// Returns whether this is a merge key (`<<`).
+    /// Returns true if this is a merge key (`<<`).
     pub(crate) fn is_merge(&self) -> bool {
         let merge = |scalar: &Scalar| match scalar.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:merge",

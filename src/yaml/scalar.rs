@@ -29,19 +29,21 @@ const INFINITY: [&str; 3] = [".inf", ".Inf", ".INF"];
 pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Value> {
     let tag = tag.map(|tag| tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag));
     match tag {
-        None | Some("") if plain => Some(untagged(text)),
+        None | Some("") if plain => Some(resolve_untagged(text)),
         None | Some("" | "str" | "binary") => Some(Value::Text),
         Some("int") => {
             let is_integer = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
-            Some(untagged(text)).filter(is_integer)
+            Some(resolve_untagged(text)).filter(is_integer)
         }
-        Some("float") => match untagged(text) {
+        Some("float") => match resolve_untagged(text) {
             Value::Int(number) => Some(Value::Float(number as f64)),
             float @ Value::Float(_) => Some(float),
             _ => None,
         },
-        Some("bool") => Some(untagged(text)).filter(|value| matches!(value, Value::Bool(_))),
-        Some("null") => Some(untagged(text)).filter(|value| *value == Value::Null),
+        Some("bool") => {
+            Some(resolve_untagged(text)).filter(|value| matches!(value, Value::Bool(_)))
+        }
+        Some("null") => Some(resolve_untagged(text)).filter(|value| *value == Value::Null),
         Some("timestamp") => is_date(text).then_some(Value::Timestamp),
         Some(_) => Some(Value::Text),
     }
@@ -49,7 +51,7 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
 
 /// Returns the error of yaml.v2's `resolve` about a text that does not match its tag.
 pub(super) fn tag_error(text: &str, tag: &str) -> String {
-    let found = match untagged(text) {
+    let found = match resolve_untagged(text) {
         Value::Null => "null",
         Value::Bool(_) => "bool",
         Value::Int(_) | Value::Unsigned(_) => "int",
@@ -61,7 +63,7 @@ pub(super) fn tag_error(text: &str, tag: &str) -> String {
     format!("cannot decode !!{found} `{text}` as a !!{tag}")
 }
 
-pub(super) fn untagged(text: &str) -> Value {
+pub(super) fn resolve_untagged(text: &str) -> Value {
     if NULL.contains(&text) {
         return Value::Null;
     }
@@ -97,14 +99,14 @@ fn number(text: &str) -> Value {
     if is_date(text) {
         return Value::Timestamp;
     }
-    let plain = text.replace('_', "");
-    match integer(&plain) {
+    let digits = text.replace('_', "");
+    match integer(&digits) {
         Some(number) => match (i64::try_from(number), u64::try_from(number)) {
             (Ok(number), _) => Value::Int(number),
             (_, Ok(number)) => Value::Unsigned(number),
             _ => Value::Text,
         },
-        None => float::parse(&plain).map_or(Value::Text, Value::Float),
+        None => float::parse(&digits).map_or(Value::Text, Value::Float),
     }
 }
 
@@ -139,12 +141,12 @@ fn integer(text: &str) -> Option<i128> {
     fits.then_some(sign * magnitude)
 }
 
-/// Returns whether a text begins with a date, as in yaml.v2's four timestamp layouts.
+/// Returns true if a text begins with a date, as in yaml.v2's four timestamp layouts.
 fn is_date(text: &str) -> bool {
     let mut parts = text.splitn(3, '-');
-    let part = |text: Option<&str>, least: usize, most: usize| {
+    let part = |text: Option<&str>, min: usize, max: usize| {
         text.is_some_and(|text| {
-            (least..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
+            (min..=max).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
         })
     };
     let (year, month, rest) = (parts.next(), parts.next(), parts.next().unwrap_or(""));

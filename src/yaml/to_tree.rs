@@ -4,7 +4,7 @@
 //! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
 
 use super::alias_limit::AliasLimit;
-use super::scalar::Value as Meaning;
+use super::scalar::Value as ScalarValue;
 use super::{Content, Node, Scalar};
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -67,7 +67,7 @@ impl Converter {
                 continue;
             }
             self.aliasing.count(key, in_alias)?;
-            let key = key_of(key)?;
+            let key = map_key(key)?;
             let value = self.tree(value, in_alias)?;
             if let Some(duplicate) = into.insert(key, value) {
                 self.duplicates.push(duplicate);
@@ -80,20 +80,20 @@ impl Converter {
     fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> Read<()> {
         let in_alias = in_alias || from.alias;
         self.aliasing.count(from, in_alias)?;
-        let no_map = "map merge requires map or sequence of maps as the value";
+        let message = "map merge requires map or sequence of maps as the value";
         match from.content() {
             Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
             // An alias can refer to one mapping, not to a list of them.
             Content::Sequence(items) if !from.alias => {
                 for item in items.iter().rev() {
                     let Content::Mapping(pairs) = item.content() else {
-                        return Err(SyntaxError::new(no_map, item.span.start));
+                        return Err(SyntaxError::new(message, item.span.start));
                     };
                     self.mapping(pairs, in_alias || item.alias, into)?;
                 }
                 Ok(())
             }
-            _ => Err(SyntaxError::new(no_map, from.span.start)),
+            _ => Err(SyntaxError::new(message, from.span.start)),
         }
     }
 }
@@ -102,37 +102,37 @@ impl Converter {
 #[derive(Default)]
 struct Entries {
     entries: Vec<(Key, Tree)>,
-    places: NameIndex<'static>,
+    indexes: NameIndex<'static>,
 }
 
 impl Entries {
     /// Adds an entry. If it replaces an earlier one with the same key, returns the key.
     fn insert(&mut self, key: Key, value: Tree) -> Option<Key> {
-        let place = self.places.get(&key.text);
-        if let Some(known) = place.and_then(|place| self.entries.get_mut(place)) {
+        let index = self.indexes.get(&key.text);
+        if let Some(entry) = index.and_then(|index| self.entries.get_mut(index)) {
             let duplicate = key.clone();
-            *known = (key, value);
+            *entry = (key, value);
             return Some(duplicate);
         }
-        self.places.set(key.text.to_string(), self.entries.len());
+        self.indexes.set(key.text.to_string(), self.entries.len());
         self.entries.push((key, value));
         None
     }
 }
 
-fn key_of(node: &Node) -> Read<Key> {
+fn map_key(node: &Node) -> Read<Key> {
     let unsupported = || {
         let error = SyntaxError::new("unsupported map key", node.span.start);
         error.hint(loaders::use_string_key())
     };
     let scalar = node.scalar().ok_or_else(unsupported)?;
-    let text = match meaning(scalar, node)? {
-        Meaning::Text | Meaning::Timestamp => scalar.text.clone(),
-        Meaning::Int(number) => number.to_string().into(),
-        Meaning::Unsigned(number) => number.to_string().into(),
-        Meaning::Float(_) => scalar.text.clone(),
-        Meaning::Bool(value) => value.to_string().into(),
-        Meaning::Null => return Err(unsupported()),
+    let text = match resolve(scalar, node)? {
+        ScalarValue::Text | ScalarValue::Timestamp => scalar.text.clone(),
+        ScalarValue::Int(number) => number.to_string().into(),
+        ScalarValue::Unsigned(number) => number.to_string().into(),
+        ScalarValue::Float(_) => scalar.text.clone(),
+        ScalarValue::Bool(value) => value.to_string().into(),
+        ScalarValue::Null => return Err(unsupported()),
     };
     Ok(Key {
         text,
@@ -141,24 +141,24 @@ fn key_of(node: &Node) -> Read<Key> {
 }
 
 fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
-    Ok(match meaning(scalar, node)? {
-        Meaning::Null => Value::Null,
-        Meaning::Bool(value) => Value::Bool(value),
-        Meaning::Int(number) => Value::Number(number.to_string().into()),
-        Meaning::Unsigned(number) => Value::Number(number.to_string().into()),
-        Meaning::Float(number) => Value::Number(float(number, scalar, node)?),
+    Ok(match resolve(scalar, node)? {
+        ScalarValue::Null => Value::Null,
+        ScalarValue::Bool(value) => Value::Bool(value),
+        ScalarValue::Int(number) => Value::Number(number.to_string().into()),
+        ScalarValue::Unsigned(number) => Value::Number(number.to_string().into()),
+        ScalarValue::Float(number) => Value::Number(float(number, scalar, node)?),
         // Timestamps remain strings.
-        Meaning::Timestamp | Meaning::Text => Value::Text(scalar.text.clone()),
+        ScalarValue::Timestamp | ScalarValue::Text => Value::Text(scalar.text.clone()),
     })
 }
 
-fn meaning(scalar: &Scalar, node: &Node) -> Read<Meaning> {
+fn resolve(scalar: &Scalar, node: &Node) -> Read<ScalarValue> {
     scalar
         .value()
         .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))
 }
 
-/// Formats a float like `json.Marshal` where it matters: integers below 10^21 without a fraction.
+/// Formats a float. An integer below 10^21 has no fraction, as in `json.Marshal`; other floats keep their text.
 fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
     if !number.is_finite() {
         let name = match number {
@@ -181,14 +181,14 @@ mod tests {
     use crate::tree::Value;
     use crate::yaml::read;
 
-    fn a(text: &str) -> Option<Value> {
+    fn value_of_a(text: &str) -> Option<Value> {
         let root = read(text).unwrap();
         let document = to_tree(root.as_ref()).ok()?.tree;
         document.get("a").map(|a| a.value.clone())
     }
 
     #[test]
-    fn the_error_about_a_tag_is_yaml_v2_s() {
+    fn tag_errors_equal_those_of_yaml_v2() {
         let error = |text: &str| {
             let root = read(text).unwrap();
             to_tree(root.as_ref()).err().map(|error| error.message)
@@ -206,18 +206,19 @@ mod tests {
     #[test]
     fn tags_are_resolved_as_in_go() {
         let number = |text: &str| Some(Value::Number(text.into()));
-        assert_eq!(a("a: ! 5"), number("5"));
-        assert_eq!(a("a: ! \"5\""), number("5"));
-        assert_eq!(a("a: ! \"@\""), Some(Value::Text("@".into())));
-        assert_eq!(a("a: !!str 5"), Some(Value::Text("5".into())));
+        assert_eq!(value_of_a("a: ! 5"), number("5"));
+        assert_eq!(value_of_a("a: ! \"5\""), number("5"));
+        assert_eq!(value_of_a("a: ! \"@\""), Some(Value::Text("@".into())));
+        assert_eq!(value_of_a("a: !!str 5"), Some(Value::Text("5".into())));
         let largest = "18446744073709551615";
-        assert_eq!(a(&format!("a: !!int {largest}")), number(largest));
-        assert_eq!(a(&format!("a: !!float {largest}")), None);
+        assert_eq!(value_of_a(&format!("a: !!int {largest}")), number(largest));
+        assert_eq!(value_of_a(&format!("a: !!float {largest}")), None);
     }
 
     #[test]
     fn only_mappings_and_literal_lists_of_mappings_merge() {
-        let merged = |from: &str| a(&format!("b: &b {{c: 1}}\nd: &d [*b]\na: {{<<: {from}}}"));
+        let merged =
+            |from: &str| value_of_a(&format!("b: &b {{c: 1}}\nd: &d [*b]\na: {{<<: {from}}}"));
         for accepted in ["*b", "[*b]", "{c: 1}", "[{c: 1}, *b]"] {
             assert!(merged(accepted).is_some(), "{accepted}");
         }
@@ -228,10 +229,11 @@ mod tests {
 
     #[test]
     fn a_merge_key_is_not_a_string() {
-        let key = |written: &str| match a(&format!("b: &b {{c: 1}}\na: {{{written}: *b}}")) {
-            Some(Value::Map(entries)) => entries.first().map(|entry| entry.0.text.clone()),
-            _ => None,
-        };
+        let key =
+            |key_text: &str| match value_of_a(&format!("b: &b {{c: 1}}\na: {{{key_text}: *b}}")) {
+                Some(Value::Map(entries)) => entries.first().map(|entry| entry.0.text.clone()),
+                _ => None,
+            };
         for merges in ["<<", "! \"<<\"", "!!merge <<", "!!merge '<<'"] {
             assert_eq!(key(merges).as_deref(), Some("c"), "{merges}");
         }

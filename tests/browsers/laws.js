@@ -1,4 +1,4 @@
-// In a browser: what holds for every scenario, on random ones.
+// Checks in a browser, with random scenarios, properties that hold for every scenario.
 
 import { api } from "../../pkg/api.js";
 import * as vectors from "../../pkg/columns/columns.js";
@@ -28,9 +28,9 @@ const scoresOf = (scenario) => {
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   return Object.fromEntries(result.nodes.map(({ name, score }) => [name, score]));
 };
-const same = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
+const isEqual = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
 
-/** The scores of nodes whose amounts are those that `evaluate()` tells of. */
+/** Compares the scores of columns with those of `evaluate()`, using the amounts in its trace. */
 const columnsAgree = ({ NodeColumns }, scenario) => {
   const { nodes } = api.evaluate(scenario).result;
   const columns = new NodeColumns(nodes.length);
@@ -52,11 +52,11 @@ const LAWS = {
   "a score is from 0 to 100": (scenario) =>
     Object.values(scoresOf(scenario)).every((score) => Number(score) >= 0 && Number(score) <= 100),
   "the order of nodes changes no score": (scenario) =>
-    same(scoresOf(scenario), scoresOf({ ...scenario, nodes: scenario.nodes.toReversed() })),
-  "weights count by their proportion": (scenario) => {
+    isEqual(scoresOf(scenario), scoresOf({ ...scenario, nodes: scenario.nodes.toReversed() })),
+  "only the ratio of weights matters": (scenario) => {
     const strategy = scenario.scoringStrategy;
     const resources = strategy.resources.map(({ name, weight }) => ({ name, weight: 2 * weight }));
-    return same(scoresOf(scenario), scoresOf({ ...scenario, scoringStrategy: { ...strategy, resources } }));
+    return isEqual(scoresOf(scenario), scoresOf({ ...scenario, scoringStrategy: { ...strategy, resources } }));
   },
   "columns with vectors have the scores of evaluate()": (scenario) => columnsAgree(vectors, scenario),
   "columns without vectors have the scores of evaluate()": (scenario) => columnsAgree(scalar, scenario),
@@ -72,8 +72,8 @@ const UNITS = ["", "m", "k", "Ki", "M", "Mi", "G"];
 
 function scenarioOf(below) {
   const names = ["cpu", "memory", "example.com/foo"].slice(0, 1 + below(3));
-  const amounts = (most) =>
-    Object.fromEntries(names.map((name) => [name, `${below(most)}${UNITS[below(UNITS.length)]}`]));
+  const amounts = (limit) =>
+    Object.fromEntries(names.map((name) => [name, `${below(limit)}${UNITS[below(UNITS.length)]}`]));
   const shape = [0, 1, 2].map((i) => ({ utilization: i * (30 + below(20)), score: below(11) }));
   return {
     scoringStrategy: {
@@ -90,7 +90,7 @@ function scenarioOf(below) {
   };
 }
 
-/** Mulberry32: whole numbers from 0 up to, not including, `below`. */
+/** Returns a Mulberry32 generator of integers from 0 to `below` - 1. */
 function random(seed) {
   let state = seed;
   return (below) => {

@@ -45,9 +45,9 @@ export const STEPS = {
   "the language changes": async (page) => {
     for (const language of ["de", "en"]) {
       await page.select("#language", language);
-      const speaks = (language) =>
+      const hasLanguage = (language) =>
         document.querySelector("nodescore-playground").shadowRoot.querySelector(".root").lang === language;
-      await page.waitForFunction(speaks, { timeout: 15_000 }, language);
+      await page.waitForFunction(hasLanguage, { timeout: 15_000 }, language);
     }
   },
 };
@@ -95,7 +95,7 @@ async function press(page, name) {
   await page.evaluate(found, name, true);
 }
 
-/** Provides the text as a file that somebody selected. */
+/** Selects a file with this text in a file input. */
 function selectFile(page, selector, text) {
   return page.evaluate(
     (selector, text) => {

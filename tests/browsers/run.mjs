@@ -1,4 +1,4 @@
-// Vectors, laws and the page in a browser that is driven over WebDriver BiDi.
+// Tests vectors, laws and the page in a browser that is driven over WebDriver BiDi.
 //
 //   node tests/browsers/run.mjs chromium | firefox
 //
@@ -54,8 +54,8 @@ async function run(options) {
 }
 
 async function launch(options) {
-  const from = createRequire(join(ROOT, "www/package.json"));
-  const { default: puppeteer } = await import(pathToFileURL(from.resolve("puppeteer-core")));
+  const require = createRequire(join(ROOT, "www/package.json"));
+  const { default: puppeteer } = await import(pathToFileURL(require.resolve("puppeteer-core")));
   return puppeteer.launch({ ...options, protocol: "webDriverBiDi" });
 }
 

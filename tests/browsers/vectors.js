@@ -2,7 +2,8 @@
 
 import init, { checkCase } from "../../pkg/conformance/conformance.js";
 
-const SHOWN = 5;
+/** The maximum number of examples of failed cases. */
+const MAX_EXAMPLES = 5;
 
 /** Checks one file, by its name without `.jsonl.gz`. */
 globalThis.checkVectors = async (name) => {
@@ -24,6 +25,7 @@ function count(tally, { id, unsupported, passed, expected, got }) {
   else if (passed) tally.passed += 1;
   else {
     tally.failed += 1;
-    if (tally.examples.length < SHOWN) tally.examples.push(`${id}: expected ${expected}, got ${got}`.slice(0, 500));
+    if (tally.examples.length < MAX_EXAMPLES)
+      tally.examples.push(`${id}: expected ${expected}, got ${got}`.slice(0, 500));
   }
 }

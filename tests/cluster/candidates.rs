@@ -1,4 +1,4 @@
-//! The pods of a cluster that can be scored.
+//! Tests the pods of a cluster that can be scored.
 
 use serde_json::{Value, json};
 
@@ -27,32 +27,32 @@ fn pods_with_equal_requests_are_one_candidate() {
     assert_eq!(as_json(reader.summary())["podClasses"], 2);
 }
 
-/// The first pod of each shape by name: of those asked for, then of those not placed yet.
+/// A pod class is represented by its first pod by name that matches the filter, if possible a pending one.
 #[test]
 fn candidates_are_filtered_by_name() {
-    let asking = |name: &str, cpu: &str, node| {
+    let pod_requesting = |name: &str, cpu: &str, node| {
         let mut pod = pod(name, node);
         pod["spec"]["containers"][0]["resources"]["requests"]["cpu"] = cpu.into();
         pod
     };
-    let on = Some("a");
+    let node = Some("a");
     let items = [
-        asking("api-1", "1", on),
-        asking("api-2", "1", None),
-        asking("api-3", "1", None),
-        asking("web-1", "1", on),
-        asking("batch", "2", on),
-        asking("cache", "3", on),
-        asking("queue", "3", on),
+        pod_requesting("api-1", "1", node),
+        pod_requesting("api-2", "1", None),
+        pod_requesting("api-3", "1", None),
+        pod_requesting("web-1", "1", node),
+        pod_requesting("batch", "2", node),
+        pod_requesting("cache", "3", node),
+        pod_requesting("queue", "3", node),
     ];
     let reader = read(&[list(&items).to_string().as_bytes()]);
     let names = |containing: &str| -> Vec<String> {
         let candidates = as_json(reader.candidates(containing, 9));
         let list = candidates["list"].as_array().unwrap().iter();
-        let name = |one: &Value| one["pod"]["name"].as_str().unwrap()[8..].to_owned();
+        let name = |candidate: &Value| candidate["pod"]["name"].as_str().unwrap()[8..].to_owned();
         list.map(name).collect()
     };
-    // On nodes, the more of them the earlier.
+    // Classes with pending pods come first, then classes with more pods.
     assert_eq!(names(""), ["api-2", "cache", "batch"]);
     assert_eq!(names("web"), ["web-1"]);
     assert_eq!(names("api-3"), ["api-3"]);
@@ -62,10 +62,12 @@ fn candidates_are_filtered_by_name() {
 
 #[test]
 fn a_container_without_requests_makes_another_candidate() {
-    let mut beside = pod("beside", None);
-    let containers = beside["spec"]["containers"].as_array_mut().unwrap();
+    let mut with_sidecar = pod("beside", None);
+    let containers = with_sidecar["spec"]["containers"].as_array_mut().unwrap();
     containers.push(json!({"name": "sidecar"}));
-    let reader = read(&[list(&[pod("alone", None), beside]).to_string().as_bytes()]);
+    let reader = read(&[list(&[pod("alone", None), with_sidecar])
+        .to_string()
+        .as_bytes()]);
     let candidates = as_json(reader.candidates("", 9));
     assert_eq!(candidates["list"].as_array().unwrap().len(), 2);
 }
@@ -103,11 +105,11 @@ fn pods_with_different_constraints_are_listed_separately() {
         candidates[1]["pendingGroups"],
         json!([{"count": 1, "nodeSelector": {"disk": "ssd"}, "tolerations": tolerations}])
     );
-    // Those on nodes too: to score such a pod is to ask where it would be scheduled.
+    // Pods on nodes are candidates too: their score shows where they would be scheduled now.
     assert_eq!(candidates[1]["placed"], 1);
     assert_eq!(candidates[1]["pod"]["nodeSelector"], json!({"disk": "ssd"}));
     assert_eq!(candidates[1]["pod"]["tolerations"], tolerations);
-    // Of its labels those that somebody looks at.
+    // A node keeps only the labels that a selector uses.
     let nodes = as_json(reader.details(&[0, 1, 2]));
     assert_eq!(nodes[2]["labels"], json!({"disk": "ssd"}));
     assert_eq!(nodes[0]["labels"], json!({}));
@@ -115,7 +117,7 @@ fn pods_with_different_constraints_are_listed_separately() {
 
 #[test]
 fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
-    let requiring = |terms: Value| {
+    let with_required_affinity = |terms: Value| {
         let mut pod = pod("p", None);
         pod["spec"]["nodeSelector"] = json!({"disk": "ssd"});
         pod["spec"]["affinity"] = json!({"nodeAffinity": {
@@ -128,11 +130,14 @@ fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
     };
     let label =
         |key: &str, values: &[&str]| json!({"key": key, "operator": "In", "values": values});
-    let own = json!({"disk": "ssd"});
+    let node_selector = json!({"disk": "ssd"});
     let zone = json!({"matchExpressions": [label("zone", &["a"]), label("disk", &["ssd"])]});
-    assert_eq!(requiring(json!([])), (own.clone(), false));
     assert_eq!(
-        requiring(json!([zone])),
+        with_required_affinity(json!([])),
+        (node_selector.clone(), false)
+    );
+    assert_eq!(
+        with_required_affinity(json!([zone])),
         (json!({"disk": "ssd", "zone": "a"}), false)
     );
     for terms in [
@@ -143,6 +148,10 @@ fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
         json!([{"matchExpressions": [{"key": "zone", "operator": "Exists"}]}]),
         json!([{"matchExpressions": [label("zone", &["a"])], "matchFields": [label("metadata.name", &["n"])]}]),
     ] {
-        assert_eq!(requiring(terms.clone()), (own.clone(), true), "{terms}");
+        assert_eq!(
+            with_required_affinity(terms.clone()),
+            (node_selector.clone(), true),
+            "{terms}"
+        );
     }
 }

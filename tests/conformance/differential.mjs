@@ -2,7 +2,7 @@
 //
 //   node tests/conformance/differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]
 //
-// What the right answer is does not matter here: both give the same one, or the same error.
+// The expected result does not matter: both must return the same result or the same error.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -46,10 +46,12 @@ try {
   const options = { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] };
   const native = execFileSync(program, ["--answers", folder], options).trimEnd().split("\n");
   const wasm = execFileSync(execPath, [PACKAGE, "--answers", pkg, folder], options).trimEnd().split("\n");
-  const differing = native.flatMap((line, at) => (line === wasm[at] ? [] : [[line, wasm[at]]]));
-  for (const [ours, theirs] of differing.slice(0, 5)) console.error(`crate   ${ours}\npackage ${theirs}`);
+  const differing = native.flatMap((line, index) => (line === wasm[index] ? [] : [[line, wasm[index]]]));
+  for (const [crateLine, packageLine] of differing.slice(0, 5)) {
+    console.error(`crate   ${crateLine}\npackage ${packageLine}`);
+  }
   const distinct = new Set(native).size;
-  console.log(`${written} cases of seed ${seed}, ${distinct} different answers, ${differing.length} differences`);
+  console.log(`${written} cases of seed ${seed}, ${distinct} different results, ${differing.length} differences`);
   process.exitCode = differing.length > 0 || native.length !== written || wasm.length !== written ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true });
@@ -58,35 +60,35 @@ try {
 /** Writes the same number of changed lines of each file. */
 function write() {
   const files = KINDS.flatMap((kind) => readdirSync(join(vectors, kind)).map((name) => join(kind, name)));
-  const each = Math.ceil(Number(cases) / files.length);
+  const casesPerFile = Math.ceil(Number(cases) / files.length);
   for (const file of files) {
     const lines = gunzipSync(readFileSync(join(vectors, file)))
       .toString()
       .trimEnd()
       .split("\n");
-    const changed = Array.from({ length: each }, () => mutated(lines[below(lines.length)]));
+    const changed = Array.from({ length: casesPerFile }, () => mutate(lines[below(lines.length)]));
     mkdirSync(join(folder, file, ".."), { recursive: true });
     writeFileSync(join(folder, file), gzipSync(changed.join("\n")));
   }
-  return each * files.length;
+  return casesPerFile * files.length;
 }
 
-/** One to three of a line's values replaced. */
-function mutated(line) {
+/** Replaces one to three of a line's values. */
+function mutate(line) {
   const values = [...line.matchAll(/(?<=[:[,]\s*)(-?\d+(?=[,}\]])|"(?:[^"\\]|\\.)*"(?=[,}\]]))/g)];
   let text = line;
-  for (let turn = below(3); turn >= 0 && values.length > 0; turn -= 1) {
+  for (let count = below(3); count >= 0 && values.length > 0; count -= 1) {
     const { 0: value, index } = values[below(values.length)];
     if (text.slice(index, index + value.length) !== value) continue;
-    const other = value.startsWith('"')
+    const replacement = value.startsWith('"')
       ? JSON.stringify(TEXTS[below(TEXTS.length)])
       : String(NUMBERS[below(NUMBERS.length)]);
-    text = text.slice(0, index) + other + text.slice(index + value.length);
+    text = text.slice(0, index) + replacement + text.slice(index + value.length);
   }
   return text;
 }
 
-/** splitmix64. */
+/** Returns a random number below `count`, by splitmix64. */
 function below(count) {
   const mask = (1n << 64n) - 1n;
   state = (state + 0x9e3779b97f4a7c15n) & mask;

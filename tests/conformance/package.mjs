@@ -1,8 +1,8 @@
-// The conformance runner's twin for the built package: the same walk, output and table, through WebAssembly.
+// Runs the vectors through the built package, with the output and table of the conformance runner.
 //
 //   node tests/conformance/package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>
 //
-// Each line crosses as text and the module compares, so that no int64 becomes a JavaScript number.
+// Each line is passed as text and the module compares, so that no int64 becomes a JavaScript number.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -25,27 +25,27 @@ try {
   process.exitCode = 1;
 }
 
-function options(words) {
-  const table = words[0] === "--expect" ? words.splice(0, 2)[1] : undefined;
-  const answers = words[0] === "--answers" && words.shift() !== undefined;
-  if (words.length !== 2 || words.some((word) => word.startsWith("-"))) throw new Error(USAGE);
-  return { table, answers, pkg: words[0], folder: words[1] };
+function options(args) {
+  const table = args[0] === "--expect" ? args.splice(0, 2)[1] : undefined;
+  const answers = args[0] === "--answers" && args.shift() !== undefined;
+  if (args.length !== 2 || args.some((arg) => arg.startsWith("-"))) throw new Error(USAGE);
+  return { table, answers, pkg: args[0], folder: args[1] };
 }
 
-/** Returns true if every case passed and the table, if given, matches. */
+/** Returns true if every case passed and the counts match the table, if there is one. */
 async function run({ table, answers, pkg, folder }) {
   const rows = table && parseTable(readFileSync(table, "utf8"));
   const { load } = await import(entry(pkg));
   const { checkCase } = await load();
   if (answers) return printAnswers(checkCase, folder);
-  const tallies = find(folder).map((name) => judge(checkCase, folder, name));
-  const holds = !rows || report(compare(rows, tallies));
+  const tallies = find(folder).map((name) => checkFile(checkCase, folder, name));
+  const matches = !rows || report(compare(rows, tallies));
   const failed = sum(tallies, "failed");
   console.log(`${sum(tallies, "passed")} passed, ${failed} failed`);
-  return holds && failed === 0;
+  return matches && failed === 0;
 }
 
-/** The module that reads vectors, as the manifest names it. */
+/** Returns the URL of the module that reads vectors, from the manifest. */
 function entry(pkg) {
   const manifest = JSON.parse(readFileSync(join(pkg, "package.json"), "utf8"));
   return pathToFileURL(join(pkg, manifest.exports["./conformance"].default));
@@ -54,8 +54,8 @@ function entry(pkg) {
 function find(folder) {
   const names = KINDS.flatMap((kind) => list(join(folder, kind)).map((name) => `${kind}/${name}`));
   if (names.length > 0) return names;
-  const places = KINDS.map((kind) => `${kind}/*${SUFFIX}`).join(", ");
-  throw new Error(`no vectors in \`${folder}\`: expected ${places} below it`);
+  const patterns = KINDS.map((kind) => `${kind}/*${SUFFIX}`).join(", ");
+  throw new Error(`no vectors in \`${folder}\`: expected ${patterns} below it`);
 }
 
 function list(folder) {
@@ -66,7 +66,7 @@ function list(folder) {
     .sort();
 }
 
-/** Prints every answer on a line, for comparison with another runner's. */
+/** Prints the result of each case on a line, for comparison with another runner. */
 function printAnswers(checkCase, folder) {
   for (const path of find(folder).map((name) => name + SUFFIX)) {
     for (const line of lines(join(folder, path))) {
@@ -77,8 +77,8 @@ function printAnswers(checkCase, folder) {
   return true;
 }
 
-/** Answers each case of one file and prints what came of it. */
-function judge(checkCase, folder, name) {
+/** Runs each case of a file and prints the counts. */
+function checkFile(checkCase, folder, name) {
   const path = name + SUFFIX;
   const tally = { file: name, passed: 0, failed: 0, unsupported: 0, examples: [] };
   for (const line of lines(join(folder, path))) count(tally, answer(checkCase, path, line));
@@ -120,7 +120,7 @@ function cut(text) {
 
 function report({ losses, gains }) {
   for (const loss of losses) console.error(`error: ${loss}`);
-  if (gains.length > 0) console.log("more passes than the table holds; raise it to:");
+  if (gains.length > 0) console.log("more passes than in the table; raise it to:");
   for (const row of gains) console.log(`  ${rowText(row)}`);
   return losses.length === 0;
 }

@@ -1,4 +1,4 @@
-// The committed table of what passed before: one line a file, `<file> <passed> <unsupported>`.
+// The committed table of the cases that passed before: one line for each file, `<file> <passed> <unsupported>`.
 
 const ROW = /^(\S+) (\d+) (\d+)$/;
 

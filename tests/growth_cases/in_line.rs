@@ -9,7 +9,7 @@ pub(crate) enum Style {
     Json,
 }
 
-/// A configuration with these arguments of NodeResourcesFit.
+/// Returns a configuration with these arguments of NodeResourcesFit.
 pub(crate) fn configuration(style: Style, args: &str) -> String {
     let profiles =
         format!(r#"[{{"pluginConfig": [{{"name": "NodeResourcesFit", "args": {{{args}}}}}]}}]"#);
@@ -21,7 +21,7 @@ pub(crate) fn configuration(style: Style, args: &str) -> String {
     }
 }
 
-/// The same with a scoring strategy.
+/// Returns a configuration with a scoring strategy.
 pub(crate) fn strategy(style: Style, strategy: &str) -> String {
     with_type(style, "MostAllocated", strategy)
 }
@@ -31,7 +31,7 @@ fn with_type(style: Style, kind: &str, strategy: &str) -> String {
     configuration(style, &format!(r#""scoringStrategy": {strategy}"#))
 }
 
-/// The same with a shape.
+/// Returns a configuration with a shape.
 pub(crate) fn shape(style: Style, points: &str) -> String {
     with_type(
         style,
@@ -40,59 +40,59 @@ pub(crate) fn shape(style: Style, points: &str) -> String {
     )
 }
 
-/// A Policy whose priority has these arguments.
+/// Returns a Policy whose priority has these arguments.
 pub(crate) fn policy(arguments: &str) -> String {
     format!(
         r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{{"name": "p", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{arguments}}}}}}}]}}"#
     )
 }
 
-/// Volcano's binpack with these arguments.
+/// Returns a Volcano configuration whose binpack plugin has these arguments.
 pub(crate) fn volcano(arguments: &str) -> String {
     format!(
         r#"{{actions: "allocate", tiers: [{{plugins: [{{name: binpack, arguments: {{{arguments}}}}}]}}]}}"#
     )
 }
 
-/// One key, and another, and so on.
+/// Returns fields with different keys.
 pub(crate) fn fields(count: usize) -> String {
     repeat(count, |i| format!(r#""f{i}": 1"#))
 }
 
-/// One key again and again.
+/// Returns fields with the same key.
 pub(crate) fn repeated(count: usize) -> String {
     repeat(count, |_| r#""f": 1"#.into())
 }
 
-/// Resources with a weight.
+/// Returns resources with the same weight.
 pub(crate) fn with_weights(count: usize, weight: &str) -> String {
     list("resources", count, |i| {
         format!(r#"{{"name": "a.b/r{i}", "weight": {weight}}}"#)
     })
 }
 
-/// A resource that is listed again and again.
+/// Returns a resource that is listed `count` times.
 pub(crate) fn duplicates(count: usize) -> String {
     list("resources", count, |_| r#"{"name": "cpu"}"#.into())
 }
 
-/// Resources by names that are written in the wrong case.
+/// Returns resources whose name is written in the wrong case.
 pub(crate) fn misspelled(count: usize) -> String {
     list("resources", count, |_| r#"{"name": "CPU"}"#.into())
 }
 
-/// Resources by names that nothing is known by.
+/// Returns resources with unknown names.
 pub(crate) fn unknown(count: usize) -> String {
     list("resources", count, |i| format!(r#"{{"name": "CPU{i}"}}"#))
 }
 
-/// Points that fall.
+/// Returns points with falling utilizations.
 pub(crate) fn falling(count: usize) -> String {
     list("shape", count, |i| {
         format!(r#"{{"utilization": {}, "score": 1}}"#, count - i)
     })
 }
 
-fn list(key: &str, count: usize, one: impl Fn(usize) -> String) -> String {
-    format!(r#""{key}": [{}]"#, repeat(count, one))
+fn list(key: &str, count: usize, item: impl Fn(usize) -> String) -> String {
+    format!(r#""{key}": [{}]"#, repeat(count, item))
 }

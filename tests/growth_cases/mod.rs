@@ -1,4 +1,4 @@
-//! Inputs of any size, one for each way of being large, and the functions that they are passed to.
+//! Inputs of any size, one for each dimension that can be large, with the functions under test.
 
 mod in_line;
 mod pods;
@@ -31,8 +31,8 @@ impl Entry {
     pub(crate) fn answer(self, text: &str) {
         match self {
             Self::Quantity => {
-                let read = Quantity::parse(text);
-                let _ = read.map(|quantity| {
+                let quantity = Quantity::parse(text);
+                let _ = quantity.map(|quantity| {
                     (
                         quantity.value(),
                         quantity.milli_value(),
@@ -64,15 +64,15 @@ impl Entry {
     }
 }
 
-/// Writes another policy into a file, and takes the one in it to every target.
+/// Writes another policy into a file, and exports the old one to every target.
 fn change(text: &str, scheduler: &str) {
     let scheduler = Scheduler::find(scheduler).expect("a scheduler");
-    let read = inspect(text, scheduler);
-    let draft = read.policies.last().expect("a policy");
-    let last = read.policies.len() - 1;
-    let mut wanted = draft.clone();
-    wanted.scoring_strategy.resources = None;
-    let edits = rewrite(text, read.format, last, &wanted);
+    let inspection = inspect(text, scheduler);
+    let draft = inspection.policies.last().expect("a policy");
+    let last = inspection.policies.len() - 1;
+    let mut new_policy = draft.clone();
+    new_policy.scoring_strategy.resources = None;
+    let edits = rewrite(text, inspection.format, last, &new_policy);
     assert!(!edits.is_empty(), "another policy");
     for target in Target::all() {
         let _ = export(draft, target);
@@ -89,17 +89,17 @@ use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simu
 use in_line::Style::{Json, Yaml};
 use pods::{init, scoring_policy, sidecars, with_a_large_container};
 
-/// Every way of being large.
+/// The cases, one for each dimension that can be large.
 pub(crate) const CASES: &[Case] = &[
     ("digits", Amount, |n| "7".repeat(n)),
     ("leading zeros", Amount, |n| format!("{}1", "0".repeat(n))),
     ("trailing zeros", Amount, |n| {
         format!("1{}Ki", "0".repeat(n))
     }),
-    ("digits behind the point", Amount, |n| {
+    ("digits after the point", Amount, |n| {
         format!("0.{}", "3".repeat(n))
     }),
-    ("zeros behind the point", Amount, |n| {
+    ("zeros after the point", Amount, |n| {
         format!("0.{}1m", "0".repeat(n))
     }),
     ("digits of an exponent", Amount, |n| {
@@ -149,7 +149,7 @@ pub(crate) const CASES: &[Case] = &[
         |n| scoring_policy("v1.36.3", &with_a_large_container(n / 4)),
     ),
     (
-        "sidecars of a release that does not count them beside the others",
+        "sidecars of a release that does not add them to the containers",
         Scores,
         |n| scoring_policy("v1.31.8", &with_a_large_container(n / 4)),
     ),
@@ -298,7 +298,7 @@ pub(crate) const CASES: &[Case] = &[
         resources(n / 2, |i| format!("{{name: a.b/r{i}, weight: 101}}"))
     }),
     (
-        "weights that are too large beside one too small",
+        "weights that are too large and one that is too small",
         File("1.36"),
         |n| {
             resources(n / 8, |i| {
@@ -310,7 +310,7 @@ pub(crate) const CASES: &[Case] = &[
     ("weights of 0", File("1.36"), |n| {
         resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 0}}"))
     }),
-    ("resources nobody knows", File("1.36"), |n| {
+    ("unknown resources", File("1.36"), |n| {
         resources(n / 8, |i| format!("{{name: CPU{i}, weight: 1}}"))
     }),
     ("unknown fields of resources", File("1.36"), |n| {
@@ -330,7 +330,7 @@ pub(crate) const CASES: &[Case] = &[
             lines(n / 8, |_| "  - {name: NodeResourcesFit, args: {}}".into())
         )
     }),
-    ("arguments of plugins with a slip", File("1.36"), |n| {
+    ("arguments of misspelled plugins", File("1.36"), |n| {
         format!(
             "{CONFIGURATION}profiles:\n- pluginConfig:\n{}",
             lines(n / 8, |_| "  - {name: NodeResourceFit}".into())
@@ -361,10 +361,10 @@ pub(crate) const CASES: &[Case] = &[
     ("unknown keys", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", lines(n / 4, |i| format!("k{i}: 1")))
     }),
-    ("one key again and again", File("1.36"), |n| {
+    ("one key many times", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", lines(n / 4, |_| "k: 1".into()))
     }),
-    ("one key again and again in one line", File("1.36"), |n| {
+    ("one key many times in one line", File("1.36"), |n| {
         in_line::configuration(Yaml, &in_line::repeated(n))
     }),
     ("unknown fields in one line", File("1.36"), |n| {
@@ -392,7 +392,7 @@ pub(crate) const CASES: &[Case] = &[
         in_line::shape(Yaml, &in_line::falling(n / 2))
     }),
     (
-        "one key again and again in one line of JSON",
+        "one key many times in one line of JSON",
         File("1.36"),
         |n| in_line::configuration(Json, &in_line::repeated(n)),
     ),
@@ -423,7 +423,7 @@ pub(crate) const CASES: &[Case] = &[
         in_line::shape(Json, &in_line::falling(n / 2))
     }),
     (
-        "unknown fields beside wrong weights in one line",
+        "unknown fields and invalid weights in one line",
         File("1.36"),
         |n| {
             in_line::strategy(
@@ -433,12 +433,12 @@ pub(crate) const CASES: &[Case] = &[
         },
     ),
     (
-        "unknown fields beside resources nobody knows in one line",
+        "unknown fields and unknown resources in one line",
         File("1.36"),
         |n| in_line::strategy(Yaml, &[in_line::unknown(n), in_line::fields(n)].join(", ")),
     ),
     (
-        "one key again and again in one line of a policy",
+        "one key many times in one line of a policy",
         File("1.18"),
         |n| in_line::policy(&in_line::repeated(n)),
     ),
@@ -463,17 +463,17 @@ pub(crate) const CASES: &[Case] = &[
         |n| in_line::policy(&in_line::falling(n / 2)),
     ),
     (
-        "one key again and again in one line of Volcano",
+        "one key many times in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&in_line::repeated(n)),
     ),
     (
-        "arguments nobody knows in one line of Volcano",
+        "unknown arguments in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&in_line::fields(n)),
     ),
     (
-        "arguments that are no numbers in one line of Volcano",
+        "arguments that are not numbers in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: x"))),
     ),
@@ -488,12 +488,12 @@ pub(crate) const CASES: &[Case] = &[
         },
     ),
     (
-        "weights nobody lists in one line of Volcano",
+        "weights of unlisted resources in one line of Volcano",
         File("volcano"),
         |n| in_line::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: 1"))),
     ),
     (
-        "weights of what stands in a list of Volcano",
+        "weights of listed resources in one line of Volcano",
         File("volcano"),
         |n| {
             let names = repeat(n / 4, |i| format!("a.b/r{i}"));
@@ -528,12 +528,12 @@ pub(crate) const CASES: &[Case] = &[
         format!(r#"{{"apiVersion": "v1", "kind": "ConfigMap", "data": {{"c.yaml": "{file}"}}}}"#)
     }),
     (
-        "resources that are taken away in one line",
+        "resources that are removed in one line",
         Changed("1.36"),
         |n| in_line::strategy(Yaml, &in_line::with_weights(n / 8, "2")),
     ),
     (
-        "resources that are taken away in one line of JSON",
+        "resources that are removed in one line of JSON",
         Changed("1.36"),
         |n| in_line::strategy(Json, &in_line::with_weights(n / 8, "2")),
     ),
@@ -687,7 +687,7 @@ pub(crate) const CASES: &[Case] = &[
             lines(n / 4, |i| format!("      binpack.resources.r{i}: 1"))
         )
     }),
-    ("arguments that are no numbers", File("volcano"), |n| {
+    ("arguments that are not numbers", File("volcano"), |n| {
         format!(
             "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
             lines(n / 4, |i| format!("      binpack.r{i}: x"))
@@ -713,7 +713,7 @@ pub(crate) const CASES: &[Case] = &[
             ))
         )
     }),
-    ("a page around it", File("1.36"), |n| {
+    ("a configuration in a page", File("1.36"), |n| {
         format!(
             "{}```yaml\n{CONFIGURATION}```\n{}",
             "Text.\n".repeat(n / 4),
@@ -732,25 +732,21 @@ pub(crate) const CASES: &[Case] = &[
     ("trailing commas", File("1.18"), |n| {
         format!("{{\"kind\": \"Policy\", \"a\": [{}]", "1,,".repeat(n / 2))
     }),
-    ("resources that are taken away", Changed("1.36"), |n| {
+    ("resources that are removed", Changed("1.36"), |n| {
         resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 2}}"))
     }),
     (
-        "resources of one name that are taken away",
+        "resources of one name that are removed",
         Changed("1.36"),
         |n| resources(n / 8, |_| "{name: a}".into()),
     ),
-    (
-        "listed weights that are taken away",
-        Changed("volcano"),
-        |n| {
-            format!(
-                "tiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {}\n{}",
-                repeat(n / 8, |i| format!("a.b/r{i}")),
-                lines(n / 8, |i| format!("      binpack.resources.a.b/r{i}: 2"))
-            )
-        },
-    ),
+    ("listed weights that are removed", Changed("volcano"), |n| {
+        format!(
+            "tiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {}\n{}",
+            repeat(n / 8, |i| format!("a.b/r{i}")),
+            lines(n / 8, |i| format!("      binpack.resources.a.b/r{i}: 2"))
+        )
+    }),
     ("nodes of a cluster", Cluster, |n| {
         format!(
             r#"{{"kind": "List", "items": [{}]}}"#,
@@ -790,15 +786,15 @@ pub(crate) const CASES: &[Case] = &[
         )
     }),
     ("init containers of a pod", Cluster, |n| {
-        pods::listed(&init(n / 8, "cpu"))
+        pods::cluster_pod(&init(n / 8, "cpu"))
     }),
     ("sidecars of a pod", Cluster, |n| {
-        pods::listed(&sidecars(n / 8, 1))
+        pods::cluster_pod(&sidecars(n / 8, 1))
     }),
     (
         "a sidecar with many resources, of a cluster",
         Cluster,
-        |n| pods::listed(&with_a_large_container(n / 8)),
+        |n| pods::cluster_pod(&with_a_large_container(n / 8)),
     ),
     ("a cluster in YAML", Cluster, |n| {
         format!(
@@ -832,7 +828,7 @@ pub(crate) const CASES: &[Case] = &[
             }),
         )
     }),
-    ("pods that wait", Run, |n| {
+    ("pending pods", Run, |n| {
         simulation(
             NODE,
             &repeat(n / 8, |i| {
@@ -869,14 +865,14 @@ pub(crate) const CASES: &[Case] = &[
             ),
         )
     }),
-    ("what a pod selects", Run, |n| {
+    ("labels that a pod selects", Run, |n| {
         let labels = pods::labels(n / 8);
         simulation(
             &format!(r#"{{"labels": {labels}, "allocatable": {{"cpu": "4"}}}}"#),
             &format!(r#"{{"nodeSelector": {labels}, "requests": {{"cpu": "1"}}}}"#),
         )
     }),
-    ("pods that select", Run, |n| {
+    ("pods with a node selector", Run, |n| {
         simulation(
             &format!(r#"{{"labels": {}}}"#, pods::labels(1)),
             &repeat(n / 8, |i| {
@@ -903,25 +899,25 @@ pub(crate) const CASES: &[Case] = &[
     }),
 ];
 
-/// A file with `count` scored resources.
-fn resources(count: usize, one: impl Fn(usize) -> String) -> String {
+/// Returns a file with `count` scored resources.
+fn resources(count: usize, item: impl Fn(usize) -> String) -> String {
     strategy(
         "MostAllocated\n        resources:",
-        &lines(count, |i| format!("        - {}", one(i))),
+        &lines(count, |i| format!("        - {}", item(i))),
     )
 }
 
-/// A file with a shape of `count` points.
-fn points(count: usize, one: impl Fn(usize) -> String) -> String {
+/// Returns a file with a shape of `count` points.
+fn points(count: usize, item: impl Fn(usize) -> String) -> String {
     strategy(
         "RequestedToCapacityRatio\n        requestedToCapacityRatio:\n          shape:",
-        &lines(count, |i| format!("          - {}", one(i))),
+        &lines(count, |i| format!("          - {}", item(i))),
     )
 }
 
-fn strategy(begins: &str, list: &str) -> String {
+fn strategy(header: &str, list: &str) -> String {
     format!(
-        "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: {begins}\n{list}"
+        "{CONFIGURATION}profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: {header}\n{list}"
     )
 }
 
@@ -947,13 +943,13 @@ fn simulation(nodes: &str, pods: &str) -> String {
     )
 }
 
-fn repeat(count: usize, one: impl Fn(usize) -> String) -> String {
-    (0..count).map(one).collect::<Vec<_>>().join(", ")
+fn repeat(count: usize, item: impl Fn(usize) -> String) -> String {
+    (0..count).map(item).collect::<Vec<_>>().join(", ")
 }
 
-fn lines(count: usize, one: impl Fn(usize) -> String) -> String {
+fn lines(count: usize, item: impl Fn(usize) -> String) -> String {
     (0..count).fold(String::new(), |mut text, at| {
-        let _ = writeln!(text, "{}", one(at));
+        let _ = writeln!(text, "{}", item(at));
         text
     })
 }

@@ -1,5 +1,5 @@
-//! A second implementation of every scorer, straight from the rules and as plain as can be, on
-//! small numbers: one container, plain used amounts. It shares nothing with the crate.
+//! A second, simple implementation of every scorer, for pods with one container and small amounts. It shares no code
+//! with the crate.
 
 pub(crate) type Amounts = Vec<(&'static str, i64)>;
 
@@ -19,14 +19,14 @@ pub(crate) fn get(amounts: &Amounts, name: &str) -> Option<i64> {
         .map(|entry| entry.1)
 }
 
-fn shape_at(shape: &[(i64, i64)], scale: i64, p: i64) -> i64 {
-    if p <= shape[0].0 {
+fn shape_at(shape: &[(i64, i64)], scale: i64, percent: i64) -> i64 {
+    if percent <= shape[0].0 {
         return shape[0].1 * scale;
     }
     for i in 1..shape.len() {
         let ((u0, s0), (u1, s1)) = (shape[i - 1], shape[i]);
-        if p <= u1 {
-            return s0 * scale + (s1 * scale - s0 * scale) * (p - u0) / (u1 - u0);
+        if percent <= u1 {
+            return s0 * scale + (s1 * scale - s0 * scale) * (percent - u0) / (u1 - u0);
         }
     }
     shape[shape.len() - 1].1 * scale
@@ -53,7 +53,7 @@ impl NodeCase<'_> {
         get(self.allocatable, name).unwrap_or(0)
     }
 
-    /// Names and weights as a release reads them.
+    /// Returns the names and weights as a release reads them.
     fn weights(&self, minor: u16, strategy: &str) -> Vec<(&'static str, i64)> {
         if minor < 16
             || (minor < 19 && strategy != "ratio")
@@ -121,7 +121,7 @@ impl NodeCase<'_> {
         }
         Some(match weight_sum {
             0 => 0,
-            // Half up, in integers: sum/weight rounded is (2·sum + weight) / (2·weight).
+            // Rounds half up in integers: sum/weight rounded is (2·sum + weight) / (2·weight).
             w if strategy == "ratio" && minor >= 16 => (2 * sum + w) / (2 * w),
             w => sum / w,
         })
@@ -188,8 +188,8 @@ impl NodeCase<'_> {
         })
     }
 
-    /// Volcano's binpack; every weight is at least 0, cpu and memory weigh 1 unless listed.
-    pub(crate) fn volcano(&self, over_zeroes_all: bool, plugin_weight: i64) -> f64 {
+    /// Returns the score of Volcano's binpack. Every weight is at least 0; the default is 1 for cpu and memory.
+    pub(crate) fn volcano(&self, over_capacity_zeroes_node: bool, plugin_weight: i64) -> f64 {
         let weight = |name: &str| {
             let listed = self.weights.iter().rev().find(|entry| entry.0 == name);
             listed
@@ -210,8 +210,8 @@ impl NodeCase<'_> {
             let (Some(weight), true) = (weight(name), self.requests(name) > 0) else {
                 continue;
             };
-            // Volcano counts extended resources in thousandths; the quotients are the same bits
-            // only if we do too.
+            // Volcano counts extended resources in thousandths. Only with the same unit do the quotients have the same
+            // bits.
             let unit = if name.contains('/') { 1000 } else { 1 };
             let (requested, capacity) = (
                 (self.used(name) + self.requests(name)) * unit,
@@ -222,7 +222,7 @@ impl NodeCase<'_> {
                 continue;
             }
             if requested > capacity {
-                if over_zeroes_all {
+                if over_capacity_zeroes_node {
                     return 0.0;
                 }
                 continue;
@@ -235,7 +235,7 @@ impl NodeCase<'_> {
         score * (100 * plugin_weight) as f64
     }
 
-    /// The KEP text: 10 · Σ fraction·weight / Σ weight, over every configured resource.
+    /// Returns the score by the text of the KEP: 10 · Σ fraction·weight / Σ weight, over every configured resource.
     pub(crate) fn kep_text(&self) -> i64 {
         let (mut score, mut sum) = (0.0, 0);
         for (name, weight) in self.weights {
@@ -249,7 +249,7 @@ impl NodeCase<'_> {
         (score / sum as f64 * 10.0).round() as i64
     }
 
-    /// The documentation: floor of the shape at the exact utilization, then a rounded mean.
+    /// Returns the score by the documentation: the floor of the shape at the exact utilization, then a rounded mean.
     pub(crate) fn documentation(&self) -> i64 {
         let (mut sum, mut weight_sum) = (0, 0);
         for (name, weight) in self.weights {
@@ -266,7 +266,7 @@ impl NodeCase<'_> {
         (2 * sum + weight_sum) / (2 * weight_sum)
     }
 
-    /// At the utilization `n`/`d` percent.
+    /// Returns the floor of the shape at the utilization `n`/`d` percent.
     fn shape_floor(&self, n: i64, d: i64) -> i64 {
         let (first, last) = (self.shape[0], self.shape[self.shape.len() - 1]);
         if n <= first.0 * d {

@@ -1,18 +1,18 @@
-//! A second engine, which asks the public scorers about every node for every pod: shared by the laws and the fuzzer.
+//! A naive simulation, which calls the public scorers for every node and pod. The property tests and the fuzzer share it.
 
 use nodescore::Quantity;
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore::simulation::Simulation;
 use serde_json::{Value, json};
 
-/// Events as the simulation has them: time, kind, pod, node.
+/// An event of the simulation: time, kind, pod, node.
 pub(crate) type Event = (i64, u8, i32, i32);
 
-/// A second scheduler, as plain as can be: whole scenarios go to `evaluate`.
-struct Naive<'s> {
+/// A scheduler that calls `evaluate` with a full scenario for every pod.
+struct NaiveScheduler<'s> {
     scenario: &'s Value,
     pods: Vec<Pod<'s>>,
-    nodes: Vec<Place<'s>>,
+    nodes: Vec<NodeState<'s>>,
     started: Vec<&'s str>,
     random: u64,
     now: i64,
@@ -20,16 +20,16 @@ struct Naive<'s> {
 }
 
 struct Pod<'s> {
-    given: &'s Value,
+    spec: &'s Value,
     arrival: i64,
     arrived: bool,
-    place: Option<(usize, i64)>,
-    waits: bool,
-    announced: bool,
+    assignment: Option<(usize, i64)>,
+    is_pending: bool,
+    reported_pending: bool,
 }
 
-struct Place<'s> {
-    given: &'s Value,
+struct NodeState<'s> {
+    spec: &'s Value,
     present: bool,
     removed: bool,
     empty_since: Option<i64>,
@@ -39,30 +39,30 @@ fn int(value: &Value) -> Option<i64> {
     value.as_i64()
 }
 
-impl<'s> Naive<'s> {
+impl<'s> NaiveScheduler<'s> {
     fn new(scenario: &'s Value) -> Self {
         let mut pods = Vec::new();
-        for given in scenario["pods"].as_array().unwrap() {
-            for number in 0..int(&given["count"]).unwrap() {
+        for spec in scenario["pods"].as_array().unwrap() {
+            for number in 0..int(&spec["count"]).unwrap() {
                 let arrival =
-                    int(&given["arrival"]).unwrap() + number * int(&given["every"]).unwrap();
+                    int(&spec["arrival"]).unwrap() + number * int(&spec["every"]).unwrap();
                 pods.push(Pod {
-                    given,
+                    spec,
                     arrival,
                     arrived: false,
-                    place: None,
-                    waits: false,
-                    announced: false,
+                    assignment: None,
+                    is_pending: false,
+                    reported_pending: false,
                 });
             }
         }
         pods.sort_by_key(|pod| pod.arrival);
         let nodes = scenario["nodes"].as_array().unwrap().iter();
-        let place = |given: &'s Value| {
-            let present = given["joins"] == 0;
-            let empty = present && given["pods"].as_array().unwrap().is_empty() && !is_used(given);
-            Place {
-                given,
+        let node_state = |spec: &'s Value| {
+            let present = spec["joins"] == 0;
+            let empty = present && spec["pods"].as_array().unwrap().is_empty() && !is_used(spec);
+            NodeState {
+                spec,
                 present,
                 removed: false,
                 empty_since: empty.then_some(0),
@@ -71,7 +71,7 @@ impl<'s> Naive<'s> {
         Self {
             scenario,
             pods,
-            nodes: nodes.map(place).collect(),
+            nodes: nodes.map(node_state).collect(),
             started: Vec::new(),
             random: scenario["seed"].as_u64().unwrap(),
             now: -1,
@@ -86,33 +86,36 @@ impl<'s> Naive<'s> {
     }
 
     fn run(mut self) -> Vec<Event> {
-        let idle = int(&self.scenario["scaleDownAfter"]);
+        let scale_down_after = int(&self.scenario["scaleDownAfter"]);
         for now in 0..200 {
             self.now = now;
-            let mut gained = false;
+            let mut has_new_capacity = false;
             for pod in 0..self.pods.len() {
-                if let Some((node, until)) = self.pods[pod].place.filter(|place| place.1 == now) {
-                    self.pods[pod].place = Some((node, -2));
+                if let Some((node, until)) = self.pods[pod]
+                    .assignment
+                    .filter(|assignment| assignment.1 == now)
+                {
+                    self.pods[pod].assignment = Some((node, -2));
                     self.record(2, Some(pod), Some(node));
                     if self.is_empty(node) {
                         self.nodes[node].empty_since = Some(until);
                     }
-                    gained = true;
+                    has_new_capacity = true;
                 }
             }
             for node in 0..self.nodes.len() {
-                if now > 0 && self.nodes[node].given["joins"] == now {
+                if now > 0 && self.nodes[node].spec["joins"] == now {
                     self.nodes[node].present = true;
                     self.nodes[node].empty_since = self.is_empty(node).then_some(now);
                     self.record(3, None, Some(node));
-                    gained = true;
+                    has_new_capacity = true;
                 }
             }
-            if gained {
-                let waiting: Vec<usize> = (0..self.pods.len())
-                    .filter(|pod| self.pods[*pod].waits)
+            if has_new_capacity {
+                let pending: Vec<usize> = (0..self.pods.len())
+                    .filter(|pod| self.pods[*pod].is_pending)
                     .collect();
-                self.try_all(&waiting);
+                self.try_all(&pending);
             }
             let arriving: Vec<usize> = (0..self.pods.len())
                 .filter(|pod| self.pods[*pod].arrival == now)
@@ -123,8 +126,11 @@ impl<'s> Naive<'s> {
             self.try_all(&arriving);
             for node in 0..self.nodes.len() {
                 let since = self.nodes[node].empty_since;
-                if idle.is_some()
-                    && since.zip(idle).map(|(since, idle)| since + idle) == Some(now)
+                if scale_down_after.is_some()
+                    && since
+                        .zip(scale_down_after)
+                        .map(|(since, delay)| since + delay)
+                        == Some(now)
                     && self.nodes[node].present
                 {
                     self.nodes[node].present = false;
@@ -137,25 +143,22 @@ impl<'s> Naive<'s> {
     }
 
     fn is_empty(&self, node: usize) -> bool {
-        let none = self.nodes[node].given["pods"]
-            .as_array()
-            .unwrap()
-            .is_empty();
-        none && !is_used(self.nodes[node].given) && self.pods_on(node).next().is_none()
+        let has_no_pods = self.nodes[node].spec["pods"].as_array().unwrap().is_empty();
+        has_no_pods && !is_used(self.nodes[node].spec) && self.pods_on(node).next().is_none()
     }
 
     fn pods_on(&self, node: usize) -> impl Iterator<Item = &Pod<'s>> {
         self.pods.iter().filter(move |pod| {
-            pod.place
-                .is_some_and(|place| place.0 == node && place.1 != -2)
+            pod.assignment
+                .is_some_and(|assignment| assignment.0 == node && assignment.1 != -2)
         })
     }
 
-    /// Each pod, or with the first of a job that did not start all of it that is there.
+    /// Tries each pod. The first pod of a job that has not started tries all arrived pods of the job.
     fn try_all(&mut self, pods: &[usize]) {
         let mut tried: Vec<&str> = Vec::new();
         for pod in pods.iter().copied() {
-            match self.pods[pod].given["job"].as_str() {
+            match self.pods[pod].spec["job"].as_str() {
                 Some(job) if tried.contains(&job) => {}
                 Some(job) if !self.started.contains(&job) => {
                     tried.push(job);
@@ -170,57 +173,57 @@ impl<'s> Naive<'s> {
     }
 
     fn try_job(&mut self, job: &'s str) {
-        let is_there = |pod: &usize| {
+        let has_arrived = |pod: &usize| {
             let pod = &self.pods[*pod];
-            pod.given["job"] == job && pod.arrived && pod.place.is_none()
+            pod.spec["job"] == job && pod.arrived && pod.assignment.is_none()
         };
-        let there: Vec<usize> = (0..self.pods.len()).filter(is_there).collect();
+        let arrived: Vec<usize> = (0..self.pods.len()).filter(has_arrived).collect();
         let all = self
             .pods
             .iter()
-            .filter(|pod| pod.given["job"] == job)
+            .filter(|pod| pod.spec["job"] == job)
             .count();
         let jobs = self.scenario["jobs"].as_array().unwrap();
-        let least =
-            jobs.iter().find(|given| given["name"] == job).unwrap()["minAvailable"].as_u64();
-        let least = least.map_or(all, |least| least as usize);
+        let min_available =
+            jobs.iter().find(|entry| entry["name"] == job).unwrap()["minAvailable"].as_u64();
+        let min_available = min_available.map_or(all, |count| count as usize);
         let random = self.random;
         let mut chosen = Vec::new();
-        for pod in &there {
-            let node = if there.len() >= least {
+        for pod in &arrived {
+            let node = if arrived.len() >= min_available {
                 self.choose(*pod)
             } else {
                 None
             };
-            self.pods[*pod].place = node.map(|node| (node, -1));
+            self.pods[*pod].assignment = node.map(|node| (node, -1));
             chosen.push(node);
         }
-        for pod in &there {
-            self.pods[*pod].place = None;
+        for pod in &arrived {
+            self.pods[*pod].assignment = None;
         }
-        if chosen.iter().flatten().count() >= least {
+        if chosen.iter().flatten().count() >= min_available {
             self.started.push(job);
         } else {
             self.random = random;
-            chosen = vec![None; there.len()];
+            chosen = vec![None; arrived.len()];
         }
-        for (pod, node) in there.into_iter().zip(chosen) {
+        for (pod, node) in arrived.into_iter().zip(chosen) {
             self.place(pod, node);
         }
     }
 
     fn place(&mut self, pod: usize, node: Option<usize>) {
-        self.pods[pod].waits = node.is_none();
+        self.pods[pod].is_pending = node.is_none();
         match node {
             Some(node) => {
-                let lifetime = int(&self.pods[pod].given["lifetime"]);
-                self.pods[pod].place =
+                let lifetime = int(&self.pods[pod].spec["lifetime"]);
+                self.pods[pod].assignment =
                     Some((node, lifetime.map_or(-1, |lifetime| self.now + lifetime)));
                 self.nodes[node].empty_since = None;
                 self.record(0, Some(pod), Some(node));
             }
-            None if !self.pods[pod].announced => {
-                self.pods[pod].announced = true;
+            None if !self.pods[pod].reported_pending => {
+                self.pods[pod].reported_pending = true;
                 self.record(1, Some(pod), None);
             }
             None => {}
@@ -243,28 +246,28 @@ impl<'s> Naive<'s> {
     }
 
     fn choose(&mut self, pod: usize) -> Option<usize> {
-        let pod = self.pods[pod].given;
-        let open: Vec<usize> = (0..self.nodes.len())
+        let pod = self.pods[pod].spec;
+        let present: Vec<usize> = (0..self.nodes.len())
             .filter(|node| self.nodes[*node].present)
             .collect();
         let node = |node: &usize| {
-            let given = self.nodes[*node].given;
-            let mut pods = given["pods"].as_array().unwrap().clone();
-            pods.extend(self.pods_on(*node).map(|pod| requests_of(pod.given)));
+            let spec = self.nodes[*node].spec;
+            let mut pods = spec["pods"].as_array().unwrap().clone();
+            pods.extend(self.pods_on(*node).map(|pod| requests_of(pod.spec)));
             json!({
-                "allocatable": given["allocatable"], "used": given["used"], "pods": pods,
-                "labels": given["labels"], "taints": given["taints"], "unschedulable": given["unschedulable"],
+                "allocatable": spec["allocatable"], "used": spec["used"], "pods": pods,
+                "labels": spec["labels"], "taints": spec["taints"], "unschedulable": spec["unschedulable"],
             })
         };
         let mut scenario = json!({
             "scorer": self.scenario["scorer"],
             "scoringStrategy": self.scenario["scoringStrategy"],
             "pod": incoming(pod),
-            "nodes": open.iter().map(node).collect::<Vec<_>>(),
+            "nodes": present.iter().map(node).collect::<Vec<_>>(),
         });
-        let vote = self.scenario["decides"] == "total";
-        if vote {
-            let inputs = open
+        let by_total = self.scenario["decides"] == "total";
+        if by_total {
+            let inputs = present
                 .iter()
                 .map(|node| [3, 0, 10].get(*node).copied().unwrap_or(0));
             scenario["profile"] = json!({"inputs": {"ImageLocality": inputs.collect::<Vec<_>>()}});
@@ -272,12 +275,12 @@ impl<'s> Naive<'s> {
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
         let result = evaluation.result.unwrap();
-        for (node, result) in open.iter().zip(&result.ranking.nodes) {
-            let admitted = Self::admits(pod, self.nodes[*node].given);
+        for (node, result) in present.iter().zip(&result.ranking.nodes) {
+            let admitted = Self::admits(pod, self.nodes[*node].spec);
             let fits = admitted && result.insufficient_resources.is_empty();
             assert_eq!(result.filtered.is_none(), fits, "{result:?}");
         }
-        let winners = if vote {
+        let winners = if by_total {
             result.total_scores.unwrap().winners
         } else {
             result.ranking.winners
@@ -288,10 +291,10 @@ impl<'s> Naive<'s> {
             _ if self.scenario["ties"] == "first" => winners[0],
             _ => winners[((u128::from(self.draw()) * winners.len() as u128) >> 64) as usize],
         };
-        Some(open[winner])
+        Some(present[winner])
     }
 
-    /// splitmix64.
+    /// Returns the next number of splitmix64.
     fn draw(&mut self) -> u64 {
         self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.random;
@@ -301,7 +304,7 @@ impl<'s> Naive<'s> {
     }
 }
 
-/// The requests and constraints of a pod that is to be placed.
+/// Returns the requests and constraints of a pod to schedule.
 fn incoming(pod: &Value) -> Value {
     let mut incoming = requests_of(pod);
     for constraint in ["nodeSelector", "tolerations"] {
@@ -310,7 +313,7 @@ fn incoming(pod: &Value) -> Value {
     incoming
 }
 
-/// A pod as a scenario takes it, with all of its requests.
+/// Returns the requests of a pod as fields of a scenario.
 fn requests_of(pod: &Value) -> Value {
     let fields = [
         "requests",
@@ -319,8 +322,8 @@ fn requests_of(pod: &Value) -> Value {
         "overhead",
         "resources",
     ];
-    let given = fields.iter().filter(|field| !pod[**field].is_null());
-    given
+    let present = fields.iter().filter(|field| !pod[**field].is_null());
+    present
         .map(|field| ((*field).to_owned(), pod[*field].clone()))
         .collect::<serde_json::Map<_, _>>()
         .into()
@@ -328,7 +331,7 @@ fn requests_of(pod: &Value) -> Value {
 
 /// Returns the events of the naive scheduler.
 pub(crate) fn run(scenario: &Value) -> Vec<Event> {
-    Naive::new(scenario).run()
+    NaiveScheduler::new(scenario).run()
 }
 
 /// Returns the events of the engine.
@@ -345,7 +348,7 @@ pub(crate) fn events(simulation: &Simulation) -> Vec<Event> {
     (0..events.len()).map(event).collect()
 }
 
-/// Something is in use that no pod accounts for.
+/// Returns true if a node has amounts in use apart from its pods.
 fn is_used(node: &Value) -> bool {
     let used = node["used"].as_object().into_iter().flatten();
     used.map(|(_, amount)| amount.as_str().map_or(amount.to_string(), str::to_owned))

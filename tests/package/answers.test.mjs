@@ -1,4 +1,4 @@
-// Real results match the declared types: they are written as TypeScript and compiled with the installed types.
+// Checks that results match the declared types: writes them as TypeScript and compiles them with the installed types.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -11,9 +11,9 @@ import { consumer, installed, nodescore } from "./installed.mjs";
 import { workedExample } from "./worked-example.mjs";
 
 const TSC = fileURLToPath(new URL("../../www/node_modules/typescript/bin/tsc", import.meta.url));
-const module = async (entry) => (await import(new URL(entry, installed))).load();
-const { exportPolicy, inspect, rewrite } = await module("formats-node.js");
-const { ClusterReader } = await module("cluster-node.js");
+const loadModule = async (entry) => (await import(new URL(entry, installed))).load();
+const { exportPolicy, inspect, rewrite } = await loadModule("formats-node.js");
+const { ClusterReader } = await loadModule("cluster-node.js");
 
 const STRATEGIES = [
   "RequestedToCapacityRatio",
@@ -79,11 +79,11 @@ const answers = {
   Inspection: inspections,
   Export: policies.flatMap((policy) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(policy, to))),
   Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...policies[0], scoringStrategy: LEAST }),
-  ...clusterAnswers(),
+  ...clusterResults(),
 };
 
-/** Returns results for two nodes, a scheduled pod, a pending pod and a truncated text. */
-function clusterAnswers() {
+/** Returns the results for two nodes, a scheduled pod, a pending pod and a truncated text. */
+function clusterResults() {
   const cluster = new ClusterReader();
   const taints = [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }];
   const node = (name, spec) => ({ kind: "Node", metadata: { name }, spec, status: { allocatable: { cpu: "4" } } });

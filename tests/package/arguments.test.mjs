@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
-import { barelyRead, growth } from "./memories.mjs";
+import { arrayWithReadLimit, memoryGrowth } from "./memory-growth.mjs";
 import { workedExample } from "./worked-example.mjs";
 
 const wrongTypes = {
@@ -16,7 +16,7 @@ const wrongTypes = {
   "a pod that is a string": { ...workedExample(), pod: "pod" },
 };
 for (const [name, argument] of Object.entries(wrongTypes)) {
-  test(`evaluate throws at ${name} and keeps working`, () => {
+  test(`evaluate throws for ${name}, and keeps working`, () => {
     assert.throws(() => nodescore.evaluate(argument), Error);
     assert.equal(nodescore.evaluate(workedExample()).result.nodes[0].score, "60");
   });
@@ -115,14 +115,14 @@ for (const [name, requests] of notPlainValues) {
 }
 
 test("accepts objects without a prototype and objects of another realm", async () => {
-  const bare = Object.assign(Object.create(null), workedExample());
-  assert.equal(nodescore.evaluate(bare).result.nodes[0].score, "60");
+  const withoutPrototype = Object.assign(Object.create(null), workedExample());
+  assert.equal(nodescore.evaluate(withoutPrototype).result.nodes[0].score, "60");
   const { runInNewContext } = await import("node:vm");
-  const foreign = runInNewContext(`(${JSON.stringify(workedExample())})`);
-  assert.equal(nodescore.evaluate(foreign).result.nodes[0].score, "60");
+  const fromOtherRealm = runInNewContext(`(${JSON.stringify(workedExample())})`);
+  assert.equal(nodescore.evaluate(fromOtherRealm).result.nodes[0].score, "60");
 });
 
-test("a long string counts at every place where it is used", () => {
+test("counts a long string each time it occurs", () => {
   const name = "n".repeat(1e6);
   const nodes = Array(500).fill({ name, allocatable: {} });
   assert.throws(() => nodescore.evaluate({ ...workedExample(), nodes }), /more in this than can be read/);
@@ -130,16 +130,16 @@ test("a long string counts at every place where it is used", () => {
 
 test("rejects an argument that is too large before it copies it", () => {
   const long = "n".repeat(5e8);
-  const tooMuch = {
-    "an array without elements": { nodes: barelyRead(2 ** 32 - 1) },
-    "a nested array": { nodes: [{ pods: barelyRead(10_000_000) }] },
+  const tooLarge = {
+    "an array without elements": { nodes: arrayWithReadLimit(2 ** 32 - 1) },
+    "a nested array": { nodes: [{ pods: arrayWithReadLimit(10_000_000) }] },
     "a string": { nodes: [{ name: long }] },
     "the name of a field": { [long]: 1 },
   };
-  for (const [name, part] of Object.entries(tooMuch)) {
+  for (const [name, part] of Object.entries(tooLarge)) {
     const evaluate = () => nodescore.evaluate({ ...workedExample(), ...part });
-    const grown = growth(() => assert.throws(evaluate, /more in this than can be read/, name));
-    assert.ok(grown < 1e6, name);
+    const growth = memoryGrowth(() => assert.throws(evaluate, /more in this than can be read/, name));
+    assert.ok(growth < 1e6, name);
   }
   const numbers = { requests: new Uint8Array(100_000_000) };
   assert.throws(() => nodescore.evaluate({ ...workedExample(), pod: numbers }), /plain values/);
@@ -162,16 +162,16 @@ test("schedulers and plugins are arrays of strings of limited size", async () =>
     /^TypeError: inspect: schedulers: there is more in this/,
   );
   let lengthReads = 0;
-  const grows = new Proxy(["a", "b"], {
+  const growingArray = new Proxy(["a", "b"], {
     get: (list, key) => (key === "length" ? Math.min(lengthReads++, 2) : list[key]),
   });
-  assert.equal(inspectWith(grows).format, "unknown");
-  const built = (plugins) => inspect("", "1.36", undefined, plugins);
-  assert.equal(built(["a"]).format, "unknown");
-  assert.throws(() => built([1]), /^TypeError: inspect: plugins\[0\]: expected a string, found/);
+  assert.equal(inspectWith(growingArray).format, "unknown");
+  const inspectWithPlugins = (plugins) => inspect("", "1.36", undefined, plugins);
+  assert.equal(inspectWithPlugins(["a"]).format, "unknown");
+  assert.throws(() => inspectWithPlugins([1]), /^TypeError: inspect: plugins\[0\]: expected a string, found/);
 });
 
-test("a hole in an array counts as undefined", () => {
+test("reads a hole in an array as undefined", () => {
   assert.throws(
     () => nodescore.evaluate({ ...workedExample(), nodes: new Array(3) }),
     /nodes\[0\]: expected an object/,

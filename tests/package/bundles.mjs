@@ -1,5 +1,4 @@
-// The consumers' sources as bundlers put them together, with the settings that a newcomer would have. Each answers with
-// the folder that is then served.
+// Builds the consumers' sources with bundlers in their basic configurations. Each function returns the folder to serve.
 
 import assert from "node:assert/strict";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +23,7 @@ export async function vite() {
   return outDir;
 }
 
-/** Vite's development server, which bundles what is installed when it starts; answers like `serve`. */
+/** Starts Vite's development server, which bundles the installed packages first; returns the same as `serve`. */
 export async function viteServer(headers) {
   const { createServer } = await tool("vite");
   const server = await createServer({
@@ -46,11 +45,11 @@ export async function webpack() {
     context: consumer,
     entry: "./bundled/app.js",
     output: { path, filename: "app.js" },
-    // A hint about files above 244 KiB, which the file formats' module is.
+    // Disables the hint about files above 244 KiB, such as the formats module.
     performance: { hints: false },
   });
   assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
-  // Its scripts are classic ones.
+  // webpack emits classic scripts.
   writeFileSync(join(path, "index.html"), readFileSync(page, "utf8").replace(' type="module"', ""));
   return path;
 }

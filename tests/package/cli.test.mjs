@@ -1,4 +1,4 @@
-// The command that checks files, as `npx nodescore check` runs it.
+// Runs the command-line interface, like `npx nodescore check`.
 
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
@@ -31,7 +31,7 @@ const FINE = configuration("{type: MostAllocated, resources: [{name: cpu, weight
 const CAPITAL = configuration("{type: MostAllocated, resources: [{name: CPU, weight: 3}]}");
 const HEAVY = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 101}]}");
 
-/** Runs the command in a folder of its own with these files. */
+/** Runs the command in a new folder with these files; the text of `-` is its standard input. */
 function run(t, files, ...words) {
   const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
   t.after(() => rmSync(cwd, { recursive: true }));
@@ -80,7 +80,7 @@ test("checks by the rules of the requested release", (t) => {
   assert.match(stdout, /rejected at decode: no kind "KubeSchedulerConfiguration" is registered/);
 });
 
-test("standard input is a file called -", (t) => {
+test("- reads standard input, once", (t) => {
   assert.equal(run(t, { "-": FINE }, "check", "-").status, 0);
   for (const more of [["-"], ["--nodes", "-"]]) {
     const twice = run(t, { "-": FINE }, "check", "-", ...more);
@@ -98,15 +98,15 @@ test("reads nodes or pods from standard input", (t) => {
   };
   const pod = { kind: "Pod", metadata: { name: "p", namespace: "n" }, spec: { containers: [{}] } };
   const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "p.json": JSON.stringify(pod) };
-  const scored = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
-  assert.match(scored.stdout, /nodes for n\/p, 1 feasible/);
+  const fromFiles = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
+  assert.match(fromFiles.stdout, /nodes for n\/p, 1 feasible/);
   const nodes = run(t, { ...files, "-": files["n.json"] }, "check", "a.yaml", "--nodes", "-", "--pods", "p.json");
-  assert.deepEqual(nodes, scored);
+  assert.deepEqual(nodes, fromFiles);
   const pods = run(t, { ...files, "-": files["p.json"] }, "check", "a.yaml", "--nodes", "n.json", "--pods", "-");
-  assert.deepEqual(pods, scored);
-  const wrong = run(t, { ...files, "-": "{" }, "check", "a.yaml", "--nodes", "-");
-  assert.deepEqual([wrong.status, wrong.stdout], [2, ""]);
-  assert.match(wrong.stderr, /no nodes or pods in `-`.*\n-:1:2: warning: /);
+  assert.deepEqual(pods, fromFiles);
+  const invalid = run(t, { ...files, "-": "{" }, "check", "a.yaml", "--nodes", "-");
+  assert.deepEqual([invalid.status, invalid.stdout], [2, ""]);
+  assert.match(invalid.stderr, /no nodes or pods in `-`.*\n-:1:2: warning: /);
 });
 
 test("exits with 2 and the reason if the output cannot be written", { skip: !existsSync("/dev/full") }, () => {
@@ -137,9 +137,9 @@ test("waits for standard input that arrives late and in chunks", async () => {
 test("rejects a file that is not UTF-8, and reads UTF-16 with a byte order mark", (t) => {
   const latin1 = Buffer.from(`${FINE}# caf\xe9\n`, "latin1");
   const utf16 = Buffer.from(`\uFEFF${FINE}`, "utf16le");
-  const refused = run(t, { "a.yaml": latin1 }, "check", "a.yaml", "--release", "1.35");
-  assert.deepEqual([refused.status, refused.stdout], [2, ""]);
-  assert.match(refused.stderr, /cannot read `a\.yaml`: the file is not valid UTF-8; save it as UTF-8/);
+  const rejected = run(t, { "a.yaml": latin1 }, "check", "a.yaml", "--release", "1.35");
+  assert.deepEqual([rejected.status, rejected.stdout], [2, ""]);
+  assert.match(rejected.stderr, /cannot read `a\.yaml`: the file is not valid UTF-8; save it as UTF-8/);
   for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
     const { stdout } = run(t, { "a.yaml": bytes }, "check", "a.yaml", "--release", "1.35");
     assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
@@ -170,7 +170,7 @@ test("a version of the API that is not modeled is not an error", (t) => {
   );
 });
 
-test("an ignored Policy fails, and so does a file of nodes", (t) => {
+test("an ignored Policy fails, and a file of nodes fails", (t) => {
   const policy = JSON.stringify({ kind: "Policy", priorities: [] });
   const ignored = run(t, { "p.json": policy }, "check", "p.json", "--release", "1.16");
   assert.match(ignored.stdout, /accepted, but ignored/);
@@ -198,42 +198,42 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
 `;
   const terms = "[{matchExpressions: [{key: disk, operator: NotIn, values: [hdd]}]}]";
   const affinity = `affinity: {nodeAffinity: {requiredDuringSchedulingIgnoredDuringExecution: {nodeSelectorTerms: ${terms}}}}`;
-  const tolerant = workload("tolerations: [{operator: Exists}]");
+  const withToleration = workload("tolerations: [{operator: Exists}]");
   const pod = "apiVersion: v1\nkind: Pod\nmetadata: {name: p}\nspec: {containers: [{name: c}]}\n";
   const taint = { key: "node.kubernetes.io/not-ready", effect: "NoSchedule" };
   const conditions = [{ type: "Ready", status: "False" }];
   const status = { allocatable: { cpu: "4", memory: "8Gi", pods: "10" }, conditions };
   const node = { apiVersion: "v1", kind: "Node", metadata: { name: "a" }, spec: { taints: [taint] }, status };
   const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "web.yaml": workload(affinity) };
-  const ask = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
-  assert.match(ask({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is ignored/m);
-  const both = ask({ "both.yaml": `${tolerant}---\n${pod}` }, "both.yaml");
+  const check = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
+  assert.match(check({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is ignored/m);
+  const both = check({ "both.yaml": `${withToleration}---\n${pod}` }, "both.yaml");
   assert.match(
     both.stderr,
     /^both\.yaml: warning: the file has pods, so the pod templates of Deployment are not scored/m,
   );
   assert.match(both.stdout, /nodes for p, 0 feasible/);
-  const wrong = ask({ "wrong.yaml": tolerant.replace('"1"', "x1") }, "wrong.yaml");
-  assert.match(wrong.stderr, /^wrong\.yaml:1:1: warning: Pod web: /m);
+  const invalid = check({ "invalid.yaml": withToleration.replace('"1"', "x1") }, "invalid.yaml");
+  assert.match(invalid.stderr, /^invalid\.yaml:1:1: warning: Pod web: /m);
   // A pod that tolerates everything: the node has a taint.
   assert.match(
-    ask({ "t.yaml": tolerant }, "t.yaml").stdout,
+    check({ "t.yaml": withToleration }, "t.yaml").stdout,
     /\ta \(node\.kubernetes\.io\/not-ready:NoSchedule, not ready\)/,
   );
 });
 
 test("names a Deployment in its error, and scores its pod with --pods", (t) => {
   const files = { "a.yaml": FINE, "web.yaml": DEPLOYMENT, ...CLUSTER };
-  const named = run(t, files, "check", "web.yaml");
-  assert.equal(named.status, 1);
-  assert.match(named.stdout, /this is a Deployment, not a scheduler configuration/);
-  assert.match(named.stdout, /score its pod: nodescore check <configuration> --nodes <file> --pods web\.yaml/);
-  const scored = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml");
-  assert.equal(scored.status, 0, scored.stderr);
-  assert.match(scored.stdout, /nodes for web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
-  const piped = { ...files, "-": DEPLOYMENT };
+  const result = run(t, files, "check", "web.yaml");
+  assert.equal(result.status, 1);
+  assert.match(result.stdout, /this is a Deployment, not a scheduler configuration/);
+  assert.match(result.stdout, /score its pod: nodescore check <configuration> --nodes <file> --pods web\.yaml/);
+  const scores = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml");
+  assert.equal(scores.status, 0, scores.stderr);
+  assert.match(scores.stdout, /nodes for web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
+  const withInput = { ...files, "-": DEPLOYMENT };
   const options = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
-  const both = run(t, piped, "check", "a.yaml", ...options);
+  const both = run(t, withInput, "check", "a.yaml", ...options);
   assert.match(both.stdout, /nodes for default\/waits, 2 /);
   // Pods with equal requests are scored once.
   const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...options);
@@ -255,16 +255,16 @@ test("recognizes a Helm template and a chart's values", (t) => {
 
 test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
   const plugins = FINE.replace("weight: 9}", "weight: 9}, {name: Coscheduling, weight: 2}, {name: Mine}");
-  const refused = run(t, { "a.yaml": plugins }, "check", "a.yaml");
-  assert.equal(refused.status, 1);
+  const rejected = run(t, { "a.yaml": plugins }, "check", "a.yaml");
+  assert.equal(rejected.status, 1);
   assert.match(
-    refused.stdout,
+    rejected.stdout,
     /"Coscheduling" does not exist \[plugin-unknown\]\n.*\n {4}register it: --plugin Coscheduling\n/,
   );
   const sarif = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--format", "sarif");
   assert.match(sarif.stdout, /register it: --plugin Coscheduling/);
-  const half = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
-  assert.match(half.stdout, /register it: --plugin Mine/);
+  const partial = run(t, { "a.yaml": plugins }, "check", "a.yaml", "--plugin", "Coscheduling");
+  assert.match(partial.stdout, /register it: --plugin Mine/);
   const words = ["check", "a.yaml", "--plugin", "Coscheduling", "--plugin", "Mine"];
   const accepted = run(t, { "a.yaml": plugins }, ...words);
   assert.equal(accepted.status, 0, accepted.stdout);
@@ -274,15 +274,21 @@ test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
 });
 
 test("lists errors before warnings and notices, and never mentions clicks", (t) => {
-  const mixed = `${CAPITAL}extenders: [{urlPrefix: "https://x", tlsConfig: {caFile: /ca.crt}}]\nparalelism: 3\n`;
-  const { stdout } = run(t, { "a.yaml": mixed, "p.json": '{"kind": "Policy", ...}' }, "check", "a.yaml", "p.json");
-  const signs = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, sign]) => sign);
-  assert.deepEqual(signs, ["error", "warning", "note"]);
+  const allSeverities = `${CAPITAL}extenders: [{urlPrefix: "https://x", tlsConfig: {caFile: /ca.crt}}]\nparalelism: 3\n`;
+  const { stdout } = run(
+    t,
+    { "a.yaml": allSeverities, "p.json": '{"kind": "Policy", ...}' },
+    "check",
+    "a.yaml",
+    "p.json",
+  );
+  const severities = [...stdout.matchAll(/a\.yaml:\d+:\d+: (\w+): /g)].map(([, severity]) => severity);
+  assert.deepEqual(severities, ["error", "warning", "note"]);
   assert.match(stdout, /write `parallelism`/);
   assert.doesNotMatch(stdout, /click/);
 });
 
-test("JSON has everything that a program needs", (t) => {
+test("JSON has the file, the verdict, the findings and the policies", (t) => {
   const { stdout } = run(t, { "a.yaml": HEAVY }, "check", "a.yaml", "--format", "json");
   const [{ file, inspection }] = JSON.parse(stdout);
   assert.equal(file, "a.yaml");
@@ -435,9 +441,12 @@ test("reports unreadable parts of a cluster, and fails if it is empty", (t) => {
   assert.match(unreadable.stderr, /^nodes\.json:1:\d+: warning: Node a: .*4 cores/);
   const empty = run(t, files, "check", "a.yaml", "--nodes", "empty.json");
   assert.deepEqual([empty.status, empty.stdout], [2, ""]);
-  const odd = { "a.yaml": FINE, "nodes.json": list({ ...node("a", "8"), status: { allocatable: { memory: "1GB" } } }) };
-  const only = run(t, odd, "check", "a.yaml", "--nodes", "nodes.json");
-  assert.match(only.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
+  const unreadableOnly = {
+    "a.yaml": FINE,
+    "nodes.json": list({ ...node("a", "8"), status: { allocatable: { memory: "1GB" } } }),
+  };
+  const warnings = run(t, unreadableOnly, "check", "a.yaml", "--nodes", "nodes.json");
+  assert.match(warnings.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
 });
 
 test("warns about a pod whose scheduler has no profile", (t) => {
@@ -501,15 +510,15 @@ test("keeps the exit code, without an error, if the reader closes standard outpu
   }
 });
 
-const wrong = {
+const usageErrors = {
   "another command": ["lint", "a.yaml"],
   "no file": ["check"],
   "an unknown option": ["check", "a.yaml", "--fast"],
   "an unknown format": ["check", "a.yaml", "--format", "xml"],
   "an unknown release": ["check", "a.yaml", "--release", "newest"],
-  "a file that is not there": ["check", "b.yaml"],
+  "a missing file": ["check", "b.yaml"],
 };
-for (const [name, words] of Object.entries(wrong)) {
+for (const [name, words] of Object.entries(usageErrors)) {
   test(`usage error: ${name}`, (t) => {
     const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, ...words);
     assert.deepEqual([status, stdout], [2, ""]);

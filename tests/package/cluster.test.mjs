@@ -1,4 +1,4 @@
-// The module that reads clusters, in Node.
+// Tests the cluster module in Node.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -87,7 +87,7 @@ test("rejects invalid node indexes and bytes instead of converting them", () => 
   cluster.free();
 });
 
-test("returns wrong content as data and throws at a wrong argument", () => {
+test("returns invalid content as data, and throws for an invalid argument", () => {
   const cluster = reader("{");
   assert.match(cluster.summary().errors[0].message.text, /unexpected end/);
   assert.throws(() => cluster.rank(null, 1), TypeError);
@@ -109,8 +109,8 @@ test("rejects an invalid limit of pods or nodes instead of using 0", () => {
 test("rejects values that are not bytes or strings before it reads them, and keeps the other reader", () => {
   const cluster = reader(JSON.stringify({ items: [node("a")] }));
   const other = reader("");
-  for (const piece of [new ArrayBuffer(2), new DataView(new ArrayBuffer(2)), "{}", { length: -1 }, undefined]) {
-    assert.throws(() => other.push(piece), { name: "TypeError", message: /push: bytes: expected a Uint8Array/ });
+  for (const value of [new ArrayBuffer(2), new DataView(new ArrayBuffer(2)), "{}", { length: -1 }, undefined]) {
+    assert.throws(() => other.push(value), { name: "TypeError", message: /push: bytes: expected a Uint8Array/ });
   }
   assert.throws(() => other.candidates(5, 1), { name: "TypeError", message: /containing: expected a string/ });
   assert.equal(cluster.nodes().nodes.length, 1);

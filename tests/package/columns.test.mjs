@@ -1,4 +1,4 @@
-// Many nodes as columns in Node: with SIMD, without, and compared with `evaluate()`.
+// Tests the columns module in Node: with SIMD, without it, and compared with `evaluate()`.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { execPath } from "node:process";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
-import { barelyRead, growth } from "./memories.mjs";
+import { arrayWithReadLimit, memoryGrowth } from "./memory-growth.mjs";
 
 const { load } = await import(new URL("columns-node.js", installed));
 const { hasVectors } = await import(new URL("columns-vectors.js", installed));
@@ -23,27 +23,28 @@ const shape = [
   { utilization: 100, score: 3 },
 ];
 
-/** Every third node has no devices, some are overcommitted, and one amount is too large for the fast path. */
-const has = (at, node) =>
+/** Returns an allocatable amount: every third node has no devices, and one amount is too large for the fast path. */
+const allocatableOf = (at, node) =>
   at === 2 && node % 3 === 0 ? 0 : node === 7 && at === 1 ? 2 ** 45 : SIZES[at] * (1 + (node % 4));
-const uses = (at, node) => Math.floor((SIZES[at] * ((node * 37 + at * 11) % 101)) / 40);
+/** Returns a used amount; some nodes are overcommitted. */
+const usedOf = (at, node) => Math.floor((SIZES[at] * ((node * 37 + at * 11) % 101)) / 40);
 
 function columnsOf({ NodeColumns }, scenario) {
   const columns = new NodeColumns(NODES);
   NAMES.forEach((name, at) => {
     const column = (amount) => Array.from({ length: NODES }, (_, node) => amount(at, node));
-    columns.setResource(name, Float64Array.from(column(has)), BigInt64Array.from(column(uses), BigInt));
+    columns.setResource(name, Float64Array.from(column(allocatableOf)), BigInt64Array.from(column(usedOf), BigInt));
   });
   assert.deepEqual(columns.setScenario(scenario), []);
   return columns;
 }
 
 function scenarioOf(scorer, type) {
-  const written = (amount, at) => (at === 0 ? `${amount}m` : String(amount));
-  const list = (amount) => Object.fromEntries(NAMES.map((name, at) => [name, written(amount(at), at)]));
+  const quantity = (amount, at) => (at === 0 ? `${amount}m` : String(amount));
+  const quantities = (amount) => Object.fromEntries(NAMES.map((name, at) => [name, quantity(amount(at), at)]));
   const nodes = Array.from({ length: NODES }, (_, node) => ({
-    allocatable: list((at) => has(at, node)),
-    used: list((at) => uses(at, node)),
+    allocatable: quantities((at) => allocatableOf(at, node)),
+    used: quantities((at) => usedOf(at, node)),
   }));
   return {
     scorer,
@@ -52,7 +53,7 @@ function scenarioOf(scorer, type) {
       resources: NAMES.map((name, at) => ({ name, weight: 3 + at })),
       requestedToCapacityRatio: { shape },
     },
-    pod: { requests: list((at) => [500, 2 ** 30, 1][at]) },
+    pod: { requests: quantities((at) => [500, 2 ** 30, 1][at]) },
     nodes,
   };
 }
@@ -90,9 +91,9 @@ test("the modules with and without SIMD agree after the same edits", () => {
     () => ["setNode", random(NODES), NAMES[random(3)], random(99), random(120)],
   ];
   for (let step = 0; step < 400; step++) {
-    const [edit, ...how] = edits[random(4)]();
+    const [edit, ...parameters] = edits[random(4)]();
     const [a, b] = both.map((columns) => {
-      columns[edit](...how);
+      columns[edit](...parameters);
       return columns.scores();
     });
     assert.deepEqual(a, b, `step ${step}: ${edit}`);
@@ -163,8 +164,8 @@ test("rejects an array that is too long before it copies it, and ignores an over
   const before = columns.scores();
   const long = new Float64Array(2e7);
   const short = (kind, ...numbers) => Object.defineProperty(kind.of(...numbers), "length", { value: 1 });
-  const grown = growth(() => {
-    for (const list of [long, barelyRead(2e8), ["1", "1", "1"]]) {
+  const growth = memoryGrowth(() => {
+    for (const list of [long, arrayWithReadLimit(2e8), ["1", "1", "1"]]) {
       assert.equal(columns.setWeights(list), false);
       assert.equal(columns.setRequests(list), false);
       assert.equal(columns.setShape(list, [1]), false);
@@ -175,7 +176,7 @@ test("rejects an array that is too long before it copies it, and ignores an over
       /^RangeError: setResource: allocatable: expected 100 amounts, one for each node, found/,
     );
   });
-  assert.ok(grown < 1e6);
+  assert.ok(growth < 1e6);
   for (const list of ["123", {}, { length: 2 ** 32 }, 5]) {
     assert.throws(() => columns.setWeights(list), /^TypeError: setWeights: weights: expected/);
     assert.throws(() => columns.setRequests(list), /^TypeError: setRequests: amounts: expected/);
@@ -187,7 +188,7 @@ test("rejects an array that is too long before it copies it, and ignores an over
   assert.equal(columns.setRequests([1000, 2 ** 30, 1]), true);
 });
 
-test("rejects a shape, as evaluate() does, with weights that the scheduler rejects", () => {
+test("like evaluate(), rejects a shape if the scheduler rejects the weights", () => {
   for (const scorer of ["v1.18.2", "v1.19.2", "v1.21.9", "v1.22.6"]) {
     for (const weight of [undefined, 0, -1, 1]) {
       const scenario = scenarioOf(scorer, STRATEGIES[3]);

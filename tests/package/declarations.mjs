@@ -1,9 +1,9 @@
-// The declarations that TypeScript finds in the installed package.
+// Reads the TypeScript declarations of the installed package.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { installed } from "./installed.mjs";
 
-/** Every declaration file of the package. */
+/** Returns the names of the package's declaration files. */
 export function declarationFiles() {
   return readdirSync(installed, { recursive: true })
     .filter((name) => name.endsWith(".d.ts"))
@@ -14,16 +14,16 @@ export function read(name) {
   return readFileSync(new URL(name, installed), "utf8");
 }
 
-/** Without comments and blank lines: what a program can rely on. */
-export function bare(text) {
-  const withoutComments = text.replace(/\/\*\*[\s\S]*?\*\/ ?/g, "").replace(/\s+$/gm, "");
-  return `${withoutComments.replace(/\n{2,}/g, "\n").trim()}\n`;
+/** Returns the declarations without comments and blank lines. */
+export function withoutComments(text) {
+  const code = text.replace(/\/\*\*[\s\S]*?\*\/ ?/g, "").replace(/\s+$/gm, "");
+  return `${code.replace(/\n{2,}/g, "\n").trim()}\n`;
 }
 
-const DECLARED = /^export (?:default |declare )*(?:interface|type|function|const|class) (\w+)/;
+const DECLARATION = /^export (?:default |declare )*(?:interface|type|function|const|class) (\w+)/;
 const MEMBER = /^\s+(?:readonly )?(\w+)\??[:(]/;
 
-/** Returns the items without a comment: `Scenario`, or `Scenario.pod` for a member on a line of its own. */
+/** Returns the items without a comment: `Scenario`, or `Scenario.pod` for a member on its own line. */
 export function undocumented(text) {
   const found = [];
   let [owner, documented, inside] = ["", false, false];
@@ -34,7 +34,7 @@ export function undocumented(text) {
       documented = true;
       continue;
     }
-    const declared = DECLARED.exec(line)?.[1];
+    const declared = DECLARATION.exec(line)?.[1];
     if (declared) owner = declared;
     const member = declared ? undefined : MEMBER.exec(line)?.[1];
     if ((declared || member) && !documented) found.push(member ? `${owner}.${member}` : owner);

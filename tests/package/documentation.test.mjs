@@ -1,4 +1,4 @@
-// The documents' examples do what they say, with the package as it is installed.
+// Runs the documents' examples with the installed package, and compares their output.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { test } from "node:test";
-import { examples, pages } from "./examples.mjs";
+import { htmlPages, jsExamples } from "./examples.mjs";
 import { consumer, installed } from "./installed.mjs";
 import { launch, serve, watch } from "./pages.mjs";
 
@@ -16,19 +16,19 @@ const documents = {
 };
 
 for (const [document, path] of Object.entries(documents)) {
-  const all = examples(path);
+  const examples = jsExamples(path);
 
-  test(`${document} has examples`, () => assert.ok(all.length > 0));
+  test(`${document} has examples`, () => assert.ok(examples.length > 0));
 
-  all.forEach(({ heading, code, promised }, n) => {
+  examples.forEach(({ heading, code, expected }, n) => {
     test(`${document}, example ${n + 1}, ${heading}`, () => {
-      assert.ok(promised.length > 0, "it says nothing of what it prints");
-      assert.deepEqual(run(code), promised);
+      assert.ok(expected.length > 0, "the example states no output");
+      assert.deepEqual(run(code), expected);
     });
   });
 }
 
-pages(documents["the package's README"]).forEach(({ heading, html }, n) => {
+htmlPages(documents["the package's README"]).forEach(({ heading, html }, n) => {
   test(`the package's README, page ${n + 1}, ${heading}: every element on it shows its scenario`, async () => {
     writeFileSync(join(consumer, "example.html"), `<!doctype html><link rel="icon" href="data:,">${html}`);
     const [server, browser] = await Promise.all([serve(consumer), launch()]);
@@ -38,8 +38,8 @@ pages(documents["the package's README"]).forEach(({ heading, html }, n) => {
       await page.goto(new URL("example.html", server.address).href);
       const errors = await page.evaluate(async () => {
         const elements = [...document.querySelectorAll(":defined")].filter(({ localName }) => localName.includes("-"));
-        const shown = await Promise.all(elements.map(({ ready }) => ready));
-        return shown.map(({ result }) => result.errors.length);
+        const ready = await Promise.all(elements.map((element) => element.ready));
+        return ready.map(({ result }) => result.errors.length);
       });
       assert.ok(errors.length > 0);
       assert.ok(errors.every((count) => count === 0));
@@ -50,7 +50,7 @@ pages(documents["the package's README"]).forEach(({ heading, html }, n) => {
   });
 });
 
-/** The lines that an example prints, in a project that has the package installed. */
+/** Returns the lines that an example prints in a project with the installed package. */
 function run(code) {
   const file = join(consumer, "example.mjs");
   writeFileSync(file, code);

@@ -1,5 +1,5 @@
-// The Docusaurus example's component, rendered by React on a server (this Node, without a window) and brought to life in
-// a page that webpack bundled. Docusaurus itself does the same; MDX turns the page into the same calls.
+// Renders the Docusaurus example's component with React on a server (in Node, without a window), and bundles a page
+// with webpack that hydrates it. Docusaurus does the same; MDX compiles a page to the same calls.
 
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
@@ -31,13 +31,13 @@ export default function Page() {
 export async function docusaurus(example, site) {
   const component = join(example, "src/components/Nodescore.jsx");
   writeFileSync(join(site, "page.jsx"), PAGE.replace("COMPONENT", component));
-  const page = await compiled(site);
+  const page = await compilePage(site);
   const { default: Page } = await import(pathToFileURL(page));
   assert.equal(globalThis.window, undefined);
   const { renderToString } = (await tool("react-dom/server", BUNDLERS)).default;
   const { createElement } = (await tool("react", BUNDLERS)).default;
   const rendered = renderToString(createElement(Page));
-  await bundled(site);
+  await bundleClient(site);
   writeFileSync(join(site, "index.html"), html(rendered));
   return { site, rendered };
 }
@@ -48,23 +48,23 @@ const html = (rendered) => `<!doctype html>
 `;
 
 /** Compiles JSX to JavaScript; React stays external, so that there is only one copy. */
-async function compiled(site) {
+async function compilePage(site) {
   const { build } = await tool("esbuild", BUNDLERS);
   const outfile = join(consumer, "docusaurus-page.mjs");
-  const names = { react: join(modules, "react/index.js") };
+  const alias = { react: join(modules, "react/index.js") };
   await build({
     entryPoints: [join(site, "page.jsx")],
     outfile,
     bundle: true,
     format: "esm",
-    external: ["nodescore/*", ...Object.values(names)],
-    alias: names,
+    external: ["nodescore/*", ...Object.values(alias)],
+    alias,
     logLevel: "silent",
   });
   return outfile;
 }
 
-async function bundled(site) {
+async function bundleClient(site) {
   const { default: webpack } = await tool("webpack", BUNDLERS);
   writeFileSync(
     join(consumer, "docusaurus-client.mjs"),

@@ -1,4 +1,4 @@
-// The elements' manifest matches the elements.
+// Checks that the manifest of the elements matches the elements.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -13,9 +13,9 @@ const { modules } = JSON.parse(read("custom-elements.json"));
 const declarations = modules.flatMap(({ declarations }) => declarations);
 const names = (list) => list.map(({ name }) => name).sort();
 
-/** Followed as the page changes them, and not by `observedAttributes`; or looked at once. */
-const OTHERS = ["lang", "theme", "standalone"];
-/** For our own elements. */
+/** Attributes outside `observedAttributes`: they are observed by other means, or read only once. */
+const UNOBSERVED = ["lang", "theme", "standalone"];
+/** Members that are not public. */
 const INTERNAL = ["store", "connectedCallback", "disconnectedCallback", "attributeChangedCallback", "constructor"];
 
 for (const { name, tagName, attributes, members } of declarations) {
@@ -23,7 +23,7 @@ for (const { name, tagName, attributes, members } of declarations) {
 
   test(`${tagName} has the attributes of the manifest`, () => {
     assert.deepEqual(
-      names(attributes).filter((attribute) => !OTHERS.includes(attribute)),
+      names(attributes).filter((attribute) => !UNOBSERVED.includes(attribute)),
       [...element.observedAttributes].sort(),
     );
   });
@@ -31,8 +31,8 @@ for (const { name, tagName, attributes, members } of declarations) {
   test(`${tagName} has the properties of the manifest`, () => {
     const owners = [element, Object.getPrototypeOf(element)].map(({ prototype }) => prototype);
     const found = owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
-    const ours = [...found, "ready"].filter((member) => !INTERNAL.includes(member));
-    assert.deepEqual(names(members), ours.sort());
+    const publicMembers = [...found, "ready"].filter((member) => !INTERNAL.includes(member));
+    assert.deepEqual(names(members), publicMembers.sort());
   });
 }
 
@@ -47,40 +47,41 @@ test("the style sheets read exactly the custom properties of the manifest", () =
   for (const { cssProperties } of declarations) assert.deepEqual(names(cssProperties), found.sort());
 });
 
-test("parts and events are those of the source", () => {
+test("the parts and events of the manifest match the source", () => {
   const source = (path) => readFileSync(new URL(`../../www/src/elements/${path}`, import.meta.url), "utf8");
   const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
   const calls = ["nodescore-element.ts", "events.ts"].flatMap((path) => [
     ...source(path).matchAll(/\bdispatch\([\w.]+, "(\w+)"/g),
   ]);
   const events = [...new Set(calls.map(([, event]) => `nodescore-${event}`))].sort();
-  for (const { cssParts, events: written } of declarations) {
+  for (const { cssParts, events: declaredEvents } of declarations) {
     assert.deepEqual(names(cssParts), parts);
-    assert.deepEqual(names(written), events);
+    assert.deepEqual(names(declaredEvents), events);
   }
 });
 
-function firstOf(entry, part) {
+/** Returns the files of an entry's first load, and their total size with the heaviest catalogue of a part. */
+function firstLoadOf(entry, part) {
   const bytes = (path) => gzipSync(readFileSync(new URL(path, installed)), { level: 9 }).length;
   const files = firstLoad((path) => (path === "index.html" ? `<script src="elements/${entry}"></script>` : read(path)));
-  const fetched = files.filter((path) => path !== "index.html");
+  const paths = files.filter((path) => path !== "index.html");
   const languages = readdirSync(new URL("elements/", installed)).filter(
     (name) => name.startsWith("messages-") && name.endsWith(`-${part}.js`),
   );
-  const words = Math.max(...languages.map((name) => bytes(`elements/${name}`)));
-  return { fetched, total: fetched.reduce((sum, path) => sum + bytes(path), words) };
+  const catalogue = Math.max(...languages.map((name) => bytes(`elements/${name}`)));
+  return { fetched: paths, total: paths.reduce((sum, path) => sum + bytes(path), catalogue) };
 }
 
 test("an element's first load, in the heaviest language, is within its budget", () => {
-  const { fetched, total } = firstOf("define.js", "page");
-  assert.ok(fetched.includes("nodescore_bg.wasm"), "the module counts");
+  const { fetched, total } = firstLoadOf("define.js", "page");
+  assert.ok(fetched.includes("nodescore_bg.wasm"), "the first load includes the module");
   console.log(`first load of an element: ${total} bytes after gzip`);
   assert.ok(total <= 154_600, `${total} bytes`);
 });
 
-test("the curve alone loads its own module and stays within its budget", () => {
-  const { fetched, total } = firstOf("curve.js", "curve");
+test("a curve loads only its own module and stays within its budget", () => {
+  const { fetched, total } = firstLoadOf("curve.js", "curve");
   assert.ok(fetched.includes("curve/curve_bg.wasm") && !fetched.includes("nodescore_bg.wasm"));
-  console.log(`first load of the curve alone: ${total} bytes after gzip`);
+  console.log(`first load of a curve: ${total} bytes after gzip`);
   assert.ok(total <= 62_500, `${total} bytes`);
 });

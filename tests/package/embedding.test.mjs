@@ -1,4 +1,4 @@
-// The elements in documentation sites, as the examples have them, under the strict policy: what acceptance takes.
+// Tests the elements in the example documentation sites under a strict Content Security Policy.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -33,8 +33,8 @@ function plain() {
   return site;
 }
 
-/** Visits a page of a served site; anything in the console is a fault, except what is expected. */
-async function visited(site, run, { options = {}, types = {}, expected = [] } = {}) {
+/** Visits the page of a site; every message in the console is a fault, unless it is expected. */
+async function visitSite(site, run, { options = {}, types = {}, expected = [] } = {}) {
   const server = await serve(site, types);
   const context = await browser.newContext(options);
   try {
@@ -55,10 +55,10 @@ async function visited(site, run, { options = {}, types = {}, expected = [] } = 
 }
 
 const playground = (page) => page.locator("nodescore-playground");
-const shown = (page) => playground(page).getByRole("list", { name: "Nodes by score" });
+const ranking = (page) => playground(page).getByRole("list", { name: "Nodes by score" });
 
 test("plain HTML: dragging a curve changes the arithmetic below it", () =>
-  visited(plain(), async (page) => {
+  visitSite(plain(), async (page) => {
     const arithmetic = page.locator("nodescore-arithmetic");
     await arithmetic.getByText("half-full", { exact: false }).first().waitFor();
     const before = await arithmetic.getByRole("heading", { level: 2 }).innerText();
@@ -76,8 +76,8 @@ test("plain HTML: dragging a curve changes the arithmetic below it", () =>
     assert.equal(scenario.scoringStrategy.requestedToCapacityRatio.shape[0].score, "4");
   }));
 
-/** A page with nothing of ours but curves. */
-function curves(markup) {
+/** Returns a site whose only elements are curves. */
+function curveSite(markup) {
   const site = plain();
   const script = '<script type="module" src="node_modules/nodescore/elements/curve.js"></script>';
   writeFileSync(
@@ -88,7 +88,7 @@ function curves(markup) {
 }
 
 test("a page with only a curve loads only the curve's module, and checks edited points", () =>
-  visited(curves("<nodescore-curve></nodescore-curve>"), async (page, requests) => {
+  visitSite(curveSite("<nodescore-curve></nodescore-curve>"), async (page, requests) => {
     const curve = page.locator("nodescore-curve");
     await curve.getByText("Packs: fuller nodes score higher").waitFor();
     await curve.locator("summary").click();
@@ -103,9 +103,9 @@ test("a page with only a curve loads only the curve's module, and checks edited 
     );
   }));
 
-test("a Hugo page: the shortcode's playground runs, its scripts are checked by their integrity", () =>
-  visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
-    await shown(page).waitFor();
+test("a Hugo page: the shortcode's playground runs, and its scripts have an integrity hash", () =>
+  visitSite(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
+    await ranking(page).waitFor();
     const scripts = page.locator("script[src], link[rel=modulepreload]");
     for (const script of await scripts.all()) assert.match(await script.getAttribute("integrity"), /^sha384-/);
     assert.ok((await scripts.count()) > 2);
@@ -116,7 +116,7 @@ test("a Hugo page does not run a script with the wrong hash, and shows its table
   const site = hugo(join(examples, "hugo"), folder("hugo-changed"));
   const entry = join(site, /src="\/([^"]+)"/.exec(readFileSync(join(site, "index.html"), "utf8"))[1]);
   writeFileSync(entry, `${readFileSync(entry, "utf8")}\n// changed`);
-  return visited(
+  return visitSite(
     site,
     async (page) => {
       await page.getByRole("table").waitFor();
@@ -129,16 +129,16 @@ test("a Hugo page does not run a script with the wrong hash, and shows its table
 test("a Docusaurus page: rendered on a server without a window, hydrated in the browser", async () => {
   const { site, rendered } = await docusaurus(join(examples, "docusaurus"), folder("docusaurus"));
   assert.match(rendered, /<nodescore-playground [^>]*example="worked-example"[^>]*><table>/);
-  await visited(site, async (page) => {
-    await shown(page).waitFor();
-    await shown(page).getByRole("button", { name: /node1/ }).click();
+  await visitSite(site, async (page) => {
+    await ranking(page).waitFor();
+    await ranking(page).getByRole("button", { name: /node1/ }).click();
     await playground(page).getByRole("textbox", { name: "Point 1, score" }).fill("3");
     await page.getByText("changed by edit").waitFor();
   });
 });
 
 test("without JavaScript, the reader sees the table inside the element", () =>
-  visited(
+  visitSite(
     plain(),
     async (page) => {
       assert.ok(await page.getByRole("cell", { name: "69, wins" }).isVisible());
@@ -146,22 +146,22 @@ test("without JavaScript, the reader sees the table inside the element", () =>
     { options: { javaScriptEnabled: false } },
   ));
 
-test("in print, the table replaces the panels, which print if there is no table", () =>
-  visited(plain(), async (page) => {
+test("when printing, the table replaces the panels, which are printed if there is no table", () =>
+  visitSite(plain(), async (page) => {
     const table = page.getByRole("cell", { name: "69, wins" });
     await playground(page).scrollIntoViewIfNeeded();
-    await shown(page).waitFor();
+    await ranking(page).waitFor();
     assert.ok(!(await table.isVisible()));
     await page.emulateMedia({ media: "print" });
     assert.ok(await table.isVisible());
-    assert.ok(!(await shown(page).isVisible()));
+    assert.ok(!(await ranking(page).isVisible()));
     assert.ok(await page.locator("nodescore-arithmetic").getByRole("heading", { level: 2 }).isVisible());
   }));
 
 test("makes no request to another host, sets no cookie and stores nothing", () =>
-  visited(plain(), async (page, requests, address) => {
+  visitSite(plain(), async (page, requests, address) => {
     await playground(page).scrollIntoViewIfNeeded();
-    await shown(page).waitFor();
+    await ranking(page).waitFor();
     assert.deepEqual(
       requests.filter((request) => !request.startsWith(address) && !request.startsWith("data:")),
       [],
@@ -170,28 +170,28 @@ test("makes no request to another host, sets no cookie and stores nothing", () =
   }));
 
 test("scripts and WebAssembly share one hash in their names", () =>
-  visited(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
-    await shown(page).waitFor();
-    const ours = requests.filter((request) => /\.(js|wasm)$/.test(request));
-    const hashes = new Set(ours.map((request) => /\/nodescore-([0-9a-f]{12})\//.exec(request)?.[1]));
-    assert.ok(ours.length > 4);
+  visitSite(hugo(join(examples, "hugo"), folder("hugo")), async (page, requests) => {
+    await ranking(page).waitFor();
+    const files = requests.filter((request) => /\.(js|wasm)$/.test(request));
+    const hashes = new Set(files.map((request) => /\/nodescore-([0-9a-f]{12})\//.exec(request)?.[1]));
+    assert.ok(files.length > 4);
     assert.equal(hashes.size, 1);
     assert.ok(!hashes.has(undefined));
   }));
 
 test("loads WebAssembly that is served with the wrong media type", () =>
-  visited(
+  visitSite(
     plain(),
     async (page) => {
       await playground(page).scrollIntoViewIfNeeded();
-      await shown(page).waitFor();
+      await ranking(page).waitFor();
     },
     { types: { ".wasm": "application/octet-stream" }, expected: [/instantiateStreaming/] },
   ));
 
 test("needs neither unsafe-inline nor unsafe-eval nor cross-origin isolation", () =>
-  visited(plain(), async (page, _requests, address) => {
-    await shown(page)
+  visitSite(plain(), async (page, _requests, address) => {
+    await ranking(page)
       .waitFor({ state: "attached" })
       .catch(() => {});
     const headers = (await page.request.get(`${address}index.html`)).headers();
@@ -203,9 +203,9 @@ test("needs neither unsafe-inline nor unsafe-eval nor cross-origin isolation", (
 
 test("an element loads at most 158 KB after compression: scripts, module and one language", () => {
   const site = plain();
-  return visited(site, async (page, requests, address) => {
+  return visitSite(site, async (page, requests, address) => {
     await playground(page).scrollIntoViewIfNeeded();
-    await shown(page).waitFor();
+    await ranking(page).waitFor();
     const files = requests
       .filter((request) => request.includes("/nodescore/"))
       .map((request) => request.slice(address.length));
@@ -215,26 +215,26 @@ test("an element loads at most 158 KB after compression: scripts, module and one
   });
 });
 
-test("an element far below loads neither a language nor WebAssembly until it is near the viewport", () => {
+test("an element far below the viewport loads neither a language nor WebAssembly until it is near the viewport", () => {
   const site = plain();
   const page = join(site, "index.html");
-  const far = readFileSync(page, "utf8").replace(/<nodescore-(curve|arithmetic|ranking)[^>]*><\/nodescore-\1>/g, "");
+  const html = readFileSync(page, "utf8").replace(/<nodescore-(curve|arithmetic|ranking)[^>]*><\/nodescore-\1>/g, "");
   writeFileSync(
     page,
-    far.replace("<h2>The worked example</h2>", `<h2>The worked example</h2>${"<p>…</p>".repeat(200)}`),
+    html.replace("<h2>The worked example</h2>", `<h2>The worked example</h2>${"<p>…</p>".repeat(200)}`),
   );
-  return visited(site, async (page, requests) => {
+  return visitSite(site, async (page, requests) => {
     await page.waitForLoadState("networkidle");
-    const heavy = () => requests.filter((request) => /\.wasm$|messages-/.test(request));
-    assert.deepEqual(heavy(), []);
+    const lazyFiles = () => requests.filter((request) => /\.wasm$|messages-/.test(request));
+    assert.deepEqual(lazyFiles(), []);
     await playground(page).scrollIntoViewIfNeeded();
-    await shown(page).waitFor();
-    assert.equal(heavy().length, 2);
+    await ranking(page).waitFor();
+    assert.equal(lazyFiles().length, 2);
   });
 });
 
 test("light and dark follow data-theme, data-bs-theme and the reader's system", () =>
-  visited(plain(), async (page) => {
+  visitSite(plain(), async (page) => {
     const scheme = () =>
       page.locator("nodescore-curve").evaluate((element) => {
         const root = element.shadowRoot.querySelector(".root");
@@ -253,14 +253,14 @@ test("light and dark follow data-theme, data-bs-theme and the reader's system", 
       [{ "data-bs-theme": "auto" }, "light dark"],
       [{}, "light dark"],
     ];
-    for (const [attributes, wanted] of expected) {
+    for (const [attributes, colorScheme] of expected) {
       await set(attributes);
-      assert.equal(await scheme(), wanted, JSON.stringify(attributes));
+      assert.equal(await scheme(), colorScheme, JSON.stringify(attributes));
     }
   }));
 
 test("uses the page's language, or English if it has no catalogue", () =>
-  visited(plain(), async (page) => {
+  visitSite(plain(), async (page) => {
     const lang = () =>
       page.locator("nodescore-curve").evaluate((element) => element.shadowRoot.querySelector(".root").lang);
     await page.locator("nodescore-curve").getByRole("slider").first().waitFor();

@@ -1,4 +1,4 @@
-// The package's entries: resolution, loading and exports.
+// Tests the package's entries: resolution, loading and exports.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -14,14 +14,14 @@ import { consumer, installed, load, nodescore } from "./installed.mjs";
 const read = (name) => readFileSync(new URL(name, installed));
 
 /** True if require() accepts ES modules. */
-const requires = Boolean(process.features.require_module);
+const supportsRequire = Boolean(process.features.require_module);
 
 const programs = [
-  ["a plain import in Node finds the package by its names", "node.mjs", false],
+  ["import finds the package and its entries in Node", "node.mjs", false],
   [
-    "CommonJS has it by import() and by require()",
+    "CommonJS loads the package by import() and require()",
     "node.cjs",
-    !requires && "this Node's require() takes no ES modules",
+    !supportsRequire && "this version of Node does not support require() of ES modules",
   ],
 ];
 for (const [name, program, skip] of programs) {
@@ -31,16 +31,16 @@ for (const [name, program, skip] of programs) {
   });
 }
 
-test("load() returns the same API again", async () => {
+test("load() always returns the same object", async () => {
   assert.equal(await load(), nodescore);
 });
 
-test("the module offers these functions and no others", () => {
+test("the module exports exactly these functions", () => {
   assert.deepEqual(Object.keys(nodescore).sort(), ["evaluate", "quantity", "release", "scorers"]);
 });
 
-/** An entry of the package in a copy of its own, in which nothing is loaded yet. */
-async function fresh(entry, t) {
+/** Imports an entry from a new copy of the package, in which nothing is loaded yet. */
+async function importCopy(entry, t) {
   const copy = mkdtempSync(join(tmpdir(), "nodescore-"));
   t.after(() => rmSync(copy, { recursive: true }));
   cpSync(installed, copy, { recursive: true });
@@ -50,23 +50,23 @@ async function fresh(entry, t) {
 const bytes = read("nodescore_bg.wasm");
 const address = new URL("nodescore_bg.wasm", installed);
 const sources = {
-  "nothing given": undefined,
-  "the file's address": address,
-  "the file's address as text": address.href,
+  "no argument": undefined,
+  "the file's URL": address,
+  "the file's URL as a string": address.href,
   "its bytes": bytes,
   "the compiled module": new WebAssembly.Module(bytes),
   "a response": new Response(bytes, { headers: { "Content-Type": "application/wasm" } }),
 };
 for (const [name, source] of Object.entries(sources)) {
   test(`Node's entry loads from ${name}`, async (t) => {
-    const { load } = await fresh("node.js", t);
+    const { load } = await importCopy("node.js", t);
     assert.equal((await load(source)).release(), "v1.36.3");
   });
 }
 
 for (const entry of ["node.js", "index.js"]) {
-  test(`${entry} tries again after a failure`, async (t) => {
-    const { load } = await fresh(entry, t);
+  test(`${entry} can load again after a failure`, async (t) => {
+    const { load } = await importCopy(entry, t);
     await assert.rejects(load(new Uint8Array([1, 2, 3])), WebAssembly.CompileError);
     assert.equal((await load(bytes)).release(), "v1.36.3");
   });

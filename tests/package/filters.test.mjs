@@ -1,10 +1,10 @@
-// Nodes that the scheduler filters out, in every function of the package that ranks.
+// Tests filtered-out nodes in every function of the package that ranks.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
 
-const module = (name) => import(new URL(name, installed));
+const importModule = (name) => import(new URL(name, installed));
 
 const node = (name, cpu, more) => ({
   name,
@@ -48,7 +48,7 @@ test("evaluate, a snapshot and the simulation choose the same node and report wh
     reasons: [{ filter: "TaintToleration", taint: "node.kubernetes.io/not-ready:NoExecute" }],
   });
 
-  const { Snapshot } = await (await module("snapshot-node.js")).load();
+  const { Snapshot } = await (await importModule("snapshot-node.js")).load();
   const { nodes, ...request } = SCENARIO;
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, nodes);
@@ -57,7 +57,7 @@ test("evaluate, a snapshot and the simulation choose the same node and report wh
   assert.equal(overview.result.counts.feasible, 2);
   snapshot.free();
 
-  const { simulate } = await (await module("simulation-node.js")).load();
+  const { simulate } = await (await importModule("simulation-node.js")).load();
   const { pod, ...policy } = SCENARIO;
   const simulation = simulate({ ...policy, pods: [pod] });
   while (simulation.run(1000).more);
@@ -72,10 +72,10 @@ test("evaluate, a snapshot and the simulation choose the same node and report wh
 });
 
 test("a toleration makes nodes feasible, and an invalid one is reported with its path", () => {
-  const tolerating = (...tolerations) => nodescore.evaluate({ ...SCENARIO, pod: { ...SCENARIO.pod, tolerations } });
-  assert.deepEqual(tolerating({ operator: "Exists" }).result.winners, [0, 1]);
+  const evaluateWith = (...tolerations) => nodescore.evaluate({ ...SCENARIO, pod: { ...SCENARIO.pod, tolerations } });
+  assert.deepEqual(evaluateWith({ operator: "Exists" }).result.winners, [0, 1]);
   assert.deepEqual(
-    tolerating({ key: "a", operator: "In" }).errors.map(({ path }) => path),
+    evaluateWith({ key: "a", operator: "In" }).errors.map(({ path }) => path),
     ["pod.tolerations[0].operator"],
   );
 });

@@ -1,4 +1,4 @@
-// What counts as the page's first load.
+// Tests which files belong to the page's first load.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Files that hold what the package should look like: what people rely on changes knowingly, in a diff of its own.
+// Compares the public surface of the package with golden files, so that every change of it is a deliberate diff.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,9 +13,9 @@ export function assertGolden(name, text) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, text);
   }
-  const hint = `${name} differs from tests/package/golden/${name}: if that is meant, run \`make golden\` and commit it`;
+  const hint = `${name} differs from tests/package/golden/${name}: if the change is intended, run \`make golden\` and commit it`;
   const [found, expected] = [text, readFileSync(file, "utf8")].map((content) => content.split("\n"));
-  const gone = expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`);
-  const come = found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`);
-  assert.ok(text === expected.join("\n"), [hint, ...gone, ...come].join("\n"));
+  const removed = expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`);
+  const added = found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`);
+  assert.ok(text === expected.join("\n"), [hint, ...removed, ...added].join("\n"));
 }

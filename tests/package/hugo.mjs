@@ -1,6 +1,6 @@
-// A page as Hugo renders the example's partial and shortcode. Hugo itself is not needed for the tests: this knows as much
-// of Go's templates as those two files use (`with`, `range`, fields, `.Get`, `relURL`), escapes values as html/template
-// does in attributes, and refuses anything else.
+// Renders the example's partial and shortcode like Hugo, which the tests do not need. It supports only the parts of
+// Go's templates that those two files use (`with`, `range`, fields, `.Get`, `relURL`), escapes values like
+// html/template in attributes, and throws for anything else.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +15,7 @@ export function hugo(example, site) {
   const data = JSON.parse(readFileSync(join(site, "data/nodescore.json"), "utf8"));
   const layout = (path) => readFileSync(join(example, "layouts", path), "utf8");
   const head = render(layout("partials/nodescore.html"), { data });
-  const body = shortcodes(readFileSync(join(example, "content/bin-packing.md"), "utf8"), (params, inner) =>
+  const body = replaceShortcodes(readFileSync(join(example, "content/bin-packing.md"), "utf8"), (params, inner) =>
     render(layout("shortcodes/nodescore.html"), { data, params, dot: { Inner: inner } }),
   );
   writeFileSync(join(site, "index.html"), page(head, body));
@@ -32,10 +32,10 @@ ${head}</head>
 `;
 }
 
-/** The text below the front matter, with its shortcodes replaced. */
-function shortcodes(markdown, replace) {
+/** Returns the text below the front matter with its shortcodes replaced. */
+function replaceShortcodes(markdown, replace) {
   const [, text] = /^---\n[\s\S]*?\n---\n([\s\S]*)$/.exec(markdown);
-  return text.replace(/\{\{< nodescore ([^>]*)>\}\}([\s\S]*?)\{\{< \/nodescore >\}\}/g, (_all, attributes, inner) => {
+  return text.replace(/\{\{< nodescore ([^>]*)>\}\}([\s\S]*?)\{\{< \/nodescore >\}\}/g, (_match, attributes, inner) => {
     const params = Object.fromEntries(
       [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
@@ -73,7 +73,7 @@ function block(parts, scope) {
   return [text, []];
 }
 
-/** Returns the text after the `end` of this block. */
+/** Returns the parts after the `end` of this block. */
 function afterEnd(parts) {
   let depth = 1;
   for (let i = 1; i < parts.length; i += 2) {

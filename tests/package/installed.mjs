@@ -1,8 +1,8 @@
-// The package as people get it: the packed tarball, unpacked by `make` into a folder that only has that.
+// The package as users install it: the packed tarball, installed by `make` in a separate folder.
 
 import { fileURLToPath } from "node:url";
-// Before the package: it counts the memories of what is loaded after it.
-import "./memories.mjs";
+// Imported before the package: it measures the memory of modules that are loaded after it.
+import "./memory-growth.mjs";
 
 export const consumer = fileURLToPath(new URL("../../target/consumer/", import.meta.url));
 

@@ -1,4 +1,4 @@
-// The compiler of the page's messages, www/tools/messages.mjs.
+// Tests the compiler of the page's messages, www/tools/messages.mjs.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,8 +25,8 @@ const DE = {
 
 const faults = (english, german, code = CODE) => check({ en: { file: english }, de: { file: german } }, code);
 
-/** The compiled messages of a catalogue, imported. */
-async function compiled(t, language, catalogue) {
+/** Compiles a catalogue and imports its messages. */
+async function importMessages(t, language, catalogue) {
   const folder = mkdtempSync(join(tmpdir(), "messages-"));
   t.after(() => rmSync(folder, { recursive: true }));
   const runtime = `
@@ -60,7 +60,10 @@ test("reports terms that a glossary lacks or that English does not have", () => 
 });
 
 test("compiles a plain message to a string, and one with placeholders to a function of one object", async (t) => {
-  const messages = await compiled(t, "de", { ...DE, figures: "{p, percent} von {figure, of, score:node1}, '{'x'}'" });
+  const messages = await importMessages(t, "de", {
+    ...DE,
+    figures: "{p, percent} von {figure, of, score:node1}, '{'x'}'",
+  });
   assert.equal(messages.title, "Dateien");
   assert.equal(messages.ways.svg, "SVG");
   assert.equal(
@@ -70,7 +73,7 @@ test("compiles a plain message to a string, and one with placeholders to a funct
   assert.equal(messages.figures({ p: 85, figure: (name) => `‹${name}›` }), "85\u00a0% von ‹score:node1›, {x}");
 });
 
-test("a compiled module has neither a parser nor code made at run time", () => {
+test("a compiled module neither imports a parser nor generates code at run time", () => {
   const code = compile("de", DE);
   assert.deepEqual(
     [...code.matchAll(/from "(.*?)"/g)].map(([, from]) => from),
@@ -79,7 +82,7 @@ test("a compiled module has neither a parser nor code made at run time", () => {
   assert.doesNotMatch(code, /new Function|eval/);
 });
 
-test("types name each placeholder with its type", () => {
+test("the generated types have each placeholder with its type", () => {
   const code = types({ file: EN, page: {}, curve: {} });
   assert.match(code, /readonly "title": string;/);
   assert.match(
@@ -94,7 +97,7 @@ test("lists the languages by their names, English first", () => {
   assert.match(code, /"en": "English",\s+"fr": "Français",\s+\} as const;/);
 });
 
-const WRONG = {
+const INVALID = {
   "a missing key": [EN, { ...DE, title: undefined }, "de/file.json: title: is missing"],
   "a key that English does not have": [EN, { ...DE, other: "x" }, "de/file.json: other: English has no such key"],
   "a placeholder that English does not have": [
@@ -102,7 +105,7 @@ const WRONG = {
     { ...DE, title: "Dateien von {name}" },
     "de/file.json: title: English has no placeholder {name}",
   ],
-  "a placeholder that a translation leaves out": [
+  "a placeholder that a translation lacks": [
     { ...EN, title: "Files of {name}" },
     DE,
     "de/file.json: title: the placeholder {name} is missing",
@@ -127,7 +130,7 @@ const WRONG = {
     { ...DE, opened: DE.opened.replace("json {", "xml {") },
     "de/file.json: opened: English has no case xml of {kind, select}",
   ],
-  "a formatter that there is not": [
+  "an unknown formatter": [
     { ...EN, title: "{day, moon}" },
     { ...DE, title: "{day, moon}" },
     "en/file.json: title: {day, moon}: there is no such formatter",
@@ -139,7 +142,7 @@ const WRONG = {
   ],
 };
 
-for (const [name, [english, german, complaint]] of Object.entries(WRONG)) {
+for (const [name, [english, german, complaint]] of Object.entries(INVALID)) {
   test(`reports ${name}`, () => {
     const translation = JSON.parse(JSON.stringify(german));
     assert.ok(faults(english, translation).includes(complaint), faults(english, translation).join("\n"));

@@ -1,6 +1,6 @@
-// A WebAssembly module as bytes: its sections, and its numbers.
+// Reads and writes the sections and numbers of a WebAssembly module.
 
-/** One section after another, past the magic number and the version: its kind, where it begins, what is in it. */
+/** Yields the sections after the magic number and the version: each kind, offset, and range of the content. */
 export function* sections(module) {
   for (let from = 8; from < module.length; ) {
     const size = number(module, from + 1);
@@ -11,10 +11,10 @@ export function* sections(module) {
 }
 
 export function section(kind, content) {
-  return Buffer.concat([Buffer.from([kind, ...written(content.length)]), Buffer.from(content)]);
+  return Buffer.concat([Buffer.from([kind, ...encodeNumber(content.length)]), Buffer.from(content)]);
 }
 
-/** LEB128, seven bits a byte, the lowest first. */
+/** Reads an unsigned integer in LEB128; returns it and the offset after it. */
 export function number(bytes, at) {
   const byte = bytes[at];
   if (byte < 128) return { value: byte, next: at + 1 };
@@ -22,6 +22,7 @@ export function number(bytes, at) {
   return { value: byte - 128 + 128 * rest.value, next: rest.next };
 }
 
-export function written(value) {
-  return value < 128 ? [value] : [(value % 128) + 128, ...written(Math.floor(value / 128))];
+/** Encodes an unsigned integer in LEB128. */
+export function encodeNumber(value) {
+  return value < 128 ? [value] : [(value % 128) + 128, ...encodeNumber(Math.floor(value / 128))];
 }

@@ -1,4 +1,4 @@
-// The check of names finds an old name in each kind of declaration, and nothing else.
+// Tests that the check of names reports old names in every kind of declaration, and nothing else.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The rules of pkg.json.
+// Tests the rules of pkg.json.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { merge, requireTargets, targets } from "../../www/tools/overlay.mjs";
 const generated = { name: "nodescore", version: "0.1.0", type: "module", files: ["nodescore.js"] };
 const overlay = JSON.parse(readFileSync(new URL("../../pkg.json", import.meta.url), "utf8"));
 
-test("the overlay's keys stand beside and over the generated ones", () => {
+test("adds the overlay's keys to the generated ones, and replaces equal keys", () => {
   assert.deepEqual(merge(generated, { files: ["node.js"], sideEffects: false }), {
     ...generated,
     files: ["node.js"],
@@ -17,16 +17,16 @@ test("the overlay's keys stand beside and over the generated ones", () => {
 });
 
 for (const key of ["name", "version", "description", "license", "repository", "homepage", "keywords", "author"]) {
-  test(`${key} belongs to Cargo.toml`, () => {
+  test(`rejects ${key}, which comes from Cargo.toml`, () => {
     assert.throws(() => merge(generated, { [key]: "again" }), { message: new RegExp(`pkg\\.json repeats ${key}:`) });
   });
 }
 
-test("our own pkg.json repeats nothing", () => {
+test("pkg.json repeats no key of Cargo.toml", () => {
   assert.equal(merge(generated, overlay).name, "nodescore");
 });
 
-test("every file that a manifest names is found, once", () => {
+test("finds every file that a manifest names, without duplicates", () => {
   const manifest = {
     main: "./node.js",
     types: "./index.d.ts",
@@ -37,8 +37,10 @@ test("every file that a manifest names is found, once", () => {
   assert.deepEqual(targets(manifest), ["node.js", "index.d.ts", "cli.js", "index.js"]);
 });
 
-test("a target that does not exist is refused by name", () => {
+test("rejects a file that does not exist, by its name", () => {
   const has = (path) => path !== "gone.js";
-  assert.throws(() => requireTargets({ exports: { ".": "./gone.js" } }, has), { message: /does not hold: gone\.js$/ });
+  assert.throws(() => requireTargets({ exports: { ".": "./gone.js" } }, has), {
+    message: /does not contain: gone\.js$/,
+  });
   requireTargets({ exports: { ".": "./here.js" } }, has);
 });

@@ -1,4 +1,4 @@
-// Pages in Chromium, served with a strict policy; whatever a console would show is a fault.
+// Opens pages in Chromium, served with a strict policy; every warning and error in the console is a fault.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -43,7 +43,7 @@ export async function serve(folder, types = {}, headers = HEADERS) {
       response.writeHead(404).end();
     }
   });
-  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
 }
 
@@ -58,8 +58,8 @@ export async function visit(browser, address) {
   const faults = watch(page);
   try {
     await page.goto(address);
-    const full = () => document.querySelector("#answers")?.textContent;
-    await page.waitForFunction(full, null, { timeout: 30_000 }).catch((error) => faults.push(error.message));
+    const hasAnswers = () => document.querySelector("#answers")?.textContent;
+    await page.waitForFunction(hasAnswers, null, { timeout: 30_000 }).catch((error) => faults.push(error.message));
     return { text: await page.textContent("#answers"), faults };
   } finally {
     await page.close();

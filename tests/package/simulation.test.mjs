@@ -1,4 +1,4 @@
-// The module that simulates scheduling, in Node.
+// Tests the simulation module in Node.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { installed } from "./installed.mjs";
 const { load } = await import(new URL("simulation-node.js", installed));
 const { simulate, nodesNeeded, generate } = await load();
 
-const { scenario: story } = JSON.parse(
+const { scenario: kepExample } = JSON.parse(
   readFileSync(new URL("../../www/src/simulation/stories/kep.json", import.meta.url), "utf8"),
 );
 
@@ -18,8 +18,8 @@ function run(simulation, steps) {
   return progress;
 }
 
-test("the KEP's story: packed, all three jobs run; spread, the last one waits", () => {
-  const packed = simulate(story);
+test("the KEP's example: all three jobs run when packed, and the last one is pending when spread", () => {
+  const packed = simulate(kepExample);
   assert.deepEqual(packed.errors(), []);
   assert.deepEqual(run(packed, 1), { more: false, pods: 3, placed: 3, pending: 0, completed: 0, events: 3 });
   assert.deepEqual(packed.events(0).nodes, Int32Array.of(2, 0, 1));
@@ -28,7 +28,7 @@ test("the KEP's story: packed, all three jobs run; spread, the last one waits", 
   assert.equal(packed.decision(0, 1).nodes[0].score, "92");
   packed.free();
 
-  const spread = simulate({ ...story, scoringStrategy: { type: "LeastAllocated" } });
+  const spread = simulate({ ...kepExample, scoringStrategy: { type: "LeastAllocated" } });
   assert.equal(run(spread, 100).pending, 1);
   assert.deepEqual(spread.decision(2, 0).rejections, [{ message: "Insufficient example.com/foo", nodes: 3 }]);
   const columns = spread.columnsAt(3);
@@ -39,7 +39,7 @@ test("the KEP's story: packed, all three jobs run; spread, the last one waits", 
 });
 
 test("accepts a queue as columns", () => {
-  const simulation = simulate(story, { pods: Uint32Array.of(2, 0), arrivals: Float64Array.of(5, 1) });
+  const simulation = simulate(kepExample, { pods: Uint32Array.of(2, 0), arrivals: Float64Array.of(5, 1) });
   assert.equal(run(simulation, 10).placed, 2);
   assert.deepEqual(simulation.index().entries, Uint32Array.of(0, 2));
   simulation.free();
@@ -59,18 +59,18 @@ test("schedules thousands of pods, each to the node that its selector names", ()
   simulation.free();
 });
 
-test("returns invalid values as data and throws at a wrong argument", () => {
-  const wrong = simulate({ ...story, ties: "last" });
-  assert.equal(wrong.errors()[0].path, "ties");
-  assert.equal(wrong.run(1).more, false);
-  assert.equal(wrong.decision(0, 1), null);
+test("returns invalid values as data, and throws for an invalid argument", () => {
+  const invalid = simulate({ ...kepExample, ties: "last" });
+  assert.equal(invalid.errors()[0].path, "ties");
+  assert.equal(invalid.run(1).more, false);
+  assert.equal(invalid.decision(0, 1), null);
   assert.throws(() => simulate(null), TypeError);
-  assert.throws(() => simulate({ ...story, nodez: [] }), /nodez: unknown field/);
-  assert.throws(() => simulate(story, { pods: [1] }), /queue.pods: expected a Uint32Array/);
+  assert.throws(() => simulate({ ...kepExample, nodez: [] }), /nodez: unknown field/);
+  assert.throws(() => simulate(kepExample, { pods: [1] }), /queue.pods: expected a Uint32Array/);
 });
 
 test("reports use, stranded capacity, fitting pods and fragmentation", () => {
-  const simulation = simulate(story);
+  const simulation = simulate(kepExample);
   run(simulation, 10);
 
   const start = simulation.figures(0, 1);
@@ -99,8 +99,8 @@ test("reports use, stranded capacity, fitting pods and fragmentation", () => {
   simulation.free();
 });
 
-test("figures over time are those of each step", () => {
-  const simulation = simulate({ ...story, scoringStrategy: { type: "LeastAllocated" } });
+test("the series has the figures of each step", () => {
+  const simulation = simulate({ ...kepExample, scoringStrategy: { type: "LeastAllocated" } });
   const { events } = run(simulation, 10);
   const series = simulation.series(100, 1);
   assert.deepEqual(series.steps, Float64Array.of(0, 1, 2, 3));
@@ -140,12 +140,12 @@ test("counts pods as a resource if every node limits them", () => {
 });
 
 test("computes the minimum number of nodes", () => {
-  assert.deepEqual(nodesNeeded(story), {
+  assert.deepEqual(nodesNeeded(kepExample), {
     errors: [],
     nodes: 3,
     limit: { kind: "volume", resource: "example.com/foo" },
   });
-  const halves = { ...story, nodes: [{ allocatable: { cpu: "8" }, count: 9 }] };
+  const halves = { ...kepExample, nodes: [{ allocatable: { cpu: "8" }, count: 9 }] };
   const pods = [{ requests: { cpu: "3" }, count: 8 }];
   assert.deepEqual(nodesNeeded({ ...halves, pods }), {
     errors: [],
@@ -153,7 +153,7 @@ test("computes the minimum number of nodes", () => {
     limit: { kind: "count", pod: 0, resource: null },
   });
   assert.equal(nodesNeeded({ ...halves, pods }, { pods: new Uint32Array(20) }).nodes, null);
-  assert.equal(nodesNeeded({ ...story, ties: "last" }).errors[0].path, "ties");
+  assert.equal(nodesNeeded({ ...kepExample, ties: "last" }).errors[0].path, "ties");
 });
 
 test("generates pods that a simulation accepts", () => {
@@ -171,7 +171,7 @@ test("generates pods that a simulation accepts", () => {
   );
   assert.deepEqual(queue.lifetimes, new Float64Array(50).fill(-1));
 
-  const simulation = simulate({ ...story, nodes: [{ allocatable: { cpu: "100" } }], pods }, queue);
+  const simulation = simulate({ ...kepExample, nodes: [{ allocatable: { cpu: "100" } }], pods }, queue);
   assert.deepEqual(simulation.errors(), []);
   assert.equal(run(simulation, 1000).placed, 50);
   assert.deepEqual(simulation.index().arrivals, queue.arrivals);
@@ -202,12 +202,12 @@ test("returns invalid options of a workload as data", () => {
 
 test("accepts any number of steps and rejects other types and negative limits", () => {
   for (const steps of [Number.POSITIVE_INFINITY, 2 ** 32, 1e300]) {
-    const simulation = simulate(story);
+    const simulation = simulate(kepExample);
     assert.equal(simulation.run(0).more, true);
     assert.deepEqual([simulation.run(steps).more, simulation.run(0).more], [false, false]);
     simulation.free();
   }
-  const simulation = simulate(story);
+  const simulation = simulate(kepExample);
   for (const steps of [Number.NaN, undefined, -1]) assert.throws(() => simulation.run(steps), /steps: expected/);
   run(simulation, 100);
   for (const step of [Number.NaN, -1, 0.5, 2 ** 32]) assert.equal(simulation.decision(step, 1), null);

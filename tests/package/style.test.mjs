@@ -1,4 +1,4 @@
-// The style check reports each banned phrase at its line.
+// Tests that the style check reports every violation with its line.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,14 +1,14 @@
-// The checks of the lockfiles and of the table of dependencies.
+// Tests the checks of the lockfiles and of the table of dependencies.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cargoFaults, cratesOf, namedIn, npmFaults, unexplained } from "../../www/tools/supply.mjs";
+import { cargoFaults, cratesOf, documentedNames, npmFaults, unexplained } from "../../www/tools/supply.mjs";
 
 const lock = (entry) => ({
   packages: { "": {}, "node_modules/a/node_modules/b": { integrity: "sha512-x", ...entry } },
 });
 
-test("an npm package has a hash, comes from the registry and runs nothing", () => {
+test("requires that an npm package has a hash, comes from the registry and runs no script", () => {
   assert.deepEqual(npmFaults(lock({})), []);
   assert.deepEqual(npmFaults(lock({ resolved: "https://registry.npmjs.org/b/-/b-1.0.0.tgz" })), []);
   assert.deepEqual(npmFaults(lock({ integrity: "sha1-x" })), ["b: no sha512 hash"]);
@@ -17,7 +17,7 @@ test("an npm package has a hash, comes from the registry and runs nothing", () =
   assert.deepEqual(npmFaults(lock({ hasInstallScript: true })), ["b: runs a script when it is installed"]);
 });
 
-test("a crate has a hash and comes from crates.io", () => {
+test("requires that a crate has a hash and comes from crates.io", () => {
   const crate = (name, ...lines) => `[[package]]\nname = "${name}"\nversion = "1.0.0"\n${lines.join("\n")}\n`;
   const source = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
   const hash = `checksum = "${"0".repeat(64)}"`;
@@ -29,7 +29,7 @@ test("a crate has a hash and comes from crates.io", () => {
   ]);
 });
 
-test("every section of a manifest counts, without the repository's own crates", () => {
+test("finds the crates in every section of a manifest, except the repository's own", () => {
   const manifest = `[package]\nname = "x"\n[dependencies]\na = "1"\nmine = { path = ".." }\n
 [target.'cfg(unix)'.dev-dependencies]\nb-c = { version = "1" }\n[features]\nd = []\n`;
   assert.deepEqual(cratesOf(manifest), ["a", "b-c"]);
@@ -44,10 +44,10 @@ test("finds a crate in every notation of a manifest", () => {
 test("reports dependencies without a reason and reasons without a dependency", () => {
   const table =
     "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";
-  assert.deepEqual(namedIn(table), ["a", "@b/c"]);
+  assert.deepEqual(documentedNames(table), ["a", "@b/c"]);
   assert.deepEqual(unexplained(["a", "d"], ["a", "e"]), [
     "d: no reason in ARCHITECTURE.md",
     "e: in ARCHITECTURE.md, but not a dependency",
   ]);
-  assert.throws(() => namedIn(table.replace("because", "")), /no reason/);
+  assert.throws(() => documentedNames(table.replace("because", "")), /no reason/);
 });

@@ -1,4 +1,4 @@
-// A module of the installed package runs out of memory: the call throws, and the next call runs on a fresh instance.
+// Tests modules that run out of memory: the call throws, and the next call runs on a new instance.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -60,10 +60,10 @@ test("a simulation is unusable after a trap, and a new one runs", async () => {
     nodes: [{ allocatable: { cpu: "8", pods: "110" } }],
   });
   assert.throws(() => simulate(scenario(1_000_000)).run(10_000_000), WebAssembly.RuntimeError);
-  const run = simulate(scenario(3));
-  assert.deepEqual(run.errors(), []);
-  assert.equal(run.run(1000).placed, 3);
-  run.free();
+  const simulation = simulate(scenario(3));
+  assert.deepEqual(simulation.errors(), []);
+  assert.equal(simulation.run(1000).placed, 3);
+  simulation.free();
 });
 
 test("a snapshot is unusable after a trap, and a new one works", async () => {
@@ -96,46 +96,46 @@ test("an exception of the caller's getter reaches the caller, and the object sta
   const { load } = await import(new URL("snapshot-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
-  const own = new Error("my own");
-  const throwing = () => {
-    throw own;
+  const exception = new Error("my own");
+  const throwException = () => {
+    throw exception;
   };
   const nodes = [
-    [Object.defineProperty({}, "name", { get: throwing, enumerable: true })],
-    new Proxy([], { get: throwing }),
+    [Object.defineProperty({}, "name", { get: throwException, enumerable: true })],
+    new Proxy([], { get: throwException }),
   ];
   for (const read of nodes) {
     assert.throws(
       () => snapshot.splice(0, 0, read),
-      (error) => error === own,
+      (error) => error === exception,
     );
   }
   snapshot.splice(0, 0, [{ name: "a" }]);
   assert.equal(snapshot.length, 1);
 });
 
-/** Returns an object that resembles an array but is not one. */
-function seeming(kind, length) {
+/** Returns objects that resemble a typed array but are not one. */
+function fakeArrays(kind, length) {
   const { proxy, revoke } = Proxy.revocable(new kind(length), {});
   revoke();
   return [Object.create(kind.prototype), new Proxy(new kind(length), {}), proxy];
 }
 
-/** An array whose memory somebody else has now. */
-function transferred(kind, length) {
+/** Returns an array whose buffer was transferred. */
+function transferredArray(kind, length) {
   const array = new kind(length);
   structuredClone(array.buffer, { transfer: [array.buffer] });
   return array;
 }
 
-/** An array of a class whose length throws. */
-function throwing(kind, length) {
-  const own = class extends kind {
+/** Returns an array of a subclass whose `length` throws. */
+function arrayWithThrowingLength(kind, length) {
+  const Subclass = class extends kind {
     get length() {
       throw new Error("my own");
     }
   };
-  return new own(length);
+  return new Subclass(length);
 }
 
 test("columns reject values of wrong types, and stay usable", async () => {
@@ -145,20 +145,20 @@ test("columns reject values of wrong types, and stay usable", async () => {
   const three = Float64Array.of(4000, 4000, 4000);
   columns.setResource("cpu", three, three);
   const bytes = new Uint8Array(3);
-  const none = [[1, 2, 3], 5, "abc", {}, new DataView(new ArrayBuffer(24)), new Int8Array(3)];
+  const otherTypes = [[1, 2, 3], 5, "abc", {}, new DataView(new ArrayBuffer(24)), new Int8Array(3)];
   const kinds = [Float64Array, BigInt64Array];
-  const noColumns = kinds.flatMap((kind) => [transferred(kind, 3), ...seeming(kind, 3)]);
+  const invalidColumns = kinds.flatMap((kind) => [transferredArray(kind, 3), ...fakeArrays(kind, 3)]);
   const calls = [
     ...[5, null, undefined, {}, Symbol("cpu")].flatMap((name) => [
       () => columns.setResource(name, three, three),
       () => columns.setNode(0, name, 1, 1),
     ]),
-    ...[...none, ...noColumns, bytes, null, undefined].flatMap((column) => [
+    ...[...otherTypes, ...invalidColumns, bytes, null, undefined].flatMap((column) => [
       () => columns.setResource("cpu", column, three),
       () => columns.setResource("cpu", three, column),
     ]),
-    ...[...none, ...seeming(Uint8Array, 3), three].map((into) => () => columns.scores(into)),
-    ...[null, undefined, seeming(Float64Array, 3).pop()].flatMap((list) => [
+    ...[...otherTypes, ...fakeArrays(Uint8Array, 3), three].map((into) => () => columns.scores(into)),
+    ...[null, undefined, fakeArrays(Float64Array, 3).pop()].flatMap((list) => [
       () => columns.setShape(list, [1]),
       () => columns.setWeights(list),
       () => columns.setRequests(list),
@@ -175,18 +175,18 @@ test("columns reject values of wrong types, and stay usable", async () => {
     assert.equal(columns.scores(bytes), bytes);
     assert.equal(other.length, 1);
   }
-  // What a class of the caller's says of its length concerns nobody.
-  columns.setResource("memory", throwing(Float64Array, 3), throwing(BigInt64Array, 3));
-  const own = throwing(Uint8Array, 3);
-  assert.equal(columns.scores(own), own);
+  // The length property of a subclass is ignored.
+  columns.setResource("memory", arrayWithThrowingLength(Float64Array, 3), arrayWithThrowingLength(BigInt64Array, 3));
+  const array = arrayWithThrowingLength(Uint8Array, 3);
+  assert.equal(columns.scores(array), array);
   assert.deepEqual(columns.scores(null), bytes);
-  // Where scores were written is a worker's now.
-  for (const array of [transferred(Uint8Array, 3), bytes]) {
+  // The buffer of the scores was transferred.
+  for (const array of [transferredArray(Uint8Array, 3), bytes]) {
     if (array.length > 0) structuredClone(array.buffer, { transfer: [array.buffer] });
     assert.equal(columns.scores(array).length, 3);
   }
   const empty = new NodeColumns(0);
-  assert.equal(empty.scores(transferred(Uint8Array, 3)).length, 0);
+  assert.equal(empty.scores(transferredArray(Uint8Array, 3)).length, 0);
   columns.free();
 });
 
@@ -196,15 +196,22 @@ test("a snapshot rejects values that are not typed arrays, and stays usable", as
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, [{ name: "a" }, { name: "b" }]);
   const [scores, order] = [new Float64Array(2), new Uint32Array(2)];
-  const none = (kind) => [transferred(kind, 2), ...seeming(kind, 2), [0, 0], null, undefined, new BigInt64Array(2)];
-  for (const list of [...none(Float64Array), order]) {
+  const invalidArrays = (kind) => [
+    transferredArray(kind, 2),
+    ...fakeArrays(kind, 2),
+    [0, 0],
+    null,
+    undefined,
+    new BigInt64Array(2),
+  ];
+  for (const list of [...invalidArrays(Float64Array), order]) {
     assert.throws(() => snapshot.copyColumns(list, order), TypeError);
   }
-  for (const list of [...none(Uint32Array), scores]) {
+  for (const list of [...invalidArrays(Uint32Array), scores]) {
     assert.throws(() => snapshot.copyColumns(scores, list), TypeError);
   }
   snapshot.evaluate({ scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] }, []);
-  assert.equal(snapshot.copyColumns(scores, throwing(Uint32Array, 2)), true);
+  assert.equal(snapshot.copyColumns(scores, arrayWithThrowingLength(Uint32Array, 2)), true);
   assert.equal(snapshot.copyColumns(scores, order), true);
   assert.deepEqual([...order], [0, 1]);
 });
@@ -232,9 +239,9 @@ test("a snapshot rejects invalid indexes", async () => {
 });
 
 test("a freed object reports that it was freed, and can be freed twice", async () => {
-  const of = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
+  const loadModule = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
   const [{ ClusterReader }, { simulate }, { Snapshot }, { NodeColumns }] = await Promise.all(
-    ["cluster", "simulation", "snapshot", "columns"].map(of),
+    ["cluster", "simulation", "snapshot", "columns"].map(loadModule),
   );
   const objects = [
     [new ClusterReader(), (reader) => reader.nodes(), (reader) => reader.objects],

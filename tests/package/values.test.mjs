@@ -1,12 +1,12 @@
-// The built package as JavaScript sees it: values, and the representation of int64.
+// Tests the values that the package returns to JavaScript, and the representation of int64.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nodescore } from "./installed.mjs";
 import { workedExample } from "./worked-example.mjs";
 
-const ABOVE_DOUBLE = "9007199254740993"; // 2^53 + 1, which no JavaScript number holds
-const LEAST_INT64 = "-9223372036854775808";
+const ABOVE_DOUBLE = "9007199254740993"; // 2^53 + 1, which a JavaScript number cannot represent
+const MIN_INT64 = "-9223372036854775808";
 
 test("the worked example gives 60 and 69", () => {
   const { errors, result } = nodescore.evaluate(workedExample());
@@ -22,7 +22,7 @@ test("the worked example gives 60 and 69", () => {
   assert.deepEqual([result.ranking, result.winners], [[1, 0], [1]]);
 });
 
-for (const amount of [ABOVE_DOUBLE, LEAST_INT64]) {
+for (const amount of [ABOVE_DOUBLE, MIN_INT64]) {
   test(`${amount} is parsed as a quantity without loss`, () => {
     assert.equal(nodescore.quantity(amount).canonical, amount);
   });
@@ -40,7 +40,7 @@ for (const amount of [ABOVE_DOUBLE, LEAST_INT64]) {
 test("the value of a quantity is exact", () => {
   assert.equal(nodescore.quantity(ABOVE_DOUBLE).value, ABOVE_DOUBLE);
   // Value() wraps at 2^63, as Kubernetes' own does.
-  assert.equal(nodescore.quantity("9223372036854775808").value, LEAST_INT64);
+  assert.equal(nodescore.quantity("9223372036854775808").value, MIN_INT64);
 });
 
 test("an amount above 2^53 is exact in the trace", () => {

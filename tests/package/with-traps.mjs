@@ -1,6 +1,6 @@
 // Instruments modules so that they trap on request, and then on every call.
 
-import { number, section, sections, written } from "./module-bytes.mjs";
+import { encodeNumber, number, section, sections } from "./module-bytes.mjs";
 
 const [IMPORTS, GLOBALS, EXPORTS, CODE] = [2, 6, 7, 10];
 const [FUNCTION, GLOBAL] = [0, 3];
@@ -8,23 +8,24 @@ const [FUNCTION, GLOBAL] = [0, 3];
 const MUTABLE = [0x7f, 1, 0x41, 0, 0x0b];
 
 /**
- * Returns the module with two more exported globals. While `trapping` is not 0, the named functions trap; `traps` counts
- * the traps, and while it is not 0 every exported function traps.
+ * Returns the module with two more exported globals. While `trapping` is not 0, the named functions trap; `traps`
+ * counts the traps, and while it is not 0 every exported function traps.
  */
 export function withTraps(module, names) {
   const found = new Map([...sections(module)].map((part) => [part.kind, part]));
   const [first, globals] = [imported(module, found.get(IMPORTS)), number(module, found.get(GLOBALS).at).value];
-  const [condition, traps] = [written(globals), written(globals + 1)];
+  const [condition, traps] = [encodeNumber(globals), encodeNumber(globals + 1)];
   const exported = functions(module, found.get(EXPORTS));
-  const named = new Set(names.map((name) => exported.get(name)));
+  const trapIndexes = new Set(names.map((name) => exported.get(name)));
   const all = new Set(exported.values());
   const check = (index) => [
-    ...(named.has(index) ? unless(condition, traps) : []),
-    ...(all.has(index) ? unless(traps, traps) : []),
+    ...(trapIndexes.has(index) ? trapIf(condition, traps) : []),
+    ...(all.has(index) ? trapIf(traps, traps) : []),
   ];
   const changed = {
-    [GLOBALS]: (part) => longer(module, part, 2, [...MUTABLE, ...MUTABLE]),
-    [EXPORTS]: (part) => longer(module, part, 2, [...exports("trapping", condition), ...exports("traps", traps)]),
+    [GLOBALS]: (part) => appendEntries(module, part, 2, [...MUTABLE, ...MUTABLE]),
+    [EXPORTS]: (part) =>
+      appendEntries(module, part, 2, [...exports("trapping", condition), ...exports("traps", traps)]),
     [CODE]: (part) => bodies(module, part, (at) => check(first + at)),
   };
   const parts = [...sections(module)].map((part) => changed[part.kind]?.(part) ?? module.subarray(part.from, part.end));
@@ -32,7 +33,7 @@ export function withTraps(module, names) {
 }
 
 /** Returns instructions that count and trap if the global is not 0. */
-function unless(condition, traps) {
+function trapIf(condition, traps) {
   const [get, set, one, add, when, unreachable, end] = [0x23, 0x24, [0x41, 1], 0x6a, [0x04, 0x40], 0, 0x0b];
   return [get, ...condition, ...when, get, ...traps, ...one, add, set, ...traps, unreachable, end];
 }
@@ -41,7 +42,7 @@ function unless(condition, traps) {
 function imported(module, part) {
   const { value: count, next } = number(module, part.at);
   for (let [left, at] = [count, next]; left > 0; left -= 1) {
-    const kind = past(module, past(module, at));
+    const kind = skipName(module, skipName(module, at));
     if (module[kind] !== FUNCTION) throw new Error("expected only functions");
     at = number(module, kind + 1).next;
   }
@@ -53,7 +54,7 @@ function functions(module, part) {
   const { value: count, next } = number(module, part.at);
   const found = new Map();
   for (let [left, at] = [count, next]; left > 0; left -= 1) {
-    const kind = past(module, at);
+    const kind = skipName(module, at);
     const index = number(module, kind + 1);
     const name = module.toString("utf8", number(module, at).next, kind);
     if (module[kind] === FUNCTION) found.set(name, index.value);
@@ -63,7 +64,7 @@ function functions(module, part) {
 }
 
 /** Returns the offset after a name. */
-function past(module, at) {
+function skipName(module, at) {
   const { value: length, next } = number(module, at);
   return next + length;
 }
@@ -72,24 +73,24 @@ function exports(name, index) {
   return [name.length, ...Buffer.from(name), GLOBAL, ...index];
 }
 
-/** Returns a section with this many more entries. */
-function longer(module, { kind, at, end }, more, entries) {
+/** Returns a section with more entries. */
+function appendEntries(module, { kind, at, end }, more, entries) {
   const { value: count, next } = number(module, at);
-  return section(kind, [...written(count + more), ...module.subarray(next, end), ...entries]);
+  return section(kind, [...encodeNumber(count + more), ...module.subarray(next, end), ...entries]);
 }
 
 /** Returns the code section with instructions inserted at the start of each function. */
 function bodies(module, { kind, at, end }, before) {
   const { value: count, next } = number(module, at);
-  const made = [Buffer.from(written(count))];
+  const parts = [Buffer.from(encodeNumber(count))];
   for (let [index, from] = [0, next]; from < end; index += 1) {
     const { value: size, next: start } = number(module, from);
     const begin = locals(module, start);
     from = start + size;
     const body = [module.subarray(start, begin), Buffer.from(before(index)), module.subarray(begin, from)];
-    made.push(Buffer.from(written(Buffer.concat(body).length)), ...body);
+    parts.push(Buffer.from(encodeNumber(Buffer.concat(body).length)), ...body);
   }
-  return section(kind, Buffer.concat(made));
+  return section(kind, Buffer.concat(parts));
 }
 
 /** Returns the offset after a function's locals: groups of a count and a type. */

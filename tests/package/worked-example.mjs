@@ -1,4 +1,4 @@
-// The worked example of the Kubernetes documentation, with parts replaced where a test says so.
+// The worked example of the Kubernetes documentation; tests can replace its weights and nodes.
 
 const node = (name, foo, usedFoo, usedMemory, usedCpu) => ({
   name,

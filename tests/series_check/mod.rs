@@ -20,7 +20,7 @@ pub(crate) fn check_series(simulation: &mut Simulation, points: usize, watched: 
     }
 }
 
-/// Compares bits, so that NaN equals NaN.
+/// Compares the bits, so that NaN equals NaN.
 fn are_equal(one: &[f64], other: &[f64]) -> bool {
     let bits = |numbers: &[f64]| {
         numbers
@@ -56,7 +56,7 @@ fn summary_values(summary: &Summary) -> Vec<f64> {
         summary.pods.pending as f64,
         summary.present as f64,
         summary.empty as f64,
-        summary.fitting_pods.map_or(f64::NAN, |room| room as f64),
+        summary.fitting_pods.map_or(f64::NAN, |pods| pods as f64),
     ];
     for (resource, rate) in summary.resources.iter().zip(&summary.fragmentation) {
         point.extend([resource.percent, resource.unusable_percent, rate.percent]);

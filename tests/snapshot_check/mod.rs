@@ -3,7 +3,7 @@
 use nodescore::scenario::{Evaluation, NodeInput, Overview, Scenario, Snapshot, evaluate};
 use serde_json::{Value, json};
 
-/// A snapshot and the same nodes in a list, edited alike.
+/// A snapshot and a list of the same nodes, with the same edits.
 #[derive(Default)]
 pub(crate) struct SnapshotAndNodes {
     pub(crate) snapshot: Snapshot,
@@ -20,7 +20,7 @@ impl SnapshotAndNodes {
         self.nodes.splice(at..end, nodes.iter().cloned());
     }
 
-    /// Evaluates both, and asserts that they return the same.
+    /// Evaluates both and asserts that the results are equal.
     pub(crate) fn check(&mut self, scenario_without_nodes: &Scenario, requested_nodes: &[usize]) {
         let evaluation = evaluate(&Scenario {
             nodes: self.nodes.clone(),
@@ -47,17 +47,17 @@ fn check_all(evaluation: &Evaluation, snapshot: &Snapshot) {
     let all: Vec<usize> = (0..ranking.nodes.len()).collect();
     assert_eq!(json!(snapshot.results(&all)), json!(ranking.nodes));
     let (ranked, rest) = snapshot.order().split_at(ranking.ranking.len());
-    let places = |places: &[u32]| {
-        places
+    let to_usize = |indexes: &[u32]| {
+        indexes
             .iter()
-            .map(|place| *place as usize)
+            .map(|index| *index as usize)
             .collect::<Vec<_>>()
     };
-    assert_eq!(places(ranked), ranking.ranking);
-    let without_room = all
+    assert_eq!(to_usize(ranked), ranking.ranking);
+    let infeasible = all
         .iter()
-        .filter(|place| ranking.nodes[**place].rank.is_none());
-    assert_eq!(places(rest), without_room.copied().collect::<Vec<_>>());
+        .filter(|index| ranking.nodes[**index].rank.is_none());
+    assert_eq!(to_usize(rest), infeasible.copied().collect::<Vec<_>>());
     for (drawn, node) in snapshot.scores().iter().zip(&ranking.nodes) {
         assert_eq!(
             json!(drawn),
@@ -74,75 +74,78 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
         evaluation.result.as_ref().unwrap(),
         overview.result.as_ref().unwrap(),
     );
-    let places = &overview.indexes;
-    let some = |all: &[usize]| -> Vec<usize> {
+    let indexes = &overview.indexes;
+    let positions = |all: &[usize]| -> Vec<usize> {
         all.iter()
-            .filter_map(|place| places.binary_search(place).ok())
+            .filter_map(|index| indexes.binary_search(index).ok())
             .collect()
     };
-    for place in requested_nodes
+    for index in requested_nodes
         .iter()
-        .filter(|place| **place < evaluation.ranking.nodes.len())
+        .filter(|index| **index < evaluation.ranking.nodes.len())
     {
-        assert!(places.contains(place));
+        assert!(indexes.contains(index));
     }
-    for (place, node) in places.iter().zip(&overview.scores.ranking.nodes) {
-        assert_eq!(json!(node), json!(evaluation.ranking.nodes[*place]));
+    for (index, node) in indexes.iter().zip(&overview.scores.ranking.nodes) {
+        assert_eq!(json!(node), json!(evaluation.ranking.nodes[*index]));
     }
     assert_eq!(
         overview.scores.ranking.ranking,
-        some(&evaluation.ranking.ranking)
+        positions(&evaluation.ranking.ranking)
     );
     assert_eq!(
         overview.scores.ranking.winners,
-        some(&evaluation.ranking.winners)
+        positions(&evaluation.ranking.winners)
     );
     assert_eq!(overview.counts.nodes, evaluation.ranking.nodes.len());
     assert_eq!(overview.counts.feasible, evaluation.ranking.ranking.len());
     assert_eq!(overview.counts.winners, evaluation.ranking.winners.len());
-    for (mine, theirs) in overview
+    for (actual, expected) in overview
         .scores
         .comparison
         .iter()
         .zip(&evaluation.comparison)
     {
-        assert_eq!(json!(mine.refused), json!(theirs.refused));
-        let at = |all: Value| -> Vec<Value> {
+        assert_eq!(json!(actual.refused), json!(expected.refused));
+        let at_indexes = |all: Value| -> Vec<Value> {
             let all = all.as_array().unwrap().clone();
-            places
+            indexes
                 .iter()
-                .filter_map(|place| all.get(*place).cloned())
+                .filter_map(|index| all.get(*index).cloned())
                 .collect()
         };
-        assert_eq!(json!(mine.causes), json!(at(json!(theirs.causes))));
         assert_eq!(
-            json!(mine.ranking.nodes),
-            json!(at(json!(theirs.ranking.nodes)))
+            json!(actual.causes),
+            json!(at_indexes(json!(expected.causes)))
+        );
+        assert_eq!(
+            json!(actual.ranking.nodes),
+            json!(at_indexes(json!(expected.ranking.nodes)))
         );
     }
-    check_comparisons(&json!(evaluation), &json!(overview), places);
-    check_total_scores(&json!(evaluation), &json!(overview), places);
+    check_differences(&json!(evaluation), &json!(overview), indexes);
+    check_total_scores(&json!(evaluation), &json!(overview), indexes);
     check_density(&json!(evaluation), &json!(overview));
 }
 
-/// The same accounts, but for the nodes' indexes.
-fn check_comparisons(evaluation: &Value, overview: &Value, places: &[usize]) {
-    let placed = |index: &Value| json!(places[index.as_u64().unwrap() as usize]);
-    let mut accounts = overview["differences"].as_array().unwrap().clone();
-    for account in &mut accounts {
-        account["node"] = placed(&account["node"]);
-        account["other"] = placed(&account["other"]);
-        for part in account["score"]["parts"].as_array_mut().unwrap() {
+/// Checks that the differences are equal except for the nodes' indexes.
+fn check_differences(evaluation: &Value, overview: &Value, indexes: &[usize]) {
+    let original_index = |index: &Value| json!(indexes[index.as_u64().unwrap() as usize]);
+    let mut differences = overview["differences"].as_array().unwrap().clone();
+    for difference in &mut differences {
+        difference["node"] = original_index(&difference["node"]);
+        difference["other"] = original_index(&difference["other"]);
+        for part in difference["score"]["parts"].as_array_mut().unwrap() {
             if !part["node"].is_null() {
-                part["node"] = placed(&part["node"]);
+                part["node"] = original_index(&part["node"]);
             }
         }
     }
-    assert_eq!(json!(accounts), evaluation["differences"]);
+    assert_eq!(json!(differences), evaluation["differences"]);
 }
 
-fn check_total_scores(evaluation: &Value, overview: &Value, places: &[usize]) {
-    let (evaluation, overview, lead) = (
+fn check_total_scores(evaluation: &Value, overview: &Value, indexes: &[usize]) {
+    let (evaluation, overview, counts) = (
         &evaluation["totalScores"],
         &overview["totalScores"],
         &overview["counts"]["totalScores"],
@@ -155,56 +158,59 @@ fn check_total_scores(evaluation: &Value, overview: &Value, places: &[usize]) {
     assert_eq!(overview["outOfRange"], evaluation["outOfRange"]);
     for list in ["winners", "winnersWithoutPolicy", "policyWinners"] {
         let all = evaluation[list].as_array().unwrap();
-        assert_eq!(lead[list], json!(all.len()));
-        let named = overview[list].as_array().unwrap().iter().take(3);
-        let named: Vec<_> = named
-            .map(|index| json!(places[index.as_u64().unwrap() as usize]))
+        assert_eq!(counts[list], json!(all.len()));
+        let listed = overview[list].as_array().unwrap().iter().take(3);
+        let listed: Vec<_> = listed
+            .map(|index| json!(indexes[index.as_u64().unwrap() as usize]))
             .collect();
-        assert_eq!(named, all[..named.len()]);
-        assert!(named.len() >= all.len().min(3));
+        assert_eq!(listed, all[..listed.len()]);
+        assert!(listed.len() >= all.len().min(3));
     }
-    let node = |vote: &Value| {
-        vote["mainOpponent"]["node"]
+    let node = |scores: &Value| {
+        scores["mainOpponent"]["node"]
             .as_u64()
             .map(|node| node as usize)
     };
-    assert_eq!(node(overview).map(|index| places[index]), node(evaluation));
-    for (mine, theirs) in overview["plugins"]
+    assert_eq!(node(overview).map(|index| indexes[index]), node(evaluation));
+    for (actual, expected) in overview["plugins"]
         .as_array()
         .unwrap()
         .iter()
         .zip(evaluation["plugins"].as_array().unwrap())
     {
-        assert_eq!(mine["name"], theirs["name"]);
-        assert_eq!(mine["weight"], theirs["weight"]);
-        assert_eq!(mine["skipped"], theirs["skipped"]);
-        for (index, place) in places.iter().enumerate() {
+        assert_eq!(actual["name"], expected["name"]);
+        assert_eq!(actual["weight"], expected["weight"]);
+        assert_eq!(actual["skipped"], expected["skipped"]);
+        for (position, index) in indexes.iter().enumerate() {
             assert_eq!(
-                mine["scores"][index], theirs["scores"][place],
+                actual["scores"][position], expected["scores"][index],
                 "{}",
-                mine["name"]
+                actual["name"]
             );
-            assert_eq!(mine["contributions"][index], theirs["contributions"][place]);
+            assert_eq!(
+                actual["contributions"][position],
+                expected["contributions"][index]
+            );
         }
     }
-    for (index, place) in places.iter().enumerate() {
-        assert_eq!(overview["totals"][index], evaluation["totals"][place]);
+    for (position, index) in indexes.iter().enumerate() {
+        assert_eq!(overview["totals"][position], evaluation["totals"][index]);
     }
 }
 
-/// Every trace with a place on the shape is counted once.
+/// Checks that every trace with a utilization is counted once.
 fn check_density(evaluation: &Value, overview: &Value) {
-    for lane in overview["density"].as_array().unwrap() {
+    for resource in overview["density"].as_array().unwrap() {
         let mut counted = vec![0_u64; 101];
         for node in evaluation["nodes"].as_array().unwrap() {
             let resources = node["trace"]["resources"].as_array().unwrap();
             let trace = resources
                 .iter()
-                .find(|trace| trace["name"] == lane["resource"]);
+                .find(|trace| trace["name"] == resource["resource"]);
             if let Some(percent) = trace.and_then(|trace| trace["utilization"].as_str()) {
                 counted[percent.parse::<i64>().unwrap().clamp(0, 100) as usize] += 1;
             }
         }
-        assert_eq!(lane["nodes"], json!(counted));
+        assert_eq!(resource["nodes"], json!(counted));
     }
 }

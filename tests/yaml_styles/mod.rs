@@ -10,7 +10,7 @@ pub(crate) enum Node {
     List(Vec<Node>),
     Map(Vec<(String, Node)>),
     /// A value that is edited; its comments are marked.
-    Ours(Box<Node>),
+    Edited(Box<Node>),
 }
 
 pub(crate) fn number(text: &str) -> Node {
@@ -35,8 +35,8 @@ pub(crate) fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Node)>) -> Nod
 }
 
 impl Node {
-    pub(crate) fn ours(self) -> Self {
-        Self::Ours(Box::new(self))
+    pub(crate) fn edited(self) -> Self {
+        Self::Edited(Box::new(self))
     }
 }
 
@@ -54,10 +54,10 @@ pub(crate) struct Style {
 }
 
 pub(crate) fn styles() -> impl Strategy<Value = Style> {
-    let shape = (any::<bool>(), any::<bool>(), 1..5_usize, any::<bool>());
-    let ends = (any::<bool>(), any::<bool>(), any::<bool>());
+    let layout = (any::<bool>(), any::<bool>(), 1..5_usize, any::<bool>());
+    let flags = (any::<bool>(), any::<bool>(), any::<bool>());
     let choices = proptest::collection::vec(any::<u8>(), 40);
-    (shape, ends, choices).prop_map(
+    (layout, flags, choices).prop_map(
         |((json, lines, unit, dashed), (crlf, last_newline, aliases), choices)| Style {
             json,
             lines,
@@ -97,16 +97,16 @@ struct Writer {
     next: usize,
     comments: usize,
     ours: bool,
-    /// The values written so far that may be repeated as an alias.
+    /// The values written so far, which may be repeated as an alias.
     shared: Vec<Node>,
 }
 
 impl Writer {
-    /// Returns the next choice, below `among`.
-    fn choose(&mut self, among: u8) -> u8 {
+    /// Returns the next choice, less than `count`.
+    fn choose(&mut self, count: u8) -> u8 {
         self.next += 1;
         let choices = &self.style.choices;
-        choices[self.next * 7 % choices.len()].wrapping_add(self.next as u8) % among
+        choices[self.next * 7 % choices.len()].wrapping_add(self.next as u8) % count
     }
 
     fn mark(&mut self) -> String {
@@ -162,7 +162,7 @@ impl Writer {
 
     /// Writes the text after a colon or a dash at a column.
     fn value(&mut self, node: &Node, column: usize, dash: bool) -> String {
-        if let Node::Ours(inner) = node {
+        if let Node::Edited(inner) = node {
             return self.shared(inner, column);
         }
         let empty = matches!(node, Node::List(items) if items.is_empty())
@@ -183,9 +183,9 @@ impl Writer {
             _ => column + self.style.unit,
         };
         let comment = self.comment();
-        let lead = self.comment_line(inner);
+        let comment_line = self.comment_line(inner);
         format!(
-            "{comment}{}{lead}{}",
+            "{comment}{}{comment_line}{}",
             self.line(inner),
             self.block(node, inner)
         )
@@ -204,28 +204,31 @@ impl Writer {
         if anchor { format!(" &a{text}") } else { text }
     }
 
-    /// A block whose first line begins at a column; that line is not indented.
+    /// Writes a block at a column; its first line is not indented.
     fn block(&mut self, node: &Node, column: usize) -> String {
         let mut parts = Vec::new();
         match node {
             Node::List(items) => {
                 for item in items {
-                    let lead = if parts.is_empty() {
+                    let comment_line = if parts.is_empty() {
                         String::new()
                     } else {
                         self.comment_line(column)
                     };
-                    parts.push(format!("{lead}-{}", self.value(item, column, true)));
+                    parts.push(format!("{comment_line}-{}", self.value(item, column, true)));
                 }
             }
             Node::Map(entries) => {
                 for (name, value) in entries {
-                    let lead = if parts.is_empty() {
+                    let comment_line = if parts.is_empty() {
                         String::new()
                     } else {
                         self.comment_line(column)
                     };
-                    parts.push(format!("{lead}{name}:{}", self.value(value, column, false)));
+                    parts.push(format!(
+                        "{comment_line}{name}:{}",
+                        self.value(value, column, false)
+                    ));
                 }
             }
             _ => unreachable!(),
@@ -235,7 +238,7 @@ impl Writer {
 
     fn flow(&mut self, node: &Node, column: usize, lines: bool) -> String {
         let (open, parts, close) = match node {
-            Node::Ours(inner) => return self.flow(inner, column, lines),
+            Node::Edited(inner) => return self.flow(inner, column, lines),
             Node::List(items) => {
                 let parts = items
                     .iter()

@@ -1,4 +1,4 @@
-// What the figures were taken on.
+// Describes the machine and the versions on which the figures were measured.
 
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";

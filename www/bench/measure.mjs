@@ -1,12 +1,12 @@
-// The ways of each case in turns, so that what else the machine does falls on all of them.
+// Measures the variants of each case in turn, so that other load on the machine affects all of them.
 
 /**
  * The minimum duration of a sample, in milliseconds: long compared with the clock's resolution, short compared with a
  * scheduler's time slice.
  */
-const SAMPLE = 0.8;
+const MIN_SAMPLE = 0.8;
 /** The warm-up time of each variant, in milliseconds, until it is fully compiled. */
-const WARM = 60;
+const WARM_UP = 60;
 
 /**
  * @param {import("./suite.d.ts").Suite} suite
@@ -18,16 +18,16 @@ export async function measure(suite, host, { rounds, begin = () => {} }) {
   const measured = [];
   for (const one of await suite.prepare(host)) {
     await begin(one.name);
-    const checksum = await agreed(one);
+    const checksum = await checkAgreement(one);
     const { name, unit, per, of } = one;
-    for (const { way, samples } of await inTurns(one, rounds))
+    for (const { variant, samples } of await interleave(one, rounds))
       measured.push({
         suite: suite.name,
         case: name,
         unit,
         per,
         of,
-        way: way.name,
+        variant: variant.name,
         place: host.place,
         samples,
         checksum,
@@ -36,62 +36,63 @@ export async function measure(suite, host, { rounds, begin = () => {} }) {
   return measured;
 }
 
-async function inTurns(one, rounds) {
-  const ways = [];
-  for (const way of one.ways) ways.push({ way, runs: await runsIn(way), samples: [] });
+async function interleave(one, rounds) {
+  const variants = [];
+  for (const variant of one.variants) variants.push({ variant, runs: await runsPerSample(variant), samples: [] });
   for (let round = 0; round < rounds; round++) {
-    for (let turn = 0; turn < ways.length; turn++) {
-      const { way, runs, samples } = ways[(turn + round) % ways.length];
-      if (round < (way.samples ?? rounds)) samples.push(...[await sample(way, runs)].flat());
+    for (let turn = 0; turn < variants.length; turn++) {
+      const { variant, runs, samples } = variants[(turn + round) % variants.length];
+      if (round < (variant.samples ?? rounds)) samples.push(...[await sample(variant, runs)].flat());
     }
   }
-  return ways;
+  return variants;
 }
 
 /** Returns the number of runs of a variant within a sample. */
-async function runsIn(way) {
-  if (way.sample) return 1;
+async function runsPerSample(variant) {
+  if (variant.sample) return 1;
   const started = performance.now();
-  const enough = way.samples === undefined ? WARM : 0;
+  const warmUp = variant.samples === undefined ? WARM_UP : 0;
   let runs = 1;
-  let least = Number.POSITIVE_INFINITY;
+  let shortest = Number.POSITIVE_INFINITY;
   do {
-    const took = await sample(way, runs);
-    // A clock that has not moved yet says nothing.
-    if (took * runs < SAMPLE / 8) runs *= 2;
-    else least = Math.min(least, took);
-  } while (performance.now() - started < enough || least === Number.POSITIVE_INFINITY);
-  return Math.max(1, Math.ceil(SAMPLE / least));
+    const duration = await sample(variant, runs);
+    // Too short for the resolution of the clock.
+    if (duration * runs < MIN_SAMPLE / 8) runs *= 2;
+    else shortest = Math.min(shortest, duration);
+  } while (performance.now() - started < warmUp || shortest === Number.POSITIVE_INFINITY);
+  return Math.max(1, Math.ceil(MIN_SAMPLE / shortest));
 }
 
-/** Milliseconds of one run, or of several. */
-async function sample(way, runs) {
-  if (way.sample) return way.sample();
+/** Returns the milliseconds of one run, or several samples. */
+async function sample(variant, runs) {
+  if (variant.sample) return variant.sample();
   const started = performance.now();
   for (let run = 0; run < runs; run++) {
-    const running = way.run();
-    if (running instanceof Promise) await running;
+    const result = variant.run();
+    if (result instanceof Promise) await result;
   }
   return (performance.now() - started) / runs;
 }
 
-/** Ways that do not come to the same answer are not worth comparing. */
-async function agreed({ name, ways }) {
+/** Checks that all variants of a case return the same answer, and returns its checksum. */
+async function checkAgreement({ name, variants }) {
   let expected;
-  for (const way of ways) {
-    if (way.answer === undefined) continue;
-    const answer = await way.answer();
-    expected ??= { way, answer };
-    if (!same(answer, expected.answer)) throw new Error(`${name}: “${way.name}” and “${expected.way.name}” disagree`);
+  for (const variant of variants) {
+    if (variant.answer === undefined) continue;
+    const answer = await variant.answer();
+    expected ??= { variant, answer };
+    if (!isEqual(answer, expected.answer))
+      throw new Error(`${name}: “${variant.name}” and “${expected.variant.name}” disagree`);
   }
   return expected && checksum(expected.answer);
 }
 
-function same(one, other) {
+function isEqual(one, other) {
   return one.length === other.length && Array.prototype.every.call(one, (number, at) => number === other[at]);
 }
 
-/** By FNV-1a, a whole number at a time, as the benches in Rust have it. */
+/** Computes the FNV-1a checksum over integers, like the benches in Rust. */
 function checksum(answer) {
   return Array.prototype.reduce.call(answer, (sum, number) => Math.imul(sum ^ number, 0x01000193) >>> 0, 0x811c9dc5);
 }

@@ -1,4 +1,4 @@
-// bench.html: measures in anyone's browser, or for a program that calls `nodescoreBench`.
+// bench.html: measures in any browser, on a click or for a program that calls `nodescoreBench`.
 
 import { figures, goals } from "./figures.mjs";
 import { measure } from "./measure.mjs";
@@ -7,7 +7,7 @@ import { SUITES } from "./suites.mjs";
 import { goalText, rows } from "./table.mjs";
 
 const ROUNDS = 15;
-/** By whether a goal is met; one without a bound is neither. */
+/** The CSS class by `met`, which is undefined for a goal without a limit. */
 const CLASSES = new Map([
   [true, "met"],
   [false, "missed"],
@@ -29,48 +29,42 @@ begin.addEventListener("click", async () => {
     for (const load of Object.values(SUITES)) await show((await load()).suite);
     state.textContent = "Done.";
   } catch (error) {
-    state.textContent = `It stopped: ${error.message}`;
+    state.textContent = `Failed: ${error.message}`;
   }
   begin.disabled = false;
 });
 
 async function show(suite) {
-  const say = async (name) => {
+  const begin = async (name) => {
     state.textContent = `${suite.title}: ${name} …`;
-    // So that it is seen before the thread is taken.
+    // Lets the browser paint the text before the measurement blocks the thread.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   };
-  const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin: say }));
-  const here = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
-  const found = goals({ ...suite, goals: here }, all).filter((goal) => goal.found !== undefined);
-  results.append(section(suite, rows(suite, all).cases, found));
+  const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin }));
+  const browserGoals = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
+  const measured = goals({ ...suite, goals: browserGoals }, all).filter((goal) => goal.value !== undefined);
+  results.append(section(suite, rows(suite, all).cases, measured));
 }
 
-function section(suite, cases, found) {
-  const reached = found.map((goal) => element("li", CLASSES.get(goal.met), goalText(goal).trim()));
-  return element(
-    "section",
-    "",
-    element("h2", "", suite.title),
-    ...cases.map(table),
-    element("ul", "goals", ...reached),
-  );
+function section(suite, cases, measured) {
+  const items = measured.map((goal) => element("li", CLASSES.get(goal.met), goalText(goal).trim()));
+  return element("section", "", element("h2", "", suite.title), ...cases.map(table), element("ul", "goals", ...items));
 }
 
-function table({ name, unit, ways }) {
+function table({ name, unit, variants }) {
   const cells = (kind, texts) => texts.map((text) => element(kind, "", text));
-  const head = element("tr", "", ...cells("th", ["", "median", "least", "times"]));
-  const rows = ways.map(({ way, cells: [cell] }) => {
-    const figures = cells("td", [cell.median, cell.least, cell.ratio]);
-    return element("tr", "", element("th", "", way), ...figures);
+  const head = element("tr", "", ...cells("th", ["", "median", "minimum", "ratio"]));
+  const rows = variants.map(({ variant, cells: [cell] }) => {
+    const figures = cells("td", [cell.median, cell.minimum, cell.ratio]);
+    return element("tr", "", element("th", "", variant), ...figures);
   });
   const caption = element("caption", "", name, element("span", "unit", unit));
   return element("table", "", caption, element("thead", "", head), element("tbody", "", ...rows));
 }
 
 function element(name, className, ...children) {
-  const made = document.createElement(name);
-  if (className !== "") made.className = className;
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  if (className !== "") created.className = className;
+  created.append(...children);
+  return created;
 }

@@ -33,19 +33,19 @@ try {
 } finally {
   for (const place of places) await place.close?.();
 }
-agree(measured);
+checkAgreement(measured);
 report(figures(measured));
 
 async function load(name) {
-  const find = SUITES[name] ?? DRIVERS[name];
-  if (find === undefined) throw new Error(`there is no suite ${name}`);
-  return (await find()).suite;
+  const importSuite = SUITES[name] ?? DRIVERS[name];
+  if (importSuite === undefined) throw new Error(`unknown suite ${name}`);
+  return (await importSuite()).suite;
 }
 
 async function visitAll(visit) {
   for (const suite of suites) {
     for (const place of places) {
-      if (!place.takes(suite)) continue;
+      if (!place.supports(suite)) continue;
       console.error(`${visit} of ${values.visits}: ${suite.name} in ${place.name}`);
       measured.push(...(await place.measure(suite, { rounds: Number(values.rounds) })));
     }
@@ -53,7 +53,7 @@ async function visitAll(visit) {
 }
 
 /** Fails if two places disagree. */
-function agree(measured) {
+function checkAgreement(measured) {
   for (const { suite, case: name, place, checksum } of measured) {
     // The benches in Rust print null.
     if (checksum == null) continue;
@@ -67,7 +67,7 @@ function report(all) {
   mkdirSync("target/bench", { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`);
   console.log(`${Object.values(results.machine).join(", ")}`);
-  console.log("Medians, the least in parentheses, and how many times as long as the quickest way of the case.\n");
+  console.log("Medians, the minimum in parentheses, and the ratio to the fastest variant of the case.\n");
   for (const suite of suites) console.log(`${text(suite, all)}\n`);
   console.log(`Every sample is in ${FILE}.`);
 }

@@ -1,4 +1,4 @@
-// Every suite, loaded when it is run. One that drives a browser is for Node alone: DRIVERS.
+// All suites, each imported when it runs.
 
 export const SUITES = {
   columns: () => import("./suites/columns.mjs"),
@@ -7,7 +7,7 @@ export const SUITES = {
   simulation: () => import("./suites/simulation.mjs"),
 };
 
-/** The suites that bench.html cannot run. */
+/** The suites that bench.html cannot run, because they drive a browser from Node. */
 export const DRIVERS = {
   "first-load": () => import("./suites/first-load.mjs"),
   page: () => import("./suites/page.mjs"),

@@ -1,42 +1,42 @@
-// The figures as a table: a row for each way of a case, a column for each place.
+// Formats the figures as a table: a row for each variant of a case, a column for each place.
 
 import { goals } from "./figures.mjs";
 
 const PLACES = ["node", "chromium", "browser", "native"];
 
 /**
- * A suite's rows as texts: what is measured, then for each place the median, the least, and how many times as long as
- * the quickest way there.
+ * Returns a suite's rows as strings: the variant, then for each place the median, the minimum, and the ratio to the
+ * fastest variant there.
  */
 export function rows(suite, all) {
-  const mine = all.filter((one) => one.suite === suite.name);
-  const places = PLACES.filter((place) => mine.some((one) => one.place === place));
-  const cases = [...new Set(mine.map((one) => one.case))];
-  return { places, cases: cases.map((name) => caseRows(name, mine, places)) };
+  const suiteFigures = all.filter((one) => one.suite === suite.name);
+  const places = PLACES.filter((place) => suiteFigures.some((one) => one.place === place));
+  const cases = [...new Set(suiteFigures.map((one) => one.case))];
+  return { places, cases: cases.map((name) => caseRows(name, suiteFigures, places)) };
 }
 
-function caseRows(name, mine, places) {
-  const own = mine.filter((one) => one.case === name);
-  const [{ unit, of }] = own;
-  const quickest = (place) => Math.min(...own.filter((one) => one.place === place).map((one) => one.median));
+function caseRows(name, suiteFigures, places) {
+  const caseFigures = suiteFigures.filter((one) => one.case === name);
+  const [{ unit, of }] = caseFigures;
+  const fastest = (place) => Math.min(...caseFigures.filter((one) => one.place === place).map((one) => one.median));
   const cell = (one) =>
-    one && { median: number(one.median), least: number(one.least), ratio: number(one.median / quickest(one.place)) };
-  const ways = [...new Set(own.map((one) => one.way))];
-  const row = (way) => ({
-    way,
-    cells: places.map((place) => cell(own.find((one) => one.way === way && one.place === place))),
+    one && { median: number(one.median), minimum: number(one.minimum), ratio: number(one.median / fastest(one.place)) };
+  const variants = [...new Set(caseFigures.map((one) => one.variant))];
+  const row = (variant) => ({
+    variant,
+    cells: places.map((place) => cell(caseFigures.find((one) => one.variant === variant && one.place === place))),
   });
-  return { name, unit: of === undefined ? unit : `${unit} a ${of}`, ways: ways.map(row) };
+  return { name, unit: of === undefined ? unit : `${unit} a ${of}`, variants: variants.map(row) };
 }
 
 /** Formats a suite's figures for a terminal. */
 export function text(suite, all) {
   const { places, cases } = rows(suite, all);
   const lines = [suite.title, ""];
-  for (const { name, unit, ways } of cases) {
+  for (const { name, unit, variants } of cases) {
     lines.push(`  ${name} (${unit})`.padEnd(56) + places.map((place) => place.padStart(26)).join(""));
-    for (const { way, cells } of ways)
-      lines.push(`    ${way}`.padEnd(56) + cells.map((cell) => cellText(cell).padStart(26)).join(""));
+    for (const { variant, cells } of variants)
+      lines.push(`    ${variant}`.padEnd(56) + cells.map((cell) => cellText(cell).padStart(26)).join(""));
     lines.push("");
   }
   for (const goal of goals(suite, all)) lines.push(`  ${goalText(goal)}`);
@@ -44,13 +44,13 @@ export function text(suite, all) {
 }
 
 function cellText(cell) {
-  return cell === undefined ? "" : `${cell.median} (${cell.least}) ×${cell.ratio}`;
+  return cell === undefined ? "" : `${cell.median} (${cell.minimum}) ×${cell.ratio}`;
 }
 
-export function goalText({ says, found, met }) {
-  if (found === undefined) return `not measured  ${says}`;
+export function goalText({ title, value, met }) {
+  if (value === undefined) return `not measured  ${title}`;
   const verdict = met === undefined ? "" : met ? "met" : "not met";
-  return `${verdict.padEnd(7)} ${number(found).padStart(8)}  ${says}`;
+  return `${verdict.padEnd(7)} ${number(value).padStart(8)}  ${title}`;
 }
 
 /** Formats a number with three significant digits. */

@@ -34,5 +34,5 @@ function trustedUrl(url: string): string {
 
 function allowOwnScript(url: string): string {
   if ([...Object.values(WORKERS), SERVICE_WORKER].includes(url)) return url;
-  throw new TypeError(`nodescore: this is no script of ours: ${url}`);
+  throw new TypeError(`nodescore: unexpected script URL: ${url}`);
 }

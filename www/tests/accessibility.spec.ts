@@ -1,18 +1,18 @@
-// What is heard, what moves, how large it is, in which language it is.
+// Live regions, motion, text size and language.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
 import { STATES } from "./page-states.ts";
-import { cutOff } from "./targets.ts";
+import { overflowingElements } from "./targets.ts";
 
-/** Counts from now on what live regions say. */
-function listen(page: Page): Promise<void> {
+/** Starts recording the texts of live regions. */
+function recordAnnouncements(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const message: string[] = [];
-    Object.assign(window, { said: message });
+    const texts: string[] = [];
+    Object.assign(window, { announcements: texts });
     const root = document.querySelector("nodescore-playground")?.shadowRoot;
     for (const region of root?.querySelectorAll("[role=status], [aria-live], [role=alert]") ?? []) {
-      new MutationObserver(() => message.push(region.textContent ?? "")).observe(region, {
+      new MutationObserver(() => texts.push(region.textContent ?? "")).observe(region, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -21,13 +21,14 @@ function listen(page: Page): Promise<void> {
   });
 }
 
-const heard = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const announcements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 
 test("a drag is announced once, after it ends, with the winner", async ({ playground, page }) => {
-  await listen(page);
+  await recordAnnouncements(page);
   const unit = await playground.unit();
   const from = await playground.middle(1);
-  // A machine that stands still is no hand that rests.
+  // The clock is fixed, so that a slow machine does not look like a pause in the drag.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
   await page.mouse.move(from.x, from.y);
@@ -36,12 +37,12 @@ test("a drag is announced once, after it ends, with the winner", async ({ playgr
     await page.mouse.move(from.x + (step / 10) * unit.x, from.y - (step / 4) * unit.y);
     await page.clock.runFor(25);
   }
-  expect(await heard(page), "while dragging").toEqual([]);
+  expect(await announcements(page), "while dragging").toEqual([]);
   await page.clock.runFor(1000);
-  expect(await heard(page)).toEqual([expect.stringMatching(/wins|tie/)]);
+  expect(await announcements(page)).toEqual([expect.stringMatching(/wins|tie/)]);
   await page.mouse.up();
   await page.clock.runFor(1000);
-  expect(await heard(page), "once").toHaveLength(1);
+  expect(await announcements(page), "once").toHaveLength(1);
 });
 
 test("a new winner and a new score are announced politely", async ({ playground, page }) => {
@@ -61,8 +62,8 @@ test("messages of the scheduler are marked as English in every language", async 
   await expect(page.getByRole("status").locator("[lang=en]")).toContainText("quantities must match");
 });
 
-test.describe("with less motion", () => {
-  const moving = (page: Page): Promise<number> =>
+test.describe("reduced motion", () => {
+  const animationCount = (page: Page): Promise<number> =>
     page.evaluate(() => {
       const all = document
         .getAnimations()
@@ -71,28 +72,28 @@ test.describe("with less motion", () => {
     });
 
   test("nothing moves with reduced motion", async ({ playground, page }) => {
-    expect(await moving(page), "the hint moves where it may").toBeGreaterThan(0);
+    expect(await animationCount(page), "the hint is animated by default").toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.reload();
     await expect(playground.ranking).toBeVisible();
-    expect(await moving(page)).toBe(0);
+    expect(await animationCount(page)).toBe(0);
     await STATES["every-panel"]?.(playground);
-    const long = await page.evaluate(() => {
+    const animated = await page.evaluate(() => {
       const root = document.querySelector("nodescore-playground")?.shadowRoot;
-      const lasts = (text: string): boolean => text.split(",").some((part) => Number.parseFloat(part) > 0);
+      const hasDuration = (text: string): boolean => text.split(",").some((part) => Number.parseFloat(part) > 0);
       return [...(root?.querySelectorAll("*") ?? [])]
         .filter((e) => {
           const { transitionDuration, animationDuration, scrollBehavior } = getComputedStyle(e);
-          return lasts(transitionDuration) || lasts(animationDuration) || scrollBehavior === "smooth";
+          return hasDuration(transitionDuration) || hasDuration(animationDuration) || scrollBehavior === "smooth";
         })
         .map((e) => e.className);
     });
-    expect(long).toEqual([]);
+    expect(animated).toEqual([]);
   });
 });
 
-/** Every style below, in the page and in the element. */
-async function restyle(page: Page, css: string): Promise<void> {
+/** Adds a style sheet to the page and to the element's shadow root. */
+async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -102,25 +103,25 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The values of WCAG 1.4.12. */
+/** The spacing of WCAG 1.4.12. */
 const SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
 for (const state of ["start", "every-panel", "every-error", "scenarios", "cluster-used"]) {
   for (const width of [1280, 768]) {
-    test(`larger text and wider spacing lose nothing: ${state}, ${width} px`, async ({ playground, page }) => {
+    test(`larger text and wider spacing cut nothing off: ${state}, ${width} px`, async ({ playground, page }) => {
       await STATES[state]?.(playground);
       await page.setViewportSize({ width, height: 800 });
-      await restyle(page, SPACING);
-      expect.soft(await cutOff(page), "text spacing").toEqual([]);
+      await addStyles(page, SPACING);
+      expect.soft(await overflowingElements(page), "text spacing").toEqual([]);
       await page.evaluate(() => {
         for (const root of [document, document.querySelector("nodescore-playground")?.shadowRoot]) {
           if (root) root.adoptedStyleSheets = root.adoptedStyleSheets.slice(0, -1);
         }
       });
-      await restyle(page, ":root { font-size: 200% }");
+      await addStyles(page, ":root { font-size: 200% }");
       await page.waitForTimeout(100);
-      expect.soft(await cutOff(page), "text of twice the size").toEqual([]);
+      expect.soft(await overflowingElements(page), "text of twice the size").toEqual([]);
       await page.screenshot({ path: `screenshots/text-200-${state}-${width}.png`, fullPage: true });
     });
   }

@@ -1,13 +1,13 @@
-// Every state of the page: axe finds nothing in any scheme, targets are large enough, and four times as large as
-// usual nothing is lost and nothing scrolls sideways.
+// Checks every state of the page: axe finds no violations in any color scheme, targets are large enough, and at 400%
+// zoom nothing is cut off and nothing scrolls sideways.
 
 import { axe, COLORS, LAYOUT } from "./axe.ts";
 import { expect, test } from "./fixture.ts";
 import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
-import { cutOff, smallTargets } from "./targets.ts";
+import { overflowingElements, smallTargets } from "./targets.ts";
 
-// What is still fading in has no contrast yet.
+// Elements that are still fading in do not have their final contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const [name, reach] of Object.entries(STATES)) {
@@ -21,10 +21,10 @@ for (const [name, reach] of Object.entries(STATES)) {
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     await page.emulateMedia(SCHEMES.light);
-    // What the sticky scores cover hangs on how far one has scrolled.
+    // What the sticky scores cover depends on the scroll position.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await axe(page, LAYOUT), "at 400 %").toEqual([]);
     expect.soft(await smallTargets(page), "targets of 24 px at 400 %").toEqual([]);
-    expect.soft(await cutOff(page), "cut off at 400 %").toEqual([]);
+    expect.soft(await overflowingElements(page), "cut off at 400 %").toEqual([]);
   });
 }

@@ -10,7 +10,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Returns axe's violations, as "rule: where". The page's policy does not apply to scripts that the debugger evaluates.
+ * Returns axe's violations, as "rule: selector: summary". The page's content security policy does not apply to scripts
+ * that the debugger evaluates.
  */
 export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Promise<string[]> {
   if (await page.evaluate(() => !("axe" in window))) await page.evaluate(`void ${SOURCE}`);
@@ -25,11 +26,11 @@ export async function axe(page: Page, rules: RunOptions["runOnly"] = LEVELS): Pr
   );
 }
 
-/** The rules that another width can break: what is there is the same, only elsewhere. */
+/** The rules about layout, which another width can break. */
 export const LAYOUT: RunOptions["runOnly"] = {
   type: "rule",
   values: ["target-size", "scrollable-region-focusable", "label-content-name-mismatch", "landmark-unique", "region"],
 };
 
-/** The rules that look at colors: all that another scheme can break. */
+/** The rules about colors, which another color scheme can break. */
 export const COLORS: RunOptions["runOnly"] = { type: "rule", values: ["color-contrast", "link-in-text-block"] };

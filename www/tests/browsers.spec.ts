@@ -1,11 +1,11 @@
-// Browsers that lack something, or refuse it: the page says so, or does without.
+// Browsers that lack a feature or refuse it: the page says so, or works without it.
 
-import { expect, type Page, test as quiet } from "@playwright/test";
+import { test as baseTest, expect, type Page } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground, test } from "./fixture.ts";
 
-/** The page scores, and an edit is answered. */
+/** Checks that the page scores, and that an edit changes the scores. */
 async function expectWorks(page: Page): Promise<Playground> {
   const playground = new Playground(page);
   await playground.open();
@@ -14,13 +14,13 @@ async function expectWorks(page: Page): Promise<Playground> {
   return playground;
 }
 
-const without = (page: Page, ...names: readonly string[]): Promise<unknown> =>
+const removeGlobals = (page: Page, ...names: readonly string[]): Promise<unknown> =>
   page.addInitScript((all) => {
     for (const name of all) Reflect.deleteProperty(globalThis, name);
   }, names);
 
-/** A browser's thing that throws as soon as it is named, as where cookies are refused. */
-const refused = (page: Page, name: string): Promise<unknown> =>
+/** Makes a property of `window` throw on access, as browsers do where cookies are blocked. */
+const denyAccess = (page: Page, name: string): Promise<unknown> =>
   page.addInitScript((name) => {
     const refuse = (): never => {
       throw new DOMException("refused on purpose", "SecurityError");
@@ -29,8 +29,8 @@ const refused = (page: Page, name: string): Promise<unknown> =>
   }, name);
 
 for (const names of [["WebAssembly"], ["CSSStyleSheet"], ["customElements"]]) {
-  quiet(`without ${names} the page says what is missing, and the worked example stands there`, async ({ page }) => {
-    await without(page, ...names);
+  baseTest(`without ${names} the page reports it and shows the worked example`, async ({ page }) => {
+    await removeGlobals(page, ...names);
     await page.goto("./");
     if (names[0] !== "customElements") await expect(page.getByRole("alert")).toContainText("could not be loaded");
     await expect(page.getByRole("cell", { name: "69, wins" })).toBeVisible();
@@ -38,7 +38,7 @@ for (const names of [["WebAssembly"], ["CSSStyleSheet"], ["customElements"]]) {
 }
 
 test("works without optional browser features", async ({ page }) => {
-  await without(
+  await removeGlobals(
     page,
     "IntersectionObserver",
     "ResizeObserver",
@@ -50,18 +50,18 @@ test("works without optional browser features", async ({ page }) => {
 });
 
 test("works without storage, and says that nothing is saved", async ({ page }) => {
-  await refused(page, "localStorage");
-  await refused(page, "sessionStorage");
-  await refused(page, "indexedDB");
+  await denyAccess(page, "localStorage");
+  await denyAccess(page, "sessionStorage");
+  await denyAccess(page, "indexedDB");
   const playground = await expectWorks(page);
   await expect(page.locator(".notice")).toContainText("or you will lose your edits");
   await playground.button("Scenarios").click();
   await expect(page.getByRole("dialog", { name: "Scenarios" })).toContainText(/browser|page/);
 });
 
-for (const how of ["missing", "refused"]) {
-  test(`with the clipboard ${how}, the text can be copied manually`, async ({ page }) => {
-    if (how === "refused") {
+for (const state of ["missing", "refused"]) {
+  test(`with the clipboard ${state}, the text can be copied manually`, async ({ page }) => {
+    if (state === "refused") {
       await page.addInitScript(() => {
         const refuse = (): Promise<never> => Promise.reject(new DOMException("refused on purpose", "NotAllowedError"));
         Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
@@ -77,14 +77,14 @@ for (const how of ["missing", "refused"]) {
 }
 
 test("without compression streams the page offers no links and says so", async ({ page }) => {
-  await without(page, "CompressionStream", "DecompressionStream");
+  await removeGlobals(page, "CompressionStream", "DecompressionStream");
   const playground = await expectWorks(page);
   await playground.button("Copy link").click();
   await expect(page.locator(".notice")).toBeVisible();
 });
 
 test("says that a link cannot be opened without decompression streams", async ({ page }) => {
-  await without(page, "CompressionStream", "DecompressionStream");
+  await removeGlobals(page, "CompressionStream", "DecompressionStream");
   const playground = new Playground(page);
   await playground.open("#1.q1YqS8wpTlWyqlZKSS1OLsosKMnMz1OyUkrOSE3OVqoFAA");
   await expect(page.locator(".notice")).toContainText("link");
@@ -95,8 +95,8 @@ test("without service workers nothing is cached and no message appears", async (
   await expectWorks(page);
 });
 
-quiet("without sound the page says that a part of it could not be had", async ({ page }) => {
-  await without(page, "AudioContext");
+baseTest("without Web Audio the page says that sound could not be loaded", async ({ page }) => {
+  await removeGlobals(page, "AudioContext");
   const playground = await expectWorks(page);
   await playground.button("Sound").click();
   await expect(page.locator(".notice")).toBeVisible();
@@ -104,7 +104,7 @@ quiet("without sound the page says that a part of it could not be had", async ({
 
 for (const missing of [["Worker"], ["Worker", "IntersectionObserver"]]) {
   test(`without ${missing.join(" and ")} clusters are read and pods scheduled on the main thread`, async ({ page }) => {
-    await without(page, ...missing);
+    await removeGlobals(page, ...missing);
     const playground = await expectWorks(page);
     await playground.openStory();
     expect(page.workers()).toEqual([]);

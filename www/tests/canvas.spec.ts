@@ -1,32 +1,32 @@
-// Maps are canvases: they are drawn when they are first seen, and again when they would look different.
+// Maps are canvases: they are drawn when they first become visible, and again when their appearance changes.
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, type Playground, test } from "./fixture.ts";
-import { showMany, showNodes } from "./large-cluster-nodes.ts";
-import { settled } from "./simulation-steps.ts";
+import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
+import { waitUntilIdle } from "./simulation-steps.ts";
 
-/** The colors of a canvas and how many of its pixels have each, the most frequent first; none where it is blank. */
+/** Returns the colors of a canvas, the most frequent first; an empty array if it is blank. */
 const colors = (canvas: Locator): Promise<readonly string[]> =>
   canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
+    if (!(element instanceof HTMLCanvasElement)) throw new Error("not a canvas");
     const data = element.getContext("2d")?.getImageData(0, 0, element.width, element.height).data ?? [];
     const pixels = new Map<string, number>();
-    for (let at = 0; at < data.length; at += 4) {
-      const color = [data[at], data[at + 1], data[at + 2]].join(" ");
-      if (data[at + 3] === 255) pixels.set(color, (pixels.get(color) ?? 0) + 1);
+    for (let offset = 0; offset < data.length; offset += 4) {
+      const color = [data[offset], data[offset + 1], data[offset + 2]].join(" ");
+      if (data[offset + 3] === 255) pixels.set(color, (pixels.get(color) ?? 0) + 1);
     }
     return [...pixels].sort(([, a], [, b]) => b - a).map(([color]) => color);
   });
 
-/** The color of the first cell's middle, `null` where nothing is drawn there. */
+/** Returns the color of the first cell; `null` if nothing is drawn there. */
 const firstCell = (canvas: Locator): Promise<string | null> =>
   canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) throw new Error("this is no canvas");
+    if (!(element instanceof HTMLCanvasElement)) throw new Error("not a canvas");
     const [r, g, b, a] = element.getContext("2d")?.getImageData(3, 3, 1, 1).data ?? [];
     return a === 255 ? [r, g, b].join(" ") : null;
   });
 
-/** The color of a step of the legend next to a map. */
+/** Returns the color of a step of the legend next to a map. */
 const legend = (canvas: Locator, step: number): Promise<string> =>
   canvas.evaluate((element, nth) => {
     const swatch = element.parentElement?.querySelector(`.heat-scale .heat-${nth}`) ?? element;
@@ -42,7 +42,7 @@ const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-m
 async function beginStory(playground: Playground): Promise<void> {
   await playground.button("Over time").click();
   await playground.page.getByRole("button", { name: /A GPU cluster fills up/ }).click();
-  await settled(playground);
+  await waitUntilIdle(playground);
 }
 
 async function setTheme(page: Page, theme: string): Promise<void> {
@@ -59,7 +59,7 @@ test("the heat maps of a story show every node before the first step", async ({ 
 });
 
 test("a score map is drawn before a node is selected", async ({ playground }) => {
-  await showMany(playground, 500);
+  await showLargeCluster(playground, 500);
   await expect.poll(async () => (await colors(scoreMap(playground))).length).toBeGreaterThan(2);
 });
 
@@ -77,7 +77,7 @@ test("canvas colors follow the theme and the system's color scheme", async ({ pl
 });
 
 test("a map follows the width of its container", async ({ playground, page }) => {
-  await showMany(playground, 500);
+  await showLargeCluster(playground, 500);
   const map = scoreMap(playground);
   await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);
@@ -88,10 +88,10 @@ test("a map follows the width of its container", async ({ playground, page }) =>
 
 test("a map that is hidden at first is drawn when it becomes visible", async ({ playground, page }) => {
   const element = page.locator("nodescore-playground");
-  await element.evaluate((one) => {
-    const closed = document.createElement("details");
-    one.before(closed);
-    closed.append(one);
+  await element.evaluate((playground) => {
+    const details = document.createElement("details");
+    playground.before(details);
+    details.append(playground);
   });
   await showNodes(playground, 500);
   const map = scoreMap(playground);
@@ -102,7 +102,7 @@ test("a map that is hidden at first is drawn when it becomes visible", async ({ 
 });
 
 test("a map matches the device pixels after every zoom change", async ({ playground, page }) => {
-  // Chromium under test has no zoom of its own: the query is the page's, and what it tells of is ours.
+  // Playwright cannot zoom Chromium: the test replaces the resolution query of the page and dispatches its event.
   await page.addInitScript(() => {
     const query = new EventTarget();
     const real = window.matchMedia.bind(window);
@@ -117,7 +117,7 @@ test("a map matches the device pixels after every zoom change", async ({ playgro
     });
   });
   await page.reload();
-  await showMany(playground, 500);
+  await showLargeCluster(playground, 500);
   const map = scoreMap(playground);
   await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);

@@ -1,5 +1,5 @@
-// What the texts of examples, stories and lessons say, in every language, held to what the module computes: a number is
-// a figure that the module gives, or one of the few that a file names and that are compared with the module here.
+// Checks the texts of examples, stories and lessons, in every language, against the module: a number is either a figure
+// that the module computes, or one of the few that a file lists in `claims.numbers`, which are compared here.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -16,7 +16,7 @@ import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "./lesson-files.ts";
 
-/** A text with its place, in one language. */
+/** A text in one language, with its position in the file. */
 interface Text {
   readonly at: string;
   readonly language: string;
@@ -24,24 +24,24 @@ interface Text {
 }
 
 /** A file with texts, the scenario that they describe, and the scenario after a requested edit. */
-interface Told {
+interface TextSource {
   readonly name: string;
   readonly scenario: LessonScenario;
   readonly after: LessonScenario;
   readonly claims: Claims;
-  /** The conditions after the edit. */
-  readonly later: readonly Condition[];
+  /** The conditions that hold after the edit. */
+  readonly holdsAfter: readonly Condition[];
   readonly texts: readonly Text[];
 }
 
-const jsonIn = (folder: string): [string, Record<string, unknown>][] => {
-  const place = new URL(folder, import.meta.url);
-  return readdirSync(place)
+const readJsonFiles = (folder: string): [string, Record<string, unknown>][] => {
+  const url = new URL(folder, import.meta.url);
+  return readdirSync(url)
     .filter((file) => file.endsWith(".json"))
-    .map((file) => [file.replace(".json", ""), JSON.parse(readFileSync(new URL(file, place), "utf8"))]);
+    .map((file) => [file.replace(".json", ""), JSON.parse(readFileSync(new URL(file, url), "utf8"))]);
 };
 
-async function examples(): Promise<Told[]> {
+async function examples(): Promise<TextSource[]> {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
@@ -49,31 +49,31 @@ async function examples(): Promise<Told[]> {
       captions: (await catalogueOf(language, "gallery")).captions,
     })),
   );
-  return jsonIn("../src/examples/").map(([id, file]) => {
+  return readJsonFiles("../src/examples/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, titles, captions }) => [
       { at: "title", language, text: titles[id] ?? "" },
       { at: "why", language, text: captionOf(captions[id as ExampleId]) },
     ]);
     const claims = readClaims(file["claims"], scenario);
-    return { name: `example ${id}`, scenario, after: scenario, claims, later: [], texts };
+    return { name: `example ${id}`, scenario, after: scenario, claims, holdsAfter: [], texts };
   });
 }
 
-async function stories(): Promise<Told[]> {
+async function stories(): Promise<TextSource[]> {
   const all = await Promise.all(
     LANGUAGES.map(async (language) => ({
       language,
       stories: (await catalogueOf(language, "simulation")).stories as Record<string, { title: string; text: string }>,
     })),
   );
-  return jsonIn("../src/simulation/stories/").map(([id, file]) => {
+  return readJsonFiles("../src/simulation/stories/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, stories }) =>
       Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),
     );
     const claims = readClaims(file["claims"], scenario);
-    return { name: `story ${id}`, scenario, after: scenario, claims, later: [], texts };
+    return { name: `story ${id}`, scenario, after: scenario, claims, holdsAfter: [], texts };
   });
 }
 
@@ -81,10 +81,10 @@ async function stories(): Promise<Told[]> {
 const captionOf = (caption: GalleryMessages["captions"][ExampleId]): string =>
   typeof caption === "string" ? caption : caption({ figure: (name) => `{${name}}` });
 
-/** The names of the figures that stand in a text. */
+/** Returns the names of the figures in a text. */
 const figuresIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 
-function lessons(): Told[] {
+function lessons(): TextSource[] {
   return LESSON_FILES.map((file) => {
     const { scenario, question, reveal, claims } = lessonIn(file);
     const id = idOf(file);
@@ -92,27 +92,27 @@ function lessons(): Told[] {
       textsIn(LESSON_TEXTS[language]?.[id]).map(([at, text]) => ({ at, language, text })),
     );
     const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
-    return { name: `lesson ${id}`, scenario, after, claims, later: reveal.holds ?? [], texts };
+    return { name: `lesson ${id}`, scenario, after, claims, holdsAfter: reveal.holds ?? [], texts };
   });
 }
 
-const TOLD = [...(await examples()), ...(await stories()), ...lessons()];
+const SOURCES = [...(await examples()), ...(await stories()), ...lessons()];
 
-const asking = Promise.all([load(), loadSimulation()]).then(
+const loadingModules = Promise.all([load(), loadSimulation()]).then(
   ([module, { simulate }]): Modules => ({
     score: (scenario) => module.evaluate(scenario),
     simulate: createSimulate(simulate),
   }),
 );
 
-/** Digits that are no numbers: the names of a scenario, and of releases. */
-function withoutNames(text: string, { scenario }: Told): string {
+/** Removes digits that are not numbers: those in the names of a scenario and in releases. */
+function withoutNames(text: string, { scenario }: TextSource): string {
   const resources = scenario.scoringStrategy.resources?.map(({ name }) => name) ?? [];
   const pods = isSimulation(scenario) ? (scenario.pods ?? []).map(({ name }) => name) : [scenario.pod.name];
   const names = [...scenario.nodes.map(({ name }) => name), ...pods, ...resources].filter((name) =>
     /\d/.test(name ?? ""),
   );
-  // The longest first: a name may begin as another does. A node may be called like an amount, which is compared.
+  // The longest first, since one name may be a prefix of another. A node name that looks like an amount is compared.
   const all = names.filter((name) => !/^\d/.test(name ?? "")).sort((a = "", b = "") => b.length - a.length);
   return all
     .reduce<string>((rest, name) => rest.replaceAll(name ?? "", ""), text)
@@ -120,131 +120,135 @@ function withoutNames(text: string, { scenario }: Told): string {
     .replace(/(?:\bnode|\bnodo|nœud|\bnó) \d/gi, "");
 }
 
-/** A number that another language writes as a word: `1つ`, `세 개` is `3개`. */
+/** Digits that some languages use as counters where English has a word: `1つ`, `3개`. */
 const COUNTED = /(?<![\d.,])(?:[1-9](?=\s?(?:つ|番|本|個|行|台|개|번|행|분의))|1(?=点|점)|10(?=분의 1|分の1))/gu;
 
-/** The numbers that stand in a text, as English writes them, with the suffix of a quantity. */
+/** Returns the numbers in a text in English notation, with the suffix of a quantity. */
 function numbersIn(text: string): string[] {
   const plain = text.replace(/\{[^}]*\}/g, " ").replace(/(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))/g, "");
   const decimal = plain.replace(/(?<=\d),(?=\d)/g, ".");
   return decimal.match(/\d+(?:\.\d+)?(?:[KMGT]i|[kMGT]B?|m)?(?![\p{Ll}])/gu) ?? [];
 }
 
-/** The value of an expression of numbers: `= floor((8 - 3) * 100 / 8)`. */
-function sumOf(expression: string): number {
+/** Evaluates an arithmetic expression: `= floor((8 - 3) * 100 / 8)`. */
+function evaluate(expression: string): number {
   const code = expression.slice(1).replace(/floor|round/g, "Math.$&");
-  if (!/^(?:[\d\s()*/+.-]|Math\.floor|Math\.round)+$/.test(code)) throw new Error(`no sum: ${expression}`);
+  if (!/^(?:[\d\s()*/+.-]|Math\.floor|Math\.round)+$/.test(code))
+    throw new Error(`not an arithmetic expression: ${expression}`);
   return Number(new Function(`return ${code}`)());
 }
 
-/** A number as it is compared: `100m` of a core is 0.1. */
-function plain(number: string): string {
+/** Normalizes a number for the comparison: `100m` of a core is 0.1. */
+function normalize(number: string): string {
   if (/^\d+m$/.test(number)) return String(Number(number.slice(0, -1)) / 1000);
   return number.replace(/[\u00a0\u202f]/g, "");
 }
 
-/** Why a number of a text is not so; empty where it is. */
-function wrongNumber(ask: Modules, report: Told, number: string): string {
-  const means = report.claims.numbers?.[number];
-  if (means === undefined) return `${number} stands in no claim: take it from the module, or name it in claims.numbers`;
-  if (means.startsWith("=")) {
-    const sum = sumOf(means);
-    return Number.parseFloat(number) === sum ? "" : `${number} is claimed to be ${means}, which is ${sum}`;
+/** Returns why a number in a text is wrong; empty if it is right. */
+function wrongNumber(modules: Modules, source: TextSource, number: string): string {
+  const claim = source.claims.numbers?.[number];
+  if (claim === undefined) return `${number} is not claimed: use a figure of the module, or add it to claims.numbers`;
+  if (claim.startsWith("=")) {
+    const value = evaluate(claim);
+    return Number.parseFloat(number) === value ? "" : `${number} is claimed to be ${claim}, which is ${value}`;
   }
-  const values = [report.scenario, report.after].map((input) => plain(figureOf(ask, input, means) ?? ""));
-  return values.includes(plain(number)) ? "" : `${number} is claimed to be ${means}, which is ${values[0]}`;
+  const values = [source.scenario, source.after].map((input) => normalize(figureOf(modules, input, claim) ?? ""));
+  return values.includes(normalize(number)) ? "" : `${number} is claimed to be ${claim}, which is ${values[0]}`;
 }
 
 /** Returns the incorrect numbers of a text. */
-function wrongIn(ask: Modules, report: Told, { at, language, text }: Text): string[] {
-  const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), report));
+function wrongNumbersIn(modules: Modules, source: TextSource, { at, language, text }: Text): string[] {
+  const numbers = numbersIn(withoutNames(language === "en" ? text : text.replace(COUNTED, ""), source));
   return numbers.flatMap((number) => {
-    const wrong = wrongNumber(ask, report, number);
+    const wrong = wrongNumber(modules, source, number);
     return wrong === "" ? [] : [`${at}, ${language}: ${wrong}`];
   });
 }
 
-for (const report of TOLD) {
-  test(`${report.name}: the claims of its texts are true`, async () => {
-    const ask = await asking;
-    const untrue = report.claims.holds.filter((condition) => !isMet(ask, report.scenario, condition));
-    expect(untrue, "claims.holds").toEqual([]);
-    const later = report.later.filter((condition) => !isMet(ask, report.after, condition));
-    expect(later, "reveal.holds").toEqual([]);
+for (const source of SOURCES) {
+  test(`${source.name}: the claims of its texts are true`, async () => {
+    const modules = await loadingModules;
+    const unmet = source.claims.holds.filter((condition) => !isMet(modules, source.scenario, condition));
+    expect(unmet, "claims.holds").toEqual([]);
+    const unmetAfter = source.holdsAfter.filter((condition) => !isMet(modules, source.after, condition));
+    expect(unmetAfter, "reveal.holds").toEqual([]);
   });
 
-  test(`${report.name}: its numbers match the module in every language`, async () => {
-    const ask = await asking;
-    expect(report.texts.filter(({ text }) => text === "")).toEqual([]);
-    expect(report.texts.flatMap((text) => wrongIn(ask, report, text))).toEqual([]);
-    for (const { text, at, language } of report.texts)
+  test(`${source.name}: its numbers match the module in every language`, async () => {
+    const modules = await loadingModules;
+    expect(source.texts.filter(({ text }) => text === "")).toEqual([]);
+    expect(source.texts.flatMap((text) => wrongNumbersIn(modules, source, text))).toEqual([]);
+    for (const { text, at, language } of source.texts)
       for (const name of figuresIn(text))
-        expect(figureOf(ask, report.after, name), `${at}, ${language}: {${name}}`).not.toBeNull();
+        expect(figureOf(modules, source.after, name), `${at}, ${language}: {${name}}`).not.toBeNull();
   });
 
-  test(`${report.name}: every claimed number occurs in its texts`, () => {
-    const message = new Set(
-      report.texts.flatMap(({ text }) => [...numbersIn(withoutNames(text, report)), ...numbersIn(text)]),
+  test(`${source.name}: every claimed number occurs in its texts`, () => {
+    const numbers = new Set(
+      source.texts.flatMap(({ text }) => [...numbersIn(withoutNames(text, source)), ...numbersIn(text)]),
     );
-    expect(Object.keys(report.claims.numbers ?? {}).filter((number) => !message.has(number))).toEqual([]);
+    expect(Object.keys(source.claims.numbers ?? {}).filter((number) => !numbers.has(number))).toEqual([]);
   });
 }
 
 test("every example and story has texts in every language", () => {
-  for (const { name, texts } of TOLD)
+  for (const { name, texts } of SOURCES)
     expect(new Set(texts.map(({ language }) => language)).size, name).toBe(LANGUAGES.length);
 });
 
-// The check itself: what it would have found, and what it has to let through.
+// Tests of the check itself.
 
-const example = (id: string): Told => {
-  const found = TOLD.find(({ name }) => name === `example ${id}`);
-  if (found === undefined) throw new Error(`no example ${id}`);
-  return found;
+const example = (id: string): TextSource => {
+  const source = SOURCES.find(({ name }) => name === `example ${id}`);
+  if (source === undefined) throw new Error(`no example ${id}`);
+  return source;
 };
 
-const found = async (report: Told, text: string, language = "en"): Promise<string[]> =>
-  wrongIn(await asking, report, { at: "why", language, text });
+const wrongNumbers = async (source: TextSource, text: string, language = "en"): Promise<string[]> =>
+  wrongNumbersIn(await loadingModules, source, { at: "why", language, text });
 
 test("a number written by hand is found in any language", async () => {
-  const report = example("weights");
-  expect(await found(report, "busy-cpu wins, {score:busy-cpu} to {score:busy-memory}.")).toEqual([]);
-  expect(await found(report, "busy-cpu wins, 65 to 35.")).toHaveLength(2);
-  expect(await found(report, "65対35でbusy-cpuが選ばれます。", "ja")).toHaveLength(2);
-  expect(await found(report, "busy-cpu 以 65 比 35 胜出。", "zh")).toHaveLength(2);
-  expect(await found(report, "437,5 und 4.294.967.296", "de")).toHaveLength(2);
+  const source = example("weights");
+  expect(await wrongNumbers(source, "busy-cpu wins, {score:busy-cpu} to {score:busy-memory}.")).toEqual([]);
+  expect(await wrongNumbers(source, "busy-cpu wins, 65 to 35.")).toHaveLength(2);
+  expect(await wrongNumbers(source, "65対35でbusy-cpuが選ばれます。", "ja")).toHaveLength(2);
+  expect(await wrongNumbers(source, "busy-cpu 以 65 比 35 胜出。", "zh")).toHaveLength(2);
+  expect(await wrongNumbers(source, "437,5 und 4.294.967.296", "de")).toHaveLength(2);
 });
 
 test("names, releases and digits used as counters are not numbers", async () => {
-  expect(await found(example("full-nodes"), "cpu-100 and cpu-85, since 1.22 and v1.36.3")).toEqual([]);
-  expect(await found(example("weights"), "1つの重みを変える", "ja")).toEqual([]);
+  expect(await wrongNumbers(example("full-nodes"), "cpu-100 and cpu-85, since 1.22 and v1.36.3")).toEqual([]);
+  expect(await wrongNumbers(example("weights"), "1つの重みを変える", "ja")).toEqual([]);
 });
 
 test("a number claimed by a file is compared with the module", async () => {
-  const report = example("weights");
-  const claiming = (numbers: Record<string, string>): Told => ({ ...report, claims: { ...report.claims, numbers } });
-  expect(await found(claiming({ "3": "weight:cpu" }), "cpu weighs 3")).toEqual([]);
-  expect(await found(claiming({ "4": "weight:cpu" }), "cpu weighs 4")).toEqual([
+  const source = example("weights");
+  const withNumbers = (numbers: Record<string, string>): TextSource => ({
+    ...source,
+    claims: { ...source.claims, numbers },
+  });
+  expect(await wrongNumbers(withNumbers({ "3": "weight:cpu" }), "cpu weighs 3")).toEqual([]);
+  expect(await wrongNumbers(withNumbers({ "4": "weight:cpu" }), "cpu weighs 4")).toEqual([
     "why, en: 4 is claimed to be weight:cpu, which is 3",
   ]);
-  expect(await found(claiming({ "7": "= floor((8 - 3) * 3 / 2)" }), "seven: 7")).toEqual([]);
+  expect(await wrongNumbers(withNumbers({ "7": "= floor((8 - 3) * 3 / 2)" }), "seven: 7")).toEqual([]);
 });
 
 test("the reversed-shape example claims that the same node wins", async () => {
-  const ask = await asking;
+  const modules = await loadingModules;
   const { scenario, claims } = example("reversed-shape");
-  expect(isMet(ask, scenario, { wins: "node1" })).toBe(false);
+  expect(isMet(modules, scenario, { wins: "node1" })).toBe(false);
   const less = structuredClone(scenario);
   const used = less.nodes[1]?.used;
   if (used) used["cpu"] = "5";
-  expect(claims.holds.every((condition) => isMet(ask, less, condition))).toBe(false);
+  expect(claims.holds.every((condition) => isMet(modules, less, condition))).toBe(false);
   expect(less).toEqual(example("reversed-wins").scenario);
 });
 
 test("a figure in a text equals the module's figure", async () => {
-  const ask = await asking;
+  const modules = await loadingModules;
   const { scenario, texts } = example("reversed-shape");
   const why = texts.find(({ at, language }) => at === "why" && language === "en")?.text ?? "";
-  const written = why.replace(/\{([^{}]*)\}/g, (_, name: string) => figureOf(ask, scenario, name) ?? "?");
-  expect(written).toContain("node2 still does, 46 to 40");
+  const shownText = why.replace(/\{([^{}]*)\}/g, (_, name: string) => figureOf(modules, scenario, name) ?? "?");
+  expect(shownText).toContain("node2 still does, 46 to 40");
 });

@@ -1,4 +1,4 @@
-// A cluster of the size that Kubernetes is made for, and what the page does meanwhile.
+// The page responds while it reads a cluster of the largest size that Kubernetes supports.
 
 import { rmSync } from "node:fs";
 import { expect, type Playground, test } from "./fixture.ts";
@@ -18,11 +18,11 @@ test.afterEach(() => {
   rmSync(test.info().outputDir, { recursive: true, force: true });
 });
 
-/** Types into a field and answers what the ranking says two frames later. */
+/** Types into a field and returns the scores in the ranking two frames later. */
 async function afterTwoFrames(playground: Playground, label: string, text: string): Promise<string> {
   return playground.field(label).evaluate(async (input, text) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    if (!(input instanceof HTMLInputElement)) throw new Error("no field");
+    if (!(input instanceof HTMLInputElement)) throw new Error("not an input");
     input.value = text;
     input.dispatchEvent(new Event("input", { bubbles: true }));
     await frame();
@@ -35,14 +35,14 @@ async function afterTwoFrames(playground: Playground, label: string, text: strin
 test("the page responds while 5,000 nodes and 150,000 pods load", async ({ playground }) => {
   test.setTimeout(180_000);
   await playground.button("Your cluster").click();
-  const began = Date.now();
+  const start = Date.now();
   const size = await openGenerated(playground, NODES, PODS);
   expect(size).toBeGreaterThan(300e6);
   const { cluster } = playground;
   const progress = cluster.getByRole("progressbar");
   await expect(progress).toBeVisible();
 
-  // The worked example, with cpu at another weight each time.
+  // The scores of the worked example, by the weight of cpu.
   const scores = { 3: "69 60", 14: "86 47", 4: "73 57" };
   let edits = 0;
   while ((await progress.count()) > 0 && edits < 60) {
@@ -55,7 +55,7 @@ test("the page responds while 5,000 nodes and 150,000 pods load", async ({ playg
 
   await expect(cluster).toContainText("5,000 nodes, with ", { timeout: 120_000 });
   await expect(cluster).toContainText("50 nodes are cordoned.");
-  const took = (Date.now() - began) / 1000;
+  const took = (Date.now() - start) / 1000;
   await expect(cluster).toContainText("150 pods are pending.");
   await expect(cluster).toContainText("3,000 pods have terminated and do not count.");
   const cost = (await cluster.locator(".cost span").textContent()) ?? "";

@@ -1,20 +1,20 @@
 import { expect, type Playground, test } from "./fixture.ts";
 
-const node = (name: string, cpu: string, more: object = {}): object => ({
+const node = (name: string, cpu: string, extra: object = {}): object => ({
   apiVersion: "v1",
   kind: "Node",
   metadata: { name, labels: { "node.kubernetes.io/instance-type": "m5.large" } },
   status: { allocatable: { cpu, memory: "32Gi", pods: "110", "hugepages-2Mi": "0" } },
-  ...more,
+  ...extra,
 });
 
 const container = (cpu: string, memory: string): object => ({ resources: { requests: { cpu, memory } } });
 
-const pod = (name: string, nodeName: string | null, containers: object[], more: object = {}): object => ({
+const pod = (name: string, nodeName: string | null, containers: object[], extra: object = {}): object => ({
   apiVersion: "v1",
   kind: "Pod",
   metadata: { name, namespace: "shop" },
-  spec: { ...(nodeName && { nodeName }), schedulerName: "default-scheduler", containers, ...more },
+  spec: { ...(nodeName && { nodeName }), schedulerName: "default-scheduler", containers, ...extra },
   status: { phase: nodeName ? "Running" : "Pending" },
 });
 
@@ -36,7 +36,7 @@ const PODS = list(
   pod("pair", null, [container("1", "2Gi"), container("500m", "1Gi")]),
 ).replace(/("name": "done"[\s\S]*?)"Running"/, '$1"Succeeded"');
 
-async function opened(playground: Playground): Promise<void> {
+async function openPanel(playground: Playground): Promise<void> {
   await playground.button("Your cluster").click();
   await expect(playground.button("Open files…")).toBeVisible();
 }
@@ -46,16 +46,16 @@ async function openFiles(playground: Playground, ...files: [name: string, text: 
   await playground.cluster.locator("input[type=file]").setInputFiles(payload);
 }
 
-async function opensBoth(playground: Playground): Promise<void> {
-  await opened(playground);
+async function openBothFiles(playground: Playground): Promise<void> {
+  await openPanel(playground);
   await openFiles(playground, ["pods.json", PODS], ["nodes.json", NODES]);
   await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
 }
 
-const use = (playground: Playground) => playground.cluster.getByRole("button", { name: /^Use th/ });
+const importButton = (playground: Playground) => playground.cluster.getByRole("button", { name: /^Use th/ });
 
 test("imports a cluster from two files", async ({ playground }) => {
-  await opensBoth(playground);
+  await openBothFiles(playground);
   const { cluster } = playground;
   await expect(cluster).toContainText("4 nodes, with 3 pods that count.");
   await expect(cluster).toContainText("1 node is cordoned.");
@@ -63,7 +63,7 @@ test("imports a cluster from two files", async ({ playground }) => {
   await expect(cluster).toContainText("2 pods are pending.");
   await expect(cluster).toContainText("1 pod has terminated and does not count.");
   await expect(cluster.getByRole("combobox", { name: "Pod to score" })).toHaveValue("shop/next");
-  await use(playground).click();
+  await importButton(playground).click();
   // busy: (4.1 + 1) of 8 cpu and (16Gi + 200Mi + 4Gi) of 32Gi. No pod requests foo.
   await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2");
   const busy = playground.card("busy");
@@ -74,8 +74,8 @@ test("imports a cluster from two files", async ({ playground }) => {
 });
 
 test("the pods of a node are counted one by one, and usage can be added", async ({ playground }) => {
-  await opensBoth(playground);
-  await use(playground).click();
+  await openBothFiles(playground);
+  await importButton(playground).click();
   await playground.field("busy: cpu used in addition to its pods").fill("1");
   await expect(playground.card("busy")).toContainText("5.1 from 2 pods and more + 1 requested, 1.9 free");
   await expect(playground.card("busy")).toContainText("2 used, 108 free");
@@ -84,9 +84,9 @@ test("the pods of a node are counted one by one, and usage can be added", async 
 });
 
 test("a pod of several containers is scored as it is until it is edited", async ({ playground }) => {
-  await opensBoth(playground);
+  await openBothFiles(playground);
   await playground.cluster.getByRole("combobox", { name: "Pod to score" }).selectOption("shop/pair");
-  await use(playground).click();
+  await importButton(playground).click();
   const request = playground.field("Pod’s request for cpu");
   await expect(request).toHaveValue("1500m");
   await expect(request).toBeDisabled();
@@ -98,8 +98,8 @@ test("a pod of several containers is scored as it is until it is edited", async 
 });
 
 test("taints and cordons are shown and filter nodes out", async ({ playground }) => {
-  await opensBoth(playground);
-  await use(playground).click();
+  await openBothFiles(playground);
+  await importButton(playground).click();
   await expect(playground.card("gpu")).toContainText("dedicated=gpu:NoSchedule");
   await expect(playground.card("leaving")).toContainText("cordoned");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
@@ -111,52 +111,52 @@ test("taints and cordons are shown and filter nodes out", async ({ playground })
 });
 
 test("undo restores the scenario before the import", async ({ playground }) => {
-  await opensBoth(playground);
-  await use(playground).click();
+  await openBothFiles(playground);
+  await importButton(playground).click();
   await expect(playground.card("busy")).toBeVisible();
   await playground.button("Undo").click();
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
 test("imports the best nodes by the policy among the filtered ones", async ({ playground, page }) => {
-  const many = Array.from({ length: 90 }, (_, i) => node(`node-${i}`, i < 45 ? "8" : "16"));
-  const full = Array.from({ length: 12 }, (_, i) => pod(`p-${i}`, `node-${i}`, [container(`${i}00m`, "1Gi")]));
-  await opened(playground);
-  await openFiles(playground, ["all.json", list(...many) + list(...full)]);
+  const nodes = Array.from({ length: 90 }, (_, i) => node(`node-${i}`, i < 45 ? "8" : "16"));
+  const pods = Array.from({ length: 12 }, (_, i) => pod(`p-${i}`, `node-${i}`, [container(`${i}00m`, "1Gi")]));
+  await openPanel(playground);
+  await openFiles(playground, ["all.json", list(...nodes) + list(...pods)]);
   const { cluster } = playground;
-  await expect(use(playground)).toHaveText("Use these 30 nodes");
+  await expect(importButton(playground)).toHaveText("Use these 30 nodes");
   await expect(cluster).toContainText("Feasible for the pod: 90 of 90 nodes.");
-  // Choosing what is chosen already changes nothing.
+  // Selecting the current value changes nothing.
   await cluster.getByRole("combobox", { name: "At most" }).selectOption("30");
-  await expect(use(playground)).toHaveText("Use these 30 nodes");
+  await expect(importButton(playground)).toHaveText("Use these 30 nodes");
   await cluster.getByRole("combobox", { name: "At most" }).selectOption("10");
-  await expect(use(playground)).toHaveText("Use these 10 nodes");
+  await expect(importButton(playground)).toHaveText("Use these 10 nodes");
   await cluster
     .getByRole("combobox", { name: "Size and taints" })
     .selectOption({ label: "45 nodes: m5.large, cpu 8, memory 32Gi" });
   await expect(cluster).toContainText("Feasible for the pod: 45 of 45 nodes.");
   await playground.field("Name, pool or machine type contains").fill("NODE-1");
-  await expect(use(playground)).toHaveText("Use these 10 nodes");
+  await expect(importButton(playground)).toHaveText("Use these 10 nodes");
   await expect(cluster).toContainText("Feasible for the pod: 11 of 11 nodes.");
-  await use(playground).click();
+  await importButton(playground).click();
   await expect(playground.card("node-11")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(10);
   await playground.field("Name, pool or machine type contains").fill("nothing like it");
   await expect(cluster).toContainText("No node matches.");
-  await expect(use(playground)).toBeDisabled();
+  await expect(importButton(playground)).toBeDisabled();
 });
 
 test("the best nodes follow edits of the policy", async ({ playground }) => {
-  const many = Array.from({ length: 40 }, (_, i) => node(`node-${i}`, "8"));
-  await opened(playground);
-  await openFiles(playground, ["all.json", list(...many, pod("p", "node-39", [container("4", "16Gi")]))]);
+  const nodes = Array.from({ length: 40 }, (_, i) => node(`node-${i}`, "8"));
+  await openPanel(playground);
+  await openFiles(playground, ["all.json", list(...nodes, pod("p", "node-39", [container("4", "16Gi")]))]);
   await expect(playground.cluster).toContainText("The highest score is 100.");
   await playground.strategy.selectOption("LeastAllocated");
   await expect(playground.cluster).toContainText("39 share the highest score, 50.");
 });
 
 test("reads dropped files", async ({ playground, page }) => {
-  await opened(playground);
+  await openPanel(playground);
   const files = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], "nodes.yaml"));
@@ -171,16 +171,18 @@ test("reads dropped files", async ({ playground, page }) => {
 });
 
 test("reads pasted text at once, and adds later files to the same cluster", async ({ playground, page }) => {
-  await opened(playground);
+  await openPanel(playground);
   const paste = async (text: string): Promise<void> => {
     const box = playground.field("Or paste the output of kubectl");
     await box.focus();
     await page.evaluate((text) => {
-      const deep = (root: Document | ShadowRoot): Element | null =>
-        root.activeElement?.shadowRoot ? deep(root.activeElement.shadowRoot) : root.activeElement;
+      const activeIn = (root: Document | ShadowRoot): Element | null =>
+        root.activeElement?.shadowRoot ? activeIn(root.activeElement.shadowRoot) : root.activeElement;
       const clipboardData = new DataTransfer();
       clipboardData.setData("text", text);
-      deep(document)?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      activeIn(document)?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+      );
     }, text);
   };
   await paste(NODES);
@@ -193,7 +195,7 @@ test("reads pasted text at once, and adds later files to the same cluster", asyn
 });
 
 test("a broken file is reported with its position, and earlier objects stay", async ({ playground }) => {
-  await opened(playground);
+  await openPanel(playground);
   const bad = NODES.replace('"8"', '"8GB"');
   await openFiles(playground, ["nodes.json", bad], ["pods.json", PODS.slice(0, PODS.length / 2)]);
   const { cluster } = playground;
@@ -203,7 +205,7 @@ test("a broken file is reported with its position, and earlier objects stay", as
   await expect(cluster).toContainText(/pods\.json, line \d+/);
   await expect(cluster).toContainText("unexpected end of JSON input: the text is incomplete");
   await expect(cluster).toContainText("3 nodes");
-  await expect(use(playground)).toBeEnabled();
+  await expect(importButton(playground)).toBeEnabled();
   await playground.button("Start over").click();
   await expect(playground.button("Open files…")).toBeFocused();
   await expect(cluster).not.toContainText("errors");
@@ -211,13 +213,13 @@ test("a broken file is reported with its position, and earlier objects stay", as
 
 test("a few nodes can be imported although the policy has errors", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("101");
-  await opensBoth(playground);
-  await expect(use(playground)).toHaveText("Use these 4 nodes");
-  await use(playground).click();
+  await openBothFiles(playground);
+  await expect(importButton(playground)).toHaveText("Use these 4 nodes");
+  await importButton(playground).click();
   await expect(playground.card("busy")).toBeVisible();
 });
 
-test("works by keyboard alone, with announcements", async ({ playground, page }) => {
+test("works with only the keyboard, with announcements", async ({ playground, page }) => {
   const chooser = page.waitForEvent("filechooser");
   await playground.button("Your cluster").focus();
   await page.keyboard.press("Enter");
@@ -230,7 +232,7 @@ test("works by keyboard alone, with announcements", async ({ playground, page })
   ]);
   await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeFocused();
   await expect(playground.cluster.getByRole("status")).toContainText("4 nodes");
-  await use(playground).focus();
+  await importButton(playground).focus();
   await page.keyboard.press("Enter");
   await expect(playground.cluster.getByRole("status")).toContainText(
     "The page now shows 4 nodes of the cluster and the pod shop/next.",
@@ -239,9 +241,9 @@ test("works by keyboard alone, with announcements", async ({ playground, page })
 });
 
 test("a name with markup is shown as text", async ({ playground }) => {
-  await opened(playground);
+  await openPanel(playground);
   await openFiles(playground, ["nodes.json", list(node("<img src=x onerror=alert(1)>", "4"))]);
-  await use(playground).click();
+  await importButton(playground).click();
   await expect(playground.card("<img src=x onerror=alert(1)>")).toBeVisible();
 });
 
@@ -250,8 +252,8 @@ for (const width of [320, 768, 1280]) {
     test.use({ viewport: { width, height: 844 } });
 
     test("the page does not scroll sideways with an imported cluster", async ({ playground, page }) => {
-      await opensBoth(playground);
-      await use(playground).click();
+      await openBothFiles(playground);
+      await importButton(playground).click();
       await expect(playground.card("busy")).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });
@@ -266,7 +268,7 @@ test("the page is served with a content security policy for workers", async ({ p
 test("nothing of the importer is loaded before the panel opens", async ({ page, playground }) => {
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   expect((await loaded()).filter((name) => /cluster|panel/.test(name))).toEqual([]);
-  await opened(playground);
+  await openPanel(playground);
   expect((await loaded()).filter((name) => /panel/.test(name))).toHaveLength(1);
 });
 
@@ -278,7 +280,7 @@ test("clusters are read where the browser refuses workers", async ({ page, playg
       }
     } as unknown as typeof Worker;
   });
-  await opensBoth(playground);
+  await openBothFiles(playground);
   expect(page.workers()).toEqual([]);
   await expect(playground.cluster).toContainText("4 nodes");
 });
@@ -294,6 +296,6 @@ test("clusters are read where a policy refuses the worker's script", async ({ pa
       terminate(): void {}
     } as unknown as typeof Worker;
   });
-  await opensBoth(playground);
+  await openBothFiles(playground);
   await expect(playground.cluster).toContainText("4 nodes");
 });

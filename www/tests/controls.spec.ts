@@ -38,7 +38,7 @@ test("edits weights by number and by slider, with the share of the total", async
   await expect(playground.field("Weight of cpu")).toHaveValue("15");
 });
 
-test("a resource that is not scored leaves the arithmetic", async ({ playground, page }) => {
+test("a resource that is not scored is not in the arithmetic", async ({ playground, page }) => {
   await page.getByRole("checkbox", { name: "Score cpu" }).uncheck();
   await playground.expectRanking("node1, score 71, rank 1", "node2, score 54, rank 2");
   await expect(playground.arithmetic).not.toContainText("cpu");

@@ -1,30 +1,30 @@
-// A panel taken along: as Markdown, as plain text, as a picture.
+// Copies of a panel: as Markdown, as plain text, as a picture.
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { copiedBy, expect, type Playground, test } from "./fixture.ts";
 
-/** Opens the menu of a panel, and takes what it offers. */
-async function take(playground: Playground, panel: string, way: string): Promise<void> {
+/** Opens the copy menu of a panel and chooses a format. */
+async function chooseFormat(playground: Playground, panel: string, format: string): Promise<void> {
   await playground.button(`Copy the ${panel}`).click();
-  await playground.page.getByRole("menuitem", { name: way, exact: true }).click();
+  await playground.page.getByRole("menuitem", { name: format, exact: true }).click();
 }
 
-const copied = (playground: Playground, panel: string, way: string): Promise<string> =>
-  copiedBy(playground.page, () => take(playground, panel, way));
+const copied = (playground: Playground, panel: string, format: string): Promise<string> =>
+  copiedBy(playground.page, () => chooseFormat(playground, panel, format));
 
 /** The elements that pictures contain. */
-const DRAWN = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
+const SVG_ELEMENTS = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
 
 const HOSTILE =
   '</text><script>alert(1)</script> | *a* `b` [c](javascript:d) <img src=x> & "q" \u0007\u202e \ud83d 静か';
 
-/** Looks at a text in a page of its own: the policy of ours makes documents out of nobody's text. */
-async function elsewhere<T>(page: Page, text: string, look: (text: string) => T): Promise<T> {
+/** Inspects a text in a blank page: the policy of our page does not allow parsing text as a document. */
+async function inBlankPage<T>(page: Page, text: string, inspect: (text: string) => T): Promise<T> {
   const blank = await page.context().newPage();
-  const visible = await blank.evaluate(look, text);
+  const result = await blank.evaluate(inspect, text);
   await blank.close();
-  return visible as T;
+  return result as T;
 }
 
 test.describe("with a clipboard", () => {
@@ -66,8 +66,8 @@ test.describe("with a clipboard", () => {
     expect(text).toContain("- utilization: 3 ÷ 8 = 37% (rounded down)\n");
     expect(text).toContain("- score: between 0% → 0 and 100% → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
     expect(text).toContain("(75 × 5 + 50 × 1 + 37 × 3) ÷ (5 + 1 + 3)\\\n= 536 ÷ 9 ≈ 59.6 → **60**\n");
-    const shown = await playground.arithmetic.locator(".formula").allTextContents();
-    for (const formula of shown) expect(text.replaceAll("**", "")).toContain(formula.trim().replace(/\s+/g, " "));
+    const formulas = await playground.arithmetic.locator(".formula").allTextContents();
+    for (const formula of formulas) expect(text.replaceAll("**", "")).toContain(formula.trim().replace(/\s+/g, " "));
   });
 
   test("copies the curve as Markdown with its points", async ({ playground }) => {
@@ -76,7 +76,7 @@ test.describe("with a clipboard", () => {
     expect(text).toContain("| 1 | 0% | 0 |\n| 2 | 100% | 10 |");
   });
 
-  test("aligns the columns of plain text, also with wide letters", async ({ playground }) => {
+  test("aligns the columns of plain text, also with wide characters", async ({ playground }) => {
     await playground.field("Name of node 2").fill("静かなノード");
     expect(await copied(playground, "ranking", "Plain text")).toContain(
       [
@@ -101,16 +101,16 @@ test.describe("with a clipboard", () => {
     expect(row).toContain(
       "\\</text\\>\\<script\\>alert(1)\\</script\\> \\| \\*a\\* \\`b\\` \\[c\\](javascript:d) \\<img src=x\\> \\&",
     );
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may be left.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of these may remain.
     expect(await copied(playground, "ranking", "Plain text")).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e\ud83d]/);
     for (const panel of ["curve", "ranking", "arithmetic"]) {
       const svg = await copied(playground, panel, "Image (SVG)");
-      const found = await elsewhere(page, svg, (text) => {
+      const elementNames = await inBlankPage(page, svg, (text) => {
         const { documentElement: root } = new DOMParser().parseFromString(text, "image/svg+xml");
         return [...root.querySelectorAll("*")].map((element) => element.localName);
       });
-      expect(found).not.toContain("parsererror");
-      expect(found.filter((name) => !DRAWN.includes(name))).toEqual([]);
+      expect(elementNames).not.toContain("parsererror");
+      expect(elementNames.filter((name) => !SVG_ELEMENTS.includes(name))).toEqual([]);
     }
   });
 
@@ -122,7 +122,7 @@ test.describe("with a clipboard", () => {
     ] as const) {
       const svg = await copied(playground, panel, "Image (SVG)");
       expect(svg).not.toMatch(/ class=| style=|var\(|light-dark|href|tabindex|<!--|url\(/);
-      const root = await elsewhere(page, svg, (text) => {
+      const root = await inBlankPage(page, svg, (text) => {
         const { documentElement } = new DOMParser().parseFromString(text, "image/svg+xml");
         const [first, second] = documentElement.children;
         const all = [...documentElement.querySelectorAll("text, path, rect, line, circle")];
@@ -151,7 +151,7 @@ test.describe("with a clipboard", () => {
     test.use({ colorScheme: "dark" });
 
     test("copies a PNG at twice the size on white", async ({ playground, page }) => {
-      await take(playground, "curve", "Image (PNG)");
+      await chooseFormat(playground, "curve", "Image (PNG)");
       await expect(page.getByRole("status")).toContainText("Copied as an image.");
       const image = await page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
@@ -170,7 +170,7 @@ test.describe("with a clipboard", () => {
   });
 
   test("the button and the status confirm the copy", async ({ playground, page }) => {
-    await take(playground, "ranking", "Plain text");
+    await chooseFormat(playground, "ranking", "Plain text");
     await expect(page.locator("#copy-scores")).toContainText("Copied");
     await expect(page.locator("#copy-scores .overlaid > :not(.invisible)")).toHaveText("Copied");
     await expect(page.getByRole("status")).toContainText("Copied as plain text.");
@@ -208,7 +208,7 @@ test("the menu supports arrows, letters, Home, End and Esc", async ({ playground
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the menu closes on a second press, on a press elsewhere and on Tab", async ({ playground, page }) => {
+test("the menu closes on a second click, on a click elsewhere and on Tab", async ({ playground, page }) => {
   const menu = page.getByRole("menu");
   const button = playground.button("Copy the arithmetic");
   await button.click();
@@ -228,18 +228,18 @@ test("the menu closes on a second press, on a press elsewhere and on Tab", async
 });
 
 test("saves pictures as files", async ({ playground, page }) => {
-  for (const [way, name, begins] of [
+  for (const [format, name, start] of [
     ["Save as SVG", "nodescore-ranking.svg", "<svg"],
     ["Save as PNG", "nodescore-ranking.png", "\u0089PNG"],
   ] as const) {
     const download = page.waitForEvent("download");
-    await take(playground, "ranking", way);
+    await chooseFormat(playground, "ranking", format);
     expect((await download).suggestedFilename()).toBe(name);
-    expect(readFileSync(await (await download).path(), "latin1").startsWith(begins)).toBe(true);
+    expect(readFileSync(await (await download).path(), "latin1").startsWith(start)).toBe(true);
   }
 });
 
-test.describe("where the clipboard is refused", () => {
+test.describe("with the clipboard refused", () => {
   test.beforeEach(async ({ playground, page }) => {
     await expect(playground.scores).toBeVisible();
     await page.evaluate(() => {
@@ -248,7 +248,7 @@ test.describe("where the clipboard is refused", () => {
   });
 
   test("shows the text selected for copying", async ({ playground, page }) => {
-    await take(playground, "ranking", "Markdown");
+    await chooseFormat(playground, "ranking", "Markdown");
     const dialog = page.getByRole("dialog", { name: "Not copied" });
     const text = dialog.getByRole("textbox", { name: "Text to copy" });
     await expect(text).toBeFocused();
@@ -261,7 +261,7 @@ test.describe("where the clipboard is refused", () => {
   });
 
   test("offers to save a picture instead", async ({ playground, page }) => {
-    await take(playground, "curve", "Image (PNG)");
+    await chooseFormat(playground, "curve", "Image (PNG)");
     await expect(page.getByRole("dialog")).toContainText("does not allow this page to copy images");
     const download = page.waitForEvent("download");
     await page.getByRole("dialog").getByRole("button", { name: "Save as a file" }).click();
@@ -271,8 +271,8 @@ test.describe("where the clipboard is refused", () => {
 
 test("an embedded playground copies without a link", async ({ playground, page }) => {
   await page.evaluate(() => {
-    const guest = document.createElement("nodescore-playground");
-    document.querySelector("nodescore-playground")?.replaceWith(guest);
+    const embedded = document.createElement("nodescore-playground");
+    document.querySelector("nodescore-playground")?.replaceWith(embedded);
   });
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
   const text = await copied(playground, "ranking", "Markdown");

@@ -1,19 +1,19 @@
-// Names as text where a copy is pasted, without a browser.
+// Names in copied text, without a browser.
 
 import { expect, test } from "@playwright/test";
 import { writeMarkdown } from "../src/copy/markdown.ts";
 import { oneLine } from "../src/copy/one-line.ts";
 
-const written = (text: string): string => writeMarkdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
+const toMarkdown = (text: string): string => writeMarkdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
 
 test("Markdown links no users, mail addresses or issues", () => {
   const name = "@team me@evil.example mailto:a.b@evil.example xmpp:a@b.c a/b#1 #22 GH-3 gh-4";
-  const text = written(name);
-  // What the readers of these look for, as GitHub describes it.
+  const text = toMarkdown(name);
+  // The patterns that GitHub turns into links, as its documentation describes them.
   expect(text).not.toMatch(/@[\w-]|#\d|\bgh-\d/i);
   expect(text.replaceAll("\u2060", "")).toBe(`### T\n\n${name}\n`);
-  expect(written("#1")).toContain("\n\\#\u20601\n");
-  expect(written("C# 3 of high-4")).toContain("C# 3 of high-4");
+  expect(toMarkdown("#1")).toContain("\n\\#\u20601\n");
+  expect(toMarkdown("C# 3 of high-4")).toContain("C# 3 of high-4");
 });
 
 test("hidden and bidirectional characters are replaced", () => {

@@ -27,7 +27,7 @@ export const test = base.extend<{ embed: (body: string, css?: string) => Promise
   },
 });
 
-/** A page of somebody's with the package's elements on it, its modules as they are or changed. */
+/** Opens a page that embeds the package's elements. `change` replaces the bytes of its WebAssembly modules. */
 export async function embed(page: Page, body: string, css: string, change = (module: Buffer) => module): Promise<void> {
   await page.route("**/embed/**", (route) => {
     const path = new URL(route.request().url()).pathname.replace(/^.*\/embed\//, "");

@@ -1,6 +1,6 @@
-// The elements in somebody's page: what an author writes, what a program hears, what stays apart.
+// The elements in another page: their attributes, their events and their isolation from the page.
 
-import { test as quiet } from "@playwright/test";
+import { test as baseTest } from "@playwright/test";
 import type { NodescoreElement } from "../../pkg/elements/index.js";
 import { embed as embedOn, expect, test } from "./elements-fixture.ts";
 
@@ -15,11 +15,11 @@ const SCENARIO = {
 const script = (value: unknown, id = "given"): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 
-const ranks = (name = "nodescore-ranking"): string => `${name} .ranking .row-name`;
+const rankedNames = (name = "nodescore-ranking"): string => `${name} .ranking .row-name`;
 
 test("shows the scenario of a script element", async ({ page, embed }) => {
   await embed(`${script(SCENARIO)}<nodescore-ranking scenario="given"></nodescore-ranking>`);
-  await expect(page.locator(ranks())).toHaveText(["full", "roomy"]);
+  await expect(page.locator(rankedNames())).toHaveText(["full", "roomy"]);
 });
 
 test("shows a share fragment with or without #, and share() returns it", async ({ page, embed }) => {
@@ -27,9 +27,9 @@ test("shows a share fragment with or without #, and share() returns it", async (
   const fragment = await page.locator("#a").evaluate(async (e) => (await (e as NodescoreElement).ready).share());
   expect(fragment).toMatch(/^1\./);
   await embed(`<nodescore-ranking scenario="#${fragment}"></nodescore-ranking>`);
-  await expect(page.locator(ranks())).toHaveText(["full", "roomy"]);
-  const again = await page.locator("nodescore-ranking").evaluate((e) => (e as NodescoreElement).share());
-  expect(again).toBe(fragment);
+  await expect(page.locator(rankedNames())).toHaveText(["full", "roomy"]);
+  const secondFragment = await page.locator("nodescore-ranking").evaluate((e) => (e as NodescoreElement).share());
+  expect(secondFragment).toBe(fragment);
 });
 
 test("keeps pods of several containers and pods on nodes", async ({ page, embed }) => {
@@ -53,19 +53,19 @@ for (const [name, [scenario, explanation]] of Object.entries(BAD)) {
       script({ ...SCENARIO, nodes: {} }, "list"),
       script({ nodescore: "scenarios", version: 1, scenarios: [] }, "empty"),
     ];
-    await embed(`${scripts.join("")}<div id="heard"></div>`);
+    await embed(`${scripts.join("")}<div id="message"></div>`);
     await page.evaluate((input) => {
       document.addEventListener("nodescore-error", ({ detail }) => {
-        const heard = document.querySelector("#heard");
-        if (heard !== null) heard.textContent = detail.message;
+        const message = document.querySelector("#message");
+        if (message !== null) message.textContent = detail.message;
       });
       const element = document.createElement("nodescore-ranking");
       element.setAttribute("scenario", input);
       document.body.append(element);
     }, scenario);
     await expect(page.locator(".notice-text")).toHaveText(explanation);
-    await expect(page.locator("#heard")).toHaveText(explanation);
-    await expect(page.locator(ranks())).toHaveText(["node2", "node1"]);
+    await expect(page.locator("#message")).toHaveText(explanation);
+    await expect(page.locator(rankedNames())).toHaveText(["node2", "node1"]);
   });
 }
 
@@ -85,7 +85,7 @@ test("an example, a later example and a program's scenario are separate undo ste
 
 test("a value that throws while it is read is reported next to an example", async ({ page, embed }) => {
   await embed("<nodescore-ranking></nodescore-ranking>");
-  await expect(page.locator(ranks())).toHaveText(["node2", "node1"]);
+  await expect(page.locator(rankedNames())).toHaveText(["node2", "node1"]);
   await page.locator("nodescore-ranking").evaluate((e) => {
     const input = { nodescore: "scenarios", toJSON: () => JSON.parse("no scenario") };
     (e as NodescoreElement).scenario = input as never;
@@ -93,14 +93,14 @@ test("a value that throws while it is read is reported next to an example", asyn
   await expect(page.locator(".notice-text")).toHaveText(/no scenario.*JSON/);
 });
 
-quiet("an element that cannot be loaded is given another scenario: nothing goes uncaught", async ({ page }) => {
+baseTest("setting an example on an element that failed to load raises no uncaught error", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
   await embedOn(page, "", "", () => Buffer.from("no module"));
   await page.evaluate(() => {
     const element = document.createElement("nodescore-ranking");
     document.body.append(element);
-    // It begins before it comes near.
+    // Loading begins before the element is near the viewport.
     void (element as NodescoreElement).share().catch(() => {});
     element.setAttribute("example", "volcano");
   });
@@ -166,11 +166,11 @@ test("the notice about `for` disappears once it names an element", async ({ page
   await expect(notice).toHaveCount(0);
 });
 
-test("an element added later or in place of another is followed by those that name it", async ({ page, embed }) => {
+test("elements follow the element that `for` names when it is added later or replaced", async ({ page, embed }) => {
   await embed(`<nodescore-arithmetic for="late" node="mine"></nodescore-arithmetic>`);
   const arithmetic = page.locator("nodescore-arithmetic");
   await expect(arithmetic.locator(".notice-text")).toHaveText(/no nodescore element with the id late/);
-  const lead = (name: string) =>
+  const replaceLeader = (name: string) =>
     page.evaluate((name) => {
       document.querySelector("#late")?.remove();
       const element = document.createElement("nodescore-ranking");
@@ -182,23 +182,23 @@ test("an element added later or in place of another is followed by those that na
       };
       document.body.append(element);
     }, name);
-  await lead("first");
+  await replaceLeader("first");
   await expect(arithmetic).toContainText("first");
   await expect(arithmetic.locator(".notice-text")).toHaveCount(0);
-  await lead("second");
+  await replaceLeader("second");
   await expect(arithmetic).toContainText("second");
 });
 
 test("properties set before the element is defined apply", async ({ page, embed }) => {
   await embed("");
   await page.evaluate((input) => {
-    // As it is before the script has come: no class yet.
+    // Before the script has loaded, the element has no class.
     const early = Object.assign(document.createElement("nodescore-later"), { scenario: input });
     const Ranking = customElements.get("nodescore-ranking");
     if (Ranking) customElements.define("nodescore-later", class extends Ranking {});
     document.body.append(early);
   }, SCENARIO);
-  await expect(page.locator(ranks("nodescore-later"))).toHaveText(["full", "roomy"]);
+  await expect(page.locator(rankedNames("nodescore-later"))).toHaveText(["full", "roomy"]);
 });
 
 test("shows only the named parts, ignores unknown names, and follows changes", async ({ page, embed }) => {
@@ -252,19 +252,19 @@ test("change events fire at most once a frame, with their cause", async ({ page,
   await embed(`<nodescore-curve></nodescore-curve><output></output>`);
   const curve = page.locator("nodescore-curve");
   await curve.evaluate(async (element) => {
-    const report: string[] = [];
-    Object.assign(window, { told: report });
+    const changes: string[] = [];
+    Object.assign(window, { changes });
     document.addEventListener("nodescore-change", ({ detail }) => {
       const score = detail.scenario.scoringStrategy.requestedToCapacityRatio?.shape?.[0]?.score;
-      report.push(`${detail.cause} ${score} ${detail.evaluation?.errors.length}`);
+      changes.push(`${detail.cause} ${score} ${detail.evaluation?.errors.length}`);
     });
     await (element as NodescoreElement).ready;
   });
   await curve.getByRole("slider", { name: "Point 1", exact: true }).focus();
   await page.keyboard.press("ArrowUp");
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "told"))).toEqual(["edit 1 0"]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "changes"))).toEqual(["edit 1 0"]);
   await page.keyboard.press("Control+z");
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "told"))).toEqual(["edit 1 0", "undo 0 0"]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "changes"))).toEqual(["edit 1 0", "undo 0 0"]);
 });
 
 test("a removed element stops, and continues after it is inserted again", async ({ page, embed }) => {

@@ -1,4 +1,4 @@
-import { expect, test as quiet } from "@playwright/test";
+import { test as baseTest, expect } from "@playwright/test";
 import { test } from "./fixture.ts";
 
 test("a bad quantity is marked, explained and announced, and the last valid result stays", async ({
@@ -75,7 +75,7 @@ test("typed text is never parsed as markup", async ({ playground, page }) => {
   await expect(page.locator("img")).toHaveCount(0);
 });
 
-quiet("without the module the page says so and shows the worked example", async ({ page }) => {
+baseTest("without the module the page says so and shows the worked example", async ({ page }) => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto("./");
   await expect(page.getByRole("alert")).toContainText("could not be loaded");

@@ -1,4 +1,4 @@
-// The caption of an example: what is said of it is said of nothing else.
+// The caption of an example is shown for that example only.
 
 import type { Locator } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
@@ -69,7 +69,7 @@ test("a link to an edited example is labeled as edited, an unedited one is not",
   await expect(caption(playground)).toHaveText(EDITED);
 });
 
-test("a scenario given by the page is not labeled as an example", async ({ playground, page }) => {
+test("a scenario set by the page is not labeled as an example", async ({ playground, page }) => {
   await page.locator("nodescore-playground").evaluate((element) => {
     Object.assign(element, {
       scenario: {
@@ -84,7 +84,7 @@ test("a scenario given by the page is not labeled as an example", async ({ playg
   await expect(page.getByRole("button", { name: "Example", exact: true })).toBeVisible();
 });
 
-test("a lesson's scenario that is kept is no longer labeled as an example", async ({ playground, page }) => {
+test("a scenario used from a lesson is labeled as edited", async ({ playground, page }) => {
   await goTo(page, "#lesson=one-weight");
   await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");
@@ -95,12 +95,12 @@ test("a lesson's scenario that is kept is no longer labeled as an example", asyn
 
 test("a story's text is shown until a node, a pod or the policy changes", async ({ playground }) => {
   await playground.openStory();
-  const report = playground.play.getByText("the numbers here are ours");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-  await expect(report).toBeVisible();
+  const storyText = playground.simulation.getByText("the numbers here are ours");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
+  await expect(storyText).toBeVisible();
   await playground.field("Weight of cpu").fill("9");
-  await expect(report).toBeHidden();
+  await expect(storyText).toBeHidden();
   await expect(caption(playground)).toHaveText(EDITED);
   await undo(playground).click();
-  await expect(report).toBeVisible();
+  await expect(storyText).toBeVisible();
 });

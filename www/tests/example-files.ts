@@ -1,9 +1,9 @@
-// The examples as they lie in their folder.
+// The files of the examples.
 
 import { readdirSync } from "node:fs";
 
-/** The ids of all of them. */
-export function exampleFiles(): readonly string[] {
+/** Returns the ids of all examples. */
+export function exampleIds(): readonly string[] {
   const files = readdirSync(new URL("../src/examples/", import.meta.url));
   return files.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
 }

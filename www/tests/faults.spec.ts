@@ -1,5 +1,5 @@
-// Traps and memory that runs out, in every module: said to be ours, nothing typed is lost, and what comes next is
-// answered as if nothing had been.
+// Traps and exhausted memory, in every module: the page says that it is our fault, no input is lost, and the next edit
+// works again.
 
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
@@ -8,7 +8,7 @@ import { fromScenario } from "../src/model/scenario.ts";
 import type { State } from "../src/model/state.ts";
 import { fragmentOf } from "../src/share/link.ts";
 import type { Scenario } from "../src/wasm/types.ts";
-import { starve, trapOn } from "./broken-wasm.ts";
+import { limitMemory, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
@@ -25,10 +25,10 @@ function manyNodes(count: number): State {
 
 const OURS = /our fault|an error in nodescore/;
 const UNLOADED = "A part of the page could not be loaded.";
-const set = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
+const setTrapping = (page: Page, trapping: boolean): Promise<unknown> => page.evaluate(`window.trapping = ${trapping}`);
 const instances = (page: Page): Promise<unknown> => page.evaluate("window.instances");
 
-/** The console shows our own messages, and nothing else goes wrong. */
+/** An uncaught error fails the test; messages in the console do not. */
 test.beforeEach(({ page }) => {
   page.on("pageerror", (error) => {
     throw error;
@@ -41,14 +41,14 @@ test("after a trap of the scorer the last valid result stays, and the next edit 
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
   await playground.open();
-  // The caption asks the module for its numbers.
+  // The caption takes its numbers from the module.
   await expect(page.locator(".toolbar .example-caption")).toContainText("60 and 69");
-  await set(page, true);
+  await setTrapping(page, true);
   await playground.field("Weight of cpu").fill("14");
   await expect(page.getByText(OURS).first()).toBeVisible();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-  await set(page, false);
+  await setTrapping(page, false);
   await playground.field("Weight of memory").fill("2");
   await expect(page.getByText(OURS)).toHaveCount(0);
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
@@ -58,7 +58,7 @@ test("after a trap of the scorer the last valid result stays, and the next edit 
 });
 
 test("the scorer running out of memory is reported, and a shorter name is scored", async ({ page }) => {
-  await starve(page, "nodescore", 1);
+  await limitMemory(page, "nodescore", 1);
   const playground = new Playground(page);
   await playground.open();
   const name = playground.field("Name of node 2");
@@ -86,18 +86,18 @@ test("after a trap of the file module the text stays, and the next edit is read"
   await playground.open();
   const pane = new Pane(playground);
   await pane.open();
-  await set(page, true);
+  await setTrapping(page, true);
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("because of an error in nodescore");
   await pane.expectLine("score: 10");
-  await set(page, false);
+  await setTrapping(page, false);
   await pane.type(`${CONFIGURATION}# more\n`);
   await expect(pane.region).toContainText("accepts it");
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
 });
 
 test("the file module running out of memory keeps the text, and a shorter one is read", async ({ page }) => {
-  await starve(page, "formats", 2);
+  await limitMemory(page, "formats", 2);
   const playground = new Playground(page);
   await playground.open();
   const pane = new Pane(playground);
@@ -125,17 +125,17 @@ for (const where of ["in a worker", "without workers"]) {
     page,
   }) => {
     if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
-    await starve(page, "cluster", 1);
+    await limitMemory(page, "cluster", 1);
     const playground = new Playground(page);
     await playground.open();
     await playground.button("Your cluster").click();
-    const read = (name: string, count: number): Promise<void> =>
+    const openCluster = (name: string, count: number): Promise<void> =>
       playground.cluster
         .locator("input[type=file]")
         .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(cluster(count)) });
-    await read("many.json", 20_000);
+    await openCluster("many.json", 20_000);
     await expect(playground.cluster).toContainText(OURS);
-    await read("few.json", 3);
+    await openCluster("few.json", 3);
     await expect(playground.cluster).toContainText("3 nodes");
     await expect(playground.cluster).not.toContainText(OURS);
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
@@ -145,16 +145,16 @@ for (const where of ["in a worker", "without workers"]) {
     page,
   }) => {
     if (where === "without workers") await page.addInitScript("delete globalThis.Worker");
-    await starve(page, "simulation", 1);
+    await limitMemory(page, "simulation", 1);
     const playground = new Playground(page);
     await playground.open();
     await playground.openStory();
     await page.getByRole("textbox", { name: "job 2: Count" }).fill("20000");
-    await expect(playground.play).toContainText(OURS);
+    await expect(playground.simulation).toContainText(OURS);
     await expect(page.getByRole("textbox", { name: "job 2: Count" })).toHaveValue("20000");
     await page.getByRole("textbox", { name: "job 2: Count" }).fill("2");
-    await expect(playground.play).not.toContainText(OURS);
-    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "4");
+    await expect(playground.simulation).not.toContainText(OURS);
+    await expect(playground.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "4");
   });
 }
 
@@ -171,11 +171,11 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
   });
   const arrival = page.getByRole("textbox", { name: "job 2: First arrival" });
   await arrival.fill("77");
-  await expect(playground.play).toContainText(OURS);
+  await expect(playground.simulation).toContainText(OURS);
   await expect(arrival).toHaveValue("77");
   await arrival.fill("5");
-  await expect(playground.play).not.toContainText(OURS);
-  await expect(playground.play).toHaveAttribute("aria-busy", "false");
+  await expect(playground.simulation).not.toContainText(OURS);
+  await expect(playground.simulation).toHaveAttribute("aria-busy", "false");
 });
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
@@ -183,10 +183,10 @@ test("a trap in an embedded element does not break the page's own calls", async 
   await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => withTraps(module, ["evaluate"]));
   const rows = page.locator("nodescore-ranking .ranking .row-name");
   await expect(rows.first()).toBeVisible();
-  await set(page, true);
+  await setTrapping(page, true);
   await page.locator("nodescore-ranking").evaluate((e) => e.setAttribute("example", "weights"));
   await expect(page.getByText(OURS)).toBeVisible();
-  await set(page, false);
+  await setTrapping(page, false);
   await page.locator("nodescore-ranking").evaluate((e) => e.setAttribute("example", "units"));
   await expect(page.getByText(OURS)).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
@@ -198,7 +198,7 @@ test("the report has the failure, and the input only on request", async ({ page,
   const playground = new Playground(page);
   await playground.open();
   await playground.field("Name of node 2").fill("secret-host");
-  await set(page, true);
+  await setTrapping(page, true);
   await playground.field("Weight of cpu").fill("14");
   await page.getByRole("button", { name: "Report this problem" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Report this problem" });
@@ -217,31 +217,31 @@ test("the report has the failure, and the input only on request", async ({ page,
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
-for (const requests of ["snapshot_evaluate", "snapshot_copyColumns"]) {
-  test(`after a trap of the large-cluster module in ${requests} the next edit sends all nodes again`, async ({
+for (const method of ["snapshot_evaluate", "snapshot_copyColumns"]) {
+  test(`after a trap of the large-cluster module in ${method} the next edit sends all nodes again`, async ({
     page,
   }) => {
-    await trapOn(page, requests);
+    await trapOn(page, method);
     const playground = new Playground(page);
     await page.goto(`./#${await fragmentOf(manyNodes(100))}`);
     await expect(page.getByRole("listbox").first()).toContainText("node 1");
-    await set(page, true);
+    await setTrapping(page, true);
     await playground.field("Weight of cpu").fill("14");
-    if (requests === "snapshot_evaluate") await expect(page.getByText(OURS).first()).toBeVisible();
+    if (method === "snapshot_evaluate") await expect(page.getByText(OURS).first()).toBeVisible();
     else await expect.poll(() => page.evaluate("window.traps")).toBeGreaterThan(0);
-    await set(page, false);
+    await setTrapping(page, false);
     await playground.field("Weight of cpu").fill("15");
     await expect(page.getByText(OURS)).toHaveCount(0);
     await expect(playground.field("Weight of cpu")).toHaveValue("15");
   });
 }
 
-test("a report that cannot be loaded says so once", async ({ page }) => {
+test("a report dialog that cannot be loaded is reported once", async ({ page }) => {
   await trapOn(page, "evaluate");
   const playground = new Playground(page);
   await playground.open();
   await page.route(/\/dialog[^/]*\.js$/, (route) => route.abort());
-  await set(page, true);
+  await setTrapping(page, true);
   await playground.field("Weight of cpu").fill("14");
   const note = page.locator(".error", { hasText: OURS }).first();
   const button = note.getByRole("button", { name: "Report this problem" });

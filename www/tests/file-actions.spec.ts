@@ -1,7 +1,7 @@
-// The ways of a file into the page and out of it, and the pane by keyboard, by touch and without its editor.
+// Opening, saving and converting files, and the pane by keyboard, by touch and without its editor.
 
 import { mkdirSync } from "node:fs";
-import { test as quiet } from "@playwright/test";
+import { test as baseTest } from "@playwright/test";
 import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY, PROFILES, VOLCANO } from "./files.ts";
 import { Playground } from "./fixture.ts";
@@ -71,8 +71,8 @@ test("a dropped folder is reported as unreadable, and nothing is replaced", asyn
   const browser = await page.context().newCDPSession(page);
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
     await browser.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 20, data });
-  const says = "policies.yaml was not opened: it could not be read. It may be a folder, or it may have been moved.";
-  await expect(pane.region.getByRole("alert")).toHaveText(says);
+  const message = "policies.yaml was not opened: it could not be read. It may be a folder, or it may have been moved.";
+  await expect(pane.region.getByRole("alert")).toHaveText(message);
   await pane.expectLine("# three, as agreed");
 });
 
@@ -104,7 +104,7 @@ test("exports for each target, with dropped settings and score changes, and impo
   await expect(pane.region).toContainText("With this file, kube-scheduler v1.36.3 scores these nodes differently:");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
-  await expect(pane.region.locator(".losses").getByRole("listitem").first()).toBeVisible();
+  await expect(pane.region.locator(".dropped-list").getByRole("listitem").first()).toBeVisible();
   const row = pane.region.getByRole("row", { name: /^node1 61 60.94/ });
   expect((await row.boundingBox())?.height).toBeLessThan(48);
   await pane.button("Edit here").click();
@@ -114,8 +114,8 @@ test("exports for each target, with dropped settings and score changes, and impo
 });
 
 test("other settings are kept for the same loader and reported as dropped for others", async ({ pane, page }) => {
-  const own = "percentageOfNodesToScore: 40 # ours\nprofiles:";
-  await pane.type(PROFILES.replace("profiles:", own));
+  const settings = "percentageOfNodesToScore: 40 # ours\nprofiles:";
+  await pane.type(PROFILES.replace("profiles:", settings));
   await page.getByRole("combobox", { name: "Profile" }).selectOption("packer");
   await pane.button("Export for a scheduler").click();
   const target = page.getByRole("combobox", { name: "Export for" });
@@ -127,7 +127,7 @@ test("other settings are kept for the same loader and reported as dropped for ot
   }
   await expect(preview).toContainText("name: TaintToleration");
   await target.selectOption("policy");
-  const losses = pane.region.locator(".losses");
+  const losses = pane.region.locator(".dropped-list");
   await expect(losses).toContainText("percentageOfNodesToScore");
   await expect(losses).toContainText("the profile default-scheduler");
   await target.selectOption("v1beta3");
@@ -203,7 +203,7 @@ for (const width of [390, 768]) {
   });
 }
 
-quiet("where the editor cannot be loaded, a plain field does the same", async ({ page }) => {
+baseTest("a text area replaces an editor that cannot be loaded", async ({ page }) => {
   await page.route("**/codemirror-*.js", (route) => route.abort());
   const playground = new Playground(page);
   await playground.open();
@@ -219,23 +219,20 @@ quiet("where the editor cannot be loaded, a plain field does the same", async ({
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("100");
 });
 
-quiet(
-  "where the module of file formats cannot be loaded, the pane says so and can be tried again",
-  async ({ page }) => {
-    await page.route("**/formats_bg*.wasm", (route) => route.abort());
-    const playground = new Playground(page);
-    await playground.open();
-    await playground.button("Open your configuration").click();
-    await expect(page.getByRole("alert")).toContainText("could not be loaded");
-    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-    await page.unroute("**/formats_bg*.wasm");
-    await playground.button("Try again").click();
-    await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
-  },
-);
+baseTest("a module of file formats that cannot be loaded is reported, and loaded on retry", async ({ page }) => {
+  await page.route("**/formats_bg*.wasm", (route) => route.abort());
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.button("Open your configuration").click();
+  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await page.unroute("**/formats_bg*.wasm");
+  await playground.button("Try again").click();
+  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+});
 
-quiet(
-  "a trap in the module of file formats is shown as ours; the text stays, and the next edit goes on",
+baseTest(
+  "a trap in the module of file formats is reported as our fault; the text stays, and the next edit is read",
   async ({ page }) => {
     await page.addInitScript(() => {
       const flags = window as unknown as { failing: boolean };

@@ -1,4 +1,4 @@
-// What asks a worker about a text, without a browser.
+// The requests of the file checker, without a browser.
 
 import { expect, test } from "@playwright/test";
 import { ScorerSwitcher } from "../src/elements/scorer-switcher.ts";
@@ -7,70 +7,70 @@ import { bytesOf, exceeds } from "../src/model/file.ts";
 import { bySeverity } from "../src/view/file/findings.ts";
 import { truncate } from "../src/view/file/truncate.ts";
 
-/** Questions whose answers come when they are let through. */
-function asker() {
+/** Returns a `LatestRequest` whose responses the test controls. */
+function controlledRequest() {
   const requests: string[] = [];
-  const answers: ((answer: string | null) => void)[] = [];
-  let drawn = 0;
+  const pending: ((response: string | null) => void)[] = [];
+  let renders = 0;
   const latest = new LatestRequest<[string, object], string>(
     ([text]) => {
       requests.push(text);
-      return new Promise((resolve) => answers.push(resolve));
+      return new Promise((resolve) => pending.push(resolve));
     },
     () => null,
     () => {
-      drawn += 1;
+      renders += 1;
     },
   );
   const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-  const answer = async (text: string | null): Promise<void> => {
-    answers.shift()?.(text);
+  const respond = async (text: string | null): Promise<void> => {
+    pending.shift()?.(text);
     await idle();
   };
-  return { latest, asked: requests, idle, answer, drawn: () => drawn };
+  return { latest, requests, idle, respond, renderCount: () => renders };
 }
 
 test("sends one request at a time, then the newest, and skips those replaced meanwhile", async () => {
-  const { latest, asked, idle, answer, drawn } = asker();
+  const { latest, requests, idle, respond, renderCount } = controlledRequest();
   expect(latest.get("a", { n: 1 })).toBe("pending");
   await idle();
   for (const text of ["b", "c", "d"]) expect(latest.get(text, { n: 1 })).toBe("pending");
-  expect(asked).toEqual(["a"]);
-  await answer("A");
-  expect(asked).toEqual(["a", "d"]);
-  expect(drawn()).toBe(0);
-  await answer("D");
-  expect(drawn()).toBe(1);
-  // Equal values are the same question.
+  expect(requests).toEqual(["a"]);
+  await respond("A");
+  expect(requests).toEqual(["a", "d"]);
+  expect(renderCount()).toBe(0);
+  await respond("D");
+  expect(renderCount()).toBe(1);
+  // Equal values are the same request.
   expect(latest.get("d", { n: 1 })).toBe("D");
   expect(latest.get("d", { n: 2 })).toBe("pending");
 });
 
 test("does not repeat a request that is in flight", async () => {
-  const { latest, asked, idle, answer } = asker();
+  const { latest, requests, idle, respond } = controlledRequest();
   latest.get("a", {});
   await idle();
   latest.get("b", {});
   latest.get("a", {});
-  await answer("A");
-  expect(asked).toEqual(["a"]);
+  await respond("A");
+  expect(requests).toEqual(["a"]);
   expect(latest.get("a", {})).toBe("A");
 });
 
 test("a failure is a result, and cleared requests are ignored", async () => {
-  const { latest, asked, idle, answer, drawn } = asker();
+  const { latest, requests, idle, respond, renderCount } = controlledRequest();
   latest.get("a", {});
   await idle();
-  await answer(null);
+  await respond(null);
   expect(latest.get("a", {})).toBeNull();
   latest.get("b", {});
   await idle();
   latest.clear();
-  await answer("B");
-  expect(drawn()).toBe(1);
+  await respond("B");
+  expect(renderCount()).toBe(1);
   expect(latest.get("b", {})).toBe("pending");
   await idle();
-  expect(asked).toEqual(["a", "b", "b"]);
+  expect(requests).toEqual(["a", "b", "b"]);
 });
 
 test("on the main thread a request waits until typing pauses", async () => {
@@ -130,18 +130,18 @@ test("findings are sorted by severity, then by position", () => {
 });
 
 test("a file that is still being checked changes no scorer", () => {
-  const follower = new ScorerSwitcher({ inspect: () => null }, ["v1.22.6", "v1.36.3", "volcano"]);
-  const linked = (format: string, checked: string) =>
+  const switcher = new ScorerSwitcher({ inspect: () => null }, ["v1.22.6", "v1.36.3", "volcano"]);
+  const checkedFile = (format: string, checked: string) =>
     ({
       checkStatus: checked,
       inspection: { format, verdict: null },
       state: { file: { text: "x" } },
-    }) as unknown as Parameters<typeof follower.nextScorer>[0];
-  expect(follower.nextScorer(linked("volcano-conf", "pending"), "v1.36.3")).toBeNull();
-  expect(follower.nextScorer(linked("volcano-conf", "done"), "v1.36.3")).toBe("volcano");
-  expect(follower.lastSwitch).toEqual({ from: "v1.36.3", to: "volcano" });
-  // Decided once for a kind of file; another kind brings back what was followed before.
-  expect(follower.nextScorer(linked("volcano-conf", "done"), "v1.36.3")).toBeNull();
-  expect(follower.nextScorer(linked("policy", "done"), "volcano")).toBe("v1.22.6");
-  expect(follower.nextScorer(linked("fit-args", "done"), "v1.22.6")).toBeNull();
+    }) as unknown as Parameters<typeof switcher.nextScorer>[0];
+  expect(switcher.nextScorer(checkedFile("volcano-conf", "pending"), "v1.36.3")).toBeNull();
+  expect(switcher.nextScorer(checkedFile("volcano-conf", "done"), "v1.36.3")).toBe("volcano");
+  expect(switcher.lastSwitch).toEqual({ from: "v1.36.3", to: "volcano" });
+  // The scorer is switched once for a kind of file; another kind of file switches it again.
+  expect(switcher.nextScorer(checkedFile("volcano-conf", "done"), "v1.36.3")).toBeNull();
+  expect(switcher.nextScorer(checkedFile("policy", "done"), "volcano")).toBe("v1.22.6");
+  expect(switcher.nextScorer(checkedFile("fit-args", "done"), "v1.22.6")).toBeNull();
 });

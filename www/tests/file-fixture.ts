@@ -1,4 +1,4 @@
-// The file pane in the words of the person who uses it.
+// A page object for the file pane.
 
 import type { Locator, Page } from "@playwright/test";
 import { test as base, copiedBy, expect, type Playground } from "./fixture.ts";
@@ -41,12 +41,12 @@ export class Pane {
     return this.region.getByRole("button", { name, exact: true });
   }
 
-  /** Puts a text in the place of the one there, as a person does who selects it all and types. */
+  /** Replaces the text, as a user does who selects everything and types. */
   async type(text: string): Promise<void> {
     await this.text.fill(text);
   }
 
-  /** The same from the clipboard, which the editor takes in by itself: where the browser does, its styles are reported. */
+  /** Pastes a text over the old one. The editor handles the event: the browser's own paste would violate the policy. */
   async paste(text: string): Promise<void> {
     await this.text.press("ControlOrMeta+a");
     await this.text.evaluate((box, input) => {
@@ -56,7 +56,7 @@ export class Pane {
     }, text);
   }
 
-  /** The lines that are in sight; CodeMirror draws no others. */
+  /** Returns the visible lines; CodeMirror renders no others. */
   async lines(): Promise<string[]> {
     return this.text.locator(".cm-line").allTextContents();
   }
@@ -69,7 +69,7 @@ export class Pane {
     return this.region.getByRole("button", { name: /^Cop(y|ied)$/ }).first();
   }
 
-  /** The whole text, as it is copied. */
+  /** Copies the text and returns the copy. */
   async copied(): Promise<string> {
     return copiedBy(this.page, () => this.copy.click());
   }

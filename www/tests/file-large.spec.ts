@@ -1,4 +1,4 @@
-// Large texts: a worker inspects them, a limit ends that, and nothing that is typed waits for it.
+// Large texts: a worker inspects them up to a size limit, and typing never waits for it.
 
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
@@ -6,54 +6,54 @@ import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground } from "./fixture.ts";
 
-/** A configuration of about that many KiB: most of it is a comment. */
-function sized(kibibytes: number, text = CONFIGURATION): string {
+/** Returns a configuration of about this many KiB, most of them comments. */
+function configurationOf(kibibytes: number, text = CONFIGURATION): string {
   const line = "# what was agreed on long ago, and by whom\n";
   return text + line.repeat(Math.floor((kibibytes * 1024 - text.length) / line.length));
 }
 
-interface Spied {
-  /** The requests to workers, and the number of workers that can answer. */
+interface WorkerSpy {
+  /** The requests to workers, with the length of the text. */
   requests: { method: string; length: number }[];
-  /** Lets the answers that are held through. */
+  /** Delivers the delayed responses, and delays no more. */
   release(): void;
 }
 
-/** Counts the requests to workers; `hold` delays their answers. */
+/** Records the requests to workers; `hold` delays the responses. */
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
-  await page.addInitScript((current) => {
-    const spied: Spied = { requests: [], release: () => {} };
-    let waiting: (() => void)[] | null = current ? [] : null;
-    spied.release = () => {
-      for (const hear of waiting ?? []) hear();
+  await page.addInitScript((hold) => {
+    const spy: WorkerSpy = { requests: [], release: () => {} };
+    let waiting: (() => void)[] | null = hold ? [] : null;
+    spy.release = () => {
+      for (const deliver of waiting ?? []) deliver();
       waiting = null;
     };
-    Object.assign(window, { spied });
+    Object.assign(window, { spy });
     const Real = window.Worker;
     window.Worker = class extends Real {
       override postMessage(message: { method: string; args: unknown[] }): void {
         const [text] = message.args;
-        spied.requests.push({ method: message.method, length: String(text).length });
+        spy.requests.push({ method: message.method, length: String(text).length });
         super.postMessage(message);
       }
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-        const hear = listener as EventListener;
+        const deliver = listener as EventListener;
         super.addEventListener(type, (event) => {
-          if (waiting === null || type !== "message") hear(event);
-          else waiting.push(() => hear(event));
+          if (waiting === null || type !== "message") deliver(event);
+          else waiting.push(() => deliver(event));
         });
       }
     } as typeof Worker;
   }, hold);
 }
 
-const requests = (page: Page): Promise<Spied["requests"]> =>
-  page.evaluate(() => (window as unknown as { spied: Spied }).spied.requests);
+const requests = (page: Page): Promise<WorkerSpy["requests"]> =>
+  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.requests);
 const release = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { spied: Spied }).spied.release());
+  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.release());
 
-/** Counts what is inspected on the page's own thread. */
-async function countInspections(page: Page): Promise<void> {
+/** Records the length of every text that the main thread inspects. */
+async function recordInspections(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lengths: number[] = [];
     Object.assign(window, { lengths });
@@ -72,10 +72,10 @@ async function countInspections(page: Page): Promise<void> {
   });
 }
 
-const onPage = (page: Page): Promise<number[]> =>
+const inspectedLengths = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
 
-async function begin(page: Page): Promise<Pane> {
+async function openPane(page: Page): Promise<Pane> {
   const playground = new Playground(page);
   await playground.open();
   const pane = new Pane(playground);
@@ -85,38 +85,38 @@ async function begin(page: Page): Promise<Pane> {
 
 test("checks a small text on the main thread and a larger one in a worker", async ({ page }) => {
   await spyOnWorkers(page, false);
-  await countInspections(page);
-  const pane = await begin(page);
+  await recordInspections(page);
+  const pane = await openPane(page);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   expect(await requests(page)).toEqual([]);
-  expect((await onPage(page)).length).toBeGreaterThan(0);
-  const large = sized(900);
+  expect((await inspectedLengths(page)).length).toBeGreaterThan(0);
+  const large = configurationOf(900);
   await pane.paste(large.replace("weight: 5", "weight: 6"));
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("6");
   expect(await requests(page)).toEqual([{ method: "inspect", length: large.length }]);
-  expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
-  // The other way round. The editor draws the lines in sight, and a paste ends at the last.
+  expect(Math.max(...(await inspectedLengths(page)))).toBeLessThan(16_384);
+  // The other direction. The editor renders the visible lines, and a paste scrolls to the last.
   await pane.text.press("Control+Home");
   await pane.playground.field("Weight of cpu").fill("9");
   await pane.expectLine("{name: cpu, weight: 9} # three, as agreed");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   expect((await requests(page)).map(({ method }) => method)).toContain("rewrite");
-  expect(Math.max(...(await onPage(page)))).toBeLessThan(16_384);
+  expect(Math.max(...(await inspectedLengths(page)))).toBeLessThan(16_384);
   expect((await pane.copied()).length).toBe(large.length);
 });
 
 test("keeps the last valid result while checking, and drops late results", async ({ page }) => {
   await spyOnWorkers(page, true);
-  const pane = await begin(page);
+  const pane = await openPane(page);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  await pane.paste(sized(100).replace("weight: 5", "weight: 6"));
+  await pane.paste(configurationOf(100).replace("weight: 5", "weight: 6"));
   await expect(pane.region.getByRole("status")).toHaveText("Checking…");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
-  for (const weight of [7, 8, 9]) await pane.paste(sized(100).replace("weight: 5", `weight: ${weight}`));
-  // One question at a time: what was typed over meanwhile is never asked.
+  for (const weight of [7, 8, 9]) await pane.paste(configurationOf(100).replace("weight: 5", `weight: ${weight}`));
+  // One request at a time: texts replaced in the meantime are never sent.
   expect(await requests(page)).toHaveLength(1);
   await pane.playground.point(2).focus();
   await page.keyboard.press("ArrowLeft");
@@ -130,9 +130,9 @@ test("keeps the last valid result while checking, and drops late results", async
 });
 
 test("a large file is undone and redone with its controls", async ({ page }) => {
-  const pane = await begin(page);
+  const pane = await openPane(page);
   const { playground } = pane;
-  await pane.drop({ name: "large.yaml", text: sized(200) });
+  await pane.drop({ name: "large.yaml", text: configurationOf(200) });
   // The example has this weight too, and an edit before the file is read is replaced by the file's policy.
   await expect(pane.region).toContainText("accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
@@ -152,11 +152,11 @@ const LIMIT =
 
 test("a text over 1 MiB can be edited but is not checked until it is shorter", async ({ page }) => {
   await spyOnWorkers(page, false);
-  const pane = await begin(page);
+  const pane = await openPane(page);
   const { playground } = pane;
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
-  const tooLarge = sized(1740);
+  const tooLarge = configurationOf(1740);
   await pane.paste(tooLarge);
   await expect(pane.region).toContainText(LIMIT);
   await expect(pane.region).not.toContainText("accepts it");
@@ -182,7 +182,7 @@ test("the size limit counts bytes, like a ConfigMap", async ({ pane }) => {
 });
 
 test("the size limit is reported in other languages", async ({ pane, page }) => {
-  await pane.paste(sized(1740));
+  await pane.paste(configurationOf(1740));
   await expect(pane.region).toContainText(LIMIT);
   const panel = page.locator("#file-panel");
   for (const [language, sentence] of Object.entries({
@@ -192,14 +192,14 @@ test("the size limit is reported in other languages", async ({ pane, page }) => 
   })) {
     await page.locator("#language").selectOption(language);
     await expect(panel).toContainText(sentence);
-    // A new editor draws the lines in sight alone.
+    // A new editor renders only the visible lines.
     await expect(panel.locator(".cm-line").first()).toContainText("apiVersion");
     expect(await panel.locator(".cm-line").count()).toBeLessThan(300);
   }
 });
 
-test("a smaller limit applies and is explained where the browser refuses workers", async ({ page }) => {
-  await countInspections(page);
+test("a smaller limit applies and is explained if the browser refuses workers", async ({ page }) => {
+  await recordInspections(page);
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -207,18 +207,18 @@ test("a smaller limit applies and is explained where the browser refuses workers
       }
     } as unknown as typeof Worker;
   });
-  const pane = await begin(page);
+  const pane = await openPane(page);
   const { playground } = pane;
-  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await pane.paste(configurationOf(30).replace("weight: 5", "weight: 6"));
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
-  await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
+  await pane.paste(configurationOf(50).replace("weight: 5", "weight: 7"));
   await expect(pane.region).toContainText("This text is 50 KiB. This page cannot run a worker here");
   await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
-  expect(Math.max(...(await onPage(page)))).toBeLessThanOrEqual(32_768);
+  expect(Math.max(...(await inspectedLengths(page)))).toBeLessThanOrEqual(32_768);
 });
 
-test("a smaller limit applies where a policy refuses the worker's script", async ({ page }) => {
+test("a smaller limit applies if a policy refuses the worker's script", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       constructor() {
@@ -229,11 +229,11 @@ test("a smaller limit applies where a policy refuses the worker's script", async
       terminate(): void {}
     } as unknown as typeof Worker;
   });
-  const pane = await begin(page);
+  const pane = await openPane(page);
   const { playground } = pane;
-  await pane.paste(sized(50).replace("weight: 5", "weight: 7"));
+  await pane.paste(configurationOf(50).replace("weight: 5", "weight: 7"));
   await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
-  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await pane.paste(configurationOf(30).replace("weight: 5", "weight: 6"));
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
 });
 
@@ -243,15 +243,15 @@ test("a smaller limit applies in the single file", async ({ page }) => {
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
   const pane = new Pane(playground);
   await pane.open();
-  await pane.paste(sized(30).replace("weight: 5", "weight: 6"));
+  await pane.paste(configurationOf(30).replace("weight: 5", "weight: 6"));
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
-  await pane.paste(sized(50));
+  await pane.paste(configurationOf(50));
   await expect(pane.region).toContainText("text beyond 32 KiB is not checked");
 });
 
 test("the worker is stopped with the element", async ({ page }) => {
-  const pane = await begin(page);
-  await pane.paste(sized(100));
+  const pane = await openPane(page);
+  await pane.paste(configurationOf(100));
   await expect(pane.region).toContainText("accepts it");
   expect(page.workers()).toHaveLength(1);
   await page.evaluate(() => document.querySelector("nodescore-playground")?.remove());
@@ -263,7 +263,7 @@ test("a loader's message that quotes the whole text is truncated, and can be cop
   page,
 }) => {
   await pane.type(`profiles: []\n# ${"x".repeat(5000)}\n`);
-  const printed = pane.region.locator(".printed");
+  const printed = pane.region.locator(".loader-output");
   await expect(printed).toContainText("Object 'Kind' is missing in");
   expect((await printed.textContent())?.length).toBeLessThan(1100);
   await expect(pane.region).toContainText(/Cut here: the full message has 5,\d\d\d characters\./);

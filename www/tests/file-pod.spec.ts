@@ -1,4 +1,4 @@
-// A manifest in the file pane is named, and its pod can be the one that is scored.
+// A manifest in the file pane is recognized, and its pod can be scored.
 
 import { expect, Pane, test } from "./file-fixture.ts";
 
@@ -38,7 +38,7 @@ test("a Deployment is recognized, and its pod becomes the page's pod in one step
   await expect(pane.region.getByRole("alert")).toHaveText(
     "web is now the pod of this page. Undo restores the previous pod.",
   );
-  // The first container counts for cpu, the others together for the rest.
+  // The init container decides the cpu request, the sum of the containers the other requests.
   await expect(playground.page.getByText(/web has 2 containers and 1 init container/)).toBeVisible();
   await playground.button("Edit as one container").click();
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");

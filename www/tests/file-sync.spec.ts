@@ -3,24 +3,24 @@
 import { expect, test } from "@playwright/test";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
 import { applyDraft, draftOf } from "../src/model/draft.ts";
-import { applyEdits, applyFix, chooseDraft, decodeText, setFile, textForDisk, typeText } from "../src/model/file.ts";
+import { applyEdits, applyFix, chooseDraft, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
 import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
-import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
-import { removeResource, setScored, typeRequest, typeWeight } from "../src/model/resources.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
+import { removeResource, setRequest, setResourceWeight, setScored } from "../src/model/resources.ts";
 import { fromScenario, toScenario } from "../src/model/scenario.ts";
-import { chooseStrategy, typeBinpackWeight } from "../src/model/settings.ts";
-import { typeScore } from "../src/model/shape.ts";
+import { chooseStrategy, setBinpackWeight } from "../src/model/settings.ts";
+import { setPointScore } from "../src/model/shape.ts";
 import type { Change, State } from "../src/model/state.ts";
 import type { EditablePolicy, Inspection, Scenario } from "../src/wasm/types.ts";
 
 const start = (): State => fromScenario(workedExample.scenario satisfies Scenario, "worked-example");
 
-/** A format whose text is the drafts themselves, as JSON; anything else is broken. */
+/** A file format whose text is the drafts as JSON; any other text is invalid. */
 const files: FileService = {
   inspect: (text) => ({ ...NOTHING, policies: draftsOf(text) }),
-  rewrite: (text, _format, index, wanted) => {
-    const drafts = draftsOf(text).with(index, wanted);
+  rewrite: (text, _format, index, replacement) => {
+    const drafts = draftsOf(text).with(index, replacement);
     const range = { from: 0, to: text.length, line: 1, column: 1 };
     return [{ range, text: JSON.stringify(drafts) }];
   },
@@ -60,17 +60,17 @@ function draft(name: string, shape: readonly [string, string][], weights: Record
 const PACKS = draft("packs", [["0", "0"], ["100", "10"]], { cpu: "2", memory: "1" }); // biome-ignore format: one row
 const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // biome-ignore format: one row
 
-/** A page and its file after edits on either side, a frame after each. */
+/** Returns a page and its file after edits on either side, synchronized after each edit. */
 function after(...edits: readonly Change[]): SyncState {
-  let linked: SyncState = { state: start(), ...UNSYNCED };
-  for (const edit of edits) linked = syncFile(files, "v1.36.3", edit(linked.state), linked);
-  return linked;
+  let sync: SyncState = { state: start(), ...UNSYNCED };
+  for (const edit of edits) sync = syncFile(files, "v1.36.3", edit(sync.state), sync);
+  return sync;
 }
 
 const open = (...drafts: readonly EditablePolicy[]): Change => setFile("policy.json", JSON.stringify(drafts));
-const type = (...drafts: readonly EditablePolicy[]): Change => typeText(JSON.stringify(drafts));
+const type = (...drafts: readonly EditablePolicy[]): Change => setText(JSON.stringify(drafts));
 const textDrafts = ({ state }: SyncState): EditablePolicy[] => draftsOf(state.file?.text ?? "");
-const strategyOf = (linked: SyncState, index = 0) => textDrafts(linked)[index]?.scoringStrategy;
+const strategyOf = (sync: SyncState, index = 0) => textDrafts(sync)[index]?.scoringStrategy;
 const weights = ({ state }: SyncState) =>
   state.resources.filter((row) => row.scored).map(({ name, weight }) => `${name} ${weight}`);
 const points = ({ state }: SyncState) => state.shape.map(({ utilization, score }) => `${utilization} ${score}`);
@@ -78,30 +78,30 @@ const points = ({ state }: SyncState) => state.shape.map(({ utilization, score }
 test("the page's policy survives a draft unchanged", () => {
   const edits: Change[] = [
     setScored("r2", false),
-    typeWeight("r3", ""),
-    typePluginWeight("PodTopologySpread", "5"),
+    setResourceWeight("r3", ""),
+    setPluginWeight("PodTopologySpread", "5"),
     setPluginEnabled("ImageLocality", false),
-    typePluginScore("NodeAffinity", "n1", "40"),
-    typeBinpackWeight("7"),
+    setPluginScore("NodeAffinity", "n1", "40"),
+    setBinpackWeight("7"),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
   expect(toScenario(applyDraft(draftOf(state))(state))).toEqual(toScenario(state));
-  const most = chooseStrategy("MostAllocated")(state);
-  expect(applyDraft(draftOf(most))(most).shape).toEqual(state.shape);
+  const mostAllocated = chooseStrategy("MostAllocated")(state);
+  expect(applyDraft(draftOf(mostAllocated))(mostAllocated).shape).toEqual(state.shape);
 });
 
 test("a file's policy is applied; nodes, pod and a cluster's scores stay", () => {
-  const linked = after(typePluginScore("NodeAffinity", "n1", "40"), open(PACKS));
-  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
-  const { pod, nodes, profile } = toScenario(linked.state);
+  const sync = after(setPluginScore("NodeAffinity", "n1", "40"), open(PACKS));
+  expect(weights(sync)).toEqual(["cpu 2", "memory 1"]);
+  const { pod, nodes, profile } = toScenario(sync.state);
   expect({ pod, nodes }).toEqual({ pod: toScenario(start()).pod, nodes: toScenario(start()).nodes });
   expect(profile?.inputs).toEqual({ NodeAffinity: ["40", "0"] });
 });
 
 test("a resource missing from the file keeps its amounts, one without amounts is removed", () => {
-  const typed = [PACKS, draft("packs", [], { cp: "2" }), draft("packs", [], { cpu: "2" })].map((one) => type(one));
-  const linked = after(open(SPREADS), ...typed);
-  expect(linked.state.resources.map(({ name, scored }) => `${name} ${scored}`)).toEqual([
+  const edits = [PACKS, draft("packs", [], { cp: "2" }), draft("packs", [], { cpu: "2" })].map((one) => type(one));
+  const sync = after(open(SPREADS), ...edits);
+  expect(sync.state.resources.map(({ name, scored }) => `${name} ${scored}`)).toEqual([
     "cpu true",
     "memory false",
     "intel.com/foo false",
@@ -109,21 +109,21 @@ test("a resource missing from the file keeps its amounts, one without amounts is
 });
 
 test("a control changes only its value in the text", () => {
-  const linked = after(open(PACKS), (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
-  expect(textDrafts(linked)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
-  expect(linked.edits).toHaveLength(1);
+  const sync = after(open(PACKS), (state) => setResourceWeight(state.resources[0]?.id ?? "", "9")(state));
+  expect(textDrafts(sync)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
+  expect(sync.edits).toHaveLength(1);
 });
 
 test("settings missing from the file stay missing until they change", () => {
   const terse = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
-  const untouched = after(open(terse), typeRequest("r3", "4"));
+  const untouched = after(open(terse), setRequest("r3", "4"));
   expect(textDrafts(untouched)).toEqual([terse]);
   expect(strategyOf(after(open(terse), chooseStrategy("LeastAllocated")))).toEqual({ type: "LeastAllocated" });
 });
 
 test("a strategy without a shape keeps the shape in the text; one that needs it uses the drawn one", () => {
-  const most = after(open(PACKS), chooseStrategy("MostAllocated"));
-  expect(strategyOf(most)).toEqual({ ...PACKS.scoringStrategy, type: "MostAllocated" });
+  const mostAllocated = after(open(PACKS), chooseStrategy("MostAllocated"));
+  expect(strategyOf(mostAllocated)).toEqual({ ...PACKS.scoringStrategy, type: "MostAllocated" });
   const shapeless: EditablePolicy = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
   const shaped = after(open(shapeless), chooseStrategy("RequestedToCapacityRatio"));
   expect(strategyOf(shaped)?.requestedToCapacityRatio?.shape).toEqual([
@@ -138,13 +138,13 @@ test("a strategy typed into the text uses the shape in the text", () => {
 });
 
 test("a ratio strategy without a shape has no shape on the page: the scheduler crashes with it", () => {
-  const linked = after(open({ ...PACKS, scoringStrategy: { type: "RequestedToCapacityRatio" } }));
-  expect(points(linked)).toEqual([]);
+  const sync = after(open({ ...PACKS, scoringStrategy: { type: "RequestedToCapacityRatio" } }));
+  expect(points(sync)).toEqual([]);
 });
 
 test("broken text keeps the last policy, and control changes are written once it is fixed", () => {
   const second = (state: State): string => state.shape[1]?.id ?? "";
-  const broken = after(open(PACKS), typeText("[{"), (state) => typeScore(second(state), "7")(state));
+  const broken = after(open(PACKS), setText("[{"), (state) => setPointScore(second(state), "7")(state));
   expect(weights(broken)).toEqual(["cpu 2", "memory 1"]);
   expect(broken.state.file?.text).toBe("[{");
   expect(hasPendingChanges(broken.state, broken)).toBe(true);
@@ -156,11 +156,11 @@ test("broken text keeps the last policy, and control changes are written once it
 
 test("the text wins where both sides changed the same part", () => {
   const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
-  const both: Change = (state) =>
-    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(typeWeight(cpu(state), "8")(state)); // biome-ignore format: one row
-  const linked = after(open(PACKS), both);
-  expect(weights(linked)).toEqual(["cpu 5"]);
-  expect(strategyOf(linked)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
+  const bothEdits: Change = (state) =>
+    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(setResourceWeight(cpu(state), "8")(state)); // biome-ignore format: one row
+  const sync = after(open(PACKS), bothEdits);
+  expect(weights(sync)).toEqual(["cpu 5"]);
+  expect(strategyOf(sync)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
 });
 
 test("another profile can be chosen, and a moved one is found by its name", () => {
@@ -169,13 +169,13 @@ test("another profile can be chosen, and a moved one is found by its name", () =
   const moved = syncFile(files, "v1.36.3", type(SPREADS, PACKS)(second.state), second);
   expect(moved.state.file?.draft).toBe(0);
   expect(points(moved)).toEqual(["0 10", "100 0"]);
-  const typed = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
-  expect(strategyOf(typed, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
+  const edited = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
+  expect(strategyOf(edited, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
 });
 
 test("selects the priority with a shape in a Policy, and the first draft elsewhere", () => {
-  const least: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
-  const policy = after(open(least, PACKS));
+  const leastAllocated: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
+  const policy = after(open(leastAllocated, PACKS));
   expect(policy.state.file?.draft).toBe(1);
   const pasted = syncFile(files, "v1.36.3", type(SPREADS)(policy.state), policy);
   expect([pasted.state.file?.draft, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
@@ -183,28 +183,28 @@ test("selects the priority with a shape in a Policy, and the first draft elsewhe
 
 test("a text that the module cannot rewrite changes nothing, and nothing loops", () => {
   const fixed: FileService = { ...files, rewrite: () => null };
-  const opened = after(open(PACKS));
-  const once = syncFile(fixed, "v1.36.3", chooseStrategy("MostAllocated")(opened.state), opened);
-  const twice = syncFile(fixed, "v1.36.3", once.state, once);
-  expect(twice.state).toBe(once.state);
-  expect(twice.state.strategy).toBe("MostAllocated");
-  expect(strategyOf(twice)?.type).toBe("RequestedToCapacityRatio");
+  const before = after(open(PACKS));
+  const first = syncFile(fixed, "v1.36.3", chooseStrategy("MostAllocated")(before.state), before);
+  const second = syncFile(fixed, "v1.36.3", first.state, first);
+  expect(second.state).toBe(first.state);
+  expect(second.state.strategy).toBe("MostAllocated");
+  expect(strategyOf(second)?.type).toBe("RequestedToCapacityRatio");
 });
 
 test("Volcano's file has no plugins: the page's own stay", () => {
   const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
-  const linked = after(typePluginWeight("ImageLocality", "4"), open(volcano), typePluginWeight("NodeAffinity", "3"));
-  expect(linked.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
-  expect(linked.state.binpackWeight).toBe("10");
-  expect(points(linked)).toEqual(["0 0", "100 10"]);
-  expect(textDrafts(linked)).toEqual([volcano]);
+  const sync = after(setPluginWeight("ImageLocality", "4"), open(volcano), setPluginWeight("NodeAffinity", "3"));
+  expect(sync.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
+  expect(sync.state.binpackWeight).toBe("10");
+  expect(points(sync)).toEqual(["0 0", "100 10"]);
+  expect(textDrafts(sync)).toEqual([volcano]);
 });
 
 test("edits are applied from the front, in UTF-16 units", () => {
-  const place = (from: number, to: number) => ({ from, to, line: 1, column: from + 1 });
+  const rangeOf = (from: number, to: number) => ({ from, to, line: 1, column: from + 1 });
   const edits = [
-    { range: place(2, 3), text: "xyz" },
-    { range: place(4, 4), text: "!" },
+    { range: rangeOf(2, 3), text: "xyz" },
+    { range: rangeOf(4, 4), text: "!" },
   ];
   expect(applyEdits("😀abc", edits)).toBe("😀xyzb!c");
   expect(applyFix(edits)(setFile("f", "😀abc")(start())).file?.text).toBe("😀xyzb!c");
@@ -223,49 +223,49 @@ test("UTF-8 and UTF-16 are decoded with their byte order mark, anything else is 
   expect(decodeText(Uint8Array.of(0x61, 0xff))).toBeNull();
 });
 
-/** The same, with answers that only come once they are let through. */
-class LateFiles implements FileService {
-  late = true;
-  inspect: FileService["inspect"] = (text, scorer) => (this.late ? "pending" : files.inspect(text, scorer));
-  rewrite: FileService["rewrite"] = (...values) => (this.late ? "pending" : files.rewrite(...values));
+/** A file service whose results stay pending while `isPending` is set. */
+class PendingFiles implements FileService {
+  isPending = true;
+  inspect: FileService["inspect"] = (text, scorer) => (this.isPending ? "pending" : files.inspect(text, scorer));
+  rewrite: FileService["rewrite"] = (...values) => (this.isPending ? "pending" : files.rewrite(...values));
 }
 
 test("until a text is checked, earlier findings stay and controls keep their edits", () => {
-  const late = new LateFiles();
-  const frame = (linked: SyncState, edit: Change = (state) => state): SyncState =>
-    syncFile(late, "v1.36.3", edit(linked.state), linked);
+  const service = new PendingFiles();
+  const frame = (sync: SyncState, edit: Change = (state) => state): SyncState =>
+    syncFile(service, "v1.36.3", edit(sync.state), sync);
   const before = after(open(PACKS));
-  const typed = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
-  expect([typed.checkStatus, typed.inspection, typed.agreement]).toEqual([
+  const pending = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
+  expect([pending.checkStatus, pending.inspection, pending.agreement]).toEqual([
     "pending",
     before.inspection,
     before.agreement,
   ]);
-  const edited = frame(typed, typeScore(typed.state.shape[1]?.id ?? "", "4"));
+  const edited = frame(pending, setPointScore(pending.state.shape[1]?.id ?? "", "4"));
   expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
-  late.late = false;
+  service.isPending = false;
   // The text wins where both changed the same part.
-  const linked = frame(edited);
-  expect(linked.checkStatus).toBe("done");
-  expect(weights(linked)).toEqual(["cpu 7", "memory 1"]);
-  expect(points(linked)).toEqual(["0 0"]);
+  const sync = frame(edited);
+  expect(sync.checkStatus).toBe("done");
+  expect(weights(sync)).toEqual(["cpu 7", "memory 1"]);
+  expect(points(sync)).toEqual(["0 0"]);
 });
 
 test("control changes are written after the result arrives, with later changes", () => {
-  const late = new LateFiles();
-  late.inspect = files.inspect;
+  const service = new PendingFiles();
+  service.inspect = files.inspect;
   const weight =
     (text: string): Change =>
     (state) =>
-      typeWeight(state.resources[0]?.id ?? "", text)(state);
-  const first = syncFile(late, "v1.36.3", weight("8")(after(open(PACKS)).state), after(open(PACKS)));
+      setResourceWeight(state.resources[0]?.id ?? "", text)(state);
+  const first = syncFile(service, "v1.36.3", weight("8")(after(open(PACKS)).state), after(open(PACKS)));
   expect(weights(first)).toEqual(["cpu 8", "memory 1"]);
   expect(strategyOf(first)?.resources?.[0]?.weight).toBe("2");
-  const second = syncFile(late, "v1.36.3", weight("9")(first.state), first);
-  late.late = false;
-  const written = syncFile(late, "v1.36.3", second.state, second);
-  expect(strategyOf(written)?.resources?.[0]?.weight).toBe("9");
-  expect(weights(written)).toEqual(["cpu 9", "memory 1"]);
+  const second = syncFile(service, "v1.36.3", weight("9")(first.state), first);
+  service.isPending = false;
+  const result = syncFile(service, "v1.36.3", second.state, second);
+  expect(strategyOf(result)?.resources?.[0]?.weight).toBe("9");
+  expect(weights(result)).toEqual(["cpu 9", "memory 1"]);
 });
 
 test("a text over the limit is not checked, and is synchronized once it is shorter", () => {
@@ -273,11 +273,10 @@ test("a text over the limit is not checked, and is synchronized once it is short
     ...files,
     inspect: (text, scorer) => (text.length > 2000 ? "too-large" : files.inspect(text, scorer)),
   };
-  const frame = (linked: SyncState, edit: Change): SyncState =>
-    syncFile(limited, "v1.36.3", edit(linked.state), linked);
-  const long = frame(after(open(PACKS)), typeText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
+  const frame = (sync: SyncState, edit: Change): SyncState => syncFile(limited, "v1.36.3", edit(sync.state), sync);
+  const long = frame(after(open(PACKS)), setText(`${JSON.stringify([SPREADS])}${" ".repeat(2000)}`));
   expect([long.checkStatus, long.inspection]).toEqual(["too-large", null]);
-  const edited = frame(long, (state) => typeWeight(state.resources[0]?.id ?? "", "9")(state));
+  const edited = frame(long, (state) => setResourceWeight(state.resources[0]?.id ?? "", "9")(state));
   expect(hasPendingChanges(edited.state, edited)).toBe(true);
   const short = frame(edited, type(PACKS));
   expect(strategyOf(short)?.resources?.[0]?.weight).toBe("9");
@@ -285,23 +284,23 @@ test("a text over the limit is not checked, and is synchronized once it is short
 
 test("a policy with more points than the page can show stays in its file", () => {
   const shape = Array.from({ length: 1001 }, (_, i): [string, string] => [String(i), "1"]);
-  const linked = after(open(PACKS), type(draft("packs", shape, { cpu: "5" })));
-  expect(weights(linked)).toEqual(["cpu 2", "memory 1"]);
-  expect(points(linked)).toHaveLength(2);
+  const sync = after(open(PACKS), type(draft("packs", shape, { cpu: "5" })));
+  expect(weights(sync)).toEqual(["cpu 2", "memory 1"]);
+  expect(points(sync)).toHaveLength(2);
 });
 
 test("finds the scorers that load a file, and the target for a scorer", () => {
   const scorers = ["v1.13", "v1.22.6", "v1.26.15", "v1.36.3", "volcano-v1.7", "volcano"];
-  const readers = (format: FileKind["format"], scorer: string, version = ""): readonly string[] =>
+  const loaders = (format: FileKind["format"], scorer: string, version = ""): readonly string[] =>
     scorersThatLoad({ format, version }, scorer, scorers, (id, api) => api === "v1beta2" && id === "v1.26.15");
-  expect(readers("policy", "v1.36.3")).toEqual(["v1.22.6", "v1.13"]);
-  expect(readers("policy", "v1.13")).toEqual([]);
-  expect(readers("volcano-conf", "v1.36.3")[0]).toBe("volcano");
-  expect(readers("config-map", "v1.36.3")).toEqual([]);
-  expect(readers("fit-args", "volcano")[0]).toBe("v1.36.3");
-  expect(readers("kube-scheduler-configuration", "volcano")[0]).toBe("v1.36.3");
-  expect(readers("kube-scheduler-configuration", "v1.36.3", "v1beta2")).toEqual(["v1.26.15"]);
-  expect(readers("kube-scheduler-configuration", "v1.26.15", "v1beta2")).toEqual([]);
+  expect(loaders("policy", "v1.36.3")).toEqual(["v1.22.6", "v1.13"]);
+  expect(loaders("policy", "v1.13")).toEqual([]);
+  expect(loaders("volcano-conf", "v1.36.3")[0]).toBe("volcano");
+  expect(loaders("config-map", "v1.36.3")).toEqual([]);
+  expect(loaders("fit-args", "volcano")[0]).toBe("v1.36.3");
+  expect(loaders("kube-scheduler-configuration", "volcano")[0]).toBe("v1.36.3");
+  expect(loaders("kube-scheduler-configuration", "v1.36.3", "v1beta2")).toEqual(["v1.26.15"]);
+  expect(loaders("kube-scheduler-configuration", "v1.26.15", "v1beta2")).toEqual([]);
   expect(["v1.36.3", "v1.24.0", "v1.22.6", "v1.13", "volcano", "documentation"].map(exportTarget)).toEqual([
     "v1",
     "v1beta3",

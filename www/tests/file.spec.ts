@@ -1,12 +1,12 @@
 import { expect, test } from "./file-fixture.ts";
-import { CONFIGURATION, KUBECTL, POLICY, PROFILES, SNIPPET } from "./files.ts";
-import { drawn } from "./fixture.ts";
+import { CONFIGURATION, EXCERPT, KUBECTL, POLICY, PROFILES } from "./files.ts";
+import { waitForRender } from "./fixture.ts";
 
 test("loads nothing while closed, and is ready for pasting when opened", async ({ playground, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // What keeps the page for later, and the caption of its example, come when all is still.
+    // The offline cache and the example's caption are loaded when the page is idle.
     if (!/\/(offline|trusted|captions|figures|names|parts|messages-en-gallery)-/.test(pathname)) loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
@@ -27,7 +27,7 @@ test("pasting by keyboard shows the format and the verdict, and sets the control
   await page.evaluate((text) => navigator.clipboard.writeText(text), CONFIGURATION);
   await page.keyboard.press("Control+v");
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
-  // A profile of any other name leaves every pod pending that names none.
+  // With any other profile name, pods without a schedulerName would stay pending.
   await pane.expectLine("- schedulerName: default-scheduler");
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.region).not.toContainText("itself was not run");
@@ -145,13 +145,13 @@ test("the documentation's excerpt is rejected as the loader would, and fixed by 
   playground,
 }) => {
   await playground.scorer.selectOption("v1.22.6");
-  await pane.type(SNIPPET);
+  await pane.type(EXCERPT);
   await expect(pane.region).toContainText("rejects it while decoding");
   const fixes = pane.findings.getByRole("button", { name: /^(?!Go to line)/ });
-  for (let left = 8; left > 0 && (await fixes.count()) > 0; left -= 1) {
+  for (let attempts = 8; attempts > 0 && (await fixes.count()) > 0; attempts -= 1) {
     await fixes.first().click();
     await expect(pane.text).toBeFocused();
-    await drawn(playground.page);
+    await waitForRender(playground.page);
   }
   await expect(pane.region).toContainText("kube-scheduler v1.22.6 accepts it");
   await expect(pane.findings).toHaveCount(0);
@@ -214,7 +214,7 @@ test("choosing an example removes the file, and undo restores both", async ({ pa
   await playground.choose("Weights: 3 for foo, 5 for bar");
   await expect(pane.region).toHaveCount(0);
   await playground.button("Undo").click();
-  // The pane stays as it is; the file is behind it.
+  // Undo leaves the pane closed and restores the file.
   await pane.open();
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("# three, as agreed");

@@ -1,4 +1,4 @@
-// Files as people have them.
+// Sample files.
 
 /** The configuration from the documentation's page on bin packing, with an added comment. */
 export const CONFIGURATION = `apiVersion: kubescheduler.config.k8s.io/v1
@@ -101,7 +101,7 @@ ${VOLCANO.trimEnd()
 `;
 
 /** The excerpt as the documentation printed it: three dots, a trailing comma, scores up to 100, a capitalized name. */
-export const SNIPPET = `{
+export const EXCERPT = `{
   "kind": "Policy",
   "apiVersion": "v1",
   ...

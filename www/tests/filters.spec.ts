@@ -1,13 +1,13 @@
-import { expect, kept, type Playground, test } from "./fixture.ts";
-import { showMany } from "./large-cluster-nodes.ts";
-import { settled, slider } from "./simulation-steps.ts";
+import { expect, type Playground, test, waitUntilSaved } from "./fixture.ts";
+import { showLargeCluster } from "./large-cluster-nodes.ts";
+import { slider, waitUntilIdle } from "./simulation-steps.ts";
 
-const node = (name: string, more: { spec?: object; labels?: object; status?: object } = {}): object => ({
+const node = (name: string, fields: { spec?: object; labels?: object; status?: object } = {}): object => ({
   apiVersion: "v1",
   kind: "Node",
-  metadata: { name, labels: { disk: "ssd", ...more.labels } },
-  spec: more.spec ?? {},
-  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110" }, ...more.status },
+  metadata: { name, labels: { disk: "ssd", ...fields.labels } },
+  spec: fields.spec ?? {},
+  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110" }, ...fields.status },
 });
 
 const pod = (name: string, cpu: string, spec: object): object => ({
@@ -20,7 +20,7 @@ const pod = (name: string, cpu: string, spec: object): object => ({
 
 const DOWN = { conditions: [{ type: "Ready", status: "False" }] };
 
-/** A node for each reason not to get the pod, and two that are left. */
+/** A node for each reason to filter it out, and two feasible nodes. */
 const CLUSTER = [
   node("notready", {
     spec: { taints: [{ key: "node.kubernetes.io/not-ready", effect: "NoSchedule" }] },
@@ -36,7 +36,7 @@ const CLUSTER = [
   pod("waits", "2", { nodeSelector: { disk: "ssd" } }),
 ];
 
-async function brought(playground: Playground): Promise<void> {
+async function importCluster(playground: Playground): Promise<void> {
   await playground.button("Your cluster").click();
   const text = JSON.stringify({ apiVersion: "v1", kind: "List", items: CLUSTER });
   const file = { name: "all.json", mimeType: "application/json", buffer: Buffer.from(text) };
@@ -50,10 +50,10 @@ const filtered = ({ page }: Playground, name: string) =>
   page.getByRole("list", { name: "Filtered out before scoring" }).getByRole("button", { name: new RegExp(`^${name}`) });
 
 test("tainted, cordoned, full and unselected nodes are filtered out in both views", async ({ playground }) => {
-  await brought(playground);
+  await importCluster(playground);
   await expect(playground.ranking.getByRole("button").first()).toHaveAccessibleName(/^fine, score/);
   await expect(playground.ranking.getByRole("button")).toHaveCount(2);
-  for (const [name, words, ours] of [
+  for (const [name, message, detail] of [
     [
       "notready",
       "node(s) had untolerated taint(s)",
@@ -63,17 +63,17 @@ test("tainted, cordoned, full and unselected nodes are filtered out in both view
     ["full", "Insufficient cpu", "cpu: requests 2, 1 free"],
     ["slow", "node(s) didn't match Pod's node affinity/selector", "lacks the label disk=ssd"],
   ] as const) {
-    await expect(filtered(playground, name)).toContainText(words);
-    await expect(filtered(playground, name)).toContainText(ours);
+    await expect(filtered(playground, name)).toContainText(message);
+    await expect(filtered(playground, name)).toContainText(detail);
   }
   // A node that is not ready and has no taint is scored, as the scheduler does.
   await expect(playground.card("untainted")).toContainText("the scheduler still scores a node without a taint");
   await expect(playground.card("notready")).not.toContainText("still scores");
   // Over time the same pod is scheduled to the same node.
-  await playground.openPlay();
-  await settled(playground);
+  await playground.openSimulation();
+  await waitUntilIdle(playground);
   await slider(playground).fill("1");
-  await expect(playground.play).toContainText("waits is scheduled to fine.");
+  await expect(playground.simulation).toContainText("waits is scheduled to fine.");
 });
 
 test("labels, taints, cordons, selectors and tolerations can be edited", async ({ playground, page }) => {
@@ -103,8 +103,8 @@ test("labels, taints, cordons, selectors and tolerations can be edited", async (
   await playground.field("node1: Labels").fill("disk=ssd");
   await playground.expectRanking("node1, score 60, rank 1");
 
-  // What is typed is kept, and goes along in a link.
-  await kept(page, "disk=ssd");
+  // Edits are restored after a reload.
+  await waitUntilSaved(page, "disk=ssd");
   await page.reload();
   await playground.expectRanking("node1, score 60, rank 1");
   await expect(page.getByText("disk=ssd; *")).toBeVisible();
@@ -126,7 +126,7 @@ test("a taint without an effect is marked at its field, and the last valid resul
 });
 
 test("in a large cluster the same fields filter the open node, with the reason", async ({ playground }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   const card = playground.card("node-4321");
   await card.getByRole("button", { name: /^Show the arithmetic/ }).click();

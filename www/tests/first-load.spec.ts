@@ -1,4 +1,4 @@
-// How the page's parts come.
+// How the parts of the page are loaded.
 
 import { expect, test } from "./fixture.ts";
 

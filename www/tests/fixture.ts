@@ -1,11 +1,11 @@
-// The page under test, which fails on anything that a console, a network log or a policy report would show.
+// The page under test. A test fails on console errors and warnings, failed requests and requests to other origins.
 
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 
-/** Collects what must not happen on the page. */
-function watch(page: Page): string[] {
+/** Collects console errors and warnings, failed requests and requests to other origins. */
+function collectFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on("console", (message) => {
     if (message.text() === "Service Worker registration blocked by Playwright") return;
@@ -13,20 +13,20 @@ function watch(page: Page): string[] {
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
-    // What a reload cut short did not fail.
+    // A request that a reload aborts has not failed.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") faults.push(`failed request: ${request.url()}`);
   });
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
     if (!["data:", "blob:", "file:"].includes(protocol) && hostname !== "127.0.0.1")
-      faults.push(`left the origin: ${request.url()}`);
+      faults.push(`request to another origin: ${request.url()}`);
   });
   return faults;
 }
 
 export const test = base.extend<{ playground: Playground }>({
   page: async ({ page }, use) => {
-    const faults = watch(page);
+    const faults = collectFaults(page);
     await use(page);
     expect(faults, "nothing in the console, no failed or foreign request").toEqual([]);
   },
@@ -40,11 +40,11 @@ export const test = base.extend<{ playground: Playground }>({
 /** The storage key of the autosaved page. */
 export const AUTOSAVE = "nodescore.autosave";
 
-/** Until the edit is in the browser's storage. */
-export const kept = (page: Page, text: string): Promise<void> =>
+/** Waits until the autosaved page contains a text. */
+export const waitUntilSaved = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
-/** Returns what an action copies. The confirmation is brief, and may be gone before it is looked for. */
+/** Returns the text that an action copies. Polls the clipboard, since the confirmation is shown only briefly. */
 export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText(""));
@@ -55,20 +55,20 @@ export async function copiedBy(page: Page, act: () => Promise<void>): Promise<st
 }
 
 /** Waits until the last action is rendered: an edit is in the next frame. */
-export const drawn = (page: Page): Promise<void> =>
+export const waitForRender = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
-/** Another fragment in the address of the open page; several of them at once. */
+/** Sets the fragment of the open page's address, to one value or to several in a row. */
 export const goTo = (page: Page, ...fragments: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const fragment of all) location.hash = fragment;
   }, fragments);
 
-/** The playground in the words of the person who uses it. */
+/** A page object for the playground. */
 export class Playground {
   constructor(readonly page: Page) {}
 
-  /** The page, at an address with this behind it. */
+  /** Opens the page, with a fragment appended to its address. */
   async open(fragment = ""): Promise<void> {
     await this.page.goto(`./${fragment}`);
     await expect(this.ranking.getByRole("button").first()).toBeVisible();
@@ -115,7 +115,7 @@ export class Playground {
     return this.page.getByRole("combobox", { name: "Strategy" });
   }
 
-  get vote(): Locator {
+  get scorePlugins(): Locator {
     return this.page.getByRole("region", { name: "All score plugins" });
   }
 
@@ -127,25 +127,25 @@ export class Playground {
     return this.page.getByRole("region", { name: "Your cluster" });
   }
 
-  /** The view of pods over time. */
-  get play(): Locator {
+  /** The panel of the simulation. */
+  get simulation(): Locator {
     return this.page.getByRole("region", { name: "Over time", exact: true });
   }
 
-  async openPlay(): Promise<void> {
+  async openSimulation(): Promise<void> {
     await this.button("Over time").click();
-    await expect(this.play.getByRole("slider", { name: "Step" })).toBeVisible();
+    await expect(this.simulation.getByRole("slider", { name: "Step" })).toBeVisible();
   }
 
-  /** The KEP's story, before its first job. */
+  /** Opens the KEP's story, before its first step. */
   async openStory(): Promise<void> {
-    await this.openPlay();
-    await this.play.getByRole("button", { name: /^The KEP’s story/ }).click();
-    await expect(this.play).toContainText("the numbers here are ours");
-    await expect(this.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "3");
+    await this.openSimulation();
+    await this.simulation.getByRole("button", { name: /^The KEP’s story/ }).click();
+    await expect(this.simulation).toContainText("the numbers here are ours");
+    await expect(this.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "3");
   }
 
-  /** The link to what is shown. */
+  /** Copies the share link and returns it. */
   copyLink(): Promise<string> {
     return copiedBy(this.page, () => this.button("Copy link").click());
   }
@@ -164,13 +164,13 @@ export class Playground {
     await expect(this.field("Name of resource 3")).toHaveValue("nvidia.com/gpu");
   }
 
-  /** Expects the note that one Undo restores what was replaced. */
+  /** Expects the note that Undo restores the replaced scenario. */
   async expectUndoable(): Promise<void> {
     const notice = this.page.locator(".notice-text", { hasText: "Undo restores your previous one." });
     await expect(notice).toBeVisible();
   }
 
-  /** The ranking reads like this, from the top. */
+  /** Expects these rows in the ranking, from the top. */
   async expectRanking(...rows: readonly string[]): Promise<void> {
     await expect
       .poll(() =>
@@ -185,14 +185,14 @@ export class Playground {
     await expect(this.point(n)).toHaveAttribute("aria-valuetext", `utilization ${utilization}%, score ${score}`);
   }
 
-  /** The middle of a point, in pixels of the window. */
+  /** Returns the center of a point, in pixels of the window. */
   async middle(n: number): Promise<{ x: number; y: number }> {
     const box = await this.point(n).boundingBox();
     if (box === null) throw new Error(`point ${n} is not drawn`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Pixels for one percent of utilization, and for one step of score. */
+  /** Returns the pixels per percent of utilization and per step of score. */
   async unit(): Promise<{ x: number; y: number }> {
     const [a, b] = [await this.middle(1), await this.middle(2)];
     return { x: (b.x - a.x) / 100, y: (a.y - b.y) / 10 };

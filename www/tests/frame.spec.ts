@@ -1,5 +1,5 @@
-// The playground in a frame: the page around it comes from one server, the frame from another that sends no CORS
-// header, and the frame is sandboxed as a careful author would.
+// The playground in a sandboxed frame. The embedding page and the frame come from two servers, and the frame's server
+// sends no CORS header.
 
 import { writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
@@ -19,8 +19,8 @@ test.beforeEach(async () => {
 
 test.afterEach(() => Promise.all([nodescore.stop(), docs.stop()]));
 
-/** A page with frames of these addresses behind embed.html, and the script that is documented for it. */
-async function around(page: Page, ...addresses: readonly string[]): Promise<FrameLocator[]> {
+/** Opens a page with the documented script and a frame for each of these suffixes of embed.html. */
+async function openFrames(page: Page, ...addresses: readonly string[]): Promise<FrameLocator[]> {
   await show(
     page,
     addresses.map((address) => sandbox(address)),
@@ -28,8 +28,8 @@ async function around(page: Page, ...addresses: readonly string[]): Promise<Fram
   return addresses.map((_, index) => page.locator("iframe").nth(index).contentFrame());
 }
 
-const sandbox = (address: string, more = ""): string =>
-  `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" ${more} src="${nodescore.origin}/embed.html${address}"></iframe>`;
+const sandbox = (address: string, attributes = ""): string =>
+  `<iframe title="Why did that node win?" sandbox="allow-scripts" width="700" ${attributes} src="${nodescore.origin}/embed.html${address}"></iframe>`;
 
 async function show(page: Page, frames: readonly string[]): Promise<void> {
   const script = `<script src="${nodescore.origin}/embed-parent.js" defer></script>`;
@@ -46,12 +46,12 @@ async function heights(page: Page): Promise<number[]> {
   return page.locator("iframe").evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
 }
 
-/** A frame begins once it is near to what the reader sees, and one above it may have grown. */
+/** Scrolls to a frame: it loads only near the viewport, and a frame above it may have grown. */
 async function scrollTo(frame: FrameLocator): Promise<void> {
   await frame.owner().scrollIntoViewIfNeeded();
 }
 
-async function only(frames: FrameLocator[]): Promise<FrameLocator> {
+async function firstFrame(frames: FrameLocator[]): Promise<FrameLocator> {
   const [frame] = frames;
   if (frame === undefined) throw new Error("there is no frame");
   await expect(ranking(frame).first()).toBeVisible();
@@ -59,7 +59,7 @@ async function only(frames: FrameLocator[]): Promise<FrameLocator> {
 }
 
 test("shows scores, the file pane and a cluster in a sandbox", async ({ page }) => {
-  const frame = await only(await around(page, "?lang=en"));
+  const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await expect(ranking(frame).first()).toContainText("node2, score 69, rank 1");
   const point = frame.getByRole("slider", { name: "Point 2", exact: true });
   await point.press("ArrowDown");
@@ -76,22 +76,22 @@ test("shows scores, the file pane and a cluster in a sandbox", async ({ page }) 
 });
 
 test("requests only the page, its scripts and one language", async ({ page }) => {
-  await only(await around(page, "?lang=en"));
+  await firstFrame(await openFrames(page, "?lang=en"));
   const inside = () => nodescore.requests.filter((path) => path !== "/embed-parent.js");
   const names = () =>
     inside()
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
-  // The caption of the example comes once the rest is drawn.
+  // The caption of the example is loaded after the first render.
   const caption = ["captions", "figures", "names", "later-parts", "messages-en-gallery"].map(
     (name) => `/frame/${name}.js`,
   );
-  const shown = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
-  await expect.poll(names).toEqual([...shown, ...caption].sort());
+  const initial = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
+  await expect.poll(names).toEqual([...initial, ...caption].sort());
 });
 
 test("the frame has a title and the height of its content", async ({ page }) => {
-  const frame = await only(await around(page, "?lang=en"));
+  const frame = await firstFrame(await openFrames(page, "?lang=en"));
   expect(await frame.locator("html").evaluate(() => document.title)).toMatch(/^nodescore/);
   const inside = () => frame.locator("html").evaluate((html) => Math.ceil(html.getBoundingClientRect().height));
   await expect.poll(async () => (await heights(page))[0]).toBe((await inside()) + 4);
@@ -102,15 +102,15 @@ test("the frame has a title and the height of its content", async ({ page }) => 
 });
 
 test("ignores heights from others and invalid heights", async ({ page }) => {
-  await only(await around(page, "?lang=en"));
+  await firstFrame(await openFrames(page, "?lang=en"));
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
   const before = await heights(page);
   await page.evaluate(() => postMessage({ type: "nodescore-height", height: 9 }, "*"));
   const [, inner] = page.frames();
   for (const height of [-1, "9px; color: red", null, Number.NaN, {}]) {
-    await inner?.evaluate((report) => parent.postMessage({ type: "nodescore-height", height: report }, "*"), height);
+    await inner?.evaluate((value) => parent.postMessage({ type: "nodescore-height", height: value }, "*"), height);
   }
-  await settled(page);
+  await waitForMessages(page);
   expect(await heights(page)).toEqual(before);
 });
 
@@ -118,37 +118,39 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
   await writeFile(test.info().outputPath("ad.html"), "<!doctype html><title>Buy</title>");
   const others = [`src="${docs.origin}/ad.html"`, `src="${nodescore.origin}/service-worker.js"`, 'srcdoc="Buy"', ""];
   const foreign = others.map((source) => `<iframe height="50" ${source}></iframe>`);
-  const own = `<iframe src="${nodescore.origin}/embed.html?lang=en"></iframe>`;
-  await show(page, [...foreign, own]);
+  const nodescoreFrame = `<iframe src="${nodescore.origin}/embed.html?lang=en"></iframe>`;
+  await show(page, [...foreign, nodescoreFrame]);
   await expect.poll(async () => (await heights(page)).at(-1)).toBeGreaterThan(500);
   for (const frame of page.frames().slice(1, 1 + others.length)) {
     await frame.evaluate(() => parent.postMessage({ type: "nodescore-height", height: 9999 }, "*"));
   }
-  await settled(page);
+  await waitForMessages(page);
   expect((await heights(page)).slice(0, others.length)).toEqual(others.map(() => 54));
 });
 
-for (const none of ["docs.example", "localhost:80", ""]) {
-  test(`the origin "${none}" is invalid: the height is sent, and no message is accepted`, async ({ page }) => {
-    const frame = await only(await around(page, `?lang=en&theme=light&origin=${none}`));
+for (const origin of ["docs.example", "localhost:80", ""]) {
+  test(`with the invalid origin "${origin}" the height is sent and no message is accepted`, async ({ page }) => {
+    const frame = await firstFrame(await openFrames(page, `?lang=en&theme=light&origin=${origin}`));
     await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);
-    await tell(page, { type: "nodescore-set", theme: "dark" });
-    await settled(page);
+    await postToFrames(page, { type: "nodescore-set", theme: "dark" });
+    await waitForMessages(page);
     await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
   });
 }
 
 test("only the embedding page changes theme and language", async ({ page }) => {
-  const frame = await only(await around(page, `?lang=en&theme=light&origin=${encodeURIComponent(docs.origin)}`));
+  const frame = await firstFrame(
+    await openFrames(page, `?lang=en&theme=light&origin=${encodeURIComponent(docs.origin)}`),
+  );
   const html = frame.locator("html");
   await expect(html).toHaveAttribute("data-theme", "light");
-  // From the frame itself: the right message, the wrong window.
+  // The right message from the wrong window: the frame itself.
   await (page.frames()[1] as Frame).evaluate(() => postMessage({ type: "nodescore-set", theme: "dark" }, "*"));
-  await tell(page, { type: "something-else", theme: "dark" });
-  await tell(page, null);
-  await settled(page);
+  await postToFrames(page, { type: "something-else", theme: "dark" });
+  await postToFrames(page, null);
+  await waitForMessages(page);
   await expect(html).toHaveAttribute("data-theme", "light");
-  await tell(page, { type: "nodescore-set", theme: "dark", lang: "ja" });
+  await postToFrames(page, { type: "nodescore-set", theme: "dark", lang: "ja" });
   await expect(html).toHaveAttribute("data-theme", "dark");
   const root = frame.locator("nodescore-playground .root");
   await expect(root).toHaveAttribute("data-theme", "dark");
@@ -157,15 +159,15 @@ test("only the embedding page changes theme and language", async ({ page }) => {
 });
 
 test("a frame without an origin, or with another, accepts no messages", async ({ page }) => {
-  const frames = await around(page, "?theme=light", "?theme=light&origin=https%3A%2F%2Fdocs.example");
-  await only(frames);
-  await tell(page, { type: "nodescore-set", theme: "dark" });
-  await settled(page);
+  const frames = await openFrames(page, "?theme=light", "?theme=light&origin=https%3A%2F%2Fdocs.example");
+  await firstFrame(frames);
+  await postToFrames(page, { type: "nodescore-set", theme: "dark" });
+  await waitForMessages(page);
   for (const frame of frames) await expect(frame.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
 test("several frames on a page are independent", async ({ page }) => {
-  const [one, other] = await around(page, "?theme=dark", "?theme=light");
+  const [one, other] = await openFrames(page, "?theme=dark", "?theme=light");
   if (one === undefined || other === undefined) throw new Error("there are no frames");
   for (const frame of [one, other]) {
     await scrollTo(frame);
@@ -181,8 +183,8 @@ test("several frames on a page are independent", async ({ page }) => {
   await expect.poll(async () => new Set(await heights(page)).size).toBe(2);
 });
 
-test("opens a lesson by its id, behind # or as an option", async ({ page }) => {
-  for (const frame of await around(page, "?lang=en#lesson=fragmentation", "?lang=en&lesson=fragmentation")) {
+test("opens a lesson by its id, in the fragment or the query", async ({ page }) => {
+  for (const frame of await openFrames(page, "?lang=en#lesson=fragmentation", "?lang=en&lesson=fragmentation")) {
     await scrollTo(frame);
     await expect(frame.getByRole("heading", { name: "Four are free, and the pod stays pending" })).toBeVisible();
   }
@@ -214,25 +216,25 @@ async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
-test("says so where the clipboard is refused", async ({ page }) => {
-  const frame = await only(await around(page, "?lang=en"));
+test("reports that the clipboard is refused", async ({ page }) => {
+  const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await copyFile(frame);
   await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");
 });
 
-test("copies where the embedding page allows it", async ({ page }) => {
+test("copies if the embedding page allows it", async ({ page }) => {
   await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
   const frame = page.locator("iframe").contentFrame();
   expect(await copiedBy(page, () => copyFile(frame))).toBe(FILE);
 });
 
-async function tell(page: Page, message: unknown): Promise<void> {
+async function postToFrames(page: Page, message: unknown): Promise<void> {
   await page.evaluate((data) => {
     for (const { contentWindow } of document.querySelectorAll("iframe")) contentWindow?.postMessage(data, "*");
   }, message);
 }
 
-/** Messages have been heard, and frames drawn. */
-async function settled(page: Page): Promise<void> {
+/** Waits until messages are handled and frames are rendered. */
+async function waitForMessages(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }

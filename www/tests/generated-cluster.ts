@@ -1,4 +1,4 @@
-// A cluster of any size as `kubectl get -o json` prints one, with the noise that real objects have.
+// A cluster of any size in the format of `kubectl get -o json`, with the unused fields that real objects have.
 
 import { closeSync, openSync, writeSync } from "node:fs";
 
@@ -22,11 +22,11 @@ const node = (i: number): object => ({
 
 const nodeName = (i: number): string => `ip-10-0-${i}.eu-west-1.compute.internal`;
 
-const OWNED = ["f:affinity", "f:containers", "f:dnsPolicy", "f:restartPolicy", "f:schedulerName", "f:volumes"];
+const FIELDS = ["f:affinity", "f:containers", "f:dnsPolicy", "f:restartPolicy", "f:schedulerName", "f:volumes"];
 
-const fields = Object.fromEntries(OWNED.map((name) => [name, { ".": {}, 'k:{"name":"app"}': { "f:image": {} } }]));
+const fields = Object.fromEntries(FIELDS.map((name) => [name, { ".": {}, 'k:{"name":"app"}': { "f:image": {} } }]));
 
-const managed = (manager: string): object => ({
+const managedBy = (manager: string): object => ({
   apiVersion: "v1",
   fieldsType: "FieldsV1",
   fieldsV1: { "f:metadata": fields, "f:spec": fields },
@@ -48,7 +48,7 @@ const pod = (i: number, nodes: number): object => ({
   kind: "Pod",
   metadata: {
     labels: { app: `service-${i % 300}`, "pod-template-hash": "7d9f8b6c5d" },
-    managedFields: [managed("kube-controller-manager"), managed("kubelet")],
+    managedFields: [managedBy("kube-controller-manager"), managedBy("kubelet")],
     name: `service-${i % 300}-7d9f8b6c5d-${i}`,
     namespace: `team-${i % 40}`,
   },
@@ -60,7 +60,7 @@ const pod = (i: number, nodes: number): object => ({
   status: { conditions: [{ status: "True", type: "Ready" }], phase: i % 50 === 0 ? "Succeeded" : "Running" },
 });
 
-/** Writes the nodes as one list and the pods as another; answers the number of bytes. */
+/** Writes the nodes as one list and the pods as another. Returns the number of bytes. */
 export function writeCluster(path: string, nodes: number, pods: number): number {
   const file = openSync(path, "w");
   let bytes = 0;

@@ -1,35 +1,35 @@
-// With keys alone: the whole page in its order, no trap, the focus always to be seen.
+// Keyboard only: the tab order of the whole page, no focus trap, and a focus that is always visible.
 
 import type { Page } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
-interface Stop {
+interface TabStop {
   readonly name: string;
-  /** Something is drawn around it. */
+  /** A focus ring is drawn around it. */
   readonly ring: boolean;
-  /** Its middle is in the window, and nothing lies on top of it. */
-  readonly inSight: boolean;
+  /** Its center is in the window and not covered. */
+  readonly inView: boolean;
   readonly inEditor: boolean;
 }
 
 /** Returns the focused element; `null` if focus has left the page. */
-function focused(page: Page): Promise<Stop | null> {
+function focused(page: Page): Promise<TabStop | null> {
   return page.evaluate(() => {
-    let at = document.activeElement;
-    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-    if (at === null || at === document.body || at.shadowRoot) return null;
-    const drawn = (e: Element | null, depth: number): boolean => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (element === null || element === document.body || element.shadowRoot) return null;
+    const hasRing = (e: Element | null, depth: number): boolean => {
       if (e === null || depth > 3) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(e);
       const halo = e.matches(".handle") ? getComputedStyle(e.querySelector(".halo") as Element) : null;
-      const own = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      return own || (halo?.opacity === "1" && halo.stroke !== "none") || drawn(e.parentElement, depth + 1);
+      const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return hasOutline || (halo?.opacity === "1" && halo.stroke !== "none") || hasRing(e.parentElement, depth + 1);
     };
-    // A file input is drawn as its label; a text is seen through the box that scrolls it.
-    const shown = at.closest("label, .cm-editor") ?? at;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    // A file input is visible as its label, a text through the box that scrolls it.
+    const visibleElement = element.closest("label, .cm-editor") ?? element;
+    const { left, right, top, bottom } = visibleElement.getBoundingClientRect();
     const [x, y] = [(left + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     let hit = document.elementFromPoint(x, y);
     while (hit?.shadowRoot) {
@@ -37,35 +37,36 @@ function focused(page: Page): Promise<Stop | null> {
       if (inner === null || inner === hit) break;
       hit = inner;
     }
-    const name = at.getAttribute("aria-label") ?? at.closest("label")?.textContent ?? at.textContent ?? "";
+    const name =
+      element.getAttribute("aria-label") ?? element.closest("label")?.textContent ?? element.textContent ?? "";
     return {
-      name: name.trim().replaceAll(/\s+/g, " ").slice(0, 60) || at.className,
-      ring: drawn(at, 0),
-      inSight: hit !== null && (shown.contains(hit) || hit.contains(shown)),
-      inEditor: at.matches(".cm-content"),
+      name: name.trim().replaceAll(/\s+/g, " ").slice(0, 60) || element.className,
+      ring: hasRing(element, 0),
+      inView: hit !== null && (visibleElement.contains(hit) || hit.contains(visibleElement)),
+      inEditor: element.matches(".cm-content"),
     };
   });
 }
 
-/** Returns the elements that a key reaches, one by one, until it leaves the page or has made this many steps. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab", most = 300): Promise<readonly Stop[]> {
-  const stops: Stop[] = [];
-  while (stops.length < most) {
+/** Returns the elements that a key reaches, one by one, until focus leaves the page or `maxStops` is reached. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab" = "Tab", maxStops = 300): Promise<readonly TabStop[]> {
+  const stops: TabStop[] = [];
+  while (stops.length < maxStops) {
     await page.keyboard.press(key);
     const stop = await focused(page);
     if (stop === null) break;
     stops.push(stop);
-    // Tab indents in a text; the help below it says that Esc lets it go.
+    // In the editor Tab indents; after Escape it leaves the editor, as the help below it says.
     if (stop.inEditor) await page.keyboard.press("Escape");
   }
   return stops;
 }
 
-const STOPS = "button, input, select, textarea, summary, a[href], [tabindex], [contenteditable=true]";
+const FOCUSABLE = "button, input, select, textarea, summary, a[href], [tabindex], [contenteditable=true]";
 
 /** Returns the elements that a key must reach. */
 function reachable(page: Page): Promise<readonly string[]> {
-  return page.locator(STOPS).evaluateAll((all) =>
+  return page.locator(FOCUSABLE).evaluateAll((all) =>
     all
       .filter((e) => !e.matches(":disabled, [tabindex='-1'], [hidden]"))
       .filter((e) => e.checkVisibility({ visibilityProperty: true }))
@@ -76,7 +77,7 @@ function reachable(page: Page): Promise<readonly string[]> {
   );
 }
 
-const names = (stops: readonly Stop[]): string[] => stops.map(({ name }) => name);
+const names = (stops: readonly TabStop[]): string[] => stops.map(({ name }) => name);
 
 test("Tab follows the reading order, and leaves the page", async ({ page, playground }) => {
   await expect(playground.shape).toBeVisible();
@@ -141,7 +142,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
   ]);
 });
 
-const PLACES: Record<string, (playground: Playground) => Promise<void>> = {
+const PAGE_STATES: Record<string, (playground: Playground) => Promise<void>> = {
   "the page": async () => {},
   "every panel": async (playground) => {
     for (const panel of ["Your cluster", "All score plugins", "Compare scorers"])
@@ -150,43 +151,43 @@ const PLACES: Record<string, (playground: Playground) => Promise<void>> = {
     await pane.open();
     await pane.type(CONFIGURATION.replace("score: 10", "score: 100"));
     await pane.button("Export for a scheduler").click();
-    // The focus is in the file now: back to where a visit begins.
+    // The focus is in the file now: move it back to the start of the page.
     await playground.page.evaluate(() => scrollTo(0, 0));
     await playground.page.mouse.click(2, 2);
   },
 };
 
-for (const [place, reach] of Object.entries(PLACES)) {
+for (const [state, reach] of Object.entries(PAGE_STATES)) {
   for (const [width, height] of [
     [1280, 800],
     [390, 500],
   ] as const) {
-    test(`every control is reachable with the focus in view: ${place}, ${width} px`, async ({ page, playground }) => {
+    test(`every control is reachable with the focus in view: ${state}, ${width} px`, async ({ page, playground }) => {
       await page.setViewportSize({ width, height });
       await reach(playground);
       const all = await reachable(page);
-      const there = await walk(page);
+      const stops = await walk(page);
       expect
         .soft(
-          there.filter(({ ring }) => !ring).map(({ name }) => name),
+          stops.filter(({ ring }) => !ring).map(({ name }) => name),
           "no ring",
         )
         .toEqual([]);
       expect
         .soft(
-          there.filter(({ inSight }) => !inSight).map(({ name }) => name),
+          stops.filter(({ inView }) => !inView).map(({ name }) => name),
           "hidden",
         )
         .toEqual([]);
-      expect.soft(names(there), "every stop once").toEqual(all);
-      const back = await walk(page, "Shift+Tab", there.length);
+      expect.soft(names(stops), "every stop once").toEqual(all);
+      const back = await walk(page, "Shift+Tab", stops.length);
       expect
         .soft(
-          back.filter(({ inSight }) => !inSight).map(({ name }) => name),
+          back.filter(({ inView }) => !inView).map(({ name }) => name),
           "hidden on the way back",
         )
         .toEqual([]);
-      expect.soft(names(back).reverse()).toEqual(names(there));
+      expect.soft(names(back).reverse()).toEqual(names(stops));
     });
   }
 }

@@ -1,16 +1,16 @@
 // The page in each of its languages.
 
-import { type Page, test as quiet, type Route } from "@playwright/test";
-import { drawn, expect, test } from "./fixture.ts";
+import { test as baseTest, type Page, type Route } from "@playwright/test";
+import { expect, test, waitForRender } from "./fixture.ts";
 import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
 
 const WIDTHS = [320, 390, 1280] as const;
 
-/** A file of sentences that is asked for and waits, once it is. */
-const requests = (page: Page, name: string): Promise<Route> =>
+/** Holds the request for a file of messages, and returns its route. */
+const holdMessages = (page: Page, name: string): Promise<Route> =>
   new Promise((resolve) => void page.route(`**/messages-${name}-*`, resolve));
 
-/** The texts that do not fit in what holds them, or reach out of the window. */
+/** Returns the texts that overflow their element or the window. */
 function overflowing(page: Page): Promise<string[]> {
   return page
     .locator("button:visible, label:visible, h1:visible, h2:visible, h3:visible, th:visible, legend:visible")
@@ -28,8 +28,8 @@ function overflowing(page: Page): Promise<string[]> {
     );
 }
 
-/** The words that a line break divides in the labels of the arithmetic and in the heads of tables, which are narrow. */
-function divided(page: Page): Promise<string[]> {
+/** Returns the words broken across lines in labels of the arithmetic and in table headers, which are narrow. */
+function brokenWords(page: Page): Promise<string[]> {
   return page.locator("dt:visible, thead th:visible").evaluateAll((all) =>
     all.flatMap((element) => {
       const texts: Node[] = [];
@@ -58,12 +58,12 @@ for (const language of LANGUAGES) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         await expect.poll(() => overflowing(page), { message: `at ${width} px` }).toEqual([]);
-        expect(await divided(page), `at ${width} px`).toEqual([]);
+        expect(await brokenWords(page), `at ${width} px`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       }
     });
 
-    test("is chosen by the reader's browser or the menu, and kept", async ({ page, browser }) => {
+    test("is chosen by the browser's locale or in the menu, and restored", async ({ page, browser }) => {
       const words = await wordsOf(language);
       await open(page, words);
       const html = page.locator("html");
@@ -80,9 +80,9 @@ for (const language of LANGUAGES) {
       expect(await page.locator("nodescore-playground").locator("[lang]").first().getAttribute("lang")).toBe(language);
 
       const reader = await browser.newContext({ locale: other, storageState: await page.context().storageState() });
-      const again = await reader.newPage();
-      await again.goto(page.url());
-      await expect(again.locator("html")).toHaveAttribute("lang", language);
+      const newPage = await reader.newPage();
+      await newPage.goto(page.url());
+      await expect(newPage.locator("html")).toHaveAttribute("lang", language);
       await reader.close();
     });
   });
@@ -95,9 +95,9 @@ test("offers each language in its own name", async ({ page }) => {
     .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
   expect(offered.map(([id]) => id).sort()).toEqual([...LANGUAGES].sort());
   for (const [id, name] of offered) {
-    // “Bahasa Indonesia” is what people say; the browser has “Indonesia”.
-    const own = new Intl.DisplayNames([id ?? ""], { type: "language" }).of(id ?? "") ?? "";
-    expect(name?.toLowerCase().replace(/^bahasa /, "")).toBe(own.toLowerCase());
+    // The page says “Bahasa Indonesia”, the browser “Indonesia”.
+    const browserName = new Intl.DisplayNames([id ?? ""], { type: "language" }).of(id ?? "") ?? "";
+    expect(name?.toLowerCase().replace(/^bahasa /, "")).toBe(browserName.toLowerCase());
   }
 });
 
@@ -111,7 +111,7 @@ test("formats numbers by the language", async ({ page }) => {
   await expect(page.getByText("55.6%")).toBeVisible();
 });
 
-quiet("a language that cannot be loaded leaves all as it was, and is said to be unloaded", async ({ page }) => {
+baseTest("a language that cannot be loaded is reported and changes nothing", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
   const english = await wordsOf("en");
@@ -143,10 +143,10 @@ quiet("a language that cannot be loaded leaves all as it was, and is said to be 
   expect(uncaught).toEqual([]);
 });
 
-quiet("a choice that comes while another language is awaited counts, whatever becomes of that", async ({ page }) => {
+baseTest("a language chosen while another one loads is shown, even if the other one fails", async ({ page }) => {
   const english = await wordsOf("en");
   await open(page, english);
-  const french = requests(page, "fr-page");
+  const french = holdMessages(page, "fr-page");
   const choice = page.locator("#language");
   await choice.selectOption("fr");
   const route = await french;
@@ -158,19 +158,19 @@ quiet("a choice that comes while another language is awaited counts, whatever be
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-for (const becomes of ["continue", "abort"] as const) {
-  quiet(
-    `a choice counts before the page speaks at all, whatever becomes of its first language: ${becomes}`,
+for (const outcome of ["continue", "abort"] as const) {
+  baseTest(
+    `a language chosen before the first one has loaded is shown, on ${outcome} of the first`,
     async ({ page }) => {
       const german = await wordsOf("de");
-      const [first, chosen] = [requests(page, "en-page"), requests(page, "de-page")];
+      const [first, chosen] = [holdMessages(page, "en-page"), holdMessages(page, "de-page")];
       await page.goto("./");
       const route = await first;
       await page.locator("#language").selectOption("de");
       const next = await chosen;
-      await route[becomes]();
+      await route[outcome]();
       await (await route.request().response())?.finished();
-      await drawn(page);
+      await waitForRender(page);
       await next.continue();
       await expect(page.getByRole("list", { name: german.ranking })).toBeVisible();
       await expect(page.getByText(german.loadFailed)).toHaveCount(0);
@@ -178,33 +178,36 @@ for (const becomes of ["continue", "abort"] as const) {
   );
 }
 
-quiet("a panel follows the choice that came last, and goes on where it cannot be loaded", async ({ page }) => {
-  const [english, french] = [await wordsOf("en"), await wordsOf("fr")];
-  await open(page, english);
-  await openAll(page);
-  await expect(page.getByText(/^Packing is one of several score plugins/)).toBeVisible();
-  const late = requests(page, "fr-plugins");
-  const choice = page.locator("#language");
-  await choice.selectOption("fr");
-  const route = await late;
-  await choice.selectOption("de");
-  const german = page.getByText(/^Packen ist eines von mehreren Score-Plugins/);
-  await expect(german).toBeVisible();
-  await route.abort();
-  await drawn(page);
-  await page.getByRole("checkbox", { name: /PodTopologySpread/ }).click();
-  await expect(german).toBeVisible();
-  await page.route("**/messages-es-plugins-*", (route) => route.abort());
-  await choice.selectOption("es");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("es")).headline);
-  await expect(german).toBeVisible();
-  await page.unrouteAll();
-  await choice.selectOption("fr");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(french.headline);
-  await expect(german).toHaveCount(0);
-});
+baseTest(
+  "a panel follows the last chosen language, and keeps its own if that one cannot be loaded",
+  async ({ page }) => {
+    const [english, french] = [await wordsOf("en"), await wordsOf("fr")];
+    await open(page, english);
+    await openAll(page);
+    await expect(page.getByText(/^Packing is one of several score plugins/)).toBeVisible();
+    const frenchRequest = holdMessages(page, "fr-plugins");
+    const choice = page.locator("#language");
+    await choice.selectOption("fr");
+    const route = await frenchRequest;
+    await choice.selectOption("de");
+    const german = page.getByText(/^Packen ist eines von mehreren Score-Plugins/);
+    await expect(german).toBeVisible();
+    await route.abort();
+    await waitForRender(page);
+    await page.getByRole("checkbox", { name: /PodTopologySpread/ }).click();
+    await expect(german).toBeVisible();
+    await page.route("**/messages-es-plugins-*", (route) => route.abort());
+    await choice.selectOption("es");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("es")).headline);
+    await expect(german).toBeVisible();
+    await page.unrouteAll();
+    await choice.selectOption("fr");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(french.headline);
+    await expect(german).toHaveCount(0);
+  },
+);
 
-quiet("panels that cannot be loaded in another language go on in theirs", async ({ page }) => {
+baseTest("panels keep their language if another one cannot be loaded", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
   const [english, german] = [await wordsOf("en"), await wordsOf("de")];
@@ -222,10 +225,10 @@ quiet("panels that cannot be loaded in another language go on in theirs", async 
   expect(uncaught).toEqual([]);
 });
 
-quiet("where the reader’s language cannot be loaded the page begins in English", async ({ page }) => {
+baseTest("the page starts in English if the reader’s language cannot be loaded", async ({ page }) => {
   const english = await wordsOf("en");
   await page.addInitScript(() => localStorage.setItem("nodescore.language", "de"));
-  // Once the playground waits for them.
+  // The request fails once the playground waits for it.
   await page.route("**/messages-de-page-*", async (route) => {
     await scorer;
     await route.abort();

@@ -1,4 +1,4 @@
-// The languages there are, and the page in each of them.
+// The languages of the page, and helpers that open the page in one of them.
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
@@ -21,7 +21,7 @@ export async function open(page: Page, words: Words): Promise<void> {
 /** Opens every panel, so that its content is rendered. */
 export async function openAll(page: Page): Promise<void> {
   const closed = page.locator("#file-panel-button[aria-expanded=false], .more-button[aria-expanded=false]");
-  // What opens above moves the next one away from under the pointer.
+  // A panel that opens above moves the next button away from under the pointer.
   await expect(async () => {
     for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
     await expect(closed).toHaveCount(0, { timeout: 1000 });

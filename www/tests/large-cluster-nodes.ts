@@ -1,4 +1,4 @@
-// A playground with a cluster on it.
+// A playground with a large cluster.
 
 import { expect, type Playground } from "./fixture.ts";
 
@@ -7,7 +7,7 @@ const SHAPE = [
   { utilization: 100, score: 10 },
 ];
 
-/** Nodes of 10 cpus with 0 to 8 of them in use, and 9 on a single one. */
+/** Returns nodes of 10 cpus with 0 to 8 of them in use, and 9 on node-4321. */
 function nodesOf(count: number): object[] {
   return Array.from({ length: count }, (_, i) => ({
     name: `node-${i}`,
@@ -31,9 +31,9 @@ export async function showNodes(playground: Playground, count: number): Promise<
   }, scenario);
 }
 
-/** Shows enough nodes for the list and the map. */
-export async function showMany(playground: Playground, count = 5000): Promise<void> {
+/** Shows enough nodes for the page to use a list and a map. */
+export async function showLargeCluster(playground: Playground, count = 5000): Promise<void> {
   await showNodes(playground, count);
-  const ranks = playground.page.getByRole("listbox", { name: "Nodes by score" });
-  await expect(ranks.getByRole("option").first()).toBeVisible();
+  const ranking = playground.page.getByRole("listbox", { name: "Nodes by score" });
+  await expect(ranking.getByRole("option").first()).toBeVisible();
 }

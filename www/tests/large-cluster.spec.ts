@@ -1,12 +1,12 @@
-// Thousands of nodes: only what is in sight is there, and everything can be reached.
+// Thousands of nodes: only the visible rows are rendered, and every node can be reached.
 
 import type { Locator, Page } from "@playwright/test";
 import { fragmentOf } from "../src/share/link.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
 import { expect, test } from "./fixture.ts";
-import { showMany, showNodes } from "./large-cluster-nodes.ts";
+import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 
-function ranks(page: Page): Locator {
+function rankedNodes(page: Page): Locator {
   return page.getByRole("listbox", { name: "Nodes by score" });
 }
 
@@ -14,17 +14,17 @@ function nodes(page: Page): Locator {
   return page.getByRole("listbox", { name: "Nodes", exact: true });
 }
 
-async function elements(page: Page): Promise<number> {
+async function elementCount(page: Page): Promise<number> {
   return page
     .locator("nodescore-playground")
     .evaluate((element) => element.shadowRoot?.querySelectorAll("*").length ?? 0);
 }
 
 test("renders the visible rows of 5,000 nodes with their positions", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4321 gets 100");
-  await expect(ranks(page).getByRole("option")).toHaveText([
+  await expect(rankedNodes(page).getByRole("option")).toHaveText([
     /node-4321, score 100, rank 1/,
     /node-8, score 90, rank 2/,
     ...Array(8).fill(/, score 90, rank 2/),
@@ -32,29 +32,32 @@ test("renders the visible rows of 5,000 nodes with their positions", async ({ pl
   await expect(page.getByRole("article")).toHaveCount(1);
   const first = nodes(page).getByRole("option").first();
   await expect(first).toHaveAttribute("aria-setsize", "5000");
-  expect(await elements(page)).toBeLessThan(2500);
+  expect(await elementCount(page)).toBeLessThan(2500);
 });
 
 test("scrolling renders the right rows", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await nodes(page).scrollIntoViewIfNeeded();
-  for (const [at, name] of [
+  for (const [fraction, name] of [
     [0.5, "node-2500"],
     [1, "node-4999"],
     [0, "node-0"],
   ] as const) {
-    await nodes(page).evaluate((list, at) => list.scrollTo(0, (list.scrollHeight - list.clientHeight) * at), at);
+    await nodes(page).evaluate(
+      (list, part) => list.scrollTo(0, (list.scrollHeight - list.clientHeight) * part),
+      fraction,
+    );
     const row = nodes(page)
       .getByRole("option")
       .filter({ hasText: new RegExp(`^\\s*${name}\\b`) });
     await expect(row).toBeInViewport();
     await expect(row).toHaveAttribute("aria-posinset", String(Number(name.slice(5)) + 1));
   }
-  expect(await elements(page)).toBeLessThan(2500);
+  expect(await elementCount(page)).toBeLessThan(2500);
 });
 
 test("keys reach every node, and its card can be edited", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   const title = playground.arithmetic.getByRole("heading", { level: 2 });
   await nodes(page).focus();
   await page.keyboard.press("End");
@@ -89,15 +92,15 @@ test("crossing the size limit with an error keeps the last valid ranking", async
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
   await playground.field("Point 2, score").fill("10");
-  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+  await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
   await playground.field("Point 2, score").fill("11");
   await playground.button("Remove node1").click();
   await expect(page.getByRole("article")).toHaveCount(60);
-  await expect(ranks(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
+  await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
 });
 
 test("finds a node by its name", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");
   await expect(nodes(page).getByRole("option")).toHaveCount(11);
   await expect(page.getByText("11 of 5,000")).toBeVisible();
@@ -106,20 +109,20 @@ test("finds a node by its name", async ({ playground, page }) => {
 });
 
 test("the map is one tab stop, and arrows select a cell", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
   await map.focus();
   await page.keyboard.press("ArrowRight");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node-4322 gets 30");
-  await expect(ranks(page).getByRole("option", { selected: true })).toContainText("node-4322, score 30");
+  await expect(rankedNodes(page).getByRole("option", { selected: true })).toContainText("node-4322, score 30");
 });
 
 test("an edit updates the ranking to match the full evaluation", async ({ playground, page }) => {
-  await showMany(playground);
+  await showLargeCluster(playground);
   await playground.field("Point 1, score").fill("10");
   await playground.field("Point 2, score").fill("0");
   await expect(playground.scores).toContainText("556 nodes tie");
-  const ranked = await ranks(page)
+  const ranked = await rankedNodes(page)
     .getByRole("option")
     .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent));
   const full = await page.locator("nodescore-playground").evaluate((element) => {
@@ -127,8 +130,8 @@ test("an edit updates the ranking to match the full evaluation", async ({ playgr
     return result?.ranking
       .slice(0, 10)
       .map(
-        (place) =>
-          `${result.nodes[place]?.name}, score ${result.nodes[place]?.score}, rank ${result.nodes[place]?.rank}`,
+        (index) =>
+          `${result.nodes[index]?.name}, score ${result.nodes[index]?.score}, rank ${result.nodes[index]?.rank}`,
       );
   });
   expect(ranked).toEqual(full);
@@ -172,7 +175,7 @@ test("a cluster of 60 nodes with 10 resources is shown as cards", async ({ page 
 
 test("a link with more amounts than cards can show opens quickly as a list", async ({ page }) => {
   await page.goto(`./#${await linkOf(60, 100)}`);
-  await expect(ranks(page).getByRole("option").first()).toContainText("score 90, rank 1");
+  await expect(rankedNodes(page).getByRole("option").first()).toContainText("score 90, rank 1");
   await expect(page.getByRole("article")).toHaveCount(1);
   await nodes(page).getByRole("option").nth(3).click();
   await expect(page.getByRole("region", { name: /^How node-3 gets 40$/ })).toBeVisible();

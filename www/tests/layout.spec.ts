@@ -88,7 +88,7 @@ for (const language of ["en", "de", "ja"]) {
             all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent || one.id),
           );
       expect(await cut(".example-name, .row-name, .card-head .name, .amounts-name")).toEqual([]);
-      // In one line, not letter by letter.
+      // On one line, not broken letter by letter.
       const lines = await page
         .locator(".amounts-name")
         .evaluateAll((all) => all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)));
@@ -100,7 +100,7 @@ for (const language of ["en", "de", "ja"]) {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the scores stay in view, and lead to the arithmetic", async ({ playground, page }) => {
+  test("the scores stay in view, and link to the arithmetic", async ({ playground, page }) => {
     const strip = page.getByRole("navigation", { name: "Scores at a glance" });
     await playground.field("node1: cpu used").scrollIntoViewIfNeeded();
     await expect(strip).toBeInViewport();
@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("in the dark", () => {
+test.describe("with a dark color scheme", () => {
   test.use({ colorScheme: "dark" });
 
   test("the page is dark, and an ancestor can override it", async ({ playground, page }) => {
@@ -140,7 +140,7 @@ test("the scores do not move while a point is dragged", async ({ playground, pag
   await page.mouse.up();
 });
 
-test("the winner has a check mark where there is no space for the word", async ({ playground, page }) => {
+test("the winner has a check mark if there is no space for the word", async ({ playground, page }) => {
   const tag = playground.ranking.locator(".tag");
   await expect(tag).toHaveText("Winner");
   const tick = async (): Promise<number> => (await tag.locator("svg").boundingBox())?.width ?? 0;
@@ -171,14 +171,14 @@ test.describe("without JavaScript", () => {
 
 for (const [kind, name] of [
   ["is written from right to left", "\u05d0\u05d1\u05d2 3"],
-  ["turns what follows it", "\u202eabc"],
-  ["ends what it stands in and turns what follows it", "abc\u2069\u202edef"],
+  ["reverses the text after it", "\u202eabc"],
+  ["ends its isolation and reverses the text after it", "abc\u2069\u202edef"],
 ] as const) {
   test(`a name that ${kind} does not change the sentence around it`, async ({ playground }) => {
     await playground.field("Name of node 2").fill(name);
     const sentence = playground.scores.locator(".verdict-head");
     await expect(sentence).toContainText("wins, 69 to 60");
-    const places = await sentence.evaluate(
+    const positions = await sentence.evaluate(
       (element, words) => {
         const text = [...element.childNodes].find((node) => node.textContent?.includes("wins")) ?? element;
         return words.map((word) => {
@@ -191,8 +191,8 @@ for (const [kind, name] of [
       },
       ["wins", "69", "to ", "60"],
     );
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(new Set(places).size).toBe(places.length);
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(new Set(positions).size).toBe(positions.length);
   });
 }
 
@@ -202,7 +202,7 @@ test("in print every step of the arithmetic is visible", async ({ playground, pa
   await page.setViewportSize({ width: 794, height: 600 });
   for (const panel of [playground.scores, playground.arithmetic]) {
     const cut = await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    // The room below the last line is no text.
+    // The space below the last line is not text.
     expect(cut).toBeLessThan(16);
   }
 });

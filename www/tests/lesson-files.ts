@@ -1,4 +1,4 @@
-// The lessons in Node: their files, with their texts in each language.
+// The lessons, read in Node: their files and their texts in each language.
 
 import { readdirSync, readFileSync } from "node:fs";
 import type { Lesson } from "../src/lessons/format.ts";
@@ -20,15 +20,15 @@ export const LESSON_TEXTS: Readonly<Record<string, Readonly<Record<string, unkno
   ),
 );
 
-/** A lesson as its files have it: not checked, and to be changed. */
+/** Returns the data of a lesson before validation, which a test may change. */
 export const lessonData = (file: string, language = "en"): object =>
   mergeTexts(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8")), LESSON_TEXTS[language]?.[idOf(file)]) as object;
 
 export const lessonIn = (file: string, language = "en"): Lesson => readLesson(lessonData(file, language));
 
-/** Every text of a lesson by its place, with its figures by name, `{score:node1}`. */
-export function textsIn(texts: unknown, at = ""): [string, string][] {
-  if (typeof texts === "string") return [[at, texts]];
-  if (typeof texts === "function") return [[at, texts({ figure: (name: string) => `{${name}}` })]];
-  return Object.entries(texts as object).flatMap(([key, text]) => textsIn(text, at === "" ? key : `${at}.${key}`));
+/** Returns every text of a lesson with its path, and its figures by name, `{score:node1}`. */
+export function textsIn(texts: unknown, path = ""): [string, string][] {
+  if (typeof texts === "string") return [[path, texts]];
+  if (typeof texts === "function") return [[path, texts({ figure: (name: string) => `{${name}}` })]];
+  return Object.entries(texts as object).flatMap(([key, text]) => textsIn(text, path === "" ? key : `${path}.${key}`));
 }

@@ -1,9 +1,9 @@
-// Lessons in the page: asked, answered wrongly and rightly, left, linked to and remembered.
+// Lessons in the page: questions, wrong and right answers, leaving, links and saved progress.
 
 import type { Locator, Page } from "@playwright/test";
 import type { Lesson } from "../src/lessons/format.ts";
 import { isSimulation, podNames } from "../src/lessons/pod-outcomes.ts";
-import { expect, goTo, kept, Playground, test } from "./fixture.ts";
+import { expect, goTo, Playground, test, waitUntilSaved } from "./fixture.ts";
 import { idOf, LESSON_FILES, lessonIn } from "./lesson-files.ts";
 
 const LESSONS = LESSON_FILES.map((file) => ({ ...lessonIn(file), id: idOf(file) }));
@@ -30,7 +30,7 @@ class Learner {
   }
 
   /** The text announced to assistive technology. */
-  get heard(): Locator {
+  get announcement(): Locator {
     return this.page.locator("nodescore-playground").getByRole("status");
   }
 
@@ -52,7 +52,7 @@ test("explains a wrong prediction and shows the scores after the right one", asy
   await expect(page.getByText("Choose an answer first.")).toBeVisible();
   await learner.answer("cpu-90");
   await expect(page.getByText("That is the purpose of this shape")).toBeVisible();
-  await expect(learner.heard).toContainText("That is the purpose of this shape");
+  await expect(learner.announcement).toContainText("That is the purpose of this shape");
   await expect(learner.hiddenNotice).toBeVisible();
   await learner.answer("cpu-100");
   await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
@@ -61,7 +61,7 @@ test("explains a wrong prediction and shows the scores after the right one", asy
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
 });
 
-test("works by keyboard alone", async ({ playground, page }) => {
+test("works with only the keyboard", async ({ playground, page }) => {
   const learner = new Learner(playground);
   await playground.button("Learn").focus();
   await page.keyboard.press("Enter");
@@ -99,7 +99,7 @@ test("nothing on the page reveals the answer while a prediction is open", async 
     await expect(page.locator(".verdict, .shape:not(.inactive) .tendency, .cliff-note, .marks *, .error")).toHaveCount(
       0,
     );
-    expect((await learner.heard.allTextContents()).join(" "), id).not.toMatch(
+    expect((await learner.announcement.allTextContents()).join(" "), id).not.toMatch(
       /wins|tie|score|error|is scheduled to|pending/,
     );
   }
@@ -118,15 +118,17 @@ test("an edit that reaches the goal is confirmed next to the goal", async ({ pla
   await expect(page.getByText("More than one value differs from the start.")).toBeVisible();
   await playground.field("Weight of memory").fill("1");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
-  await expect(learner.heard).toContainText("Done. node1 wins now, 66 to 61.");
-  // Nobody's typing is interrupted.
+  await expect(learner.announcement).toContainText("Done. node1 wins now, 66 to 61.");
+  // The focus stays in the field.
   await expect(playground.field("Weight of memory")).toBeFocused();
   await expect(goal).toBeInViewport();
   await playground.button("Read the explanation").click();
   await expect(page.getByRole("heading", { name: "Done." })).toBeFocused();
 });
 
-test("leaving restores the previous scenario and its undo; keeping the lesson's is a step", async ({ playground }) => {
+test("leaving restores the previous scenario and its undo; using the lesson's scenario is a step", async ({
+  playground,
+}) => {
   const learner = new Learner(playground);
   await playground.field("Weight of cpu").fill("14");
   await learner.open("A pod without requests");
@@ -150,13 +152,13 @@ test("leaving restores the previous scenario and its undo; keeping the lesson's 
 test("a lesson opens by link, and a reload restores it and the work behind it", async ({ playground, page }) => {
   const learner = new Learner(playground);
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.goto("./#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeFocused();
   await page.reload();
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await learner.answer("quiet");
-  await expect(playground.vote).toContainText("PodTopologySpread");
+  await expect(playground.scorePlugins).toContainText("PodTopologySpread");
   await expect(page.locator("#vote-panel-button")).toHaveAttribute("aria-expanded", "true");
   await playground.button("Leave the lesson").click();
   await expect(page).toHaveURL(/\/$/);
@@ -184,14 +186,14 @@ test("opening a share link during a lesson replaces the user's work, not the les
 }) => {
   const link = await linkTo(playground);
   await playground.field("Name of node 2").fill("mywork");
-  await kept(page, "mywork");
+  await waitUntilSaved(page, "mywork");
   await new Learner(playground).open("Weights decide");
   await playground.field("Weight of cpu").fill("9");
   await goTo(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   expect(new URL(page.url()).hash).toBe(link);
   await playground.field("Name of node 1").fill("since");
-  await kept(page, "since");
+  await waitUntilSaved(page, "since");
   await page.reload();
   await expect(playground.field("Name of node 1")).toHaveValue("since");
   await playground.button("Undo").click();
@@ -200,18 +202,18 @@ test("opening a share link during a lesson replaces the user's work, not the les
   await expect(playground.field("Name of node 2")).toHaveValue("mywork");
 });
 
-test("of a lesson and a share link opened together the later one is shown", async ({ playground, page }) => {
+test("if a lesson and a share link are opened together, the later one is shown", async ({ playground, page }) => {
   const link = await linkTo(playground);
   await playground.field("Weight of cpu").fill("14");
   const learner = new Learner(playground);
-  const late = async (name: RegExp): Promise<void> => {
+  const delay = async (name: RegExp): Promise<void> => {
     await page.route(name, async (route) => {
       await page.waitForTimeout(500);
       await route.continue();
     });
   };
 
-  await late(/\/assets\/panel-/);
+  await delay(/\/assets\/panel-/);
   const lessons = page.waitForResponse(/\/assets\/panel-/);
   await goTo(page, "#lesson=outvoted", link);
   await (await lessons).finished();
@@ -220,11 +222,11 @@ test("of a lesson and a share link opened together the later one is shown", asyn
   await expect(learner.title("Packing does nothing")).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe(link);
 
-  // Nothing kept that would have to be read.
+  // No saved work is left to read.
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await playground.open();
-  await late(/\/assets\/outside-/);
+  await delay(/\/assets\/outside-/);
   await goTo(page, link, "#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await page.waitForTimeout(1000);
@@ -232,18 +234,18 @@ test("of a lesson and a share link opened together the later one is shown", asyn
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
 });
 
-for (const way of ["by its address", "from the list"]) {
-  test(`a lesson opened ${way} over a share link restores the link afterwards and after a reload`, async ({
+for (const method of ["by its address", "from the list"]) {
+  test(`a lesson opened ${method} over a share link restores the link afterwards and after a reload`, async ({
     playground,
     page,
   }) => {
     const learner = new Learner(playground);
     const link = await linkTo(playground);
     await playground.field("Weight of cpu").fill("14");
-    await kept(page, '"14"');
+    await waitUntilSaved(page, '"14"');
     await page.goto("about:blank");
     await playground.open(link);
-    if (way === "from the list") await learner.open("Packing does nothing");
+    if (method === "from the list") await learner.open("Packing does nothing");
     else await goTo(page, "#lesson=outvoted");
     await expect(learner.title("Packing does nothing")).toBeVisible();
     await page.reload();
@@ -254,9 +256,9 @@ for (const way of ["by its address", "from the list"]) {
     await page.reload();
     await expect(playground.field("Weight of cpu")).toHaveValue("7");
 
-    // What was edited since is kept as ever, and no lesson brings the link back over it.
+    // Later edits are saved as usual, and leaving a lesson does not bring the link back.
     await playground.field("Weight of cpu").fill("8");
-    await kept(page, '"8"');
+    await waitUntilSaved(page, '"8"');
     await expect(page).toHaveURL(/\/$/);
     await goTo(page, "#lesson=outvoted");
     await playground.button("Leave the lesson").click();
@@ -270,7 +272,7 @@ for (const way of ["by its address", "from the list"]) {
   });
 }
 
-/** The fragment of a link to what is shown, with cpu weighing 7. */
+/** Sets the weight of cpu to 7, and returns the fragment of the share link. */
 async function linkTo(playground: Playground): Promise<string> {
   await playground.field("Weight of cpu").fill("7");
   return new URL(await playground.copyLink()).hash;
@@ -281,11 +283,11 @@ test("remembers answered lessons after a reload, until the progress is reset", a
   await learner.open("Mega is not mebi");
   await learner.answer("four-Gi");
   await playground.button("All lessons").click();
-  const standing = page.getByText(`1 of ${LESSONS.length} answered`);
-  await expect(standing).toBeVisible();
+  const progress = page.getByText(`1 of ${LESSONS.length} answered`);
+  await expect(progress).toBeVisible();
   await page.reload();
   await learner.list();
-  await expect(standing).toBeVisible();
+  await expect(progress).toBeVisible();
   await expect(page.getByRole("button", { name: "Mega is not mebi (answered)" })).toBeVisible();
   await playground.button("Reset progress").click();
   await expect(page.getByText(`0 of ${LESSONS.length} answered`)).toBeVisible();
@@ -349,23 +351,23 @@ function rightChoice(lesson: Lesson | undefined): number {
   const { scenario } = lesson;
   const pods = question.kind === "pending" && isSimulation(scenario) ? podNames(scenario) : null;
   const names = pods ?? scenario.nodes.map(({ name }) => name);
-  const at = names.indexOf(question.answer);
-  return at < 0 ? names.length : at;
+  const index = names.indexOf(question.answer);
+  return index < 0 ? names.length : index;
 }
 
 test("an embedded element opens a lesson by attribute and by method", async ({ playground, page }) => {
   await page.evaluate(() => {
-    const guest = document.createElement("nodescore-playground");
-    guest.setAttribute("lesson", "mb-is-not-mi");
-    document.querySelector("main")?.replaceChildren(guest);
+    const embedded = document.createElement("nodescore-playground");
+    embedded.setAttribute("lesson", "mb-is-not-mi");
+    document.querySelector("main")?.replaceChildren(embedded);
   });
   const learner = new Learner(playground);
   await expect(learner.title("Mega is not mebi")).toBeVisible();
   await page.evaluate(async () => {
-    const guest = document.querySelector("nodescore-playground") as unknown as {
+    const embedded = document.querySelector("nodescore-playground") as unknown as {
       openLesson(id: string): Promise<void>;
     };
-    await guest.openLesson("fragmentation");
+    await embedded.openLesson("fragmentation");
   });
   await expect(learner.title("Four are free, and the pod stays pending")).toBeVisible();
   await expect(page).toHaveURL(/\/$/);

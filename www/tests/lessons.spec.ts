@@ -1,4 +1,4 @@
-// The lessons' files, judged by the module: what a lesson calls right is right, and what it calls wrong is wrong.
+// Checks the lessons' files against the module: right answers are right, and wrong ones are wrong.
 
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
@@ -6,13 +6,13 @@ import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
 import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
-import { answerTo, gradeAnswer, gradeEdit } from "../src/lessons/grade.ts";
+import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
 import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
 
-async function asking(): Promise<Modules> {
+async function loadModules(): Promise<Modules> {
   const [module, { simulate }] = await Promise.all([load(), loadSimulation()]);
   return { score: (scenario) => module.evaluate(scenario), simulate: createSimulate(simulate) };
 }
@@ -21,9 +21,9 @@ async function asking(): Promise<Modules> {
 function explanations(question: Question): readonly Message[] {
   switch (question.kind) {
     case "statement":
-      return question.options.flatMap(({ because }) => because ?? []);
+      return question.options.flatMap(({ explanation }) => explanation ?? []);
     case "edit":
-      return (question.wrong ?? []).map(({ says }) => says);
+      return (question.wrong ?? []).map(({ text }) => text);
     default:
       return Object.values(question.wrong ?? {});
   }
@@ -39,46 +39,49 @@ test("every lesson is a file named by its order and its permanent id", () => {
 for (const file of LESSON_FILES) {
   test.describe(file, () => {
     test("its right answer is the module's, and the wrong ones are wrong", async () => {
-      const ask = await asking();
+      const modules = await loadModules();
       const { scenario, question } = lessonIn(file);
       switch (question.kind) {
         case "edit": {
           const solved = { ...scenario, ...question.answer } as LessonScenario;
-          expect(gradeEdit(ask, scenario, scenario, question).right, "solved from the start").toBe(false);
-          expect(gradeEdit(ask, scenario, solved, question)).toEqual({ right: true });
+          expect(gradeEdit(modules, scenario, scenario, question).right, "solved from the start").toBe(false);
+          expect(gradeEdit(modules, scenario, solved, question)).toEqual({ right: true });
           break;
         }
         case "statement":
-          expect(answerTo(ask, scenario, question)).toBe(String(question.options.findIndex(({ right }) => right)));
-          for (const { right, when, says } of question.options)
-            expect(allMet(ask, scenario, when), String(says)).toBe(right);
+          expect(rightAnswerTo(modules, scenario, question)).toBe(
+            String(question.options.findIndex(({ right }) => right)),
+          );
+          for (const { right, when, text } of question.options)
+            expect(allMet(modules, scenario, when), String(text)).toBe(right);
           break;
         default:
-          expect(answerTo(ask, scenario, question)).toBe(question.answer);
+          expect(rightAnswerTo(modules, scenario, question)).toBe(question.answer);
           for (const other of Object.keys(question.wrong ?? {}))
-            expect(gradeAnswer(ask, scenario, question, other).right, other).toBe(false);
+            expect(gradeAnswer(modules, scenario, question, other).right, other).toBe(false);
       }
     });
 
     test("the module knows every figure in its texts", async () => {
-      const ask = await asking();
+      const modules = await loadModules();
       for (const language of LANGUAGES) {
         const { scenario, question, reveal } = lessonIn(file, language);
         const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
-        const known = (message: Message, of: LessonScenario): void => {
-          for (const name of figuresIn(message)) expect(figureOf(ask, of, name), `${language}: ${name}`).not.toBeNull();
+        const expectFigures = (message: Message, context: LessonScenario): void => {
+          for (const name of figuresIn(message))
+            expect(figureOf(modules, context, name), `${language}: ${name}`).not.toBeNull();
         };
-        known(reveal.text, after);
-        known(question.hint, scenario);
-        for (const says of explanations(question)) known(says, scenario);
+        expectFigures(reveal.text, after);
+        expectFigures(question.hint, scenario);
+        for (const explanation of explanations(question)) expectFigures(explanation, scenario);
       }
     });
 
     test("its scenario can be scored, unless the lesson is about an error in it", async () => {
-      const ask = await asking();
+      const modules = await loadModules();
       const { scenario, question } = lessonIn(file);
-      const errors = (isSimulation(scenario) ? ask.simulate(scenario) : ask.score(scenario))?.errors ?? null;
-      if (!JSON.stringify(question).includes('"mistake":')) expect(errors).toEqual([]);
+      const errors = (isSimulation(scenario) ? modules.simulate(scenario) : modules.score(scenario))?.errors ?? null;
+      if (!JSON.stringify(question).includes('"errorAt":')) expect(errors).toEqual([]);
       else expect(errors?.length).toBeGreaterThan(0);
     });
   });
@@ -89,116 +92,126 @@ test("every lesson has its texts, and every text its lesson", () => {
     expect(Object.keys(LESSON_TEXTS[language] ?? {}).sort(), language).toEqual(LESSON_FILES.map(idOf).sort());
 });
 
-/** A message with a figure. */
-const naming =
+/** Returns a message with a figure. */
+const messageWith =
   (name: string): Message =>
   ({ figure }) =>
     `It is ${figure(name)}.`;
 
-/** A lesson with something in it replaced: the path, the value (`undefined`: gone), and what its author reads. */
-const SLIPS: readonly (readonly [path: string, value: unknown, says: string])[] = [
+/** Mistakes in a lesson: the path, the value set there (`undefined` removes it), and the error message. */
+const MISTAKES: readonly (readonly [path: string, value: unknown, message: string])[] = [
   ["title", undefined, "title: is missing"],
   ["title", " ", "title: must not be empty"],
-  ["text", 5, "text: must be a text"],
-  ["tittle", "x", "tittle: is no field here: these are title, text, scenario, question, reveal"],
+  ["text", 5, "text: must be a string"],
+  ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
-  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, lands, pending, edit"],
+  ["question.kind", "nodes", "question.kind: must be one of node, number, statement, scheduled, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
-  ["question.of", "score:node9", "question.of: `node9` is no node of the scenario: these are node1, node2"],
-  ["question.of", "skore:node1", "question.of: names no figure: `skore:node1` is none of winner, wins-from"],
-  ["question.of", "utilization:node1", "question.of: `utilization:node1` must name a node and a resource"],
-  ["question.wrong.60", "x", "question.wrong.60: is the answer itself"],
+  ["question.figure", "score:node9", "question.figure: `node9` is not a node of the scenario, which has node1, node2"],
+  ["question.figure", "skore:node1", "question.figure: unknown figure `skore:node1`: use one of winner, wins-from"],
+  ["question.figure", "utilization:node1", "question.figure: `utilization:node1` must name a node and a resource"],
+  ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
   ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
-  ["reveal.text", naming("score:node3"), "reveal.text: `node3` is no node of the scenario"],
+  ["reveal.text", messageWith("score:node3"), "reveal.text: `node3` is no node of the scenario"],
   ["reveal.node", "node3", "reveal.node: `node3` is no node of the scenario"],
 ];
 
-for (const [path, value, says] of SLIPS) {
-  test(`a mistake in a lesson is reported with its position: ${says}`, () => {
-    expect(() => readLesson(changed(lessonData("01-node-score.json"), path, value))).toThrow(says);
+for (const [path, value, message] of MISTAKES) {
+  test(`a mistake in a lesson is reported with its position: ${message}`, () => {
+    expect(() => readLesson(withValue(lessonData("01-node-score.json"), path, value))).toThrow(message);
   });
 }
 
-const STATEMENT_SLIPS: typeof SLIPS = [
+const STATEMENT_MISTAKES: typeof MISTAKES = [
   ["question.options.0.when", [], "question.options[0].when: must have at least one condition"],
   ["question.options.0.when.0", { winz: "busy" }, "question.options[0].when[0]: must have one of wins, ties"],
-  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is no node"],
-  ["question.options.0.when.0", { figure: "score:busy" }, "question.options[0].when[0]: must say what the figure is"],
-  ["question.options.0.right", true, "question.options: must have exactly one that is right"],
-  ["question.options.1.because", "x", "question.options[1].because: is for wrong answers"],
+  ["question.options.0.when.0", { wins: "lazy" }, "question.options[0].when[0].wins: `lazy` is not a node"],
+  [
+    "question.options.0.when.0",
+    { figure: "score:busy" },
+    "question.options[0].when[0]: must have at least one comparison",
+  ],
+  ["question.options.0.right", true, "question.options: must have exactly one right statement"],
+  ["question.options.1.explanation", "x", "question.options[1].explanation: is only for wrong answers"],
 ];
 
-for (const [path, value, says] of STATEMENT_SLIPS) {
-  test(`a mistake in a statement is reported with its position: ${says}`, () => {
-    expect(() => readLesson(changed(lessonData("02-pack-or-spread.json"), path, value))).toThrow(says);
+for (const [path, value, message] of STATEMENT_MISTAKES) {
+  test(`a mistake in a statement is reported with its position: ${message}`, () => {
+    expect(() => readLesson(withValue(lessonData("02-pack-or-spread.json"), path, value))).toThrow(message);
   });
 }
 
-function changed(value: unknown, path: string, to: unknown): unknown {
+function withValue(value: unknown, path: string, to: unknown): unknown {
   const keys = path.split(".");
   const last = keys.pop() ?? "";
-  const at = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value) as Record<
+  const parent = keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value) as Record<
     string,
     unknown
   >;
-  if (to === undefined) delete at[last];
-  else at[last] = to;
+  if (to === undefined) delete parent[last];
+  else parent[last] = to;
   return value;
 }
 
 test("an edit outside the allowed parts does not count", async () => {
-  const ask = await asking();
+  const modules = await loadModules();
   const { scenario, question } = lessonIn("04-one-weight.json");
   if (question.kind !== "edit") throw new Error("this lesson is an edit");
   const strategy = { ...scenario.scoringStrategy, ...question.answer.scoringStrategy };
   const heavier = (strategy.resources ?? []).map((one) => ({ ...one, weight: Number(one.weight) + 10 }));
-  const three = { ...scenario, scoringStrategy: { ...strategy, resources: heavier } };
-  expect(gradeEdit(ask, scenario, three, question)).toEqual({ right: false, most: 1 });
+  const allHeavier = { ...scenario, scoringStrategy: { ...strategy, resources: heavier } };
+  expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ right: false, maxChanges: 1 });
   const [first] = scenario.nodes;
-  const alone = { ...scenario, nodes: first ? [first] : [] };
-  expect(gradeEdit(ask, scenario, alone, question)).toEqual({ right: false, outside: ["nodes"] });
+  const oneNode = { ...scenario, nodes: first ? [first] : [] };
+  expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ right: false, outside: ["nodes"] });
 });
 
-test("a number counts however it is typed", async () => {
-  const ask = await asking();
+test("a number is accepted in several notations", async () => {
+  const modules = await loadModules();
   const { scenario, question } = lessonIn("01-node-score.json");
   if (question.kind !== "number") throw new Error("this lesson asks for a number");
-  for (const typed of ["60", " 60 ", "60.0", "60,0"])
-    expect(gradeAnswer(ask, scenario, question, typed).right, typed).toBe(true);
-  for (const typed of ["", " ", "6", "sixty", "NaN", "60 %"])
-    expect(gradeAnswer(ask, scenario, question, typed).right, typed).toBe(false);
+  for (const answer of ["60", " 60 ", "60.0", "60,0"])
+    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(true);
+  for (const answer of ["", " ", "6", "sixty", "NaN", "60 %"])
+    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(false);
 });
 
-test("in a simulation the module decides where a pod is placed or that it stays pending", async () => {
-  const ask = await asking();
+test("in a simulation the module decides where a pod is scheduled or that it stays pending", async () => {
+  const modules = await loadModules();
   const outcome = lessonData("17-fragmentation.json");
-  const lands = (pod: string, answer: string): Lesson =>
-    readLesson({ ...outcome, question: { kind: "lands", ask: "?", hint: "No.", pod, answer } });
+  const scheduled = (pod: string, answer: string): Lesson =>
+    readLesson({ ...outcome, question: { kind: "scheduled", prompt: "?", hint: "No.", pod, answer } });
   const cases = [
     ["job-1", "node1"],
     ["job-2", "node2"],
     ["job-3", ""],
   ] as const;
   for (const [pod, node] of cases) {
-    const { scenario, question } = lands(pod, node);
-    if (question.kind !== "lands") throw new Error("this lesson asks where a pod lands");
-    expect(answerTo(ask, scenario, question)).toBe(node);
-    expect(gradeAnswer(ask, scenario, question, "node3").right).toBe(false);
+    const { scenario, question } = scheduled(pod, node);
+    if (question.kind !== "scheduled") throw new Error("this lesson asks where a pod is scheduled");
+    expect(rightAnswerTo(modules, scenario, question)).toBe(node);
+    expect(gradeAnswer(modules, scenario, question, "node3").right).toBe(false);
   }
-  expect(() => lands("job-9", "node1")).toThrow("question.pod: `job-9` is no pod of the scenario: these are job-1");
+  expect(() => scheduled("job-9", "node1")).toThrow(
+    "question.pod: `job-9` is not a pod of the scenario, which has job-1",
+  );
 });
 
-const OVER_TIME_SLIPS: typeof SLIPS = [
+const SIMULATION_MISTAKES: typeof MISTAKES = [
   ["question.kind", "node", "question.by: is missing"],
-  ["question.answer", "job-4", "question: `job-4` is no pod of the scenario: these are job-1, job-2, job-3"],
-  ["question.hint", naming("node:job-4"), "question.hint: `job-4` is no pod of the scenario"],
-  ["question.hint", naming("placed:job-1"), "question.hint: `placed:job-1` must name nothing more"],
-  ["question.hint", naming("score:node1"), "question.hint: names no figure: `score:node1` is none of placed, waiting"],
+  ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
+  ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
+  ["question.hint", messageWith("scheduled:job-1"), "question.hint: `scheduled:job-1` must name nothing more"],
+  [
+    "question.hint",
+    messageWith("score:node1"),
+    "question.hint: unknown figure `score:node1`: use one of scheduled, pending",
+  ],
 ];
 
-for (const [path, value, says] of OVER_TIME_SLIPS) {
-  test(`a mistake in a simulation lesson is reported with its position: ${says}`, () => {
-    expect(() => readLesson(changed(lessonData("17-fragmentation.json"), path, value))).toThrow(says);
+for (const [path, value, message] of SIMULATION_MISTAKES) {
+  test(`a mistake in a simulation lesson is reported with its position: ${message}`, () => {
+    expect(() => readLesson(withValue(lessonData("17-fragmentation.json"), path, value))).toThrow(message);
   });
 }

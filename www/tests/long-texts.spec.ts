@@ -1,5 +1,4 @@
-// Texts of any length pass what reads them in time that grows with them, without a browser: what takes the square of
-// it runs into the time limit.
+// Long texts are read in linear time, without a browser: quadratic time runs into the time limit.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -7,7 +6,7 @@ import { oneLine, plainSpaces } from "../src/copy/one-line.ts";
 import { columnWidth } from "../src/copy/plain-text.ts";
 import { safeFileName } from "../src/elements/file-io.ts";
 import { setFile } from "../src/model/file.ts";
-import { labelsOf, taintsOf, tolerationsOf } from "../src/model/placement.ts";
+import { parseLabels, parseTaints, parseTolerations } from "../src/model/placement.ts";
 import { correctName, isUnknownName, weightOf } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
 import { simulationFieldOf, toSimulation, toWorkload, workloadFieldOf } from "../src/model/simulation-scenario.ts";
@@ -26,7 +25,7 @@ const { scenario } = JSON.parse(readFileSync("src/examples/worked-example.json",
 const { scoringStrategy } = scenario;
 const START = fromScenario(scenario, "worked-example");
 
-/** The repeated parts, each with an ending unlike the rest. */
+/** The repeated parts, with and without another character at both ends. */
 const PARTS = [
   " ",
   "-",
@@ -51,14 +50,14 @@ const PARTS = [
   "\\",
 ];
 
-const texts = PARTS.flatMap((part) => ["", "1", "a"].map((ends) => ends + part.repeat(LENGTH / part.length) + ends));
+const texts = PARTS.flatMap((part) => ["", "1", "a"].map((edge) => edge + part.repeat(LENGTH / part.length) + edge));
 
-/** The worked example with this in every field of text. */
+/** Returns the worked example with this text in every text field. */
 function filled(text: string): State {
   const [node, ...nodes] = START.nodes;
   if (!node) throw new Error("the example has no nodes");
   const row = { count: text, arrival: text, every: text, lifetime: text, gang: text, share: text };
-  const placed = { ...row, selector: text, tolerations: text, requests: { r1: text } };
+  const podRow = { ...row, selector: text, tolerations: text, requests: { r1: text } };
   return {
     ...START,
     next: 10,
@@ -66,7 +65,7 @@ function filled(text: string): State {
     nodes: [{ ...node, name: text, allocatable: { r1: text }, labels: [text], taints: [text] }, ...nodes],
     play: {
       workload: "drawn",
-      pods: [{ id: "q9", name: text, ...placed }],
+      pods: [{ id: "q9", name: text, ...podRow }],
       settings: { copies: text, count: text, gap: text, lifetime: text, seed: text, scaleDown: text },
       rival: "",
       ties: "first",
@@ -76,11 +75,11 @@ function filled(text: string): State {
 }
 
 const READERS: Record<string, (text: string) => unknown> = {
-  "sizes that are drawn": sizesOf,
-  labels: labelsOf,
-  taints: taintsOf,
-  tolerations: tolerationsOf,
-  "labels that no cluster takes": (text) =>
+  "drawn sizes": sizesOf,
+  labels: parseLabels,
+  taints: parseTaints,
+  tolerations: parseTolerations,
+  "invalid labels": (text) =>
     labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
   "names of resources": (text) => [correctName(text), isUnknownName(text)],
   weights: weightOf,
@@ -92,9 +91,9 @@ const READERS: Record<string, (text: string) => unknown> = {
       (path) => [fieldOf(START, path), simulationFieldOf(START, path), workloadFieldOf(START, path)],
     ),
   "copies as text": (text) => [oneLine(text), plainSpaces(text), columnWidth(text)],
-  "a report of what failed": removeUrls,
-  "what is scored, played and drawn": (text) => [toScenario, toWorkload].map((to) => to(filled(text))),
-  "what is played": (text) => toSimulation(filled(text), null),
+  "a fault report": removeUrls,
+  "scenarios and workloads": (text) => [toScenario, toWorkload].map((to) => to(filled(text))),
+  simulations: (text) => toSimulation(filled(text), null),
 };
 
 for (const [name, read] of Object.entries(READERS)) {
@@ -103,7 +102,7 @@ for (const [name, read] of Object.entries(READERS)) {
   });
 }
 
-test("opens and draws a link with long texts", async () => {
+test("opens a link with long texts", async () => {
   const state = filled(`1${" ".repeat(LENGTH / 4)}1`);
   const read = await stateFromFragment(await fragmentOf(state));
   expect(read).toEqual({ state });

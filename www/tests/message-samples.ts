@@ -1,5 +1,5 @@
-// Values to try every message of a catalogue with: each case, and each kind of number. `‹…›` marks what has to come
-// through in every language.
+// Sample values for every message of a catalogue: each case, and each kind of number. `‹…›` marks a value that must
+// appear in every language.
 
 import { readFileSync } from "node:fs";
 import { messagesOf, placeholdersOf } from "../tools/messages.mjs";
@@ -42,16 +42,16 @@ function valuesOf({ name, kind, keys = [] }: Use): readonly unknown[] {
   }
 }
 
-/** Every combination of values for the placeholders of a message; none where it has no placeholders. */
+/** Returns every combination of values for the placeholders of a message. */
 function samplesOf(message: string): Values[] {
   const uses: Use[] = placeholdersOf(message);
-  // The use that has the most values counts: a number that is also shown is one by its plural cases.
+  // The use with the most values counts: a number that is both shown and pluralized gets the values of the plural.
   const names = [...new Set(uses.map(({ name }) => name))];
   const values = names.map((name) =>
     uses
       .filter((use) => use.name === name)
       .map(valuesOf)
-      .reduce((most, own) => (own.length > most.length ? own : most)),
+      .reduce((longest, current) => (current.length > longest.length ? current : longest)),
   );
   return names.reduce<Values[]>(
     (all, name, i) => all.flatMap((sample) => (values[i] ?? []).map((value) => ({ ...sample, [name]: value }))),
@@ -59,7 +59,7 @@ function samplesOf(message: string): Values[] {
   );
 }
 
-/** Every sentence of a part in a language, by its key and the number of its sample. */
+/** Returns every sentence of a part in a language, by its key and the number of its sample. */
 export function sentences(part: string, compiled: unknown): Map<string, string> {
   const english = new URL(`../src/messages/en/${part}.json`, import.meta.url);
   const all = new Map<string, string>();

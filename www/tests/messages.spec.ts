@@ -1,4 +1,4 @@
-// The catalogues of every language, sentence by sentence compared with English.
+// The catalogues of every language, compared with English sentence by sentence.
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -6,20 +6,20 @@ import type { Part, Parts } from "../src/i18n/catalogues.ts";
 import { catalogueOf, hasMessages } from "./catalogues.ts";
 import { LANGUAGES, MESSAGES_FOLDER } from "./languages.ts";
 import { COUNTS, sentences } from "./message-samples.ts";
-import { DIGITS, slips, tokens } from "./typography.ts";
+import { breaksTypography, DIGITS, tokens } from "./typography.ts";
 
 const CATALOGUES = readdirSync(new URL("en/", MESSAGES_FOLDER)).map((file) => file.replace(/\.json$/, ""));
 
 /** The catalogues of the core's messages. */
 const CORE_PARTS = CATALOGUES.filter((part) => part.startsWith("core-"));
 
-/** The parts with sentences of the page's own. */
+/** The parts with sentences of the page. */
 const PARTS = CATALOGUES.filter(
   (part) => !CORE_PARTS.includes(part) && !/^(curve|glossary|language|lesson-texts)$/.test(part),
 ) as Part[];
 
-/** Returns the catalogue of a language as the page has it. */
-async function allOf(language: string): Promise<Parts> {
+/** Returns the catalogue of a language as the page loads it. */
+async function catalogueFor(language: string): Promise<Parts> {
   const parts = PARTS.map(async (part) => [part, await catalogueOf(language, part)] as const);
   return Object.fromEntries(await Promise.all(parts)) as unknown as Parts;
 }
@@ -44,10 +44,10 @@ function tokensOf(all: Map<string, string>, ignored: readonly string[] = []): st
   return [...all].map(([key, text]) => [key, ...tokens(text).filter((token) => !ignored.includes(token))]);
 }
 
-/** The name of a setting: no sentence. */
+/** The name of a setting, which is not a sentence. */
 const NO_SENTENCE = ["page.changes.binpackWeight"];
 
-/** Names, code and signs, which no language says in another way. */
+/** Names, code and signs, which are the same in every language. */
 const NAMES =
   /‹[^›]*›|`[^`]*`|KubeSchedulerConfiguration|kube-scheduler|ConfigMap|Policy|Volcano|binpack|Amazon EKS|Azure AKS|cpu|memory|[KM]iB|[kM]B|v1(beta\d)?|policy\.yaml|Markdown|SVG|PNG|kubectl.*\.json/g;
 
@@ -122,7 +122,7 @@ const SAME: Record<string, readonly string[]> = {
     "page.placement.labels",
     "page.placement.taints",
   ],
-  // The shape and what is allocatable keep the names of their fields.
+  // “Shape” and “allocatable” keep the names of their fields.
   id: [
     "page.shape",
     "page.allocatable",
@@ -146,32 +146,32 @@ for (const language of LANGUAGES) {
       expect(PARTS.filter((part) => !hasMessages(language, part))).toEqual([]);
       expect(Intl.PluralRules.supportedLocalesOf([language])).toEqual([language]);
       expect(Intl.ListFormat.supportedLocalesOf([language])).toEqual([language]);
-      expect((await allOf(language)).page.language).toBe(language);
+      expect((await catalogueFor(language)).page.language).toBe(language);
     });
 
     test("has every message, with the placeholders of the English one", async () => {
-      const english = sentencesOf(await allOf("en"));
-      const message = sentencesOf(await allOf(language));
-      expect([...message.keys()]).toEqual([...english.keys()]);
-      expect(tokensOf(message)).toEqual(tokensOf(english));
-      const broken = [...message].filter(([, text]) =>
+      const english = sentencesOf(await catalogueFor("en"));
+      const translated = sentencesOf(await catalogueFor(language));
+      expect([...translated.keys()]).toEqual([...english.keys()]);
+      expect(tokensOf(translated)).toEqual(tokensOf(english));
+      const broken = [...translated].filter(([, text]) =>
         /(?<!\p{L})(undefined|NaN|null)(?!\p{L})|\[object|#/u.test(text),
       );
       expect(broken).toEqual([]);
     });
 
     test("has its typography", async () => {
-      const message = [...sentencesOf(await allOf(language))];
-      expect(message.filter(([, text]) => slips(language, text))).toEqual([]);
+      const texts = [...sentencesOf(await catalogueFor(language))];
+      expect(texts.filter(([, text]) => breaksTypography(language, text))).toEqual([]);
     });
 
     test("uses the language's plural rules", async () => {
       for (const [key, counted] of Object.entries(COUNTED)) {
         const forms = new Map<string, Set<string>>();
-        const words = await allOf(language);
+        const words = await catalogueFor(language);
         for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
           const category = new Intl.PluralRules(language).select(n);
-          const form = counted.say(words, n).replace(DIGITS, "#");
+          const form = counted.format(words, n).replace(DIGITS, "#");
           forms.set(category, (forms.get(category) ?? new Set()).add(form));
         }
         for (const [category, all] of forms) expect.soft([...all], `${key}, ${category}`).toHaveLength(1);
@@ -185,11 +185,11 @@ for (const language of LANGUAGES) {
       const translated = await coreSentences(language);
       // “Twice” is a number in some languages.
       expect(tokensOf(translated, ["2"])).toEqual(tokensOf(await coreSentences("en"), ["2"]));
-      expect([...translated].filter(([, text]) => slips(language, text))).toEqual([]);
+      expect([...translated].filter(([, text]) => breaksTypography(language, text))).toEqual([]);
     });
 
     if (language !== "en") {
-      test("leaves none of the core's messages in English", async () => {
+      test("translates all of the core's messages", async () => {
         const english = await coreSentences("en");
         const same = [...(await coreSentences(language))].filter(
           ([key, text]) => text === english.get(key) && /\p{L}{3}/u.test(text.replace(NAMES, "")),
@@ -197,30 +197,30 @@ for (const language of LANGUAGES) {
         expect(same).toEqual([]);
       });
 
-      test("leaves nothing in English", async () => {
-        const english = sentencesOf(await allOf("en"));
-        const left = [...sentencesOf(await allOf(language))]
+      test("translates every sentence", async () => {
+        const english = sentencesOf(await catalogueFor("en"));
+        const untranslated = [...sentencesOf(await catalogueFor(language))]
           .filter(([key, text]) => text === english.get(key) && /\p{L}/u.test(text.replace(NAMES, "")))
           .map(([key]) => key.replace(/ \d+$/, ""))
           .filter((key) => !NO_SENTENCE.includes(key));
-        expect([...new Set(left)].sort()).toEqual([...(SAME[language] ?? [])].sort());
+        expect([...new Set(untranslated)].sort()).toEqual([...(SAME[language] ?? [])].sort());
       });
     }
   });
 }
 
-/** Sentences about a number of things. `from`: none of them is another sentence. */
-const COUNTED: Record<string, { from: 0 | 1; say(words: Parts, n: number): string }> = {
-  pods: { from: 0, say: ({ page }, n) => page.podCount({ count: n }) },
-  "used by pods": { from: 0, say: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
+/** Sentences with a count. `from`: 1 if zero has a sentence of its own. */
+const COUNTED: Record<string, { from: 0 | 1; format(words: Parts, n: number): string }> = {
+  pods: { from: 0, format: ({ page }, n) => page.podCount({ count: n }) },
+  "used by pods": { from: 0, format: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
   containers: {
     from: 0,
-    say: ({ page }, n) => page.podContainers({ name: "‹a›", containers: n, init: 0, hasInit: false }),
+    format: ({ page }, n) => page.podContainers({ name: "‹a›", containers: n, init: 0, hasInit: false }),
   },
-  nodes: { from: 0, say: ({ cluster }, n) => cluster.nodes({ count: n }) },
-  objects: { from: 0, say: ({ cluster }, n) => cluster.progress({ done: "‹a›", total: "‹b›", objects: n }) },
-  errors: { from: 0, say: ({ cluster }, n) => cluster.errors({ count: n }) },
-  "cordoned nodes": { from: 0, say: ({ cluster }, n) => cluster.withoutCordoned({ count: n }) },
+  nodes: { from: 0, format: ({ cluster }, n) => cluster.nodes({ count: n }) },
+  objects: { from: 0, format: ({ cluster }, n) => cluster.progress({ done: "‹a›", total: "‹b›", objects: n }) },
+  errors: { from: 0, format: ({ cluster }, n) => cluster.errors({ count: n }) },
+  "cordoned nodes": { from: 0, format: ({ cluster }, n) => cluster.withoutCordoned({ count: n }) },
 };
 
 /** Messages whose plural equals the singular, or whose other words make it clear. */

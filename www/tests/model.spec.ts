@@ -15,7 +15,7 @@ import { draftOf } from "../src/model/draft.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
-import { setPluginEnabled, typePluginScore, typePluginWeight } from "../src/model/plugins.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
 import {
   addResource,
   correctName,
@@ -23,9 +23,9 @@ import {
   isUnknownName,
   removeResource,
   renameResource,
+  setRequest,
+  setResourceWeight,
   setScored,
-  typeRequest,
-  typeWeight,
   weightOf,
 } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/model/scenario.ts";
@@ -37,9 +37,9 @@ import type { State } from "../src/model/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../src/wasm/cluster-types.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import type { FieldError, Inspection, Result, Scenario } from "../src/wasm/types.ts";
-import { exampleFiles } from "./example-files.ts";
+import { exampleIds } from "./example-files.ts";
 
-const EXAMPLES = exampleFiles();
+const EXAMPLES = exampleIds();
 
 function example(id: string): Scenario {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
@@ -49,7 +49,7 @@ function example(id: string): Scenario {
 
 const start = (id = "worked-example"): State => fromScenario(example(id), id);
 
-/** Points from 0 % → 0 to 100 % → 10, as the core gives them. */
+/** Points from 0 % → 0 to 100 % → 10, as the core returns them. */
 const PACKS = [
   { utilization: 0, score: 0 },
   { utilization: 100, score: 10 },
@@ -62,9 +62,9 @@ for (const id of EXAMPLES) {
     const scenario = toScenario(state);
     const numbers = JSON.stringify(scenario).replace(/"(utilization|score|weight)":"(\d+)"/g, '"$1":$2');
     const { scoringStrategy: strategy, ...rest } = example(id);
-    // A strategy that the scorer does not read waits in the state.
-    const read = strategyInUse(state) === null ? { type: "LeastAllocated", resources: strategy.resources } : strategy;
-    expect(JSON.parse(numbers)).toEqual({ ...rest, scoringStrategy: read });
+    // A strategy that the scorer does not use is kept in the state.
+    const used = strategyInUse(state) === null ? { type: "LeastAllocated", resources: strategy.resources } : strategy;
+    expect(JSON.parse(numbers)).toEqual({ ...rest, scoringStrategy: used });
     expect(fromScenario(example(id), id).shape).toHaveLength(strategy.requestedToCapacityRatio?.shape?.length ?? 0);
   });
 }
@@ -98,7 +98,7 @@ test("duplicate rows are both listed, and the first one has the amounts", () => 
 });
 
 test("an empty text is not set", () => {
-  const { scoringStrategy, pod } = toScenario(typeWeight("r3", " ")(typeRequest("r3", "")(start())));
+  const { scoringStrategy, pod } = toScenario(setResourceWeight("r3", " ")(setRequest("r3", "")(start())));
   expect(pod.requests).toEqual({ "intel.com/foo": "2", memory: "256Mi" });
   expect(scoringStrategy.resources?.[2]).toEqual({ name: "cpu" });
   expect([weightOf(""), weightOf("0"), weightOf(" 7 "), weightOf("7.5"), weightOf("seven")]).toEqual([
@@ -189,21 +189,23 @@ test("an older state gets every default", () => {
 });
 
 test("a shape is sent only where it is used", () => {
-  const most = chooseStrategy("MostAllocated")(start());
-  expect(toScenario(most).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
-  expect(toScenario(chooseScorer("documentation")(most)).scoringStrategy.type).toBe("RequestedToCapacityRatio");
+  const mostAllocated = chooseStrategy("MostAllocated")(start());
+  expect(toScenario(mostAllocated).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
+  expect(toScenario(chooseScorer("documentation")(mostAllocated)).scoringStrategy.type).toBe(
+    "RequestedToCapacityRatio",
+  );
   const volcano = chooseScorer("volcano")(start());
   expect(toScenario(volcano).scoringStrategy).not.toHaveProperty("requestedToCapacityRatio");
   expect(toScenario(setOpen("compare", true)(volcano)).scoringStrategy).toHaveProperty("requestedToCapacityRatio");
-  expect(toScenario(setOpen("compare", true)(most)).compare).not.toContain("documentation");
-  expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(most))).compare).toContain("v1.13");
+  expect(toScenario(setOpen("compare", true)(mostAllocated)).compare).not.toContain("documentation");
+  expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(mostAllocated))).compare).toContain("v1.13");
 });
 
-test("plugins: unknown ones are kept aside, an empty score is 0, and errors find their fields", () => {
+test("unknown plugins are kept, an empty score is 0, and an error has the path of its field", () => {
   const edits = [
-    typePluginWeight("NodeResourcesFit", "4"),
-    typePluginWeight("ImageLocality", " "),
-    typePluginScore("NodeAffinity", "n2", "50"),
+    setPluginWeight("NodeResourcesFit", "4"),
+    setPluginWeight("ImageLocality", " "),
+    setPluginScore("NodeAffinity", "n2", "50"),
     setPluginEnabled("PodTopologySpread", false),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
@@ -220,7 +222,7 @@ test("plugins: unknown ones are kept aside, an empty score is 0, and errors find
   expect(fieldOf(state, "binpack.weight")).toBe("binpack-weight");
 });
 
-test("scorers: their scale and their order", () => {
+test("scorers have a maximum score and an order", () => {
   expect(["v1.13", "v1.16.6", "kep-text", "documentation"].map(maxScoreOf)).toEqual([10, 10, 10, 10]);
   expect(["v1.17.9", "v1.36.3", "volcano"].map(maxScoreOf)).toEqual([100, 100, null]);
   expect(groupScorers(["v1.13", "v1.36.3", "kep-text", "documentation"])).toEqual({
@@ -314,7 +316,7 @@ test("a cluster's node keeps its pods, without resources that nobody requests", 
 
 test("labels, taints, cordons and tolerations of a cluster are imported into both views", () => {
   const cordon = { key: "node.kubernetes.io/unschedulable", effect: "NoSchedule" as const };
-  const gone = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" as const };
+  const notReady = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" as const };
   const tolerations = [
     { key: "gpu", operator: "Exists" as const, value: "", effect: "" },
     { key: "team", operator: "" as const, value: "a", effect: "NoSchedule" },
@@ -322,16 +324,16 @@ test("labels, taints, cordons and tolerations of a cluster are imported into bot
   const pod = { name: "shop/next", requests: { cpu: "1" }, nodeSelector: { zone: "a" }, tolerations };
   const state = importCluster(
     [
-      { ...DETAIL, taints: [cordon, gone], unschedulable: true },
+      { ...DETAIL, taints: [cordon, notReady], unschedulable: true },
       { ...DETAIL, name: "web-2", taints: [cordon], ready: false },
     ],
     { ...CANDIDATE, pod },
   )(start());
-  // The taint that comes with a cordon goes with it.
+  // The taint of a cordon is not imported next to the cordon.
   expect(state.nodes[0]).toMatchObject({ taints: ["node.kubernetes.io/not-ready:NoExecute"], unschedulable: true });
   expect(state.nodes[1]).toMatchObject({ taints: ["node.kubernetes.io/unschedulable:NoSchedule"], notReady: true });
   const one = toScenario(state);
-  expect(one.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [gone], unschedulable: true });
+  expect(one.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [notReady], unschedulable: true });
   expect(one.nodes[1]).toMatchObject({ taints: [cordon] });
   expect(one.nodes[1]).not.toHaveProperty("unschedulable");
   const constraints = {
@@ -342,9 +344,9 @@ test("labels, taints, cordons and tolerations of a cluster are imported into bot
     ],
   };
   expect(one.pod).toMatchObject(constraints);
-  const played = toSimulation(state, null);
-  expect(played.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [gone], unschedulable: true });
-  expect(played.pods?.[0]).toMatchObject(constraints);
+  const simulation = toSimulation(state, null);
+  expect(simulation.nodes[0]).toMatchObject({ labels: { zone: "a" }, taints: [notReady], unschedulable: true });
+  expect(simulation.pods?.[0]).toMatchObject(constraints);
   expect(fromScenario(one, "").nodes[0]).toMatchObject({ labels: ["zone=a"], unschedulable: true });
   expect(toScenario(fromScenario(one, "")).pod).toMatchObject(constraints);
 });
@@ -355,8 +357,8 @@ test("a pod of several containers is kept, and flattened to its sum when edited"
   const state = importCluster([DETAIL], candidate)(start());
   expect(toScenario(state).pod).toEqual({ name: "shop/pair", containers });
   expect(toScenario(flattenPod()(state)).pod).toEqual({ name: "shop/pair", requests: { cpu: "1500m" } });
-  const kept = importCluster([DETAIL], null)(start());
-  expect(toScenario(kept).pod).toEqual(toScenario(start()).pod);
+  const withoutPod = importCluster([DETAIL], null)(start());
+  expect(toScenario(withoutPod).pod).toEqual(toScenario(start()).pod);
 });
 
 test("a cluster is ranked by policy and pod, without nodes, comparisons and plugins", () => {
@@ -389,10 +391,10 @@ test("an export compares total scores where every policy score stays the same", 
     plugins: () => null,
     release: "v1.36.3",
   } as unknown as ScoringModule;
-  const written = { draft: draftOf(state), from: {} };
-  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), written, "v1beta2");
+  const policy = { draft: draftOf(state), from: {} };
+  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
-  expect(changes.map(({ now, after, wins }) => [now, after, wins])).toEqual([
+  expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([
     ["350", "150", false],
     ["250", "250", true],
   ]);

@@ -16,27 +16,27 @@ test.beforeEach(async () => {
 
 test.afterEach(() => server.stop().catch(() => {}));
 
-/** Opens the page, and waits until all its parts are kept. */
+/** Opens the page, and waits until all its parts are cached. */
 async function visit(page: Page): Promise<Playground> {
   await page.goto(`${server.origin}/`);
-  await kept(page, "/worker-", "/formats_bg", "/cluster_bg", "/messages-en-cluster");
+  await waitUntilCached(page, "/worker-", "/formats_bg", "/cluster_bg", "/messages-en-cluster");
   return new Playground(page);
 }
 
-/** Waits until files with this in their addresses are kept. */
-async function kept(page: Page, ...names: readonly string[]): Promise<void> {
+/** Waits until files with these names in their addresses are cached. */
+async function waitUntilCached(page: Page, ...names: readonly string[]): Promise<void> {
   await expect
     .poll(async () => {
       const all = await page.evaluate(async () => {
-        const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-        return (await Promise.all(caught)).flat().map(({ url }) => url);
+        const requests = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        return (await Promise.all(requests)).flat().map(({ url }) => url);
       });
       return names.filter((name) => !all.some((url) => url.includes(name)));
     })
     .toEqual([]);
 }
 
-/** A build with one sentence changed, as the next one would be: other names for what changed and what names it. */
+/** Writes a build like the next version: a changed script, with new names for it and for the scripts that import it. */
 async function nextBuild(folder: string): Promise<void> {
   await cp("dist", folder, { recursive: true });
   const [, entry = ""] = /"entry":"assets\/(.*?)"/.exec(await readFile("dist/service-worker.js", "utf8")) ?? [];
@@ -44,18 +44,19 @@ async function nextBuild(folder: string): Promise<void> {
   const texts = new Map<string, string>();
   for (const name of scripts) texts.set(name, await readFile(`dist/assets/${name}`, "utf8"));
   const changed = scripts.filter((name) => name === entry || texts.get(name)?.includes(entry));
-  const named = (text: string): string => changed.reduce((all, name) => all.replaceAll(name, nextName(name)), text);
+  const withNextNames = (text: string): string =>
+    changed.reduce((all, name) => all.replaceAll(name, nextName(name)), text);
   for (const name of changed) {
-    const script = `${named(texts.get(name) ?? "")}${name === entry ? '\ndocument.documentElement.dataset.build = "next";' : ""}`;
+    const script = `${withNextNames(texts.get(name) ?? "")}${name === entry ? '\ndocument.documentElement.dataset.build = "next";' : ""}`;
     await writeFile(`${folder}/assets/${nextName(name)}`, script);
     await rm(`${folder}/assets/${name}`);
   }
-  await writeFile(`${folder}/index.html`, named(await readFile("dist/index.html", "utf8")));
-  const worker = named(await readFile("dist/service-worker.js", "utf8"));
+  await writeFile(`${folder}/index.html`, withNextNames(await readFile("dist/index.html", "utf8")));
+  const worker = withNextNames(await readFile("dist/service-worker.js", "utf8"));
   await writeFile(`${folder}/service-worker.js`, worker.replace(/"build":"\w+"/, '"build":"next"'));
 }
 
-/** Another hash. */
+/** Returns the name of a script with another hash. */
 const nextName = (name: string): string =>
   name.replace(/-([\w-]{8})\.js$/, (_, hash: string) => `-${[...hash].reverse().join("")}.js`);
 
@@ -86,7 +87,7 @@ test("the chosen language is available offline", async ({ page }) => {
   const language = (await page.locator("#language option").last().getAttribute("value")) ?? "en";
   await page.locator("#language").selectOption(language);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  for (const part of ["page", "gallery", "simulation"]) await kept(page, `messages-${language}-${part}`);
+  for (const part of ["page", "gallery", "simulation"]) await waitUntilCached(page, `messages-${language}-${part}`);
   await server.stop();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -100,7 +101,7 @@ test("a new version waits until the reader reloads, and replaces the old one", a
   await page.reload();
   await expect(page.locator("html")).not.toHaveAttribute("data-build", "next");
   await expect(page.getByText("A new version is ready.")).toBeVisible();
-  await picture(page, "new-version");
+  await screenshot(page, "new-version");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
   await expect(page.locator("#update")).toBeHidden();
@@ -109,7 +110,7 @@ test("a new version waits until the reader reloads, and replaces the old one", a
 
 test("another page of the old version continues with its own parts", async ({ page, context }) => {
   const playground = await visit(page);
-  await takenBy(await context.newPage());
+  await switchToNextBuild(await context.newPage());
   await server.stop();
   await new Pane(playground).open();
   expect(await page.evaluate(() => caches.keys())).toHaveLength(2);
@@ -117,7 +118,7 @@ test("another page of the old version continues with its own parts", async ({ pa
 
 test("Reload works after another page has activated the new version", async ({ page, context }) => {
   await visit(page);
-  await takenBy(await context.newPage());
+  await switchToNextBuild(await context.newPage());
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-build", "next");
 });
@@ -125,19 +126,19 @@ test("Reload works after another page has activated the new version", async ({ p
 test("files that a page of the old version needs stay cached", async ({ page, context }) => {
   const playground = await visit(page);
   const other = await context.newPage();
-  await takenBy(other);
+  await switchToNextBuild(other);
   await other.close();
   await page.evaluate(() => {
     document.documentElement.lang = "en-GB";
   });
-  // Time enough to take away what is kept.
+  // Enough time to delete cached files.
   await page.waitForTimeout(1000);
   await server.stop();
   await new Pane(playground).open();
 });
 
-/** The next version is served, and a page goes to it. */
-async function takenBy(page: Page): Promise<void> {
+/** Serves the next version, and switches a page to it. */
+async function switchToNextBuild(page: Page): Promise<void> {
   server.folder = test.info().outputPath("next");
   await nextBuild(server.folder);
   await page.goto(server.origin);
@@ -149,23 +150,23 @@ test("a version with a missing file is not activated", async ({ page }) => {
   await visit(page);
   server.folder = test.info().outputPath("next");
   await nextBuild(server.folder);
-  // The page of the build before is still served: half of an upload.
+  // The page of the previous build is still served, as during an upload.
   await cp("dist/index.html", `${server.folder}/index.html`);
-  const report = await page.evaluate(async () => {
+  const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const found = new Promise<ServiceWorker | null>((resolve) =>
+    const update = new Promise<ServiceWorker | null>((resolve) =>
       registration.addEventListener("updatefound", () => resolve(registration.installing)),
     );
     await registration.update().catch(() => {});
-    const worker = await found;
+    const worker = await update;
     while (worker?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
     return worker?.state;
   });
-  expect(report).toBe("redundant");
+  expect(state).toBe("redundant");
   await expect(page.locator("#update")).toBeHidden();
 });
 
-test("the page works unchanged where service workers are refused", async ({ page }) => {
+test("the page works unchanged if service workers are refused", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
   });
@@ -184,6 +185,6 @@ test("the page is installable", async ({ page }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
 });
 
-async function picture(page: Page, name: string): Promise<void> {
+async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `screenshots/${name}.png` });
 }

@@ -1,4 +1,4 @@
-// Every state of the page that matters, with the way there: pictures are taken of them, and axe looks at them.
+// The states of the page, each with the steps that reach it, for screenshots and for the checks with axe.
 
 import { appendFileSync } from "node:fs";
 import { test } from "@playwright/test";
@@ -6,22 +6,25 @@ import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
-import { showMany } from "./large-cluster-nodes.ts";
+import { showLargeCluster } from "./large-cluster-nodes.ts";
 import { random, randomText } from "./random.ts";
 
-/** A few nodes with pods, one thing that is wrong, and the choice that comes of it. */
+/** Opens a cluster with pods, a GPU node and an invalid node, and waits for the choice of nodes. */
 async function openCluster(playground: Playground): Promise<void> {
   const path = test.info().outputPath("cluster.json");
   writeCluster(path, 205, 2_000);
-  const kept =
+  const gpuNode =
     '{"kind":"Node","metadata":{"name":"gpu-1"},"spec":{"taints":[{"key":"nvidia.com/gpu","effect":"NoSchedule"}]},"status":{"allocatable":{"cpu":"95","memory":"1100Gi","nvidia.com/gpu":"8","pods":"110"}}}';
-  appendFileSync(path, `${kept}{"kind":"Node","metadata":{"name":"odd"},"status":{"allocatable":{"cpu":"4 cores"}}}`);
+  appendFileSync(
+    path,
+    `${gpuNode}{"kind":"Node","metadata":{"name":"odd"},"status":{"allocatable":{"cpu":"4 cores"}}}`,
+  );
   await playground.button("Your cluster").click();
   await playground.cluster.locator("input[type=file]").setInputFiles(path);
   await playground.cluster.getByText(/share the highest score|highest score is/).waitFor();
 }
 
-async function learn({ page }: Playground, id: string, title: string): Promise<void> {
+async function openLesson({ page }: Playground, id: string, title: string): Promise<void> {
   await page.goto(`./#lesson=${id}`);
   await page.getByRole("heading", { name: title }).waitFor();
 }
@@ -39,23 +42,23 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Learn").click();
     await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();
   },
-  "lesson-asked": (playground) => learn(playground, "zero-score-cliff", "The zero-score cliff"),
+  "lesson-asked": (playground) => openLesson(playground, "zero-score-cliff", "The zero-score cliff"),
   "lesson-wrong": async (playground) => {
-    await learn(playground, "node-score", "How a node’s score is calculated");
+    await openLesson(playground, "node-score", "How a node’s score is calculated");
     await playground.field("Your number").fill("59");
     await playground.button("Check").click();
   },
   "lesson-right": async (playground) => {
-    await learn(playground, "find-the-mistake", "Find the mistake in this page");
+    await openLesson(playground, "find-the-mistake", "Find the mistake in this page");
     await playground.page.getByRole("radio", { name: "The score of 100" }).check();
     await playground.button("Check").click();
   },
   "lesson-edit": async (playground) => {
-    await learn(playground, "aim-at-85", "Pack, but not completely");
+    await openLesson(playground, "aim-at-85", "Pack, but not completely");
     await playground.button("Check").click();
   },
   "lesson-edited": async (playground) => {
-    await learn(playground, "one-weight", "Weights decide");
+    await openLesson(playground, "one-weight", "Weights decide");
     await playground.field("Weight of cpu").fill("1");
     await playground.button("Read the explanation").waitFor();
   },
@@ -115,7 +118,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
-  many: (playground) => showMany(playground, 300),
+  "large-cluster": (playground) => showLargeCluster(playground, 300),
   gallery: async (playground) => {
     await playground.page.getByRole("button", { name: /^Example\b/ }).click();
     await playground.page.getByRole("dialog").waitFor();
@@ -132,7 +135,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByRole("menuitem", { name: "Plain text" }).click();
     await playground.page.getByRole("dialog").waitFor();
   },
-  undone: async (playground) => {
+  undo: async (playground) => {
     await playground.field("Weight of cpu").fill("14");
     await playground.button("Undo").click();
   },
@@ -152,7 +155,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.goto("./#1.AAAA");
     await playground.button("Close this message").waitFor();
   },
-  unkept: async (playground) => {
+  "storage-full": async (playground) => {
     await playground.page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException("no room", "QuotaExceededError");
@@ -179,7 +182,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Delete After the upgrade to v1.36").click();
     await playground.button("Rename GPU nodes as they are").click();
   },
-  over: async (playground) => {
+  "over-capacity": async (playground) => {
     await playground.field("node2: cpu used").fill("7");
     await playground.button("Duplicate node1").click();
   },
@@ -239,7 +242,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByText("Drop the file to open it").waitFor();
   },
   "cluster-reading": async (playground) => {
-    // A worker that never answers: reading goes on.
+    // A worker that never responds, so that reading never ends.
     await playground.page.evaluate(() => {
       window.Worker = class extends EventTarget {
         postMessage(): void {}
@@ -252,20 +255,20 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.locator("input[type=file]").setInputFiles(file);
     await playground.button("Cancel").waitFor();
   },
-  play: async (playground) => {
-    await playground.openPlay();
-    await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("");
-    await playground.play.getByRole("button", { name: "Next step" }).click();
+  simulation: async (playground) => {
+    await playground.openSimulation();
+    await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("");
+    await playground.simulation.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByText("highest score").first().waitFor();
   },
   "simulation-compared": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "Next step" }).click();
+    await playground.simulation.getByRole("button", { name: "Next step" }).click();
     await playground.page.getByRole("heading", { name: "node 3 scores 92" }).waitFor();
   },
   "simulation-pending": async (playground) => {
     await playground.openStory();
-    await playground.play.getByRole("button", { name: "Go to the end" }).click();
+    await playground.simulation.getByRole("button", { name: "Go to the end" }).click();
     await playground.page.getByText("Why job 3 is pending").waitFor();
     await playground.page.getByLabel("What “cpu fragmentation” means").click();
   },
@@ -276,25 +279,25 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByText("Last valid result").waitFor();
   },
   "simulation-rules": async (playground) => {
-    await playground.openPlay();
-    await playground.play.getByRole("button", { name: "Volcano: all or nothing" }).click();
+    await playground.openSimulation();
+    await playground.simulation.getByRole("button", { name: "Volcano: all or nothing" }).click();
     await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
     await playground.page.getByRole("radio", { name: "Drawn at random" }).waitFor();
     await playground.field("node 1: Taints").fill("gpu");
     await expect(playground.field("node 1: Taints")).toHaveAttribute("aria-invalid", "true");
   },
   "lesson-over-time": async (playground) => {
-    await learn(playground, "fragmentation", "Four are free, and the pod stays pending");
+    await openLesson(playground, "fragmentation", "Four are free, and the pod stays pending");
     await playground.page.getByRole("list", { name: "Next pods" }).waitFor();
   },
   "simulation-large": async (playground) => {
-    await playground.openPlay();
+    await playground.openSimulation();
     await playground.field("Nodes like each of these").fill("600");
     await playground.field("pod: Count").fill("1000");
-    const slider = playground.play.getByRole("slider", { name: "Step" });
+    const slider = playground.simulation.getByRole("slider", { name: "Step" });
     await expect(slider).toHaveAttribute("max", "1000");
     await slider.fill("700");
-    await playground.play
+    await playground.simulation
       .getByRole("application")
       .first()
       .hover({ position: { x: 40, y: 40 } });

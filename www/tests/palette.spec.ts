@@ -1,4 +1,4 @@
-// The palette, measured: contrast in both schemes, and what is left of the nodes' colors for color-blind readers.
+// The palette: its contrast in both color schemes, and the distance of the nodes' colors for color-blind readers.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -9,7 +9,7 @@ type Scheme = "light" | "dark";
 
 const TOKENS = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
 
-/** `--name: light-dark(#…, #…)`, also where a page may say otherwise by a property of its own. */
+/** Returns the color of `--name: light-dark(#…, #…)`, also if a custom property of the page can override it. */
 const color = (name: string, scheme: Scheme): Rgb => {
   const pair = new RegExp(`--${name}: (?:var\\(--[\\w-]+, )?light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(TOKENS);
   const hex = pair?.[scheme === "light" ? 1 : 2];
@@ -22,7 +22,7 @@ const linear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) /
 
 const luminance = ([r, g, b]: Rgb): number => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** The contrast ratio as defined by WCAG. */
+/** Returns the contrast ratio as defined by WCAG. */
 const contrast = (a: Rgb, b: Rgb): number => {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
@@ -30,8 +30,8 @@ const contrast = (a: Rgb, b: Rgb): number => {
 
 const MARKS = [0, 1, 2, 3, 4, 5].map((n) => `mark-${n}`);
 
-/** The colors that must be distinguishable (1.4.11: 3 to 1) and readable (1.4.3: 4.5 to 1). */
-const SEEN: readonly (readonly [what: string, on: string])[] = [
+/** Colors that must be distinguishable: 3 to 1 (WCAG 1.4.11). */
+const DISTINGUISHABLE: readonly (readonly [color: string, background: string])[] = [
   ...MARKS.flatMap((mark) => ["panel", "sunken", "accent-soft"].map((on) => [mark, on] as const)),
   ["field-line", "panel"],
   ["accent", "panel"],
@@ -45,7 +45,8 @@ const SEEN: readonly (readonly [what: string, on: string])[] = [
   ["good", "bar-free"],
 ];
 
-const READ: readonly (readonly [what: string, on: string])[] = [
+/** Colors of text, which must be readable: 4.5 to 1 (WCAG 1.4.3). */
+const READABLE: readonly (readonly [color: string, background: string])[] = [
   ...["page", "panel", "sunken", "accent-soft", "danger-soft", "caution-soft", "good-soft"].flatMap((on) => [
     ["ink", on] as const,
     ["soft", on] as const,
@@ -63,18 +64,18 @@ const READ: readonly (readonly [what: string, on: string])[] = [
 
 for (const scheme of ["light", "dark"] as const) {
   test(`contrast, ${scheme}`, () => {
-    const low = (pairs: typeof SEEN, least: number): string[] =>
+    const low = (pairs: typeof DISTINGUISHABLE, minimum: number): string[] =>
       pairs
-        .map(([what, on]) => ({ what, on, is: contrast(color(what, scheme), color(on, scheme)) }))
-        .filter(({ is }) => is < least)
-        .map(({ what, on, is }) => `${what} on ${on}: ${is.toFixed(2)}`);
-    expect.soft(low(SEEN, 3)).toEqual([]);
-    expect.soft(low(READ, 4.5)).toEqual([]);
+        .map(([what, on]) => ({ what, on, ratio: contrast(color(what, scheme), color(on, scheme)) }))
+        .filter(({ ratio }) => ratio < minimum)
+        .map(({ what, on, ratio }) => `${what} on ${on}: ${ratio.toFixed(2)}`);
+    expect.soft(low(DISTINGUISHABLE, 3)).toEqual([]);
+    expect.soft(low(READABLE, 4.5)).toEqual([]);
   });
 }
 
-/** Linear RGB as a dichromat sees it: Machado, Oliveira and Fernandes 2009, severity 1. */
-const BLIND: Record<string, readonly (readonly [number, number, number])[]> = {
+/** Matrices from linear RGB to what a dichromat sees: Machado, Oliveira and Fernandes 2009, severity 1. */
+const DICHROMACIES: Record<string, readonly (readonly [number, number, number])[]> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
     [0.114503, 0.786281, 0.099216],
@@ -92,7 +93,7 @@ const BLIND: Record<string, readonly (readonly [number, number, number])[]> = {
   ],
 };
 
-/** Linear RGB to CIELAB. */
+/** Converts linear RGB to CIELAB. */
 function lab([r, g, b]: Rgb): Rgb {
   const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : (24389 / 27 / 116) * t + 16 / 116);
   const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
@@ -101,7 +102,7 @@ function lab([r, g, b]: Rgb): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-const seenBy = (matrix: readonly Rgb[], c: Rgb): Rgb => {
+const simulateDichromacy = (matrix: readonly Rgb[], c: Rgb): Rgb => {
   const [r, g, b] = [linear(c[0]), linear(c[1]), linear(c[2])];
   const row = (m: Rgb | undefined): number =>
     Math.min(Math.max((m?.[0] ?? 0) * r + (m?.[1] ?? 0) * g + (m?.[2] ?? 0) * b, 0), 1);
@@ -110,22 +111,22 @@ const seenBy = (matrix: readonly Rgb[], c: Rgb): Rgb => {
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** A difference that is seen without looking for it. */
-const PLAIN = 10;
+/** The CIELAB distance of clearly different colors. */
+const CLEAR_DISTANCE = 10;
 
 const NODES = Array.from({ length: 36 }, (_, mark) => mark);
 
-test("nodes with colors that look alike to some eyes have different glyphs", () => {
+test("nodes whose colors look alike to color-blind readers have different glyphs", () => {
   const close: string[] = [];
   for (const scheme of ["light", "dark"] as const) {
-    for (const [name, matrix] of Object.entries(BLIND)) {
-      const visible = MARKS.map((mark) => seenBy(matrix, color(mark, scheme)));
+    for (const [name, matrix] of Object.entries(DICHROMACIES)) {
+      const simulated = MARKS.map((mark) => simulateDichromacy(matrix, color(mark, scheme)));
       for (const a of NODES) {
         for (const b of NODES.slice(a + 1)) {
-          const [x, y] = [visible[a % 6], visible[b % 6]];
+          const [x, y] = [simulated[a % 6], simulated[b % 6]];
           if (x === undefined || y === undefined || glyphOf(a) !== glyphOf(b)) continue;
           const difference = distance(x, y);
-          if (difference < PLAIN)
+          if (difference < CLEAR_DISTANCE)
             close.push(`${scheme}, ${name}: nodes ${a + 1} and ${b + 1}, ${difference.toFixed(1)}`);
         }
       }

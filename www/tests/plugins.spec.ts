@@ -2,17 +2,17 @@ import { expect, type Playground, test } from "./fixture.ts";
 
 const OUTVOTED = "Packing has no effect: it is outvoted";
 
-const open = (playground: Playground) => playground.page.locator("#vote-panel-button");
+const panelButton = (playground: Playground) => playground.page.locator("#vote-panel-button");
 
-const total = (playground: Playground) => playground.vote.getByRole("row", { name: /^Total/ });
+const totalRow = (playground: Playground) => playground.scorePlugins.getByRole("row", { name: /^Total/ });
 
-test("closed, the plugins are one line, linked from the scores", async ({ playground }) => {
-  await expect(playground.vote).toContainText("node2 also wins with all score plugins, 144 to 135.");
-  await expect(playground.vote.getByRole("table")).toHaveCount(0);
+test("the closed panel is one line, which the scores link to", async ({ playground }) => {
+  await expect(playground.scorePlugins).toContainText("node2 also wins with all score plugins, 144 to 135.");
+  await expect(playground.scorePlugins.getByRole("table")).toHaveCount(0);
   await playground.scores.getByRole("button", { name: /also wins with all score plugins/ }).click();
-  await expect(open(playground)).toBeFocused();
-  await expect(open(playground)).toBeInViewport();
-  await expect(total(playground)).toContainText("144");
+  await expect(panelButton(playground)).toBeFocused();
+  await expect(panelButton(playground)).toBeInViewport();
+  await expect(totalRow(playground)).toContainText("144");
   await expect(playground.button("Reset")).toBeDisabled();
 });
 
@@ -29,18 +29,18 @@ test("outvoted packing is reported next to the ranking, and the smallest winning
   await expect(ranking.getByRole("button", { name: /^quiet/ })).toContainText("Winner");
   await expect(ranking.getByRole("button", { name: /^busy/ })).not.toContainText("Winner");
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How quiet gets 15");
-  await expect(playground.vote).toContainText(
+  await expect(playground.scorePlugins).toContainText(
     "With all score plugins, quiet wins, 588 to 448, mainly because of PodTopologySpread.",
   );
-  await expect(playground.vote).toContainText("With weight 4 or more, NodeResourcesFit decides.");
-  await expect(playground.vote.getByRole("columnheader", { name: "quiet" })).toBeVisible();
-  await expect(playground.vote).toContainText("PodTopologySpread is the main opponent: +200 for quiet.");
-  await expect(playground.vote).toContainText("Without NodeResourcesFit, quiet would win.");
-  await expect(playground.vote).toContainText("plugins.score.enabled[].weight");
+  await expect(playground.scorePlugins).toContainText("With weight 4 or more, NodeResourcesFit decides.");
+  await expect(playground.scorePlugins.getByRole("columnheader", { name: "quiet" })).toBeVisible();
+  await expect(playground.scorePlugins).toContainText("PodTopologySpread is the main opponent: +200 for quiet.");
+  await expect(playground.scorePlugins).toContainText("Without NodeResourcesFit, quiet would win.");
+  await expect(playground.scorePlugins).toContainText("plugins.score.enabled[].weight");
   await playground.button("Set the weight to 4").click();
   await expect(playground.field("Weight of NodeResourcesFit")).toHaveValue("4");
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 673 to 633.");
-  await expect(playground.vote).toContainText("NodeResourcesFit decides, as with any weight of 4 or more.");
+  await expect(playground.scorePlugins).toContainText("NodeResourcesFit decides, as with any weight of 4 or more.");
   await playground.field("Weight of NodeResourcesFit").fill("3");
   await expect(playground.scores).toContainText("quiet wins, 618 to 598 in total");
 });
@@ -52,81 +52,81 @@ test("scores of other plugins can be entered, weights edited and plugins disable
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 428.");
   await spread.fill("101");
   await expect(spread).toHaveAccessibleDescription(/must be an integer from 0 to 100/);
-  await expect(playground.vote).toContainText("Last valid result");
+  await expect(playground.scorePlugins).toContainText("Last valid result");
   await spread.fill("100");
-  const on = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
-  await on.uncheck();
+  const enabled = page.getByRole("checkbox", { name: "Enable PodTopologySpread" });
+  await enabled.uncheck();
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 388.");
   await expect(spread).toBeDisabled();
   await expect(spread).toHaveValue("100");
-  await on.check();
+  await enabled.check();
   await playground.field("Weight of PodTopologySpread").fill("0");
   await expect(playground.field("Weight of PodTopologySpread")).toHaveAccessibleDescription(
     /must be an integer from 1 to/,
   );
   await playground.field("Weight of PodTopologySpread").fill("");
-  await expect(total(playground)).toContainText("588");
+  await expect(totalRow(playground)).toContainText("588");
 });
 
 test("computes balanced allocation with its standard deviation, with and without the pod", async ({ playground }) => {
   await playground.choose(OUTVOTED);
-  // The one that gets the pod is selected.
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
+  // The node that gets the pod is selected.
+  await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.ranking.getByRole("button", { name: /^busy/ }).click();
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
-  await expect(playground.vote).toContainText("standard deviation of 0.8125 and 0.6875 =\u00a00.0625");
-  await expect(playground.vote).toContainText("50 + (50 + 93 − 96) ÷ 2 =\u00a073");
+  await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives busy 73");
+  await expect(playground.scorePlugins).toContainText("standard deviation of 0.8125 and 0.6875 =\u00a00.0625");
+  await expect(playground.scorePlugins).toContainText("50 + (50 + 93 − 96) ÷ 2 =\u00a073");
   await playground.ranking.getByRole("button", { name: /^quiet/ }).click();
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
+  await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.scorer.selectOption("v1.35.4");
-  await expect(playground.vote).toContainText("How NodeResourcesBalancedAllocation gives quiet 96");
+  await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives quiet 96");
   await playground.scorer.selectOption("v1.21.9");
-  await expect(playground.vote).toContainText("|cpu − memory| = 0.0625 → 93");
+  await expect(playground.scorePlugins).toContainText("|cpu − memory| = 0.0625 → 93");
 });
 
 test("each release has its own plugins, and settings of others are kept", async ({ playground }) => {
   await playground.choose(OUTVOTED);
   await playground.scorer.selectOption("v1.13");
-  await expect(playground.vote).toContainText("LeastRequestedPriority");
-  await expect(playground.vote).toContainText("priorities[].weight");
+  await expect(playground.scorePlugins).toContainText("LeastRequestedPriority");
+  await expect(playground.scorePlugins).toContainText("priorities[].weight");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveCount(0);
   await playground.scorer.selectOption("volcano");
-  await expect(playground.vote).toContainText("Volcano does not. Select a kube-scheduler release");
+  await expect(playground.scorePlugins).toContainText("Volcano does not. Select a kube-scheduler release");
   await playground.scorer.selectOption("v1.36.3");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
-  await expect(total(playground)).toContainText("588");
+  await expect(totalRow(playground)).toContainText("588");
 });
 
 test("explains a weight that has no effect, and one that can never be enough", async ({ playground }) => {
   await playground.choose(OUTVOTED);
   const weight = playground.field("Weight of PodTopologySpread");
   await weight.fill("1000");
-  await expect(playground.vote).toContainText("With weight 1667 or more, NodeResourcesFit decides.");
+  await expect(playground.scorePlugins).toContainText("With weight 1667 or more, NodeResourcesFit decides.");
   await weight.fill("2147483647");
-  await expect(playground.vote).toContainText(
+  await expect(playground.scorePlugins).toContainText(
     "No weight up to 2\u202f147\u202f483\u202f647 makes NodeResourcesFit decide.",
   );
   await expect(playground.page.getByRole("button", { name: /^Set the weight/ })).toHaveCount(0);
   await playground.field("busy: cpu used").fill("1");
   await playground.field("busy: memory used").fill("4Gi");
-  await expect(playground.vote).toContainText("All feasible nodes have the same NodeResourcesFit score");
+  await expect(playground.scorePlugins).toContainText("All feasible nodes have the same NodeResourcesFit score");
 });
 
-test("works by keyboard alone", async ({ playground, page }) => {
-  await open(playground).focus();
+test("works with only the keyboard", async ({ playground, page }) => {
+  await panelButton(playground).focus();
   await page.keyboard.press("Enter");
-  await expect(open(playground)).toHaveAttribute("aria-expanded", "true");
+  await expect(panelButton(playground)).toHaveAttribute("aria-expanded", "true");
   await expect(playground.field("Weight of NodeResourcesFit")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(playground.field("Weight of NodeResourcesFit")).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Enable NodeResourcesBalancedAllocation" })).not.toBeChecked();
-  await expect(total(playground)).toContainText("69");
+  await expect(totalRow(playground)).toContainText("69");
   await playground.field("NodeAffinity: score of node1").fill("50");
   await expect(page.getByRole("status")).toContainText("With all score plugins, node1 wins, 160 to 69");
-  await open(playground).press("Enter");
-  await expect(open(playground)).toHaveAttribute("aria-expanded", "false");
+  await panelButton(playground).press("Enter");
+  await expect(panelButton(playground)).toHaveAttribute("aria-expanded", "false");
 });
 
 test.describe("on a phone", () => {
@@ -137,7 +137,7 @@ test.describe("on a phone", () => {
     await playground.button("Set the weight to 4").click();
     await expect(playground.scores).toContainText("busy also wins with all score plugins");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    const table = playground.vote.locator(".scroller");
+    const table = playground.scorePlugins.locator(".scroller");
     expect(await table.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
-// Each page has its own policy in it, whatever the server that it was copied to sends.
+// Each page contains its own policy, whatever headers its server sends.
 
-// What is refused on purpose is said in the console.
+// Playwright's own `test`: the refused request is reported in the console.
 import { expect, test } from "@playwright/test";
 
 const NO_HEADERS = /\.html$|\/$/;
@@ -8,21 +8,21 @@ const NO_HEADERS = /\.html$|\/$/;
 for (const path of ["", "embed.html", "nodescore.html"]) {
   test(`/${path} runs from a server without a policy, and requests nothing else`, async ({ page }) => {
     await page.route(NO_HEADERS, async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ status: 200, contentType: "text/html", body: await answer.text() });
+      const original = await route.fetch();
+      await route.fulfill({ status: 200, contentType: "text/html", body: await original.text() });
     });
     const response = await page.goto(path || "./");
     expect(response?.headers()["content-security-policy"]).toBeUndefined();
     await expect(page.getByRole("slider").first()).toBeVisible();
-    const refused = await page.evaluate(
+    const violation = await page.evaluate(
       () =>
-        new Promise((done) => {
-          document.addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
+        new Promise((resolve) => {
+          document.addEventListener("securitypolicyviolation", (event) => resolve(event.effectiveDirective));
           const image = document.createElement("img");
           image.src = "http://127.0.0.1:9/elsewhere.png";
           document.body.append(image);
         }),
     );
-    expect(refused).toBe("img-src");
+    expect(violation).toBe("img-src");
   });
 }

@@ -1,44 +1,44 @@
-// Presses every button there is, once, the way a thorough person would: what a press brings up comes next.
+// Presses every button of the page once, also those that appear after a press.
 
 import type { Page } from "@playwright/test";
 
-/** Pressed when nothing else is left: what takes away what is there. */
+/** The buttons that remove or replace something, which are pressed last. */
 const LAST = /reset|start over|remove|delete|bring back|clear|undo|redo|learn|leave|over time/i;
 
-/** Only a hand may open them, or they end the walk. */
+/** The buttons that open a file chooser, which needs a user gesture, or that leave the page. */
 const NEVER = /open files|import|open a file|choose a file|reload/i;
 
-const MOST = 250;
+const MAX_PRESSES = 250;
 
-/** The names of what was pressed, in that order. */
+/** Presses the buttons, and returns their names in that order. */
 export async function pressEverything(page: Page, { within = ".root" } = {}): Promise<string[]> {
-  const rules = { within, last: LAST.source, never: NEVER.source, most: MOST };
-  const pressed = await page.evaluate(walk, rules);
-  if (pressed.length < MOST) return pressed;
-  throw new Error(`after ${MOST} there is still something to press: ${pressed.slice(-5).join(" | ")}`);
+  const rules = { within, last: LAST.source, never: NEVER.source, max: MAX_PRESSES };
+  const pressed = await page.evaluate(pressAll, rules);
+  if (pressed.length < MAX_PRESSES) return pressed;
+  throw new Error(`buttons are left after ${MAX_PRESSES} presses: ${pressed.slice(-5).join(" | ")}`);
 }
 
-async function walk(rules: { within: string; last: string; never: string; most: number }): Promise<string[]> {
+async function pressAll(rules: { within: string; last: string; never: string; max: number }): Promise<string[]> {
   const [last, never] = [new RegExp(rules.last, "i"), new RegExp(rules.never, "i")];
   const root = document.querySelector("nodescore-playground")?.shadowRoot;
   if (!root) throw new Error("there is no playground");
   const nameOf = (element: Element): string => {
-    const place = element.closest(".panel[id], dialog, .toolbar, .views, [role=menu]");
+    const container = element.closest(".panel[id], dialog, .toolbar, .views, [role=menu]");
     const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
-    // Rows of one kind are one button.
+    // A button that is repeated in rows counts as one.
     const kind = element.closest("li, article, tr") === null ? name : `${element.className} in a row`;
-    return `${place?.id || place?.className || ""}: ${kind}`.slice(0, 200);
+    return `${container?.id || container?.className || ""}: ${kind}`.slice(0, 200);
   };
-  const drawn = async (): Promise<void> => {
+  const waitForRender = async (): Promise<void> => {
     for (let i = 0; i < 2; i += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => setTimeout(resolve, 20));
   };
   const pressed = new Set<string>();
-  let patience = 5;
-  while (pressed.size < rules.most) {
+  let retries = 5;
+  while (pressed.size < rules.max) {
     const dialogs = [...root.querySelectorAll<HTMLDialogElement>("dialog[open]")];
-    const place = dialogs.at(-1) ?? root.querySelector(rules.within);
-    const found = place?.querySelectorAll<HTMLElement>("button:not(:disabled), summary, [role=menuitem]") ?? [];
+    const container = dialogs.at(-1) ?? root.querySelector(rules.within);
+    const found = container?.querySelectorAll<HTMLElement>("button:not(:disabled), summary, [role=menuitem]") ?? [];
     const all = [...found].filter((one) => {
       return one.checkVisibility() && !pressed.has(nameOf(one)) && !never.test(nameOf(one));
     });
@@ -46,15 +46,15 @@ async function walk(rules: { within: string; last: string; never: string; most: 
     if (next !== undefined) {
       pressed.add(nameOf(next));
       next.click();
-      patience = 5;
+      retries = 5;
     } else if (dialogs.length > 0) for (const dialog of dialogs) dialog.close();
-    else if (patience === 0) break;
+    else if (retries === 0) break;
     else {
-      // What a press brings up may have to be loaded.
-      patience -= 1;
+      // A panel that a press opens may still be loading.
+      retries -= 1;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    await drawn();
+    await waitForRender();
   }
   return [...pressed];
 }

@@ -1,4 +1,4 @@
-// Nothing leaves the page: with somebody's cluster on it and every button pressed, only files of our own are asked for.
+// Nothing leaves the page: with a cluster imported and every button pressed, it requests only its own files.
 
 import { readdirSync } from "node:fs";
 import { expect, Playground, test } from "./fixture.ts";
@@ -48,13 +48,13 @@ test("with a cluster imported and every button pressed, requests only the page's
     if (request.postData() !== null) bodies.push(request.postData());
   });
   page.on("websocket", (socket) => requests.push(`WEBSOCKET ${socket.url()}`));
-  // What no list of requests has: every other way out tells of itself.
+  // Channels that no list of requests contains record their use.
   await page.addInitScript(() => {
-    const ways: string[] = [];
-    Object.assign(globalThis, { ways });
-    navigator.sendBeacon = () => ways.push("beacon") > 0;
+    const channels: string[] = [];
+    Object.assign(globalThis, { channels });
+    navigator.sendBeacon = () => channels.push("beacon") > 0;
     window.open = () => {
-      ways.push("window");
+      channels.push("window");
       return null;
     };
     for (const name of ["RTCPeerConnection", "WebTransport", "EventSource", "WebSocket", "BroadcastChannel"]) {
@@ -63,7 +63,7 @@ test("with a cluster imported and every button pressed, requests only the page's
         name,
         class {
           constructor() {
-            ways.push(name);
+            channels.push(name);
           }
         },
       );
@@ -85,7 +85,7 @@ test("with a cluster imported and every button pressed, requests only the page's
   expect(requests.filter((request) => !allowed.includes(request) && !local.test(request))).toEqual([]);
   expect(server.requests.filter((path) => !FILES.includes(path))).toEqual([]);
   expect(bodies).toEqual([]);
-  expect(await page.evaluate("ways")).toEqual([]);
+  expect(await page.evaluate("channels")).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).toBe("");
   expect(new URL(page.url()).search).toBe("");
   expect(decodeURIComponent([...requests, ...server.requests, page.url()].join(" "))).not.toContain(SECRET);

@@ -1,4 +1,4 @@
-// A language that is added as a folder of JSON files is complete: in every state of the page, every sentence is in it.
+// A language added as a folder of JSON files is complete: every sentence in every state of the page is translated.
 
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixture.ts";
@@ -50,29 +50,29 @@ const MAX_LENGTH = 900;
  */
 async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const own =
+    const excluded =
       ":is([lang=en], [lang=en] *, code, code *, pre, pre *, nodescore-playground > *, nodescore-playground > * *, .cm-editor *, svg *, option[lang], script, style, :has(> wbr), .hidden[role=status], [aria-live])";
-    const found = new Set<string>();
-    const look = (root: Document | ShadowRoot): void => {
+    const texts = new Set<string>();
+    const collect = (root: Document | ShadowRoot): void => {
       for (const element of root.querySelectorAll("*")) {
-        if (element.shadowRoot) look(element.shadowRoot);
-        if (element.matches(own) || !element.checkVisibility()) continue;
+        if (element.shadowRoot) collect(element.shadowRoot);
+        if (element.matches(excluded) || !element.checkVisibility()) continue;
         for (const name of ["aria-label", "title", "placeholder", "alt"]) {
           const text = element.getAttribute(name);
-          if (text) found.add(text);
+          if (text) texts.add(text);
         }
-        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.add(node.textContent ?? "");
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.add(node.textContent ?? "");
       }
     };
-    look(document);
-    return [...found].map((text) => text.replace(/\s+/g, " ").trim());
+    collect(document);
+    return [...texts].map((text) => text.replace(/\s+/g, " ").trim());
   });
   return texts.filter((text) => text.length < MAX_LENGTH && /[A-Za-z]{2}/.test(text.replace(DATA, "")));
 }
 
 async function choosePseudo(page: Page): Promise<void> {
   await page.locator("#language").evaluate((select, language) => {
-    if (!(select instanceof HTMLSelectElement)) throw new Error("there is no choice of languages");
+    if (!(select instanceof HTMLSelectElement)) throw new Error("there is no menu of languages");
     select.value = language;
     select.dispatchEvent(new Event("change", { bubbles: true }));
   }, PSEUDO);

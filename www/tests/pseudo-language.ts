@@ -1,5 +1,5 @@
-// A made-up language: the English catalogues with every letter replaced, built into a page of its own. It is added as
-// any language is, by a folder of JSON files.
+// A made-up language: the English catalogues with every letter replaced, built into a page of its own. It is added
+// like any language, as a folder of JSON files.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -14,8 +14,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LETTERS = "åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞɊŘŠŢÛṼŴẊÝŽ";
 const ASCII = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-const accented = (text: string): string =>
-  text.replace(/[a-z]/gi, (letter) => LETTERS[ASCII.indexOf(letter)] ?? letter);
+const accent = (text: string): string => text.replace(/[a-z]/gi, (letter) => LETTERS[ASCII.indexOf(letter)] ?? letter);
 
 /** Returns the ranges of a message that are text, not placeholders. */
 function textRanges(tokens: readonly Token[]): { readonly from: number; readonly to: number }[] {
@@ -25,20 +24,20 @@ function textRanges(tokens: readonly Token[]): { readonly from: number; readonly
   });
 }
 
-export function accentedMessage(message: string): string {
+export function accentMessage(message: string): string {
   return textRanges(parse(message)).reduceRight(
-    (text, { from, to }) => text.slice(0, from) + accented(text.slice(from, to)) + text.slice(to),
+    (text, { from, to }) => text.slice(0, from) + accent(text.slice(from, to)) + text.slice(to),
     message,
   );
 }
 
 type Catalogue = { readonly [key: string]: string | Catalogue };
 
-const translated = (catalogue: Catalogue): Catalogue =>
+const translate = (catalogue: Catalogue): Catalogue =>
   Object.fromEntries(
     Object.entries(catalogue).map(([key, value]) => [
       key,
-      typeof value === "string" ? accentedMessage(value) : translated(value),
+      typeof value === "string" ? accentMessage(value) : translate(value),
     ]),
   );
 
@@ -57,7 +56,7 @@ export function buildWithPseudoLanguage(): string {
   mkdirSync(pseudo);
   for (const name of readdirSync(english)) {
     const catalogue = JSON.parse(readFileSync(join(english, name), "utf8"));
-    writeFileSync(join(pseudo, name), JSON.stringify(translated(catalogue)));
+    writeFileSync(join(pseudo, name), JSON.stringify(translate(catalogue)));
   }
   execFileSync(join(www, "node_modules/.bin/vite"), ["build", "--logLevel", "warn"], { cwd: www, stdio: "inherit" });
   return join(www, "dist");

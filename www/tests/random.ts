@@ -1,10 +1,10 @@
-// Random states, the same ones for the same seed.
+// Random states, the same for the same seed.
 
 import type { NodeRow, PointRow, ResourceRow, State } from "../src/model/state.ts";
 
 export type Random = (below: number) => number;
 
-/** Mulberry32: whole numbers from 0 up to, not including, `below`. */
+/** Returns a Mulberry32 generator of integers from 0 up to, not including, `below`. */
 export function random(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -15,12 +15,12 @@ export function random(seed: number): Random {
   };
 }
 
-/** Printable text that nothing can compress much. */
-export function randomText(length: number, of: Random): string {
-  return Array.from({ length }, () => String.fromCharCode(33 + of(94))).join("");
+/** Returns printable text that hardly compresses. */
+export function randomText(length: number, rand: Random): string {
+  return Array.from({ length }, () => String.fromCharCode(33 + rand(94))).join("");
 }
 
-/** Texts that people type, and texts that they should not type. */
+/** Valid and invalid inputs. */
 const TEXTS = [
   "",
   " ",
@@ -38,18 +38,18 @@ const TEXTS = [
   ["\u0000", "\n\t", "“”…", "節点", "🦀", "\ud800", "a\udc00b", "\ufeff", "é", "e\u0301", '"\\', "null", "[1]"],
 );
 
-/** Parts that this page does not know, and carries. */
+/** Unknown fields, which the page keeps. */
 const KEYS = ["brand-new", "later", "x y", "0"];
 
-export function randomState(of: Random): State {
-  const text = (): string => (of(8) === 0 ? randomText(of(40), of) : (TEXTS[of(TEXTS.length)] ?? ""));
-  const maybe = <T>(value: T): Partial<T> => (of(3) === 0 ? value : {});
-  const extra = (): object => maybe({ [KEYS[of(KEYS.length)] ?? ""]: anything(of, text, 3) });
-  const ids = <T>(letter: string, most: number, row: (id: string) => T): T[] => {
-    const usual = of(2) === 0;
+export function randomState(rand: Random): State {
+  const text = (): string => (rand(8) === 0 ? randomText(rand(40), rand) : (TEXTS[rand(TEXTS.length)] ?? ""));
+  const maybe = <T>(value: T): Partial<T> => (rand(3) === 0 ? value : {});
+  const extra = (): object => maybe({ [KEYS[rand(KEYS.length)] ?? ""]: anything(rand, text, 3) });
+  const ids = <T>(letter: string, max: number, row: (id: string) => T): T[] => {
+    const isSequential = rand(2) === 0;
     let n = 0;
-    return Array.from({ length: of(most) }, () => {
-      n += usual ? 1 : 1 + of(3);
+    return Array.from({ length: rand(max) }, () => {
+      n += isSequential ? 1 : 1 + rand(3);
       return row(`${letter}${n}`);
     });
   };
@@ -58,16 +58,16 @@ export function randomState(of: Random): State {
     6,
     (id): ResourceRow => ({
       ...extra(),
-      ...{ id, name: text(), weight: text(), scored: of(4) > 0 },
+      ...{ id, name: text(), weight: text(), scored: rand(4) > 0 },
     }),
   );
   const amounts = (): Record<string, string> =>
-    Object.fromEntries(resources.flatMap(({ id }) => (of(4) === 0 ? [] : [[id, text()]])));
+    Object.fromEntries(resources.flatMap(({ id }) => (rand(4) === 0 ? [] : [[id, text()]])));
   const nodes = ids(
     "n",
     12,
     (id): NodeRow => ({
-      ...{ ...extra(), id, name: text(), mark: of(12) },
+      ...{ ...extra(), id, name: text(), mark: rand(12) },
       ...{ allocatable: amounts(), used: amounts() },
     }),
   );
@@ -76,12 +76,12 @@ export function randomState(of: Random): State {
   return {
     ...extra(),
     version: 1,
-    example: of(3) === 0 ? text() : "volcano",
-    edited: of(2) === 0,
+    example: rand(3) === 0 ? text() : "volcano",
+    edited: rand(2) === 0,
     ...{ shape, resources, nodes },
     pod: { ...extra(), name: text(), requests: amounts() },
-    selected: of(2) === 0 ? "" : "n7",
-    next: 40 + of(100),
+    selected: rand(2) === 0 ? "" : "n7",
+    next: 40 + rand(100),
     ...maybe({ scorer: text() }),
     ...maybe({ strategy: "MostAllocated" as const }),
     ...maybe({ binpackWeight: text() }),
@@ -91,20 +91,20 @@ export function randomState(of: Random): State {
   };
 }
 
-/** Any data of JSON. */
-function anything(of: Random, text: () => string, depth: number): unknown {
-  switch (of(depth > 0 ? 6 : 4)) {
+/** Returns arbitrary JSON data. */
+function anything(rand: Random, text: () => string, depth: number): unknown {
+  switch (rand(depth > 0 ? 6 : 4)) {
     case 0:
       return null;
     case 1:
-      return of(2) === 0;
+      return rand(2) === 0;
     case 2:
-      return of(1000) / 8 - 50;
+      return rand(1000) / 8 - 50;
     case 3:
       return text();
     case 4:
-      return Array.from({ length: of(4) }, () => anything(of, text, depth - 1));
+      return Array.from({ length: rand(4) }, () => anything(rand, text, depth - 1));
     default:
-      return Object.fromEntries(Array.from({ length: of(4) }, (_, i) => [`k${i}`, anything(of, text, depth - 1)]));
+      return Object.fromEntries(Array.from({ length: rand(4) }, (_, i) => [`k${i}`, anything(rand, text, depth - 1)]));
   }
 }

@@ -1,5 +1,5 @@
-// Who gets the pod and why, of every example and lesson by every scorer in every language: never blank, and no number
-// but the module's.
+// The winner and the reasons, for every example and lesson, scorer and language: never empty, and with no numbers but
+// the module's.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -8,7 +8,7 @@ import type { Parts } from "../src/i18n/catalogues.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
-import { reasonsFor } from "../src/view/reason.ts";
+import { comparisonReasons } from "../src/view/reason.ts";
 import { verdictOf } from "../src/view/verdict.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import { LANGUAGES, wordsOf } from "./languages.ts";
@@ -30,17 +30,17 @@ function contextFor(words: Parts["page"], scenario: Scenario, evaluation: Evalua
   return contextOf(words, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);
 }
 
-/** Without names, which may have digits in them. */
+/** Returns the numbers of a text, without those in names. */
 function numbersIn(text: string, { nodes, totalScores }: Result): string[] {
   const resources = nodes.flatMap(({ trace }) => trace.resources);
   const plugins = totalScores?.plugins ?? [];
   const names = [...nodes, ...resources, ...plugins].map(({ name }) => name).filter(Boolean);
   const longest = [...new Set(names)].sort((a, b) => b.length - a.length);
-  const rest = longest.reduce((left, name) => left.replaceAll(name, ""), text);
+  const rest = longest.reduce((current, name) => current.replaceAll(name, ""), text);
   return rest.replace(/(\d)\u202f(?=\d)/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
 }
 
-/** Every number of the answer; fractions as they are shown, to four digits. */
+/** Returns every number of the result, also rounded to four and to two decimals, as the page shows it. */
 function numbersOf(result: Result): Set<string> {
   const all = JSON.stringify(result).match(/\d+(?:\.\d+)?(?:e-?\d+)?/g) ?? [];
   return new Set(
@@ -55,7 +55,7 @@ function numbersOf(result: Result): Set<string> {
 for (const language of LANGUAGES) {
   test(`reasons are never empty and use the module's numbers, in ${language}`, async () => {
     const words = await wordsOf(language);
-    let report = 0;
+    let checked = 0;
     for (const [name, scenario] of SCENARIOS)
       for (const scorer of module.scorers()) {
         const explain = scenario.nodes.map((_: unknown, index: number) => index);
@@ -67,19 +67,19 @@ for (const language of LANGUAGES) {
           [head, detail].filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
-        const reasons = result.differences.map((account) => reasonsFor(ctx, account).join(" "));
+        const reasons = result.differences.map((difference) => comparisonReasons(ctx, difference).join(" "));
         expect(
           reasons.filter((text) => text === ""),
           `${name} ${scorer}`,
         ).toEqual([]);
-        const known = numbersOf(result);
+        const expected = numbersOf(result);
         const message = [head, detail, ...reasons].join(" ").replaceAll(words.tieBreak, "");
         expect(
-          numbersIn(message, result).filter((number) => !known.has(number)),
+          numbersIn(message, result).filter((number) => !expected.has(number)),
           `${name} ${scorer}: ${message}`,
         ).toEqual([]);
-        report += 1;
+        checked += 1;
       }
-    expect(report).toBeGreaterThan(SCENARIOS.length);
+    expect(checked).toBeGreaterThan(SCENARIOS.length);
   });
 }

@@ -1,4 +1,4 @@
-// What the browser keeps: the page as it was left, and scenarios by name.
+// The browser's storage: the autosaved page, and scenarios saved by name.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
@@ -7,7 +7,7 @@ import { fromScenario } from "../src/model/scenario.ts";
 import { serializeLibrary } from "../src/storage/scenario-library.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { AUTOSAVE, expect, goTo, kept, Playground, test } from "./fixture.ts";
+import { AUTOSAVE, expect, goTo, Playground, test, waitUntilSaved } from "./fixture.ts";
 
 const SCENARIOS = "nodescore.scenarios";
 
@@ -17,31 +17,31 @@ const LINKS = {
   edited: "#1.PYzJDQAxCAMbMhImZy8W_bexJJGWzyBfsmggJIcnRHfQsz7ZwihagAfEysuAAtY64sXYoF7CxD4D1-KLdmj_zikNzKz7AA",
 };
 
-const put = (page: Page, key: string, text: string): Promise<void> =>
+const writeStorage = (page: Page, key: string, text: string): Promise<void> =>
   page.evaluate(([k, t]) => localStorage.setItem(k ?? "", t ?? ""), [key, text]);
 
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Scenarios" });
 
-async function show(playground: Playground): Promise<void> {
+async function openDialog(playground: Playground): Promise<void> {
   await playground.button("Scenarios").click();
   await expect(dialog(playground.page)).toBeVisible();
 }
 
-async function keep(playground: Playground, name: string): Promise<void> {
+async function save(playground: Playground, name: string): Promise<void> {
   await playground.field("Name").fill(name);
   await playground.page.keyboard.press("Enter");
 }
 
-const names = (page: Page): Promise<(string | null)[]> =>
+const savedNames = (page: Page): Promise<(string | null)[]> =>
   dialog(page)
     .getByRole("listitem")
     .evaluateAll((all) => all.map((item) => item.querySelector(".saved-name")?.textContent?.trim() ?? null));
 
-test("keeps amounts, scorer, panels and errors until the next day", async ({ playground, page }) => {
+test("restores amounts, scorer, panels and errors after a reload", async ({ playground, page }) => {
   await playground.field("node1: cpu used").fill("1 GB");
   await playground.scorer.selectOption("v1.21.9");
   await playground.button("Compare with other scorers").click();
-  await kept(page, "compare");
+  await waitUntilSaved(page, "compare");
   await page.reload();
   await expect(playground.field("node1: cpu used")).toHaveValue("1 GB");
   await expect(playground.scorer).toHaveValue("v1.21.9");
@@ -50,14 +50,14 @@ test("keeps amounts, scorer, panels and errors until the next day", async ({ pla
   await expect(playground.field("node1: cpu used")).toHaveValue("1");
 });
 
-test("keeps a file until the next day, and syncs it behind a closed pane", async ({ playground, page }) => {
+test("restores a file after a reload, and syncs it while the pane is closed", async ({ playground, page }) => {
   const pane = new Pane(playground);
   await pane.open();
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await playground.button("Open your configuration").click();
   await expect(pane.region).toHaveCount(0);
-  await kept(page, "KubeSchedulerConfiguration");
+  await waitUntilSaved(page, "KubeSchedulerConfiguration");
   await page.reload();
   await expect(playground.ranking.getByRole("button").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -76,19 +76,19 @@ test("saves an edit made just before the page is left", async ({ playground, pag
 
 test("a link replaces the saved work, which one undo restores", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.goto("about:blank");
   await playground.open(LINKS.gpu);
   await playground.expectVolcano();
   await playground.expectUndoable();
-  // Only looking at a link overwrites nothing.
+  // Viewing a link overwrites nothing.
   await page.goto("about:blank");
   await playground.open();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
   await page.goto("about:blank");
   await playground.open(LINKS.gpu);
   await playground.field("node1: cpu used").fill("5");
-  await kept(page, "nvidia.com/gpu");
+  await waitUntilSaved(page, "nvidia.com/gpu");
   await page.reload();
   await expect(playground.field("node1: cpu used")).toHaveValue("5");
   await playground.button("Undo").click();
@@ -102,20 +102,20 @@ test("a link replaces the saved work, which one undo restores", async ({ playgro
 
 test("a link set while the page starts is opened, and can be undone", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.goto("about:blank");
   let start = (): void => {};
-  const late = new Promise<void>((resolve) => {
+  const loading = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const requests = page.waitForRequest(/\.wasm$/);
+  const moduleRequest = page.waitForRequest(/\.wasm$/);
   await page.route(/\.wasm$/, async (route) => {
-    await late;
+    await loading;
     await route.continue();
   });
   await page.goto("./", { waitUntil: "commit" });
-  await requests;
-  // By then it has looked for a link.
+  await moduleRequest;
+  // By then the page has looked for a link.
   await page.waitForTimeout(500);
   await goTo(page, LINKS.gpu);
   start();
@@ -127,7 +127,7 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
 
 test("a link edited while it loads is in the address once it is opened", async ({ playground, page }) => {
   await page.route(/\/assets\/outside-/, async (route) => {
-    await kept(page, '"14"');
+    await waitUntilSaved(page, '"14"');
     await route.continue();
   });
   await goTo(page, LINKS.gpu);
@@ -142,7 +142,7 @@ test("a link edited while it loads is in the address once it is opened", async (
 
 test("a second link replaces the user's work, not an unedited first link", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await goTo(page, LINKS.gpu);
   await playground.expectVolcano();
   await goTo(page, LINKS.edited);
@@ -150,16 +150,16 @@ test("a second link replaces the user's work, not an unedited first link", async
   await goTo(page, LINKS.gpu);
   await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
-  await kept(page, "nvidia.com/gpu");
-  // Another tab knows only the work; the one that followed the links goes back through them.
-  const tomorrow = new Playground(await page.context().newPage());
-  // What one tab writes comes to the other a moment later.
+  await waitUntilSaved(page, "nvidia.com/gpu");
+  // Another tab restores only the work; the tab that opened the links can also undo them.
+  const otherTab = new Playground(await page.context().newPage());
+  // A write of one tab reaches the other one with a delay.
   await expect(async () => {
-    await tomorrow.open();
-    await expect(tomorrow.field("node1: cpu used")).toHaveValue("5", { timeout: 1000 });
+    await otherTab.open();
+    await expect(otherTab.field("node1: cpu used")).toHaveValue("5", { timeout: 1000 });
   }).toPass();
-  await tomorrow.button("Undo").click();
-  await expect(tomorrow.field("Weight of cpu")).toHaveValue("14");
+  await otherTab.button("Undo").click();
+  await expect(otherTab.field("Weight of cpu")).toHaveValue("14");
   await page.reload();
   await expect(playground.field("node1: cpu used")).toHaveValue("5");
   for (let step = 0; step < 4; step += 1) await playground.button("Undo").click();
@@ -174,7 +174,7 @@ test("work before a link and edits of the link survive another link", async ({ p
   await goTo(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await playground.field("Weight of cpu").fill("8");
-  await kept(page, '"8"');
+  await waitUntilSaved(page, '"8"');
   await page.reload();
   await expect(playground.field("Weight of cpu")).toHaveValue("8");
   await playground.button("Undo").click();
@@ -190,13 +190,13 @@ test("with two tabs the last edit is restored, and viewing destroys nothing", as
   const other = new Playground(await context.newPage());
   await other.open();
   await playground.field("Weight of cpu").fill("14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await other.page.reload();
   await expect(other.field("Weight of cpu")).toHaveValue("14");
   await other.field("Weight of memory").fill("7");
-  await kept(page, '"7"');
+  await waitUntilSaved(page, '"7"');
   await playground.field("Weight of cpu").fill("20");
-  await kept(page, '"20"');
+  await waitUntilSaved(page, '"20"');
   await expect(other.field("Weight of memory")).toHaveValue("7");
   await page.reload();
   await expect(playground.field("Weight of cpu")).toHaveValue("20");
@@ -206,30 +206,30 @@ test("with two tabs the last edit is restored, and viewing destroys nothing", as
 const BROKEN: Record<string, string> = {
   "no JSON": "{",
   nothing: "",
-  "another thing": '"text"',
+  "another type": '"text"',
   "an empty state": '{"state":{}}',
-  "a state of a version to come": '{"state":{"version":99}}',
+  "a state of a newer version": '{"state":{"version":99}}',
   "a prototype": '{"state":{"version":1,"__proto__":{"nodes":5}}}',
   "nested deep": `{"state":${"[".repeat(50_000)}${"]".repeat(50_000)}}`,
 };
 
 for (const [name, text] of Object.entries(BROKEN)) {
   test(`with ${name} in the storage the page starts fresh`, async ({ playground, page }) => {
-    await put(page, AUTOSAVE, text);
-    await put(page, SCENARIOS, text);
+    await writeStorage(page, AUTOSAVE, text);
+    await writeStorage(page, SCENARIOS, text);
     await page.reload();
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     await playground.field("Weight of cpu").fill("14");
-    await kept(page, '"14"');
-    await show(playground);
+    await waitUntilSaved(page, '"14"');
+    await openDialog(playground);
     await expect(dialog(page)).toContainText("No saved scenarios yet.");
-    await keep(playground, "mine");
-    await expect.poll(() => names(page)).toEqual(["mine"]);
+    await save(playground, "mine");
+    await expect.poll(() => savedNames(page)).toEqual(["mine"]);
   });
 }
 
 const REFUSALS: Record<string, () => void> = {
-  "the storage is refused by name": () => {
+  "reading the storage throws": () => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
         throw new DOMException("no", "SecurityError");
@@ -247,16 +247,16 @@ const REFUSALS: Record<string, () => void> = {
 };
 
 for (const [name, refuse] of Object.entries(REFUSALS)) {
-  test(`${name}: everything works, and files do`, async ({ page }) => {
+  test(`${name}: the page works, and scenarios can be saved as files`, async ({ page }) => {
     await page.addInitScript(refuse);
     const playground = new Playground(page);
     await playground.open();
     await playground.field("Weight of cpu").fill("14");
     await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
-    await show(playground);
+    await openDialog(playground);
     await expect(dialog(page)).toContainText("Browser storage is not available");
-    await keep(playground, "for now");
-    await expect.poll(() => names(page)).toEqual(["for now"]);
+    await save(playground, "for now");
+    await expect.poll(() => savedNames(page)).toEqual(["for now"]);
     const download = page.waitForEvent("download");
     await playground.button("Save for now as a file").click();
     expect((await download).suggestedFilename()).toBe("nodescore-for-now.json");
@@ -268,15 +268,15 @@ for (const [name, refuse] of Object.entries(REFUSALS)) {
 
 test("saved scenarios can be opened, undone, replaced, renamed, deleted and restored", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await show(playground);
-  await keep(playground, "heavy cpu");
+  await openDialog(playground);
+  await save(playground, "heavy cpu");
   await expect(dialog(page).getByRole("status")).toHaveText("Saved heavy cpu.");
   await page.keyboard.press("Escape");
   await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();
-  await show(playground);
-  await keep(playground, "gpu");
-  expect(await names(page)).toEqual(["heavy cpu", "gpu"]);
+  await openDialog(playground);
+  await save(playground, "gpu");
+  expect(await savedNames(page)).toEqual(["heavy cpu", "gpu"]);
 
   await playground.button("Open heavy cpu").click();
   await expect(dialog(page)).toBeHidden();
@@ -288,7 +288,7 @@ test("saved scenarios can be opened, undone, replaced, renamed, deleted and rest
   await playground.button("Redo").click();
 
   await playground.field("Weight of cpu").fill("15");
-  await show(playground);
+  await openDialog(playground);
   await expect(playground.field("Name")).toHaveValue("heavy cpu");
   await playground.button("Replace").click();
   await expect(dialog(page).getByRole("status")).toHaveText("Replaced heavy cpu.");
@@ -308,13 +308,13 @@ test("saved scenarios can be opened, undone, replaced, renamed, deleted and rest
   await expect(playground.button("Rename GPU ✓")).toBeFocused();
 
   await playground.button("Delete heavy cpu").click();
-  expect(await names(page)).toEqual(["GPU ✓"]);
+  expect(await savedNames(page)).toEqual(["GPU ✓"]);
   await playground.button("Restore").click();
-  expect(await names(page)).toEqual(["GPU ✓", "heavy cpu"]);
+  expect(await savedNames(page)).toEqual(["GPU ✓", "heavy cpu"]);
 
   await page.reload();
-  await show(playground);
-  expect(await names(page)).toEqual(["GPU ✓", "heavy cpu"]);
+  await openDialog(playground);
+  expect(await savedNames(page)).toEqual(["GPU ✓", "heavy cpu"]);
   await playground.button("Open heavy cpu").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
@@ -325,9 +325,9 @@ test("a file contains one or all scenarios, and imports into another browser", a
   browser,
 }, info) => {
   await playground.field("node1: cpu used").fill("1 GB ☃");
-  await show(playground);
-  await keep(playground, "snow");
-  await keep(playground, "__proto__");
+  await openDialog(playground);
+  await save(playground, "snow");
+  await save(playground, "__proto__");
   const download = page.waitForEvent("download");
   await playground.button("Save all as a file").click();
   const path = info.outputPath("all.json");
@@ -337,13 +337,13 @@ test("a file contains one or all scenarios, and imports into another browser", a
   const context = await browser.newContext();
   const other = new Playground(await context.newPage());
   await other.open();
-  await show(other);
-  const take = async (...files: Parameters<Locator["setInputFiles"]>[0][] & string[]): Promise<void> =>
+  await openDialog(other);
+  const importFile = async (...files: Parameters<Locator["setInputFiles"]>[0][] & string[]): Promise<void> =>
     other.page.locator("input[type=file]").setInputFiles(files);
-  await take(path);
+  await importFile(path);
   await expect(dialog(other.page).getByRole("status")).toHaveText("Saved snow and __proto__.");
-  await take(path);
-  await expect.poll(() => names(other.page)).toEqual(["snow", "__proto__", "snow (2)", "__proto__ (2)"]);
+  await importFile(path);
+  await expect.poll(() => savedNames(other.page)).toEqual(["snow", "__proto__", "snow (2)", "__proto__ (2)"]);
   await other.button("Open snow (2)").click();
   await expect(other.field("node1: cpu used")).toHaveValue("1 GB ☃");
   await context.close();
@@ -351,7 +351,7 @@ test("a file contains one or all scenarios, and imports into another browser", a
 
 test("a single imported scenario is opened at once, and can be undone", async ({ playground, page }, info) => {
   await playground.field("Weight of cpu").fill("14");
-  await show(playground);
+  await openDialog(playground);
   await playground.field("Name").fill("one");
   const download = page.waitForEvent("download");
   await playground.button("Save as a file").click();
@@ -359,7 +359,7 @@ test("a single imported scenario is opened at once, and can be undone", async ({
   await (await download).saveAs(path);
   await page.keyboard.press("Escape");
   await playground.button("Reset").click();
-  await show(playground);
+  await openDialog(playground);
   await page.locator("input[type=file]").setInputFiles(path);
   await expect(dialog(page)).toBeHidden();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
@@ -370,9 +370,9 @@ test("a single imported scenario is opened at once, and can be undone", async ({
 const FILES: Record<string, readonly [string, RegExp]> = {
   "no JSON": ["{", /bad\.json was not opened: it does not contain a scenario/],
   "another JSON": ['{"kind":"Pod"}', /bad\.json was not opened: it does not contain a scenario/],
-  "a version to come": ['{"nodescore":"scenarios","version":2,"scenarios":[]}', /made by a newer version/],
+  "a newer version": ['{"nodescore":"scenarios","version":2,"scenarios":[]}', /made by a newer version/],
   "no list": ['{"nodescore":"scenarios","version":1,"scenarios":{}}', /it does not contain a scenario .*\(scenarios\)/],
-  "a scenario that is none": [
+  "an invalid scenario": [
     '{"nodescore":"scenarios","version":1,"scenarios":[{"name":"x","state":{"version":1,"example":5}}]}',
     /x was not opened: .*\(scenarios\[0\]\.state\.example\)/,
   ],
@@ -383,16 +383,16 @@ const FILES: Record<string, readonly [string, RegExp]> = {
 };
 
 test("an invalid file is explained", async ({ playground, page }) => {
-  await show(playground);
-  for (const [name, [text, says]] of Object.entries(FILES)) {
+  await openDialog(playground);
+  for (const [name, [text, message]] of Object.entries(FILES)) {
     const file = { name: "bad.json", mimeType: "application/json", buffer: Buffer.from(text) };
     await page.locator("input[type=file]").setInputFiles(file);
-    await expect(dialog(page).getByRole("status"), name).toHaveText(says);
+    await expect(dialog(page).getByRole("status"), name).toHaveText(message);
   }
-  expect(await names(page)).toEqual([]);
+  expect(await savedNames(page)).toEqual([]);
 });
 
-/** Chooses what is at these paths, be it a file or not. */
+/** Selects these paths in the file input, which need not be files. */
 async function choose(page: Page, ...files: readonly string[]): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const expression = `document.querySelector("nodescore-playground").shadowRoot.querySelector("dialog [type=file]")`;
@@ -407,33 +407,33 @@ test("an unreadable scenario is reported, and the file's others are imported", a
     serializeLibrary({ scenarios: [{ name: "good", kept: "", state }], unreadable: [] }),
   );
   mkdirSync(info.outputPath("folder.json"));
-  await show(playground);
+  await openDialog(playground);
   const paths = ["gone.json", "folder.json", "good.json"].map((name) => info.outputPath(name));
   await choose(page, ...paths);
   const unread = (name: string): string =>
     `${name} was not opened: it could not be read. It may be a folder, or it may have been moved.`;
   const status = dialog(page).getByRole("status");
   await expect(status).toHaveText(`Saved good. ${unread("gone.json")} ${unread("folder.json")}`);
-  expect(await names(page)).toEqual(["good"]);
+  expect(await savedNames(page)).toEqual(["good"]);
 });
 
-test("scenarios of a newer version are not touched, and a broken one is kept aside", async ({ playground, page }) => {
+test("scenarios of a newer version are not touched, and an unreadable one is kept", async ({ playground, page }) => {
   const newer = '{"nodescore":"scenarios","version":9,"scenarios":[]}';
-  await put(page, SCENARIOS, newer);
+  await writeStorage(page, SCENARIOS, newer);
   await page.reload();
-  await show(playground);
-  await keep(playground, "mine");
+  await openDialog(playground);
+  await save(playground, "mine");
   expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toBe(newer);
 
-  await put(
+  await writeStorage(
     page,
     SCENARIOS,
     '{"nodescore":"scenarios","version":1,"scenarios":[{"name":"new","state":{"version":9}}]}',
   );
   await page.reload();
-  await show(playground);
-  await keep(playground, "mine");
-  expect(await names(page)).toEqual(["mine"]);
+  await openDialog(playground);
+  await save(playground, "mine");
+  expect(await savedNames(page)).toEqual(["mine"]);
   expect(await page.evaluate((key) => localStorage.getItem(key), SCENARIOS)).toContain('"version":9');
 });
 
@@ -444,12 +444,15 @@ const fill = (page: Page): Promise<void> =>
       try {
         localStorage.setItem(`full ${length}`, "x".repeat(length));
       } catch {
-        // A smaller piece may still fit.
+        // A shorter text may still fit.
       }
     }
   });
 
-test("without space it says so once, offers a file, and recovers", async ({ playground, page }) => {
+test("a full storage is reported once, with an offer to save a file, and the page recovers", async ({
+  playground,
+  page,
+}) => {
   const weight = playground.field("Weight of cpu");
   const notice = page.locator(".notice");
   await fill(page);
@@ -467,7 +470,7 @@ test("without space it says so once, offers a file, and recovers", async ({ play
 
   await page.evaluate(() => localStorage.clear());
   await weight.fill("16");
-  await kept(page, '"16"');
+  await waitUntilSaved(page, '"16"');
   await fill(page);
   await weight.fill("1".repeat(500));
   await expect(notice).toContainText("or you will lose your edits");
@@ -479,27 +482,27 @@ test("without space it says so once, offers a file, and recovers", async ({ play
 test("two tabs share the list without losing scenarios", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();
-  await show(playground);
-  await show(other);
-  await keep(playground, "one");
-  await expect.poll(() => names(other.page)).toEqual(["one"]);
-  await keep(other, "two");
-  await expect.poll(() => names(page)).toEqual(["one", "two"]);
+  await openDialog(playground);
+  await openDialog(other);
+  await save(playground, "one");
+  await expect.poll(() => savedNames(other.page)).toEqual(["one"]);
+  await save(other, "two");
+  await expect.poll(() => savedNames(page)).toEqual(["one", "two"]);
 });
 
 test("a tab without space removes nothing that another tab saves later", async ({ playground, page, context }) => {
   const other = new Playground(await context.newPage());
   await other.open();
-  await show(playground);
+  await openDialog(playground);
   await fill(page);
-  await keep(playground, "A1");
+  await save(playground, "A1");
   await expect(dialog(page)).toContainText("Browser storage is not available");
   await page.evaluate(() => localStorage.clear());
-  await show(other);
-  await keep(other, "from B");
-  await expect.poll(() => names(page)).toEqual(["from B", "A1"]);
-  await keep(playground, "A2");
-  await expect.poll(() => names(other.page)).toEqual(["from B", "A1", "A2"]);
+  await openDialog(other);
+  await save(other, "from B");
+  await expect.poll(() => savedNames(page)).toEqual(["from B", "A1"]);
+  await save(playground, "A2");
+  await expect.poll(() => savedNames(other.page)).toEqual(["from B", "A1", "A2"]);
 });
 
 test("the dialog works by keyboard; Esc closes it, and the page's undo is disabled meanwhile", async ({
@@ -523,9 +526,9 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("the dialog fits, and its targets are large enough", async ({ playground, page }) => {
-    await show(playground);
-    await keep(playground, "a-scenario-with-a-very-long-name".repeat(4));
-    await keep(playground, "another");
+    await openDialog(playground);
+    await save(playground, "a-scenario-with-a-very-long-name".repeat(4));
+    await save(playground, "another");
     await playground.button("Delete another").click();
     expect(await dialog(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
     const small = await dialog(page)

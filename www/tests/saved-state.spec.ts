@@ -1,4 +1,4 @@
-// Whatever the page holds it can read again, without a browser: else a reload would lose it.
+// Every state that the page can have is restored after a reload, without a browser.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
@@ -9,7 +9,7 @@ import { applyDraft } from "../src/model/draft.ts";
 import { setFile } from "../src/model/file.ts";
 import { NO_HISTORY } from "../src/model/history.ts";
 import { FILE_LIMITS, LINK_LIMITS } from "../src/model/limits.ts";
-import { renameNode, typeNodeRule } from "../src/model/nodes.ts";
+import { renameNode, setNodeRule } from "../src/model/nodes.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { readState } from "../src/model/schema.ts";
 import type { State } from "../src/model/state.ts";
@@ -25,10 +25,10 @@ const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ le
 const amounts = (count: number): Record<string, string> =>
   Object.fromEntries(times(count, (i) => [`example.com/${i}`, "1"]));
 
-const node = (i: number, more: Record<string, string> = {}) => ({
+const node = (i: number, extra: Record<string, string> = {}) => ({
   kind: "Node",
   metadata: { name: `n${i}` },
-  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110", ...more } },
+  status: { allocatable: { cpu: "8", memory: "32Gi", pods: "110", ...extra } },
 });
 
 const pod = (i: number, requests: Record<string, string>, nodeName?: string) => ({
@@ -42,8 +42,8 @@ const pod = (i: number, requests: Record<string, string>, nodeName?: string) => 
   status: { phase: nodeName ? "Running" : "Pending" },
 });
 
-/** The page with all of a cluster on it, and all that waits there. */
-async function brought(items: readonly object[]): Promise<State> {
+/** Returns the page's state with all nodes and pending pods of a cluster. */
+async function importAll(items: readonly object[]): Promise<State> {
   const { ClusterReader } = await loadCluster();
   const reader = new ClusterReader();
   reader.push(new TextEncoder().encode(JSON.stringify({ kind: "List", items })));
@@ -69,69 +69,68 @@ const fit = (strategy: object): string =>
   `pluginConfig: [{name: NodeResourcesFit, args: {scoringStrategy: ${JSON.stringify(strategy)}}}]`;
 const score = (set: object): string => `plugins: {score: ${JSON.stringify(set)}}`;
 
-const HELD: Record<string, () => State | Promise<State>> = {
+const STATES: Record<string, () => State | Promise<State>> = {
   "5,000 nodes with 15 resources": () =>
-    brought([...times(5000, (i) => node(i, amounts(11))), pod(0, amounts(11), "n0")]),
-  "600 different pods that wait": () => brought([node(0), ...times(600, (i) => pod(i, { cpu: `${i + 1}m` }))]),
-  "514 resources": () => brought([node(0), pod(0, amounts(514), "n0")]),
-  "a node with 10,001 pods": () => brought([node(0), ...times(10_001, (i) => pod(i, { cpu: "1m" }, "n0"))]),
-  "a resource by the name of constructor": () => brought([node(0), pod(0, { constructor: "1" }, "n0")]),
+    importAll([...times(5000, (i) => node(i, amounts(11))), pod(0, amounts(11), "n0")]),
+  "600 different pending pods": () => importAll([node(0), ...times(600, (i) => pod(i, { cpu: `${i + 1}m` }))]),
+  "514 resources": () => importAll([node(0), pod(0, amounts(514), "n0")]),
+  "a node with 10,001 pods": () => importAll([node(0), ...times(10_001, (i) => pod(i, { cpu: "1m" }, "n0"))]),
+  "a resource called constructor": () => importAll([node(0), pod(0, { constructor: "1" }, "n0")]),
   "a name of 200,001 characters": () => renameNode("n1", "n".repeat(200_001))(START),
-  "1,001 taints": () => typeNodeRule("n1", "taints", "a,".repeat(1000))(START),
+  "1,001 taints": () => setNodeRule("n1", "taints", "a,".repeat(1000))(START),
   "a typed file beyond 1 MiB": () => setFile("", "#".repeat((1 << 20) + 1))(START),
   "a file's 600 resources": () => withPolicyOf(fit({ resources: times(600, (i) => ({ name: `example.com/${i}` })) })),
   "a file's plugins by any name": () =>
     withPolicyOf(score({ enabled: ["a.example.com/b-c", "constructor"].map((name) => ({ name, weight: 2 })) })),
-  "150 plugins that a file leaves out": () =>
-    withPolicyOf(score({ disabled: times(150, (i) => ({ name: `Own${i}` })) })),
+  "150 plugins that a file disables": () => withPolicyOf(score({ disabled: times(150, (i) => ({ name: `Own${i}` })) })),
   "balanced resources without a weight": () => withPolicyOf(`pluginConfig: [${BALANCED}]`),
 };
 
-/** A browser with room for anything. */
+/** Returns a storage of unlimited size. */
 function storage(): TextStorage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, text) => kept.set(key, text) !== undefined,
+    read: (key) => items.get(key) ?? null,
+    write: (key, text) => items.set(key, text) !== undefined,
   };
 }
 
-for (const [name, current] of Object.entries(HELD)) {
+for (const [name, makeState] of Object.entries(STATES)) {
   test(`${name}: restored after a reload, from saved scenarios and from a file`, async () => {
-    const state = await current();
-    const there = JSON.parse(JSON.stringify(state));
+    const state = await makeState();
+    const restored = JSON.parse(JSON.stringify(state));
     expect(state).not.toEqual(START);
 
     const browser = storage();
     const autosave = new Autosave(browser, storage(), () => undefined);
     autosave.save({ state, before: [state, START] }, { ...NO_HISTORY, past: [START, state, START], future: [START] });
     autosave.flush();
-    const found = await autosave.load();
-    expect(found).toMatchObject({ state: there, before: [there, START] });
-    // What is large is not kept a second time.
-    const { past = [], future } = (await autosave.steps(found)) ?? {};
+    const loaded = await autosave.load();
+    expect(loaded).toMatchObject({ state: restored, before: [restored, START] });
+    // A large state is not saved twice.
+    const { past = [], future } = (await autosave.steps(loaded)) ?? {};
     expect(past.length).toBeGreaterThan(0);
-    expect(past).toEqual([START, there, START].slice(-past.length));
+    expect(past).toEqual([START, restored, START].slice(-past.length));
     expect(future).toEqual([START]);
 
     new SavedScenarios(browser).save({ name: "mine", kept: "", state });
-    expect(new SavedScenarios(browser).all).toEqual([{ name: "mine", kept: "", state: there }]);
+    expect(new SavedScenarios(browser).all).toEqual([{ name: "mine", kept: "", state: restored }]);
 
     const file = serializeLibrary({ scenarios: [{ name: "mine", kept: "", state }], unreadable: [] }, 2);
-    expect(readLibrary(file)).toMatchObject({ scenarios: [{ state: there }], unreadable: [] });
+    expect(readLibrary(file)).toMatchObject({ scenarios: [{ state: restored }], unreadable: [] });
   });
 }
 
 test("without space the oldest work is dropped, and never the current one", async () => {
   const browser = storage();
-  const report: boolean[] = [];
-  let room = Number.POSITIVE_INFINITY;
+  const results: boolean[] = [];
+  let limit = Number.POSITIVE_INFINITY;
   const small = {
     read: browser.read,
-    write: (key: string, text: string) => text.length <= room && browser.write(key, text),
+    write: (key: string, text: string) => text.length <= limit && browser.write(key, text),
   };
-  const autosave = new Autosave(small, storage(), (kept) => report.push(kept));
-  const keep = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
+  const autosave = new Autosave(small, storage(), (saved) => results.push(saved));
+  const save = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
     autosave.save({ state: START, before }, NO_HISTORY);
     autosave.flush();
     return (await autosave.load())?.before;
@@ -141,12 +140,12 @@ test("without space the oldest work is dropped, and never the current one", asyn
     State,
     State,
   ];
-  expect(await keep([first, second, third])).toEqual([first, second, third]);
-  room = 2.5 * JSON.stringify(START).length;
-  expect(await keep([first, second, third])).toEqual([third]);
-  room = 1.5 * JSON.stringify(START).length;
-  expect(await keep([first, second])).toEqual([third]);
-  expect(report).toEqual([true, true, false]);
+  expect(await save([first, second, third])).toEqual([first, second, third]);
+  limit = 2.5 * JSON.stringify(START).length;
+  expect(await save([first, second, third])).toEqual([third]);
+  limit = 1.5 * JSON.stringify(START).length;
+  expect(await save([first, second])).toEqual([third]);
+  expect(results).toEqual([true, true, false]);
 });
 
 /** Returns a state with this many of each item. */
@@ -186,24 +185,24 @@ const large = (
   vote: { weights: {}, disabled: [], scores: Object.fromEntries(times(plugins, (i) => [`Own${i}`, {}])) },
 });
 
-for (const [way, most] of [
+for (const [kind, limits] of [
   ["link", LINK_LIMITS],
   ["file", FILE_LIMITS],
 ] as const) {
-  test(`a ${way} has limits, and says what is too large`, () => {
-    const at = (...counts: Parameters<typeof large>): unknown => {
-      const read = readState(large(...counts), most);
+  test(`a ${kind} has limits, and the error names what is too large`, () => {
+    const errorOf = (...counts: Parameters<typeof large>): unknown => {
+      const read = readState(large(...counts), limits);
       return "error" in read ? read.error : null;
     };
     const broken = (path: string) => ({ reason: "broken", at: path });
-    expect(at(6, most.nodes, most.points, most.arrivals, 0)).toBeNull();
-    expect(at(most.resources, 1, 1, 1, Math.min(most.pods, 20_000), most.plugins)).toBeNull();
-    expect(at(1, 1, 1, 1, 0, most.plugins + 1)).toEqual(broken("vote.scores"));
-    expect(at(most.resources + 1, 1, 1, 1, 0)).toEqual(broken("resources"));
-    expect(at(1, most.nodes + 1, 1, 1, 0)).toEqual(broken("nodes"));
-    expect(at(1 + most.amounts / most.nodes, most.nodes, 1, 1, 0)).toEqual(broken("nodes"));
-    expect(at(1, 1, most.points + 1, 1, 0)).toEqual(broken("shape"));
-    expect(at(1, 1, 1, most.arrivals + 1, 0)).toEqual(broken("play.pods"));
-    if (Number.isFinite(most.pods)) expect(at(1, 1, 1, 1, most.pods + 1)).toEqual(broken("nodes[0].pods"));
+    expect(errorOf(6, limits.nodes, limits.points, limits.arrivals, 0)).toBeNull();
+    expect(errorOf(limits.resources, 1, 1, 1, Math.min(limits.pods, 20_000), limits.plugins)).toBeNull();
+    expect(errorOf(1, 1, 1, 1, 0, limits.plugins + 1)).toEqual(broken("vote.scores"));
+    expect(errorOf(limits.resources + 1, 1, 1, 1, 0)).toEqual(broken("resources"));
+    expect(errorOf(1, limits.nodes + 1, 1, 1, 0)).toEqual(broken("nodes"));
+    expect(errorOf(1 + limits.amounts / limits.nodes, limits.nodes, 1, 1, 0)).toEqual(broken("nodes"));
+    expect(errorOf(1, 1, limits.points + 1, 1, 0)).toEqual(broken("shape"));
+    expect(errorOf(1, 1, 1, limits.arrivals + 1, 0)).toEqual(broken("play.pods"));
+    if (Number.isFinite(limits.pods)) expect(errorOf(1, 1, 1, 1, limits.pods + 1)).toEqual(broken("nodes[0].pods"));
   });
 }

@@ -1,4 +1,4 @@
-// Scenarios with their names, without a browser.
+// The library of saved scenarios, without a browser.
 
 import { expect, test } from "@playwright/test";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
@@ -7,21 +7,21 @@ import { SavedScenarios } from "../src/storage/saved-scenarios.ts";
 import { readLibrary, type SavedScenario, serializeLibrary } from "../src/storage/scenario-library.ts";
 
 const state = fromScenario(workedExample.scenario, "worked-example");
-const named = (name: string): SavedScenario => ({ name, kept: "", state });
+const scenarioNamed = (name: string): SavedScenario => ({ name, kept: "", state });
 
-function opened(...names: readonly string[]): readonly SavedScenario[] {
-  const read = readLibrary(serializeLibrary({ scenarios: names.map(named), unreadable: [] }));
+function readScenarios(...names: readonly string[]): readonly SavedScenario[] {
+  const read = readLibrary(serializeLibrary({ scenarios: names.map(scenarioNamed), unreadable: [] }));
   if ("error" in read) throw new Error(read.error.reason);
   return read.scenarios;
 }
 
-/** A shelf of a browser that keeps nothing. */
-function shelf(): SavedScenarios {
+/** Returns the saved scenarios of a browser without storage. */
+function emptyLibrary(): SavedScenarios {
   return new SavedScenarios({ read: () => null, write: () => false });
 }
 
 /** Counts how often names are looked up while something runs. */
-function lookUps(run: () => void): number {
+function countLookUps(run: () => void): number {
   const all = [Map.prototype, Set.prototype];
   const before = all.map(({ has }) => has);
   let count = 0;
@@ -39,47 +39,53 @@ function lookUps(run: () => void): number {
   return count;
 }
 
-test("names are unique, also with numbered ones", () => {
-  const names = opened("a", "a", "a (3)", "a", "a (2)", "a (2)", "__proto__", "__proto__").map(({ name }) => name);
+test("names are unique, also next to numbered names", () => {
+  const names = readScenarios("a", "a", "a (3)", "a", "a (2)", "a (2)", "__proto__", "__proto__").map(
+    ({ name }) => name,
+  );
   const free = ["a", "a (2)", "a (3)", "a (4)", "a (2) (2)", "a (2) (3)", "__proto__", "__proto__ (2)"];
   expect(names).toEqual(free);
-  const kept = shelf();
-  kept.add(opened("a", "a"));
-  expect(kept.add([named("a"), named("a (2)"), named("b")])).toEqual(["a (3)", "a (2) (2)", "b"]);
+  const saved = emptyLibrary();
+  saved.add(readScenarios("a", "a"));
+  expect(saved.add([scenarioNamed("a"), scenarioNamed("a (2)"), scenarioNamed("b")])).toEqual([
+    "a (3)",
+    "a (2) (2)",
+    "b",
+  ]);
 });
 
-test("opens a file of very many scenarios with one name in linear time", () => {
+test("opens a file of many scenarios with one name in linear time", () => {
   const many = Array.from({ length: 2000 }, () => "a");
   let scenarios: readonly SavedScenario[] = [];
-  // Each scenario has some of its own; trying every number for every name would be a thousand more.
+  // Each scenario takes a few look-ups; trying every number for every name would take a thousand times as many.
   const steps = 100 * many.length;
   expect(
-    lookUps(() => {
-      scenarios = opened(...many);
+    countLookUps(() => {
+      scenarios = readScenarios(...many);
     }),
   ).toBeLessThan(steps);
-  const kept = shelf();
-  kept.add(scenarios);
-  expect(lookUps(() => kept.add(scenarios.map(() => named("a"))))).toBeLessThan(steps);
-  expect(kept.all.at(-1)?.name).toBe("a (4000)");
+  const saved = emptyLibrary();
+  saved.add(scenarios);
+  expect(countLookUps(() => saved.add(scenarios.map(() => scenarioNamed("a"))))).toBeLessThan(steps);
+  expect(saved.all.at(-1)?.name).toBe("a (4000)");
 });
 
-const TOO_MUCH: Record<string, () => string> = {
+const TOO_LARGE: Record<string, () => string> = {
   "brackets in brackets": () => "[".repeat(50_000_000),
-  "lists in lists of a scenario": () => within(`${"[".repeat(5_000_000)}${"]".repeat(5_000_000)}`),
-  "objects in objects, with brackets in their keys": () => within(`${'{"]}":'.repeat(100)}1${"}".repeat(100)}`),
-  "a string before them that ends in a backslash": () => within(`["\\\\","\\"",${"[".repeat(100)}${"]".repeat(101)}`),
-  "millions of objects": () => within(`{${"},{".repeat(10_000_000)}}`),
-  "millions of scenarios": () => within(`0${",0".repeat(2_000_000)}`),
+  "lists in lists of a scenario": () => fileWith(`${"[".repeat(5_000_000)}${"]".repeat(5_000_000)}`),
+  "objects in objects, with brackets in their keys": () => fileWith(`${'{"]}":'.repeat(100)}1${"}".repeat(100)}`),
+  "a string before them that ends in a backslash": () => fileWith(`["\\\\","\\"",${"[".repeat(100)}${"]".repeat(101)}`),
+  "millions of objects": () => fileWith(`{${"},{".repeat(10_000_000)}}`),
+  "millions of scenarios": () => fileWith(`0${",0".repeat(2_000_000)}`),
 };
 
-/** A file with these scenarios. */
-function within(scenarios: string): string {
+/** Returns a file with these scenarios. */
+function fileWith(scenarios: string): string {
   return `{"nodescore":"scenarios","version":1,"scenarios":[${scenarios}]}`;
 }
 
-for (const [name, make] of Object.entries(TOO_MUCH)) {
-  test(`rejects a file of ${name} before it takes long`, () => {
+for (const [name, make] of Object.entries(TOO_LARGE)) {
+  test(`rejects a file of ${name} quickly`, () => {
     const text = make();
     const { parse } = JSON;
     let parsed = 0;
@@ -89,7 +95,7 @@ for (const [name, make] of Object.entries(TOO_MUCH)) {
     };
     const read = readLibrary(text);
     JSON.parse = parse;
-    // Of plain numbers in a list there may be millions; none of them is read.
+    // A list of millions of plain numbers is parsed, but none of them is read.
     const flat = name.endsWith("scenarios");
     expect(read).toEqual({ error: { reason: "broken", at: flat ? "scenarios" : "nodescore" } });
     expect(parsed).toBe(flat ? 1 : 0);
@@ -103,17 +109,20 @@ test("ignores brackets in names, and accepts a list of broken scenarios", () => 
     unreadable: [],
   });
   expect(readLibrary(text)).toMatchObject({ scenarios: [{ name: "a" }] });
-  expect(readLibrary(within(`0${",0".repeat(9999)}`))).toMatchObject({ scenarios: [], unreadable: { length: 10_000 } });
+  expect(readLibrary(fileWith(`0${",0".repeat(9999)}`))).toMatchObject({
+    scenarios: [],
+    unreadable: { length: 10_000 },
+  });
 });
 
-/** The storage that tabs share, with room or without, and all the names in it. */
-class Shared {
-  room = true;
+/** The storage that tabs share. Writing fails unless `hasSpace` is set. */
+class SharedStorage {
+  hasSpace = true;
   text: string | null = null;
   readonly read = (): string | null => this.text;
   readonly write = (_: string, text: string): boolean => {
-    if (this.room) this.text = text;
-    return this.room;
+    if (this.hasSpace) this.text = text;
+    return this.hasSpace;
   };
 
   get names(): readonly string[] {
@@ -124,33 +133,33 @@ class Shared {
 const namesOf = ({ all }: SavedScenarios): readonly string[] => all.map(({ name }) => name);
 
 test("scenarios that one tab could not save are merged with those saved by another", () => {
-  const shared = new Shared();
+  const shared = new SharedStorage();
   const [a, b] = [new SavedScenarios(shared), new SavedScenarios(shared)];
-  a.add(opened("old", "gone", "renamed"));
-  shared.room = false;
-  a.save(named("A1"));
-  a.save(named("both"));
+  a.add(readScenarios("old", "gone", "renamed"));
+  shared.hasSpace = false;
+  a.save(scenarioNamed("A1"));
+  a.save(scenarioNamed("both"));
   a.remove("gone");
   a.rename("renamed", "as A says");
   expect(a.isPersistent).toBe(false);
-  shared.room = true;
-  b.save(named("from B"));
-  b.save({ ...named("both"), kept: "2025-01-31" });
+  shared.hasSpace = true;
+  b.save(scenarioNamed("from B"));
+  b.save({ ...scenarioNamed("both"), kept: "2025-01-31" });
   b.remove("old");
   expect(namesOf(a)).toEqual(["from B", "both", "as A says", "A1", "both (2)"]);
   expect(shared.names).toEqual(["gone", "renamed", "from B", "both"]);
-  a.save(named("A2"));
+  a.save(scenarioNamed("A2"));
   expect(a.isPersistent).toBe(true);
   expect(shared.names).toEqual(["from B", "both", "as A says", "A1", "both (2)", "A2"]);
 });
 
 test("does not overwrite scenarios written by a newer version in another tab", () => {
-  const shared = new Shared();
+  const shared = new SharedStorage();
   const a = new SavedScenarios(shared);
-  a.save(named("A1"));
+  a.save(scenarioNamed("A1"));
   const newer = '{"nodescore":"scenarios","version":9,"scenarios":[]}';
   shared.text = newer;
-  a.save(named("A2"));
+  a.save(scenarioNamed("A2"));
   expect(shared.text).toBe(newer);
   expect(a.isPersistent).toBe(false);
   expect(namesOf(a)).toEqual(["A2"]);

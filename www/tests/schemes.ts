@@ -1,4 +1,4 @@
-// The schemes in which the page is looked at.
+// The color schemes in which the page is checked.
 
 import type { Page } from "@playwright/test";
 

@@ -1,4 +1,4 @@
-// A file brings its scheduler along: nodes are scored by the one whose loader reads it.
+// Opening a file selects a scorer whose loader reads it.
 
 import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIG_MAP, CONFIGURATION, POLICY, VOLCANO } from "./files.ts";
@@ -103,7 +103,10 @@ test("an older API version selects the newest release that reads it, despite oth
   await expect(pane.region).toContainText("kube-scheduler v1.27.16 accepts it");
 });
 
-test("a release that reads the file stays, as for a text that no scheduler loads", async ({ pane, playground }) => {
+test("the selected release stays if it reads the file, or if no scheduler loads the text", async ({
+  pane,
+  playground,
+}) => {
   await playground.scorer.selectOption("v1.32.5");
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.32.5 accepts it");
@@ -114,13 +117,13 @@ test("a release that reads the file stays, as for a text that no scheduler loads
   await expect(playground.scorer).toHaveValue("v1.32.5");
 });
 
-const SAYS = {
+const MESSAGES = {
   de: "kube-scheduler v1.36.3 lädt diese Datei nicht",
   ja: "kube-scheduler v1.36.3はこのファイルを読み込まない",
   pt: "kube-scheduler v1.36.3 não carrega este arquivo",
 };
 
-for (const [language, sentence] of Object.entries(SAYS)) {
+for (const [language, sentence] of Object.entries(MESSAGES)) {
   test(`in ${language} the switch of scorer is reported`, async ({ page, playground }) => {
     const pane = new Pane(playground);
     await pane.open();

@@ -1,6 +1,6 @@
 import { expect, type Playground, test } from "./fixture.ts";
 
-/** The worked example, as every scorer has it. */
+/** The scores of the worked example by each scorer. */
 const WORKED: readonly (readonly [string, string, string])[] = [
   ["v1.13", "4", "8"],
   ["v1.16.6", "5", "7"],
@@ -72,7 +72,7 @@ test("the documentation's arithmetic scores 37.5 % as 3, and is labeled", async 
   await expect(playground.card("node1")).toContainText("37.5%");
 });
 
-test("the KEP's scorer says which parts are our reading", async ({ playground }) => {
+test("the KEP's scorer says which parts are interpretation", async ({ playground }) => {
   await playground.scorer.selectOption("kep-text");
   await expect(playground.scores).toContainText("Where the text says nothing, nodescore decides");
   await expect(playground.arithmetic).toContainText("= 6.25 ÷ 9 × 10 ≈ 6.94 → 7");
@@ -146,7 +146,7 @@ test("a name without a domain is reported under every scorer", async ({ playgrou
 
 test("without a feasible node there are no total scores", async ({ playground }) => {
   await playground.field("Pod’s request for cpu").fill("100");
-  await expect(playground.vote).toContainText("No node is feasible for the pod");
+  await expect(playground.scorePlugins).toContainText("No node is feasible for the pod");
   await expect(playground.scores.getByRole("button", { name: /score plugins/ })).toHaveCount(0);
 });
 

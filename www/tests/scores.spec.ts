@@ -125,7 +125,7 @@ test("reports a non-zero request", async ({ playground }) => {
   await expect(playground.arithmetic).toContainText("0.1 of that is assumed");
 });
 
-test("an example can be left, and undo restores the edits", async ({ playground }) => {
+test("choosing another example can be undone", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
   await playground.choose("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();

@@ -1,4 +1,4 @@
-// Pictures to look at, in every width, scheme and state that matters. Not a test: nothing is compared.
+// Screenshots for review, in every width, color scheme and state. Not a test: nothing is compared.
 
 import { test } from "@playwright/test";
 import { Playground } from "./fixture.ts";

@@ -19,7 +19,7 @@ export interface Server {
   readonly origin: string;
   /** The folder that is served from now on. */
   folder: string;
-  /** Every path that was asked for. */
+  /** Every requested path. */
   readonly requests: string[];
   stop(): Promise<void>;
 }

@@ -108,10 +108,10 @@ test("describes bumps, dips and plateaus", async ({ playground }) => {
   await expect(playground.shape).toContainText("Rises and falls: best at 0%");
 });
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test("drags a point by touch without scrolling the page", async ({ playground, page }) => {
+  test("drags a point without scrolling the page", async ({ playground, page }) => {
     await playground.point(2).scrollIntoViewIfNeeded();
     const unit = await playground.unit();
     const from = await playground.middle(2);
@@ -128,7 +128,7 @@ test.describe("with a finger", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  test("adds a point by tapping the chart", async ({ playground, page }) => {
+  test("adds a point by a tap on the chart", async ({ playground, page }) => {
     await playground.point(1).scrollIntoViewIfNeeded();
     const unit = await playground.unit();
     const first = await playground.middle(1);

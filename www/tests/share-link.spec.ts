@@ -1,11 +1,11 @@
-// The form of a share link, without a browser: what it carries, how long it is, and what is refused.
+// The format of share links, without a browser: their contents, their length, and links that are rejected.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { LINK_LIMITS } from "../src/model/limits.ts";
-import { addNode, duplicateNode, typeAmount } from "../src/model/nodes.ts";
-import { addResource, typeRequest } from "../src/model/resources.ts";
+import { addNode, duplicateNode, setAmount } from "../src/model/nodes.ts";
+import { addResource, setRequest } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { readState } from "../src/model/schema.ts";
 import { setOpen } from "../src/model/settings.ts";
@@ -13,10 +13,10 @@ import type { State } from "../src/model/state.ts";
 import { compact } from "../src/share/compact.ts";
 import { fitsLink, fragmentOf, stateFromFragment } from "../src/share/link.ts";
 import type { Scenario } from "../src/wasm/types.ts";
-import { exampleFiles } from "./example-files.ts";
+import { exampleIds } from "./example-files.ts";
 import { random, randomState, randomText } from "./random.ts";
 
-const EXAMPLES = exampleFiles();
+const EXAMPLES = exampleIds();
 
 function example(id: string): State {
   const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
@@ -24,13 +24,13 @@ function example(id: string): State {
   return fromScenario(scenario, id);
 }
 
-/** A link of the first form with this in it. */
+/** Returns a link of the first format with this content. */
 const link = (content: unknown): string => raw(JSON.stringify(content));
 const raw = (text: string | Buffer): string => `1.${deflateRawSync(text).toString("base64url")}`;
 
 for (const id of EXAMPLES) {
   test(`${id} fits into 300 characters, also edited and with panels open`, async () => {
-    const edits = [typeRequest("r1", "12345m"), setOpen("vote", true), setOpen("compare", true)];
+    const edits = [setRequest("r1", "12345m"), setOpen("vote", true), setOpen("compare", true)];
     const edited = edits.reduce((state, edit) => edit(state), { ...example(id), edited: true, selected: "n2" });
     for (const state of [example(id), edited]) {
       const fragment = await fragmentOf(state);
@@ -41,19 +41,19 @@ for (const id of EXAMPLES) {
 }
 
 test("ten different nodes with three resources fit into 700 characters", async () => {
-  const of = random(10);
+  const rand = random(10);
   let state: State = { ...example("volcano"), edited: true, scorer: "v1.34.2", selected: "n5" };
   for (let i = 0; i < 8; i += 1) state = addNode()(state);
   for (const { id } of state.nodes) {
     state = {
       ...state,
-      nodes: state.nodes.map((n) => (n.id === id ? { ...n, name: `ip-10-0-${of(256)}-${of(256)}` } : n)),
+      nodes: state.nodes.map((n) => (n.id === id ? { ...n, name: `ip-10-0-${rand(256)}-${rand(256)}` } : n)),
     };
-    state = typeAmount(id, "allocatable", "r1", `${16 * (1 + of(6))}`)(state);
-    state = typeAmount(id, "allocatable", "r2", `${of(999_999)}Ki`)(state);
-    state = typeAmount(id, "used", "r1", `${of(96_000)}m`)(state);
-    state = typeAmount(id, "used", "r2", `${of(262_144)}Mi`)(state);
-    state = typeAmount(id, "used", "r3", `${of(9)}`)(state);
+    state = setAmount(id, "allocatable", "r1", `${16 * (1 + rand(6))}`)(state);
+    state = setAmount(id, "allocatable", "r2", `${rand(999_999)}Ki`)(state);
+    state = setAmount(id, "used", "r1", `${rand(96_000)}m`)(state);
+    state = setAmount(id, "used", "r2", `${rand(262_144)}Mi`)(state);
+    state = setAmount(id, "used", "r3", `${rand(9)}`)(state);
   }
   expect(state.nodes).toHaveLength(10);
   const fragment = await fragmentOf(state);
@@ -82,7 +82,7 @@ test("a state too large for a link has a fragment that is too long", async () =>
   expect(await stateFromFragment(fragment)).toEqual({ state });
 });
 
-test("no link is offered that would not open again", async () => {
+test("a link that would not open again is not offered", async () => {
   const pods = Array(30_000).fill({ requests: { cpu: "1" } });
   const { nodes, ...rest } = example("volcano");
   const fragment = await fragmentOf({ ...rest, nodes: nodes.map((node) => ({ ...node, pods })) });
@@ -122,49 +122,49 @@ test("the corpus contains every example, files and simulations", () => {
   expect(links.filter(({ state }) => state.play !== undefined).length).toBeGreaterThanOrEqual(4);
 });
 
-const usual = compact(example("volcano"));
-const changed = (index: number, part: unknown): unknown => (usual as unknown[]).toSpliced(index, 1, part);
-const deep = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
+const validContent = compact(example("volcano"));
+const withPart = (index: number, part: unknown): unknown => (validContent as unknown[]).toSpliced(index, 1, part);
+const nested = (levels: number): string => "[".repeat(levels) + "]".repeat(levels);
 
-/** Why it is refused: where in the state, or "" where there is no state at all. */
+/** Invalid links, each with the path of the error in the state, or "" if there is no state. */
 const HOSTILE: Record<string, [string, string]> = {
-  "nothing behind the dot": ["1.", ""],
+  "nothing after the dot": ["1.", ""],
   "no version": ["volcano", ""],
   "an empty fragment": ["", ""],
   "no base64url": ["1.äöü", ""],
   "base64 with a character too many": ["1.AAAAA", ""],
-  "bytes that are no deflate": ["1._____w", ""],
-  "a link that was cut off": [link(usual).slice(0, -9), ""],
-  "too long to look at": [`1.${"A".repeat(200_000)}`, ""],
+  "bytes that are not deflated": ["1._____w", ""],
+  "a link that was cut off": [link(validContent).slice(0, -9), ""],
+  "a link that is too long": [`1.${"A".repeat(200_000)}`, ""],
   "a bomb: 60 MB of zeros": [raw(Buffer.alloc(60_000_000)), ""],
   "a bomb of JSON": [link("x".repeat(10_000_000)), ""],
   "no JSON": [raw("{"), ""],
   "no UTF-8": [raw(Buffer.from([0x22, 0xff, 0x22])), ""],
-  "nested 100 000 deep": [raw(deep(100_000)), "example"],
-  "nested deep in what is carried along": [raw(`["volcano",0,[],[],["p"],[],{"later":${deep(50_000)}}]`), "later"],
+  "nesting 100 000 deep": [raw(nested(100_000)), "example"],
+  "deep nesting in an unknown field": [raw(`["volcano",0,[],[],["p"],[],{"later":${nested(50_000)}}]`), "later"],
   null: [link(null), "example"],
   "an empty list": [link([]), "example"],
   "an object": [link({ length: 1e9 }), "example"],
-  "a name that is a list": [link(changed(0, ["volcano"])), "example"],
-  "a text beyond the dictionary": [link(changed(0, -10_000)), "example"],
-  "half a text of the dictionary": [link(changed(0, -1.5)), "example"],
-  "a huge negative number": [link(changed(0, -1e308)), "example"],
+  "a name that is a list": [link(withPart(0, ["volcano"])), "example"],
+  "a text beyond the dictionary": [link(withPart(0, -10_000)), "example"],
+  "half a text of the dictionary": [link(withPart(0, -1.5)), "example"],
+  "a huge negative number": [link(withPart(0, -1e308)), "example"],
   "two points with one id": [
     link(
-      changed(2, [
+      withPart(2, [
         [0, 0, "p2"],
         [1, 1],
       ]),
     ),
     "shape",
   ],
-  "an id that is none of ours": [link(changed(2, [[0, 0, "vote-panel"]])), "shape[0].id"],
-  "an id that leaves no room": [link(changed(2, [[0, 0, "p9999999999999999"]])), "shape[0].id"],
-  "a mark that is no number": [link(changed(5, [["n", [], [], "x"]])), "nodes[0].mark"],
-  "a mark that is too large": [link(changed(5, [["n", [], [], 1e21]])), "nodes[0].mark"],
-  "an amount without a resource": [link(changed(5, [["n", [1, 2, 3, 4]]])), "nodes[0].allocatable"],
-  "an amount that is an object": [link(changed(5, [["n", [{}]]])), "nodes[0].allocatable.r1"],
-  "100 000 nodes": [link(changed(5, Array(100_000).fill(["n"]))), "nodes"],
+  "an id of another kind": [link(withPart(2, [[0, 0, "vote-panel"]])), "shape[0].id"],
+  "an id that is too large": [link(withPart(2, [[0, 0, "p9999999999999999"]])), "shape[0].id"],
+  "a mark that is not a number": [link(withPart(5, [["n", [], [], "x"]])), "nodes[0].mark"],
+  "a mark that is too large": [link(withPart(5, [["n", [], [], 1e21]])), "nodes[0].mark"],
+  "an amount without a resource": [link(withPart(5, [["n", [1, 2, 3, 4]]])), "nodes[0].allocatable"],
+  "an amount that is an object": [link(withPart(5, [["n", [{}]]])), "nodes[0].allocatable.r1"],
+  "100 000 nodes": [link(withPart(5, Array(100_000).fill(["n"]))), "nodes"],
   "too many amounts": [
     link([
       -1,
@@ -178,17 +178,17 @@ const HOSTILE: Record<string, [string, string]> = {
     ]),
     "nodes",
   ],
-  "a strategy that there is not": [link(changed(6, { strategy: "Random" })), "strategy"],
-  "a panel by a strange name": [link(changed(6, { open: ["<b>"] })), "open[0]"],
+  "an unknown strategy": [link(withPart(6, { strategy: "Random" })), "strategy"],
+  "an unknown panel": [link(withPart(6, { open: ["<b>"] })), "open[0]"],
   "a prototype for the state": [raw('["volcano",0,[],[],["p"],[],{"__proto__":{"edited":true}}]'), ""],
   "a prototype for the amounts": [raw('["volcano",0,[],[],["p",{"__proto__":"1"}],[]]'), "pod.requests"],
   "a prototype for the weights": [
     raw('["volcano",0,[],[],["p"],[],{"vote":{"weights":{"__proto__":"1"},"disabled":[],"scores":{}}}]'),
     "vote.weights",
   ],
-  "a constructor among what is carried along": [link(changed(6, { later: { constructor: "1" } })), "later"],
-  "a vote without its parts": [link(changed(6, { vote: {} })), "vote.weights"],
-  "a version of nothing": [link(changed(6, { version: "one" })), "version"],
+  "a constructor in an unknown field": [link(withPart(6, { later: { constructor: "1" } })), "later"],
+  "a vote without its parts": [link(withPart(6, { vote: {} })), "vote.weights"],
+  "a version that is not a number": [link(withPart(6, { version: "one" })), "version"],
 };
 
 for (const [name, [fragment, at]] of Object.entries(HOSTILE)) {
@@ -199,9 +199,9 @@ for (const [name, [fragment, at]] of Object.entries(HOSTILE)) {
 }
 
 test("any bytes are rejected or opened, and never throw", async () => {
-  const of = random(77);
+  const rand = random(77);
   for (let round = 0; round < 500; round += 1) {
-    const bytes = Buffer.from(Array.from({ length: of(60) }, () => of(256)));
+    const bytes = Buffer.from(Array.from({ length: rand(60) }, () => rand(256)));
     const fragment = round % 2 === 0 ? `1.${bytes.toString("base64url")}` : raw(bytes);
     expect(await stateFromFragment(fragment)).toHaveProperty("error.reason", "broken");
   }
@@ -219,7 +219,7 @@ test("a link with one changed character is rejected or opens to a valid state", 
 });
 
 test("a newer format and a newer state are reported as newer", async () => {
-  for (const fragment of ["2.AAAA", "99999999999999999999.x", link(changed(6, { version: 2 }))]) {
+  for (const fragment of ["2.AAAA", "99999999999999999999.x", link(withPart(6, { version: 2 }))]) {
     expect(await stateFromFragment(fragment), fragment).toEqual({ error: { reason: "newer" } });
   }
 });
@@ -251,7 +251,7 @@ for (const next of [99_999_999, 999_999_999, 9_999_999_999_999, Number.MAX_SAFE_
 
 test("ids that are too large are renumbered everywhere", () => {
   const row = { count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
-  const of = (p: string, r: string, n: string, gone: string, next: number): State => ({
+  const stateWith = (p: string, r: string, n: string, removed: string, next: number): State => ({
     ...example("worked-example"),
     shape: [{ id: `p${p}`, utilization: "0", score: "10" }],
     resources: [{ id: `r${r}`, name: "cpu", weight: "1", scored: true }],
@@ -259,21 +259,25 @@ test("ids that are too large are renumbered everywhere", () => {
     nodes: [{ id: `n${n}`, name: "a", mark: 0, allocatable: { [`r${r}`]: "4" }, used: { [`r${r}`]: "2" } }],
     selected: `n${n}`,
     next,
-    vote: { weights: {}, disabled: [], scores: { ImageLocality: { [`n${n}`]: "7", ...(gone && { [gone]: "9" }) } } },
+    vote: {
+      weights: {},
+      disabled: [],
+      scores: { ImageLocality: { [`n${n}`]: "7", ...(removed && { [removed]: "9" }) } },
+    },
     play: {
       workload: "pods",
       pods: [{ ...row, id: `q${Number(n) + 1}`, name: "b", requests: { [`r${r}`]: "3" } }],
       settings: {},
       rival: "",
       ties: "first",
-      joins: { [`n${n}`]: "5", ...(gone && { [gone]: "6" }) },
+      joins: { [`n${n}`]: "5", ...(removed && { [removed]: "6" }) },
       at: 0,
     },
   });
-  expect(readState(of("5", "6", "99999998", "n7", 8))).toEqual({ state: of("1", "2", "3", "", 5) });
+  expect(readState(stateWith("5", "6", "99999998", "n7", 8))).toEqual({ state: stateWith("1", "2", "3", "", 5) });
 });
 
-test("an amount beyond all numbers is rejected", async () => {
+test("an infinite amount is rejected", async () => {
   const pod = '["pod",[],{"spec":{"requests":{"cpu":1e999}}}]';
   const read = await stateFromFragment(raw(`["volcano",1,[],[],${pod},[]]`));
   expect(read).toMatchObject({ error: { reason: "broken", at: expect.stringContaining("cpu") } });

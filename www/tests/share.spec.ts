@@ -9,8 +9,8 @@ const EXAMPLES: Record<string, string> = (await catalogueOf("en", "page")).examp
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-/** The fragment of the link that the button copies, with its `#`. */
-async function copied(playground: Playground): Promise<string> {
+/** Returns the fragment of the link that the button copies, with its `#`. */
+async function copyFragment(playground: Playground): Promise<string> {
   const { hash, pathname } = new URL(await playground.copyLink());
   expect(pathname).toBe("/");
   return hash;
@@ -33,7 +33,7 @@ async function visibleContent(page: Page): Promise<unknown> {
 for (const title of Object.values(EXAMPLES)) {
   test(`the link of “${title}” has at most 300 characters, and opens to it`, async ({ playground, page }) => {
     if (title !== EXAMPLES["worked-example"]) await playground.choose(title);
-    const fragment = await copied(playground);
+    const fragment = await copyFragment(playground);
     expect(fragment.length).toBeLessThanOrEqual(300);
     const before = await visibleContent(page);
     await page.goto("about:blank");
@@ -56,19 +56,19 @@ test("a link opens in another browser to the same state", async ({ playground, p
   await expect(page.getByRole("heading", { name: /^How .*quiet.* gets/ })).toBeVisible();
   const context = await browser.newContext();
   const other = new Playground(await context.newPage());
-  await other.open(await copied(playground));
+  await other.open(await copyFragment(playground));
   // Some panels are loaded when they open.
   await expect.poll(() => visibleContent(other.page)).toEqual(await visibleContent(page));
   await context.close();
 });
 
 test("invalid input survives a link unchanged", async ({ playground, page, browser }) => {
-  const typed = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
-  for (const [label, text] of Object.entries(typed)) await playground.field(label).fill(text);
+  const inputs = { "node1: cpu used": "1 GB", "Weight of cpu": "1e3", "Point 2, score": " 007 ", "Name of node 2": "" };
+  for (const [label, text] of Object.entries(inputs)) await playground.field(label).fill(text);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await other.goto(`./${await copied(playground)}`);
-  for (const [label, text] of Object.entries(typed)) {
+  await other.goto(`./${await copyFragment(playground)}`);
+  for (const [label, text] of Object.entries(inputs)) {
     await expect(new Playground(other).field(label)).toHaveValue(text);
   }
   await expect(new Playground(other).field("node1: cpu used")).toHaveAttribute("aria-invalid", "true");
@@ -88,7 +88,7 @@ test("the address does not change while editing and copying", async ({ playgroun
 
 test("a link leaves the address once the scenario is edited", async ({ playground, page }) => {
   await playground.choose(EXAMPLES["volcano"] ?? "");
-  const fragment = await copied(playground);
+  const fragment = await copyFragment(playground);
   await playground.open(fragment);
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await expect(playground.arithmetic).toContainText("How node1");
@@ -101,7 +101,7 @@ test("a link leaves the address once the scenario is edited", async ({ playgroun
 
 test("a link set in the address of the open page is opened, and can be undone", async ({ playground, page }) => {
   await playground.choose(EXAMPLES["volcano"] ?? "");
-  const fragment = await copied(playground);
+  const fragment = await copyFragment(playground);
   await playground.choose(EXAMPLES["worked-example"] ?? "");
   await expect(playground.field("Name of resource 1")).toHaveValue("intel.com/foo");
   await playground.field("Weight of cpu").fill("14");
@@ -113,7 +113,7 @@ test("a link set in the address of the open page is opened, and can be undone", 
 });
 
 test("a scenario that is too large for a link is offered as a file", async ({ playground, page }) => {
-  // Text that does not repeat itself; 14 000 characters of it make a link of more than 8000.
+  // Random text, which does not compress: 14 000 characters of it make a link of more than 8000.
   const noise = await page.evaluate(() =>
     Array.from(crypto.getRandomValues(new Uint8Array(14_000)), (byte) => String.fromCharCode(33 + (byte % 94))).join(
       "",
@@ -131,7 +131,7 @@ test("a scenario that is too large for a link is offered as a file", async ({ pl
   await expect(playground.button("Copy link")).toBeFocused();
 });
 
-test("the link is shown for copying where the clipboard is refused", async ({ playground, page }) => {
+test("the link is shown for copying if the clipboard is refused", async ({ playground, page }) => {
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -141,43 +141,43 @@ test("the link is shown for copying where the clipboard is refused", async ({ pl
   await expect(page.getByRole("status")).toContainText("Copy the link here:");
   await expect(link).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/#1\.[\w-]+$/);
   await playground.field("Weight of cpu").fill("14");
-  await expect(link, "it is no longer the link to what is shown").toHaveCount(0);
+  await expect(link, "the link no longer matches the scenario").toHaveCount(0);
 });
 
-/** A link of the first form with this text in it. */
+/** Returns a link of the first format with this text. */
 const linkOf = (text: string): string => `#1.${deflateRawSync(text).toString("base64url")}`;
 
 const VOLCANO = "#1.TcrRCcAwDAPRhU5gO2lJZxHef41S0kK_BPdk1UVgB9E4I8joxlaSjVV7DurJysKFxmK-t4EXmsFqPNG4NinnX85Pum8";
 
-/** Links that are no good, as text of the address or as what is deflated in them, and what is said. */
-const HOSTILE: Record<string, { readonly hash?: string; readonly inside?: string; readonly says: RegExp }> = {
-  "cut off": { hash: VOLCANO.slice(0, -8), says: /it is damaged. It may have been cut off/ },
-  "with something behind it": { hash: `${VOLCANO}AAAA`, says: /it is damaged/ },
-  "of other characters": { hash: "#1.%00%ff<script>alert(1)</script>", says: /it is damaged/ },
-  "empty behind the dot": { hash: "#1.", says: /it is damaged/ },
-  "of a version to come": { hash: "#7.AAAA", says: /made by a newer version of this page/ },
-  "a bomb of 40 MB": { inside: " ".repeat(40_000_000), says: /it is damaged/ },
-  "no JSON": { inside: "{", says: /it is damaged/ },
-  "nested without end": { inside: "[".repeat(200_000), says: /it is damaged/ },
-  "nested deep": { inside: `${"[".repeat(90_000)}${"]".repeat(90_000)}`, says: /does not contain a scenario/ },
-  "a prototype": { inside: '["volcano",0,[],[],["p"],[],{"__proto__":{"shape":[]}}]', says: /it is damaged/ },
+/** Invalid links, as a fragment or as the text that is deflated in it, each with its message. */
+const HOSTILE: Record<string, { readonly hash?: string; readonly content?: string; readonly message: RegExp }> = {
+  "cut off": { hash: VOLCANO.slice(0, -8), message: /it is damaged. It may have been cut off/ },
+  "with extra characters": { hash: `${VOLCANO}AAAA`, message: /it is damaged/ },
+  "of other characters": { hash: "#1.%00%ff<script>alert(1)</script>", message: /it is damaged/ },
+  "empty after the dot": { hash: "#1.", message: /it is damaged/ },
+  "of a newer version": { hash: "#7.AAAA", message: /made by a newer version of this page/ },
+  "a bomb of 40 MB": { content: " ".repeat(40_000_000), message: /it is damaged/ },
+  "no JSON": { content: "{", message: /it is damaged/ },
+  "nested without end": { content: "[".repeat(200_000), message: /it is damaged/ },
+  "nested deep": { content: `${"[".repeat(90_000)}${"]".repeat(90_000)}`, message: /does not contain a scenario/ },
+  "a prototype": { content: '["volcano",0,[],[],["p"],[],{"__proto__":{"shape":[]}}]', message: /it is damaged/ },
   "huge numbers": {
-    inside: '["volcano",0,[[1e308,-1e308]],[],["p"],[]]',
-    says: /does not contain a scenario.*shape\[0\]\.score/,
+    content: '["volcano",0,[[1e308,-1e308]],[],["p"],[]]',
+    message: /does not contain a scenario.*shape\[0\]\.score/,
   },
   "a hundred thousand nodes": {
-    inside: `[-1,0,[],[],["p"],[${"0,".repeat(99_999)}0]]`,
-    says: /does not contain a scenario.*nodes/,
+    content: `[-1,0,[],[],["p"],[${"0,".repeat(99_999)}0]]`,
+    message: /does not contain a scenario.*nodes/,
   },
-  "of the wrong types": { inside: '["volcano",0,{"length":3},7,null,["x"]]', says: /does not contain a scenario/ },
+  "of the wrong types": { content: '["volcano",0,{"length":3},7,null,["x"]]', message: /does not contain a scenario/ },
 };
 
-for (const [name, { hash, inside, says }] of Object.entries(HOSTILE)) {
-  test(`a link ${name}: explained, and the page works`, async ({ page }) => {
+for (const [name, { hash, content, message }] of Object.entries(HOSTILE)) {
+  test(`an invalid link is explained, and the page works: ${name}`, async ({ page }) => {
     const playground = new Playground(page);
-    await playground.open(hash ?? linkOf(inside ?? ""));
+    await playground.open(hash ?? linkOf(content ?? ""));
     const notice = page.locator(".notice-text");
-    await expect(notice).toHaveText(says);
+    await expect(notice).toHaveText(message);
     await expect(notice).toContainText("The link in the address bar was not opened");
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
     await playground.field("Weight of cpu").fill("14");

@@ -1,17 +1,22 @@
-// What is set up to be played, as it reaches the module that schedules; without a browser.
+// The scenario of a simulation as it is passed to the scheduling module, without a browser.
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/simulation-node.js";
-import { chooseTotalScores, chooseWorkload, typeArrivalRequest, typeSetting } from "../src/model/simulation-edits.ts";
+import {
+  chooseTotalScores,
+  chooseWorkload,
+  setArrivalRequest,
+  setSimulationSetting,
+} from "../src/model/simulation-edits.ts";
 import { toSimulation, toWorkload } from "../src/model/simulation-scenario.ts";
 import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
 import { fromSimulation } from "../src/model/state-from-simulation.ts";
 
 const STORY = JSON.parse(readFileSync("src/simulation/stories/kep.json", "utf8"));
 
-/** The sizes that are drawn of a resource where its field says so, over many seeds. */
-async function drawn(resource: string, text: string): Promise<string[]> {
+/** Returns the sizes that are drawn for a resource with this text in its field, over many seeds. */
+async function drawnSizes(resource: string, text: string): Promise<string[]> {
   const { generate } = await load();
   const story = fromSimulation(STORY.scenario, "", "");
   const [row] = story.play.pods;
@@ -20,8 +25,8 @@ async function drawn(resource: string, text: string): Promise<string[]> {
   for (let seed = 0; seed < 20; seed += 1) {
     const edits = [
       chooseWorkload("drawn"),
-      typeSetting("seed", String(seed)),
-      typeArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
+      setSimulationSetting("seed", String(seed)),
+      setArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
     ];
     const state = edits.reduce<State>((before, edit) => edit(before), story);
     const { kinds, ...options } = toWorkload(state) ?? { pods: 0, kinds: [] };
@@ -45,27 +50,27 @@ for (const [resource, text, sizes] of [
   ["memory", "8Gi", ["8Gi"]],
 ] as const) {
   test(`pods drawn with ${text} of ${resource} request ${sizes.join(", ")}`, async () => {
-    expect(await drawn(resource, text)).toEqual(sizes);
+    expect(await drawnSizes(resource, text)).toEqual(sizes);
   });
 }
 
 /** Returns this many nodes with scores of two plugins, each repeated this many times. */
-function copied(nodes: number, copies: string): State {
+function stateWithCopies(nodes: number, copies: string): State {
   const [row] = fromSimulation(STORY.scenario, "", "").nodes;
   const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);
   const scores = { ImageLocality: { n0: "7" }, InterPodAffinity: { n1: "8" } };
   const story = { ...fromSimulation(STORY.scenario, "", ""), nodes: rows, vote: { weights: {}, disabled: [], scores } };
-  return chooseTotalScores(true)(typeSetting("copies", copies)(story));
+  return chooseTotalScores(true)(setSimulationSetting("copies", copies)(story));
 }
 
 test("scores of other plugins apply to every copy of a node", async () => {
   const { simulate } = await load();
-  const played = toSimulation(copied(2, "3"), ["ImageLocality", "InterPodAffinity"]);
-  expect(played.profile?.inputs).toEqual({
+  const simulation = toSimulation(stateWithCopies(2, "3"), ["ImageLocality", "InterPodAffinity"]);
+  expect(simulation.profile?.inputs).toEqual({
     ImageLocality: ["7", "7", "7", "0", "0", "0"],
     InterPodAffinity: ["0", "0", "0", "8", "8", "8"],
   });
-  expect(simulate(played).errors()).toEqual([]);
+  expect(simulate(simulation).errors()).toEqual([]);
 });
 
 test("the module rejects too many copies, and no scores are copied first", async () => {
@@ -75,8 +80,8 @@ test("the module rejects too many copies, and no scores are copied first", async
     ["10001", "out-of-range"],
     ["1e9", "out-of-range"],
   ] as const) {
-    const played = toSimulation(copied(10_000, copies), null);
-    expect(Object.values(played.profile?.inputs ?? {}).flat(), copies).toEqual([]);
-    expect(simulate(played).errors()[0]?.code, copies).toBe(code);
+    const simulation = toSimulation(stateWithCopies(10_000, copies), null);
+    expect(Object.values(simulation.profile?.inputs ?? {}).flat(), copies).toEqual([]);
+    expect(simulate(simulation).errors()[0]?.code, copies).toBe(code);
   }
 });

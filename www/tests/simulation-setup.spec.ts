@@ -1,77 +1,79 @@
-// What is set up to be played: what has no part in it, what cannot be played, and where one is when it changes.
+// The settings of a simulation: ignored and invalid ones, and the current step after a change.
 
 import { expect, test } from "./fixture.ts";
-import { A, B, expectMoment, settled, side, slider, step } from "./simulation-steps.ts";
+import { A, B, expectStep, policyRegion, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
 test("a policy without total scores is reported next to the choice, with a fix", async ({ playground, page }) => {
   await playground.openStory();
-  const vote = page.getByRole("checkbox", { name: "All score plugins decide" });
-  await vote.check();
+  const allPlugins = page.getByRole("checkbox", { name: "All score plugins decide" });
+  await allPlugins.check();
   await step(playground, "Go to the end");
-  const numbers = await side(playground, B).getByRole("list", { name: "Nodes" }).textContent();
-  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
-  await rival.selectOption("volcano");
-  await expect(vote).toHaveAttribute("aria-invalid", "true");
-  await expect(vote).toHaveAccessibleDescription(/^Volcano.* has no total scores.*Turn off “All score plugins decide/);
-  await expect(playground.play).not.toContainText("decides:");
+  const numbers = await policyRegion(playground, B).getByRole("list", { name: "Nodes" }).textContent();
+  const comparison = playground.simulation.getByRole("combobox", { name: "Compare with" });
+  await comparison.selectOption("volcano");
+  await expect(allPlugins).toHaveAttribute("aria-invalid", "true");
+  await expect(allPlugins).toHaveAccessibleDescription(
+    /^Volcano.* has no total scores.*Turn off “All score plugins decide/,
+  );
+  await expect(playground.simulation).not.toContainText("decides:");
   // The remaining result belongs to the other policy, under its own name.
-  await expect(side(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
-  await expect(side(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
-  await expect(side(playground, A)).not.toContainText("Last valid result:");
+  await expect(policyRegion(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
+  await expect(policyRegion(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
+  await expect(policyRegion(playground, A)).not.toContainText("Last valid result:");
   await playground.button("Let the policy decide alone").press("Enter");
-  await expect(vote).not.toBeChecked();
-  await expect(vote).not.toHaveAttribute("aria-invalid");
-  await expect(side(playground, B)).not.toContainText("Last valid result:");
+  await expect(allPlugins).not.toBeChecked();
+  await expect(allPlugins).not.toHaveAttribute("aria-invalid");
+  await expect(policyRegion(playground, B)).not.toContainText("Last valid result:");
   await expect(playground.button("Play")).toBeFocused();
 });
 
 test("the page's own pod is simulated until rows are added", async ({ playground }) => {
-  await playground.openPlay();
+  await playground.openSimulation();
   const request = playground.field("Pod’s request for cpu");
-  await playground.play.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await request.fill("7");
   await expect(playground.field("pod: cpu request")).toHaveValue("7");
-  await settled(playground);
-  await expect(playground.play.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");
+  await waitUntilIdle(playground);
+  await expect(playground.simulation.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");
   await playground.field("pod: cpu request").fill("3");
   await expect(request).toHaveCount(0);
-  await expect(playground.vote).toHaveCount(0);
+  await expect(playground.scorePlugins).toHaveCount(0);
   await expect(playground.card("node1")).not.toContainText("rank");
   await playground.button("One pod").click();
   await expect(request).toHaveValue("7");
 });
 
 test("without pods the panel says so and shows nothing else about them", async ({ playground, page }) => {
-  await playground.openPlay();
+  await playground.openSimulation();
   await playground.button("Remove pod").click();
-  const none = playground.play.getByText("There are no pods to schedule. Add some below.");
-  await expect(none).toBeVisible();
-  await settled(playground);
-  await expect(playground.play).not.toContainText("the same result at every step");
+  const emptyNote = playground.simulation.getByText("There are no pods to schedule. Add some below.");
+  await expect(emptyNote).toBeVisible();
+  await waitUntilIdle(playground);
+  await expect(playground.simulation).not.toContainText("the same result at every step");
   await expect(page.getByRole("region", { name: "Figures over time" })).toHaveCount(0);
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
-  await settled(playground);
-  await expect(none).toBeVisible();
-  await expect(playground.play).not.toContainText("kinds");
+  await waitUntilIdle(playground);
+  await expect(emptyNote).toBeVisible();
+  await expect(playground.simulation).not.toContainText("kinds");
   await playground.button("Add pods").click();
-  await expect(none).toHaveCount(0);
+  await expect(emptyNote).toHaveCount(0);
   await expect(slider(playground)).toBeVisible();
 });
 
 test("comparing another policy keeps the current step", async ({ playground }) => {
   await playground.openStory();
   await slider(playground).fill("2");
-  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
-  const rival = playground.play.getByRole("combobox", { name: "Compare with" });
-  await rival.selectOption("MostAllocated");
-  await expectMoment(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 1.");
-  await rival.selectOption("");
-  await expect(side(playground, B)).toHaveCount(0);
+  await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 2.");
+  const comparison = playground.simulation.getByRole("combobox", { name: "Compare with" });
+  await comparison.selectOption("MostAllocated");
+  await expectStep(playground, "job 2 is scheduled to node 1.", "job 2 is scheduled to node 1.");
+  await comparison.selectOption("");
+  await expect(policyRegion(playground, B)).toHaveCount(0);
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", /^Step 2 of 3/);
 });
 
 test("playing and stepping changes nothing in the scenario", async ({ playground }) => {
-  await playground.openPlay();
+  await playground.openSimulation();
   await step(playground, "Go to the end");
   await step(playground, "Previous step");
   await expect(playground.button("Reset")).toBeDisabled();
@@ -81,7 +83,7 @@ test("playing and stepping changes nothing in the scenario", async ({ playground
 test("an invalid number, selector, label and toleration are reported at their fields", async ({ playground, page }) => {
   await playground.openStory();
   await playground.page.getByText("Node selector, tolerations").filter({ visible: true }).first().click();
-  await settled(playground);
+  await waitUntilIdle(playground);
   await page.getByText("Nodes: labels, taints, join times").click();
   for (const [name, text, wrong] of [
     ["job 1: Count", "1,000", "in digits only"],
@@ -113,7 +115,7 @@ test("pods drawn from a row are numbered across sizes", async ({ playground, pag
   await playground.button("Remove job 2").click();
   await playground.button("Remove job 3").click();
   await playground.field("Pods").fill("5");
-  await settled(playground);
-  const names = playground.play.getByRole("list", { name: "Next pods" }).locator("strong");
+  await waitUntilIdle(playground);
+  const names = playground.simulation.getByRole("list", { name: "Next pods" }).locator("strong");
   await expect(names).toHaveText(["job 1 #1", "job 1 #2", "job 1 #3", "job 1 #4"]);
 });

@@ -1,38 +1,38 @@
-// What a person does with pods over time, and where it shows.
+// Helpers for the tests of the simulation.
 
 import type { Locator } from "@playwright/test";
-import { drawn, expect, type Playground } from "./fixture.ts";
+import { expect, type Playground, waitForRender } from "./fixture.ts";
 
 export const A = "A: the page’s policy";
 export const B = "B: another policy";
 
 /** Expects the result of the current step, for each policy. */
-export async function expectMoment(playground: Playground, a: string, b: string): Promise<void> {
-  await expect(side(playground, A)).toContainText(a);
-  await expect(side(playground, B)).toContainText(b);
+export async function expectStep(playground: Playground, a: string, b: string): Promise<void> {
+  await expect(policyRegion(playground, A)).toContainText(a);
+  await expect(policyRegion(playground, B)).toContainText(b);
 }
 
-export function side({ play }: Playground, name: string): Locator {
-  return play.getByRole("region", { name });
+export function policyRegion({ simulation }: Playground, name: string): Locator {
+  return simulation.getByRole("region", { name });
 }
 
-export function node(of: Locator, name: string): Locator {
-  return of.getByRole("listitem").filter({ hasText: name });
+export function node(region: Locator, name: string): Locator {
+  return region.getByRole("listitem").filter({ hasText: name });
 }
 
-/** Goes to another moment of what is set up, and waits until that is what is shown. */
+/** Goes to another step, and waits until it is shown. */
 export async function step(playground: Playground, name: string): Promise<void> {
-  await settled(playground);
-  await playground.play.getByRole("button", { name, exact: true }).click();
-  await settled(playground);
+  await waitUntilIdle(playground);
+  await playground.simulation.getByRole("button", { name, exact: true }).click();
+  await waitUntilIdle(playground);
 }
 
-/** Waits until the settings are shown. */
-export async function settled({ play, page }: Playground): Promise<void> {
-  await drawn(page);
-  await expect(play).toHaveAttribute("aria-busy", "false");
+/** Waits until the simulation of the current settings is shown. */
+export async function waitUntilIdle({ simulation, page }: Playground): Promise<void> {
+  await waitForRender(page);
+  await expect(simulation).toHaveAttribute("aria-busy", "false");
 }
 
-export function slider({ play }: Playground): Locator {
-  return play.getByRole("slider", { name: "Step" });
+export function slider({ simulation }: Playground): Locator {
+  return simulation.getByRole("slider", { name: "Step" });
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { CLUSTER } from "./cluster-files.ts";
 import { Pane } from "./file-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
-import { drawnMeanwhile } from "./frame-timing.ts";
+import { measureFrames } from "./frame-timing.ts";
 import { writeCluster } from "./generated-cluster.ts";
 
 const FILE = pathToFileURL("dist/nodescore.html").href;
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   page.on("request", (request) => requests.push(request.url()));
 });
 
-/** Nothing but the file itself, and what is in it. */
+/** Fails a test that requests anything but the file itself. */
 test.afterEach(() =>
   expect(requests.filter((url) => !/^(data|blob):/.test(url) && url.split("#")[0] !== FILE)).toEqual([]),
 );
@@ -63,9 +63,9 @@ test.describe("from a disk", () => {
     writeCluster(path, 100, 10_000);
     await playground.button("Your cluster").click();
     await expect(playground.button("Open files…")).toBeVisible();
-    const drawn = drawnMeanwhile(page, 10, { cancel: true });
+    const measurement = measureFrames(page, 10, { cancel: true });
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
-    expect((await drawn).frames).toBe(10);
+    expect((await measurement).frames).toBe(10);
     await expect(playground.cluster).toContainText("Cancelled");
     await playground.cluster.locator("input[type=file]").setInputFiles(path);
     await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible({ timeout: 12_000 });

@@ -1,5 +1,5 @@
-// Hours of work, sped up: memory does not grow with edits and simulations, and elements that are removed free what they
-// held. `make soak` does it at length.
+// Hours of use, sped up: memory does not grow with edits and simulations, and removed elements are collected.
+// `make soak` runs longer.
 
 import type { CDPSession, Page } from "@playwright/test";
 import { launchOptions } from "../tools/chromium.mjs";
@@ -9,29 +9,29 @@ import { expect, Playground, test } from "./fixture.ts";
 const EDITS = Number(process.env["SOAK_EDITS"] ?? 1500);
 const SIMULATIONS = Number(process.env["SOAK_SIMULATIONS"] ?? 10);
 /** The number of edits that quick typing makes in a frame. */
-const EDITS_A_FRAME = 5;
+const EDITS_PER_FRAME = 5;
 /** The number of edits after which the browser has compiled everything. */
-const WARM = 800;
+const WARM_UP = 800;
 /** The maximum growth after the first 10% of a run. */
-const MOST_GROWTH = 0.05;
-/** After a few simulations not all is there yet that is made once. */
-const MOST_AFTER_FEW = 0.1;
+const MAX_GROWTH = 0.05;
+/** The maximum growth after a few simulations, when some one-time allocations are still to come. */
+const MAX_GROWTH_AFTER_FEW = 0.1;
 
-// The engine compiles the same functions better and better, for hours, and keeps what it makes in the heap: what a
-// program holds is seen without that.
+// The engine optimizes functions for hours and keeps the compiled code in the heap. Without that, the heap shows what
+// the program holds.
 const { args, ...rest } = launchOptions();
 test.use({ launchOptions: { ...rest, args: [...args, "--js-flags=--no-opt,--no-maglev,--no-sparkplug"] } });
 
 interface Memory {
   /** The pages of each WebAssembly module. */
   readonly pages: readonly number[];
-  /** Bytes of JavaScript after everything that can be is collected. */
+  /** The JavaScript heap in bytes, after garbage collection. */
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Everything in one place: without workers the modules' memories and all objects are the page's own. */
+/** Removes workers, so that all memories and objects are in the page, and records the modules' memories. */
 async function prepare(page: Page): Promise<CDPSession> {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "Worker");
@@ -42,7 +42,7 @@ async function prepare(page: Page): Promise<CDPSession> {
       memories.push(source.instance.exports["memory"] as WebAssembly.Memory);
       return source;
     };
-    // A frame as soon as there is something to draw.
+    // A frame runs as soon as it is requested.
     const { port1, port2 } = new MessageChannel();
     const due: FrameRequestCallback[] = [];
     port2.onmessage = () => due.shift()?.(performance.now());
@@ -67,30 +67,30 @@ async function memoryOf(page: Page, session: CDPSession): Promise<Memory> {
   return { pages, heap: usedSize, nodes, listeners: jsEventListeners };
 }
 
-function expectSteady(early: Memory, late: Memory, most = MOST_GROWTH): void {
+function expectSteady(early: Memory, late: Memory, maxGrowth = MAX_GROWTH): void {
   console.log(`memory at 10 %: ${JSON.stringify(early)}, at the end: ${JSON.stringify(late)}`);
   expect(late.pages).toHaveLength(early.pages.length);
   late.pages.forEach((pages, i) => {
-    // A page is the least that a memory grows by.
-    expect(pages).toBeLessThanOrEqual(Math.max(1 + (early.pages[i] ?? 0), (early.pages[i] ?? 0) * (1 + most)));
+    // A memory grows by at least one page.
+    expect(pages).toBeLessThanOrEqual(Math.max(1 + (early.pages[i] ?? 0), (early.pages[i] ?? 0) * (1 + maxGrowth)));
   });
-  for (const what of ["heap", "nodes", "listeners"] as const) {
-    expect(late[what], what).toBeLessThanOrEqual(early[what] * (1 + most));
+  for (const key of ["heap", "nodes", "listeners"] as const) {
+    expect(late[key], key).toBeLessThanOrEqual(early[key] * (1 + maxGrowth));
   }
 }
 
-/** Types into fields, one after another; adds a node, goes back and forth, and ends where it began. */
+/** Types into fields one after another, adds nodes, undoes and redoes, and ends with a reset. */
 function edits(page: Page, from: number, to: number): Promise<void> {
   return page.evaluate(
-    async ({ from, to, several }) => {
+    async ({ from, to, perFrame }) => {
       const root = document.querySelector("nodescore-playground")?.shadowRoot;
       if (!root) throw new Error("there is no playground");
-      const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+      const nextFrame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
       const press = (name: string): void => {
-        const named = [...root.querySelectorAll<HTMLButtonElement>("button")].filter(
+        const buttons = [...root.querySelectorAll<HTMLButtonElement>("button")].filter(
           (one) => (one.ariaLabel ?? one.textContent ?? "").trim() === name,
         );
-        named.at(-1)?.click();
+        buttons.at(-1)?.click();
       };
       const fields = (): HTMLInputElement[] => [...root.querySelectorAll<HTMLInputElement>(".panel input.field")];
       for (let i = from; i < to; i += 1) {
@@ -101,16 +101,16 @@ function edits(page: Page, from: number, to: number): Promise<void> {
         else {
           const all = fields();
           const field = all[(i * 7) % all.length];
-          if (field === undefined) throw new Error("there is nothing to type into");
+          if (field === undefined) throw new Error("there is no field");
           field.value = String(1 + (i % 97));
           field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
         }
-        if (i % several === 0) await drawn();
+        if (i % perFrame === 0) await nextFrame();
       }
       press("Reset");
-      await drawn();
+      await nextFrame();
     },
-    { from, to, several: EDITS_A_FRAME },
+    { from, to, perFrame: EDITS_PER_FRAME },
   );
 }
 
@@ -119,11 +119,11 @@ test(`memory does not grow with ${EDITS} edits`, async ({ page }) => {
   const session = await prepare(page);
   const playground = new Playground(page);
   await playground.open();
-  // What is only made once is there before anything is counted.
-  await edits(page, 0, WARM);
-  await edits(page, WARM, WARM + EDITS / 10);
+  // One-time allocations happen before the first measurement.
+  await edits(page, 0, WARM_UP);
+  await edits(page, WARM_UP, WARM_UP + EDITS / 10);
   const early = await memoryOf(page, session);
-  await edits(page, WARM + EDITS / 10, WARM + EDITS);
+  await edits(page, WARM_UP + EDITS / 10, WARM_UP + EDITS);
   expectSteady(early, await memoryOf(page, session));
 });
 
@@ -133,38 +133,38 @@ test(`memory does not grow with ${SIMULATIONS} simulations`, async ({ page }) =>
   const playground = new Playground(page);
   await playground.open();
   await playground.openStory();
-  const howMany = page.getByRole("textbox", { name: "job 2: Count" });
+  const count = page.getByRole("textbox", { name: "job 2: Count" });
   const run = async (i: number): Promise<void> => {
     const pods = 200 + (i % 7);
-    await howMany.fill(String(pods));
-    await expect(playground.play.getByRole("slider", { name: "Step" })).toHaveAttribute("max", String(pods + 2));
+    await count.fill(String(pods));
+    await expect(playground.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", String(pods + 2));
   };
   for (let i = 0; i < SIMULATIONS / 10 + 7; i += 1) await run(i);
   const early = await memoryOf(page, session);
   for (let i = 0; i < (SIMULATIONS * 9) / 10; i += 1) await run(i);
-  // The last as large as the one before was.
+  // The last run has as many pods as the one before the first measurement.
   await run(SIMULATIONS / 10 + 6);
-  expectSteady(early, await memoryOf(page, session), SIMULATIONS < 100 ? MOST_AFTER_FEW : MOST_GROWTH);
+  expectSteady(early, await memoryOf(page, session), SIMULATIONS < 100 ? MAX_GROWTH_AFTER_FEW : MAX_GROWTH);
 });
 
 const ALL = ["playground", "curve", "ranking", "arithmetic"].map((name) => `nodescore-${name}`);
 
-embedding("elements that are removed free what they held", async ({ page, embed }) => {
+embedding("removed elements are collected", async ({ page, embed }) => {
   embedding.setTimeout(120_000);
   await embed('<main id="place"></main><input aria-label="Elsewhere">', "");
   const session = await page.context().newCDPSession(page);
   await page.evaluate((names) => Promise.all(names.map((name) => customElements.whenDefined(name))), ALL);
-  const round = (times: number): Promise<void> =>
+  const addAndRemove = (times: number): Promise<void> =>
     page.evaluate(
       async ({ names, times }) => {
-        const gone: { name: string; element: WeakRef<Element> }[] = [];
+        const removed: { name: string; element: WeakRef<Element> }[] = [];
         for (let i = 0; i < times; i += 1) {
-          const made = names.map(
+          const elements = names.map(
             (name) => document.createElement(name) as unknown as Element & { ready: Promise<unknown> },
           );
-          document.querySelector("#place")?.append(...made);
-          await Promise.all(made.map(({ ready }) => ready));
-          const root = made[0]?.shadowRoot;
+          document.querySelector("#place")?.append(...elements);
+          await Promise.all(elements.map(({ ready }) => ready));
+          const root = elements[0]?.shadowRoot;
           for (const button of root?.querySelectorAll<HTMLElement>(".panel-head .button, .toolbar .button") ?? []) {
             if (button.ariaExpanded === "false") button.click();
           }
@@ -173,38 +173,38 @@ embedding("elements that are removed free what they held", async ({ page, embed 
             field.value = "2";
             field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
           }
-          // The editor has come, and measured its text.
+          // Until the editor has loaded and measured its text.
           while (!root?.querySelector(".cm-content")) await new Promise((resolve) => setTimeout(resolve, 20));
           await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
           (root.activeElement as HTMLElement | null)?.blur();
-          for (const element of made) {
+          for (const element of elements) {
             element.remove();
-            gone.push({ name: `${element.localName} ${i + 1}`, element: new WeakRef(element) });
+            removed.push({ name: `${element.localName} ${i + 1}`, element: new WeakRef(element) });
           }
         }
-        Object.assign(globalThis, { gone });
+        Object.assign(globalThis, { removed });
       },
       { names: ALL, times },
     );
-  const left = (): Promise<string[]> =>
+  const remaining = (): Promise<string[]> =>
     page.evaluate(() => {
-      const { gone } = globalThis as unknown as { gone: { name: string; element: WeakRef<Element> }[] };
-      return gone.filter(({ element }) => element.deref()).map(({ name }) => name);
+      const { removed } = globalThis as unknown as { removed: { name: string; element: WeakRef<Element> }[] };
+      return removed.filter(({ element }) => element.deref()).map(({ name }) => name);
     });
-  // What is looked at through a weak reference stays until the turn is over, and what still loads holds its element.
-  const settled = async (): Promise<Memory> => {
-    // Chromium fills in forms, and keeps the control that was used last for that.
+  // Reading a weak reference keeps its element until the turn is over, and so does an element that still loads.
+  const memoryAfterCollection = async (): Promise<Memory> => {
+    // Chromium keeps the last used control for autofill.
     await page.getByRole("textbox", { name: "Elsewhere" }).press("a");
-    const collected = (): Promise<string[]> => memoryOf(page, session).then(left);
-    await expect.poll(collected, { message: "what is still held", timeout: 20_000 }).toEqual([]);
+    const collected = (): Promise<string[]> => memoryOf(page, session).then(remaining);
+    await expect.poll(collected, { message: "elements in memory", timeout: 20_000 }).toEqual([]);
     return memoryOf(page, session);
   };
-  await round(1);
-  const early = await settled();
-  await round(4);
-  const late = await settled();
+  await addAndRemove(1);
+  const early = await memoryAfterCollection();
+  await addAndRemove(4);
+  const late = await memoryAfterCollection();
   console.log(`of 16 elements none is left; nodes: ${early.nodes}, then ${late.nodes}`);
-  expect(late.nodes).toBeLessThanOrEqual(early.nodes * (1 + MOST_GROWTH));
-  expect(late.listeners).toBeLessThanOrEqual(early.listeners * (1 + MOST_GROWTH));
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes * (1 + MAX_GROWTH));
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners * (1 + MAX_GROWTH));
   expect(page.workers()).toEqual([]);
 });

@@ -1,7 +1,7 @@
-// The curve as sound, heard by a recorder in the place of the browser's audio.
+// The curve as sound, recorded by a replacement of AudioContext.
 
 import type { Page } from "@playwright/test";
-import { drawn, expect, type Playground, test } from "./fixture.ts";
+import { expect, type Playground, test, waitForRender } from "./fixture.ts";
 
 interface Note {
   readonly type: string;
@@ -11,11 +11,11 @@ interface Note {
   readonly side: [time: number, side: number][];
 }
 
-/** An AudioContext that notes what would be heard, on a clock that the test turns. */
+/** Replaces AudioContext with a recorder whose clock the test controls. */
 async function record(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const notes: unknown[] = [];
-    const log = { made: 0, closed: 0, now: 10, notes };
+    const log = { created: 0, closed: 0, now: 10, notes };
     const param = (events: [number, number][]) => ({
       setValueAtTime: (value: number, at: number) => events.push([at, value]),
       linearRampToValueAtTime: (value: number, at: number) => events.push([at, value]),
@@ -23,7 +23,7 @@ async function record(page: Page): Promise<void> {
     const node = () => ({ connect: <T>(next: T): T => next, disconnect: () => {} });
     class Recorder {
       constructor() {
-        log.made += 1;
+        log.created += 1;
       }
       destination = {};
       get currentTime(): number {
@@ -54,22 +54,22 @@ async function record(page: Page): Promise<void> {
         });
       };
     }
-    Object.assign(window, { AudioContext: Recorder, heard: log });
+    Object.assign(window, { AudioContext: Recorder, audioLog: log });
   });
 }
 
 interface Log {
-  readonly made: number;
+  readonly created: number;
   readonly closed: number;
   now: number;
   readonly notes: readonly Note[];
 }
 
-const heard = (page: Page): Promise<Log> => page.evaluate(() => (window as unknown as { heard: Log }).heard);
+const audioLog = (page: Page): Promise<Log> => page.evaluate(() => (window as unknown as { audioLog: Log }).audioLog);
 
-const wait = (page: Page, seconds: number): Promise<void> =>
+const advanceClock = (page: Page, seconds: number): Promise<void> =>
   page.evaluate((by) => {
-    (window as unknown as { heard: Log }).heard.now += by;
+    (window as unknown as { audioLog: Log }).audioLog.now += by;
   }, seconds);
 
 /** Returns the score for a pitch, between the lowest, 0, and the highest, 10. */
@@ -80,9 +80,9 @@ test.beforeEach(async ({ page }) => record(page));
 async function switchOn(playground: Playground): Promise<Note> {
   await playground.button("Sound").click();
   await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(async () => (await heard(playground.page)).notes.length).toBeGreaterThan(0);
-  const [sweep] = (await heard(playground.page)).notes;
-  if (sweep === undefined) throw new Error("nothing is heard");
+  await expect.poll(async () => (await audioLog(playground.page)).notes.length).toBeGreaterThan(0);
+  const [sweep] = (await audioLog(playground.page)).notes;
+  if (sweep === undefined) throw new Error("no note was recorded");
   return sweep;
 }
 
@@ -91,7 +91,7 @@ test("creates no audio before it is requested", async ({ playground, page }) => 
   await page.keyboard.press("ArrowDown");
   await playground.expectPoint(2, 100, 9);
   await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "false");
-  expect(await heard(page)).toMatchObject({ made: 0, notes: [] });
+  expect(await audioLog(page)).toMatchObject({ created: 0, notes: [] });
 });
 
 test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each point", async ({ playground, page }) => {
@@ -99,8 +99,8 @@ test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each po
   const sweep = await switchOn(playground);
   expect(sweep.stop - sweep.start).toBeCloseTo(2.5);
   expect(sweep.side.map(([, side]) => side)).toEqual([-1, 1]);
-  /** The pitch at a utilization, as a score. */
-  const at = (percent: number): number => {
+  /** Returns the pitch at a utilization, as a score. */
+  const scoreAt = (percent: number): number => {
     const time = sweep.start + (2.5 * percent) / 100;
     const [, hertz] = sweep.pitch.find(([when]) => Math.abs(when - time) < 1e-6) ?? [0, 0];
     return scoreOf(hertz);
@@ -116,10 +116,10 @@ test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each po
     [95, 2.5],
     [100, 0],
   ] as const) {
-    // The curve is in whole scores from 0 to 100.
-    expect(Math.abs(at(percent) - score), `at ${percent} %`).toBeLessThanOrEqual(0.1);
+    // The curve has integer scores from 0 to 100.
+    expect(Math.abs(scoreAt(percent) - score), `at ${percent} %`).toBeLessThanOrEqual(0.1);
   }
-  const { notes } = await heard(page);
+  const { notes } = await audioLog(page);
   const ticks = notes.slice(1).map(({ start }) => Math.round(((start - sweep.start) / 2.5) * 100));
   expect(ticks).toEqual([0, 30, 50, 85, 90, 100]);
   expect(notes.slice(1).every(({ start, stop }) => stop - start < 0.05)).toBe(true);
@@ -139,7 +139,7 @@ test("a cursor follows the sound on the curve, and disappears with it", async ({
   const cursor = page.locator(".sound-cursor");
   const place = async (): Promise<number> => Number(await cursor.getAttribute("cx"));
   const start = await place();
-  await wait(page, 0.05 + 1.25);
+  await advanceClock(page, 0.05 + 1.25);
   await expect.poll(place).toBeGreaterThan(start + 100);
   const [first, last] = [await playground.middle(1), await playground.middle(2)];
   const box = await cursor.boundingBox();
@@ -157,37 +157,39 @@ test.describe("with reduced motion", () => {
     await switchOn(playground);
     const cursor = page.locator(".sound-cursor");
     const start = await cursor.getAttribute("cx");
-    await wait(page, 0.05 + 2);
-    await drawn(page);
+    await advanceClock(page, 0.05 + 2);
+    await waitForRender(page);
     await expect(cursor).toHaveAttribute("cx", start ?? "");
-    await wait(page, 0.2);
+    await advanceClock(page, 0.2);
     await expect(cursor).not.toHaveAttribute("cx", start ?? "");
   });
 });
 
 test("Esc ends the sweep, and it can be played again", async ({ playground, page }) => {
   const sweep = await switchOn(playground);
-  await wait(page, 0.5);
+  await advanceClock(page, 0.5);
   await page.keyboard.press("Escape");
-  const [stopped] = (await heard(page)).notes;
+  const [stopped] = (await audioLog(page)).notes;
   expect(stopped?.stop).toBeCloseTo(sweep.start - 0.05 + 0.5);
   await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "true");
   await playground.button("Play again").click();
-  await expect.poll(async () => (await heard(page)).notes.filter(({ pitch }) => pitch.length === 101).length).toBe(2);
+  await expect
+    .poll(async () => (await audioLog(page)).notes.filter(({ pitch }) => pitch.length === 101).length)
+    .toBe(2);
 });
 
 test("a moved point plays its score, by keys and by mouse", async ({ playground, page }) => {
   await switchOn(playground);
   await page.keyboard.press("Escape");
-  const before = (await heard(page)).notes.length;
-  const news = async (): Promise<number[]> =>
-    (await heard(page)).notes.slice(before).map(({ pitch }) => Math.round(scoreOf(pitch[0]?.[1] ?? 0)));
+  const before = (await audioLog(page)).notes.length;
+  const newScores = async (): Promise<number[]> =>
+    (await audioLog(page)).notes.slice(before).map(({ pitch }) => Math.round(scoreOf(pitch[0]?.[1] ?? 0)));
   await playground.point(2).focus();
-  expect(await news()).toEqual([]);
+  expect(await newScores()).toEqual([]);
   await page.keyboard.press("ArrowDown");
-  await expect.poll(news).toEqual([9]);
+  await expect.poll(newScores).toEqual([9]);
   await page.keyboard.press("ArrowDown");
-  await expect.poll(news).toEqual([9, 8]);
+  await expect.poll(newScores).toEqual([9, 8]);
   const unit = await playground.unit();
   const from = await playground.middle(2);
   await page.mouse.move(from.x, from.y);
@@ -195,23 +197,23 @@ test("a moved point plays its score, by keys and by mouse", async ({ playground,
   await page.mouse.move(from.x, from.y + 3 * (unit.y * (10 / 8)));
   await page.mouse.up();
   await playground.expectPoint(2, 100, 5);
-  await expect.poll(news).toEqual([9, 8, 5]);
+  await expect.poll(newScores).toEqual([9, 8, 5]);
 });
 
-test("it is silent when switched off, and when the element is removed", async ({ playground, page }) => {
+test("the sound stops when it is switched off or the element is removed", async ({ playground, page }) => {
   const sweep = await switchOn(playground);
-  await wait(page, 0.5);
+  await advanceClock(page, 0.5);
   await playground.button("Sound").click();
   await expect(playground.button("Sound")).toHaveAttribute("aria-pressed", "false");
-  expect((await heard(page)).notes[0]?.stop).toBeLessThan(sweep.start + 1);
-  expect(await heard(page)).toMatchObject({ made: 1, closed: 1 });
-  const notes = (await heard(page)).notes.length;
+  expect((await audioLog(page)).notes[0]?.stop).toBeLessThan(sweep.start + 1);
+  expect(await audioLog(page)).toMatchObject({ created: 1, closed: 1 });
+  const notes = (await audioLog(page)).notes.length;
   await playground.point(2).focus();
   await page.keyboard.press("ArrowDown");
   await playground.expectPoint(2, 100, 9);
-  expect((await heard(page)).notes).toHaveLength(notes);
+  expect((await audioLog(page)).notes).toHaveLength(notes);
   await playground.button("Sound").click();
-  await expect.poll(async () => (await heard(page)).made).toBe(2);
+  await expect.poll(async () => (await audioLog(page)).created).toBe(2);
   await page.evaluate(() => document.querySelector("nodescore-playground")?.remove());
-  expect(await heard(page)).toMatchObject({ made: 2, closed: 2 });
+  expect(await audioLog(page)).toMatchObject({ created: 2, closed: 2 });
 });

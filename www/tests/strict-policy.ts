@@ -1,4 +1,4 @@
-// The built page from a server that sends exactly the policy that is promised, and hears of every violation.
+// Serves the built page with exactly the documented policy, and receives a report of every violation.
 
 import type { Page } from "@playwright/test";
 import { expect } from "./fixture.ts";
@@ -12,7 +12,7 @@ export const POLICY =
 
 const REPORTS = "/violations";
 
-/** A folder under the policy. The same policy once more only reports: from workers, too, and where nobody listens. */
+/** Serves a folder under the policy. A second, report-only policy also reports violations in workers. */
 export function strictServer(folder = "dist"): Promise<Server> {
   return serve(folder, () => ({
     "Content-Security-Policy": POLICY,
@@ -20,7 +20,7 @@ export function strictServer(folder = "dist"): Promise<Server> {
   }));
 }
 
-/** Whatever violates the policy in any frame is an error in the console, which fails the test. */
+/** Logs every policy violation in any frame as an error in the console, which fails the test. */
 export async function watchPolicy(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -29,7 +29,7 @@ export async function watchPolicy(page: Page): Promise<void> {
   });
 }
 
-/** Nobody got in: no report came, nothing ran, nothing of what was given became markup, no prototype was touched. */
+/** Expects no reported violation, no executed script, no markup made of input, and no changed prototype. */
 export async function expectHarmless(page: Page, server: Server): Promise<void> {
   expect(server.requests).not.toContain(REPORTS);
   for (const frame of page.frames()) expect(await frame.evaluate(harmIn), frame.url()).toEqual([]);
@@ -39,7 +39,7 @@ function harmIn(): string[] {
   const harm: string[] = [];
   if ("hacked" in globalThis) harm.push("a script ran");
   for (const key in {}) harm.push(`Object.prototype has ${key}`);
-  const look = (root: Document | ShadowRoot): void => {
+  const inspect = (root: Document | ShadowRoot): void => {
     for (const element of root.querySelectorAll("*")) {
       const name = element.localName;
       // CodeMirror inserts images without a source next to its widgets.
@@ -60,9 +60,9 @@ function harmIn(): string[] {
           if (!ours) harm.push(`<${name} ${attribute}="${value}">`);
         }
       }
-      if (element.shadowRoot !== null) look(element.shadowRoot);
+      if (element.shadowRoot !== null) inspect(element.shadowRoot);
     }
   };
-  look(document);
+  inspect(document);
   return harm;
 }

@@ -1,8 +1,8 @@
-// What can be touched, and what is cut off: measured.
+// Measures touch targets and overflowing elements.
 
 import type { Page } from "@playwright/test";
 
-const TOUCHED = "button, input, select, textarea, summary, a[href], [role=slider], [role=button], [role=option]";
+const TARGETS = "button, input, select, textarea, summary, a[href], [role=slider], [role=button], [role=option]";
 
 /**
  * Returns every touch target that is smaller than 24 × 24 px and not excepted (WCAG 2.5.8). The exceptions:
@@ -13,13 +13,13 @@ const TOUCHED = "button, input, select, textarea, summary, a[href], [role=slider
  * A box with a label around it is as large as the label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
-  return page.locator(TOUCHED).evaluateAll((all) => {
+  return page.locator(TARGETS).evaluateAll((all) => {
     const SIZE = 24;
     const dialog = all.map((e) => e.closest("dialog[open]")).find((e) => e !== null);
-    const shown = (e: Element): boolean =>
+    const isShown = (e: Element): boolean =>
       e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none";
     const targets = all
-      .filter((e) => shown(e) && (!dialog || dialog.contains(e)))
+      .filter((e) => isShown(e) && (!dialog || dialog.contains(e)))
       .map((e) => ({ e, box: (e.closest("label") ?? e).getBoundingClientRect() }));
     const small = ({ width, height }: DOMRect): boolean => width < SIZE - 0.01 || height < SIZE - 0.01;
     const middle = (b: DOMRect): { x: number; y: number } => ({ x: b.x + b.width / 2, y: b.y + b.height / 2 });
@@ -39,25 +39,25 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Returns elements that overflow the page or their own box; a box with its own scroll bar is fine. */
-export async function cutOff(page: Page): Promise<string[]> {
-  const parts = await page.locator(`${TOUCHED}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
+export async function overflowingElements(page: Page): Promise<string[]> {
+  const parts = await page.locator(`${TARGETS}, h1, h2, h3, p, li, label, dt, dd`).evaluateAll((all) => {
     const scrolls = (e: Element | null): boolean =>
       e !== null && (/auto|scroll/.test(getComputedStyle(e).overflowX) || scrolls(e.parentElement));
-    const shown = (e: Element): boolean =>
+    const isShown = (e: Element): boolean =>
       e.checkVisibility({ visibilityProperty: true }) && getComputedStyle(e).clipPath === "none" && !scrolls(e);
-    return all.filter(shown).flatMap((e) => {
+    return all.filter(isShown).flatMap((e) => {
       const { left, right } = e.getBoundingClientRect();
-      const message: string[] = [];
+      const problems: string[] = [];
       const { clientWidth } = document.documentElement;
-      if (left < -1 || right > clientWidth + 1) message.push("beyond the edge");
+      if (left < -1 || right > clientWidth + 1) problems.push("beyond the edge");
       // A field scrolls with its text; its one line has to fit.
       const field = e.matches("input:not([type]), input[type=text]");
-      if (field && e.scrollHeight > e.clientHeight + 1) message.push("text higher than its field");
-      if (e.matches("button") && e.scrollWidth > e.clientWidth + 1) message.push("text wider than its button");
+      if (field && e.scrollHeight > e.clientHeight + 1) problems.push("text higher than its field");
+      if (e.matches("button") && e.scrollWidth > e.clientWidth + 1) problems.push("text wider than its button");
       const name = (e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40);
-      return message.map((what) => `${e.tagName} ${name}: ${what}`);
+      return problems.map((problem) => `${e.tagName} ${name}: ${problem}`);
     });
   });
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return over > 0 ? [`the page is ${over} px too wide`, ...parts] : parts;
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return excess > 0 ? [`the page is ${excess} px too wide`, ...parts] : parts;
 }

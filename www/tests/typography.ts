@@ -1,19 +1,19 @@
-// What a sentence tells in every language, and how each language writes it.
+// The tokens that every translation of a sentence keeps, and the typographic rules of each language.
 
 export const DIGITS = /\d+(?:[.,\u00a0\u202f\u2009]\d+)*/g;
 /** A name, code, or a figure that a lesson takes from the module. */
-const NAMED = /‹[^›]*›|`[^`]*`|\{[^}]*\}/g;
+const NAMES = /‹[^›]*›|`[^`]*`|\{[^}]*\}/g;
 
 /**
  * Returns the tokens that a translation must keep: names, code and figures unchanged, numbers without the language's
  * group separators.
  */
 export function tokens(text: string): string[] {
-  const names = text.match(NAMED) ?? [];
-  const numbers = text.replace(NAMED, " ").match(DIGITS) ?? [];
-  // “A” thing or “this” thing also means one.
-  const report = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
-  return [...new Set([...names, ...report])].sort();
+  const names = text.match(NAMES) ?? [];
+  const numbers = text.replace(NAMES, " ").match(DIGITS) ?? [];
+  // Other languages have “a” or “this” for 1.
+  const digits = numbers.map((number) => number.replace(/\D/g, "")).filter((number) => number !== "1");
+  return [...new Set([...names, ...digits])].sort();
 }
 
 const EVERYWHERE = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./];
@@ -22,8 +22,8 @@ const EVERYWHERE = [/['"]/, / {2}|\s\n/, /^\s|\s$/, /\.\.\./];
 const NARROW_MARK = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,.:;?!()]|[,:;?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 const SPACED_MARK = /\s[，。：；？！）、」]|[，。：；？！（、「]\s/;
 
-/** Signs that the language's typography has in another way. */
-const SLIPS: Record<string, readonly RegExp[]> = {
+/** Patterns that break the typographic rules of a language. */
+const BROKEN: Record<string, readonly RegExp[]> = {
   de: [/\d%/, /\d %/, /“[^„]*”/],
   es: [/\d%/, /\d %/, /[“”„]/, /^[^¿]*\?/],
   fr: [/\d%/, /\d %/, /[“”„]/, /[^\u00a0\u202f][:;?!»](?!\/)/, /«[^\u00a0\u202f]/],
@@ -36,7 +36,7 @@ const SLIPS: Record<string, readonly RegExp[]> = {
 };
 
 /** Returns true if the text breaks a typographic rule of the language. A figure counts as a number. */
-export function slips(language: string, text: string): boolean {
-  const message = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
-  return [...EVERYWHERE, ...(SLIPS[language] ?? [])].some((slip) => slip.test(message));
+export function breaksTypography(language: string, text: string): boolean {
+  const plain = text.replace(/`[^`]*`/g, "`").replace(/\{[^}]*\}/g, "0");
+  return [...EVERYWHERE, ...(BROKEN[language] ?? [])].some((pattern) => pattern.test(plain));
 }

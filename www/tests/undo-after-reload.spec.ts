@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { expect, kept, Playground, test } from "./fixture.ts";
+import { expect, Playground, test, waitUntilSaved } from "./fixture.ts";
 
 const undo = (playground: Playground): Locator => playground.button("Undo");
 const redo = (playground: Playground): Locator => playground.button("Redo");
@@ -34,10 +34,10 @@ test("after a reload undo and redo continue", async ({ playground, page }) => {
   await expect(undo(playground)).toBeDisabled();
 });
 
-test("panels stay as they are", async ({ playground, page }) => {
+test("undo after a reload leaves panels open", async ({ playground, page }) => {
   await edit(playground, "Weight of cpu", "14");
   await playground.button("Compare with other scorers").click();
-  await kept(page, "compare");
+  await waitUntilSaved(page, "compare");
   await page.reload();
   await undo(playground).click();
   await expect(cpu(playground)).toHaveValue("3");
@@ -51,7 +51,7 @@ test("a file and its controls are undone together after a reload", async ({ play
   await expect(pane.region).toContainText("accepts it");
   const before = await cpu(playground).inputValue();
   await edit(playground, "Weight of cpu", "42");
-  await kept(page, "weight: 42");
+  await waitUntilSaved(page, "weight: 42");
   await page.reload();
   await expect(pane.region).toContainText("accepts it");
   await undo(playground).click();
@@ -63,14 +63,14 @@ test("a file and its controls are undone together after a reload", async ({ play
 
 test("two tabs each keep their own steps", async ({ playground, page, context }) => {
   await edit(playground, "Weight of cpu", "14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   const other = new Playground(await context.newPage());
   await other.open();
   await expect(cpu(other)).toHaveValue("14");
   await expect(undo(other)).toBeDisabled();
   await edit(other, "Weight of memory", "7");
-  await kept(page, '"7"');
-  // The last edit is what is found, and what this tab had is a step away.
+  await waitUntilSaved(page, '"7"');
+  // The last edit is restored, and this tab's own state is one step back.
   await page.reload();
   await expect(playground.field("Weight of memory")).toHaveValue("7");
   await undo(playground).click();
@@ -84,7 +84,7 @@ test("a tab that only views a link loses no step", async ({ playground, page }) 
   const link = new URL(await playground.copyLink()).hash;
   await edit(playground, "Weight of cpu", "14");
   await edit(playground, "Weight of cpu", "15");
-  await kept(page, '"15"');
+  await waitUntilSaved(page, '"15"');
   await page.goto("about:blank");
   await playground.open(link);
   await expect(cpu(playground)).toHaveValue("3");
@@ -94,10 +94,10 @@ test("a tab that only views a link loses no step", async ({ playground, page }) 
   }
 });
 
-/** The tab's storage refuses; the browser's does not. */
-async function refuse(page: Page, what: "full" | "absent"): Promise<void> {
-  await page.addInitScript((how) => {
-    if (how === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
+/** Makes the tab's storage full or absent, but not the browser's. */
+async function refuseSteps(page: Page, state: "full" | "absent"): Promise<void> {
+  await page.addInitScript((state) => {
+    if (state === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
     else {
       const set = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -105,18 +105,18 @@ async function refuse(page: Page, what: "full" | "absent"): Promise<void> {
         set.call(this, key, value);
       };
     }
-  }, what);
+  }, state);
 }
 
-for (const what of ["full", "absent"] as const) {
-  test(`the tab's storage is ${what}: the page is saved without its steps`, async ({ page }) => {
-    await refuse(page, what);
+for (const state of ["full", "absent"] as const) {
+  test(`the tab's storage is ${state}: the page is saved without its steps`, async ({ page }) => {
+    await refuseSteps(page, state);
     const playground = new Playground(page);
     await playground.open();
     await edit(playground, "Weight of cpu", "14");
     await undo(playground).click();
     await redo(playground).click();
-    await kept(page, '"14"');
+    await waitUntilSaved(page, '"14"');
     await page.reload();
     await expect(cpu(playground)).toHaveValue("14");
     await expect(undo(playground)).toBeDisabled();
@@ -126,9 +126,9 @@ for (const what of ["full", "absent"] as const) {
 
 test("steps of an unknown format are ignored", async ({ playground, page }) => {
   await edit(playground, "Weight of cpu", "14");
-  await kept(page, '"14"');
+  await waitUntilSaved(page, '"14"');
   await page.evaluate(() => sessionStorage.setItem("nodescore.undo", '{"version":99,"past":[{}]}'));
-  // Leaving the page keeps nothing more: nothing was edited since.
+  // Leaving the page saves nothing, since nothing was edited.
   await page.reload();
   await expect(cpu(playground)).toHaveValue("14");
   await expect(undo(playground)).toBeDisabled();

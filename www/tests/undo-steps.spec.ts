@@ -1,10 +1,10 @@
-// The steps of undo as a tab keeps them, without a browser.
+// The undo steps that a tab saves, without a browser.
 
 import { expect, test } from "@playwright/test";
 import { setFile } from "../src/model/file.ts";
 import { type History, MAX_STEPS, NO_HISTORY, record, redo, undo } from "../src/model/history.ts";
 import { addNode, renameNode } from "../src/model/nodes.ts";
-import { typeWeight } from "../src/model/resources.ts";
+import { setResourceWeight } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import type { Change, NodeRow, State } from "../src/model/state.ts";
 import { Autosave } from "../src/storage/autosave.ts";
@@ -13,12 +13,12 @@ import { readSteps } from "../src/storage/read-undo-steps.ts";
 import { MAX_CHARACTERS, serializeSteps } from "../src/storage/undo-steps.ts";
 import { random, randomState } from "./random.ts";
 
-interface Held {
+interface StateWithHistory {
   readonly state: State;
   readonly history: History;
 }
 
-const START: Held = {
+const START: StateWithHistory = {
   state: fromScenario(
     {
       scoringStrategy: { type: "MostAllocated", resources: [{ name: "cpu", weight: 3 }] },
@@ -30,21 +30,21 @@ const START: Held = {
   history: NO_HISTORY,
 };
 
-const edited = (current: Held, ...edits: readonly Change[]): Held =>
-  edits.reduce<Held>(({ state, history }, change) => {
+const applyEdits = (current: StateWithHistory, ...edits: readonly Change[]): StateWithHistory =>
+  edits.reduce<StateWithHistory>(({ state, history }, change) => {
     const next = change(state);
     return { state: next, history: record(history, state, next, null, 0) };
   }, current);
 
-const back = ({ state, history }: Held): Held => undo(history, state) ?? { state, history };
-const forth = ({ state, history }: Held): Held => redo(history, state) ?? { state, history };
-const weight = (text: string): Change => typeWeight("r1", text);
+const undoOnce = ({ state, history }: StateWithHistory): StateWithHistory => undo(history, state) ?? { state, history };
+const redoOnce = ({ state, history }: StateWithHistory): StateWithHistory => redo(history, state) ?? { state, history };
+const weight = (text: string): Change => setResourceWeight("r1", text);
 
 /** Returns the state after a reload. */
-function reloaded({ state, history }: Held, most = MAX_CHARACTERS): Held {
-  const there: State = JSON.parse(JSON.stringify(state));
-  const steps = readSteps(serializeSteps(state, history, "a", most), there, "a");
-  return { state: there, history: { ...NO_HISTORY, ...steps } };
+function reload({ state, history }: StateWithHistory, maxCharacters = MAX_CHARACTERS): StateWithHistory {
+  const restored: State = JSON.parse(JSON.stringify(state));
+  const steps = readSteps(serializeSteps(state, history, "a", maxCharacters), restored, "a");
+  return { state: restored, history: { ...NO_HISTORY, ...steps } };
 }
 
 const nodes = (count: number): readonly NodeRow[] =>
@@ -57,56 +57,56 @@ const nodes = (count: number): readonly NodeRow[] =>
   }));
 
 test("after a reload undo and redo restore the same steps", () => {
-  const current = back(edited(START, weight("4"), addNode(), setFile("a.yaml", "kind: Policy"), weight("5")));
-  let [before, after] = [current, reloaded(current)];
+  const current = undoOnce(applyEdits(START, weight("4"), addNode(), setFile("a.yaml", "kind: Policy"), weight("5")));
+  let [before, after] = [current, reload(current)];
   for (let step = 0; step < 4; step += 1) {
     expect(after).toEqual({ ...before, history: { ...before.history, openStep: null } });
-    [before, after] = [back(before), back(after)];
+    [before, after] = [undoOnce(before), undoOnce(after)];
   }
   expect(after.state).toEqual(START.state);
-  for (let step = 0; step < 4; step += 1) after = forth(after);
+  for (let step = 0; step < 4; step += 1) after = redoOnce(after);
   expect(after.state).toMatchObject({ resources: [{ weight: "5" }] });
 });
 
 test("random states: each step is read back unchanged", () => {
-  const of = random(7);
-  const current = edited(
+  const rand = random(7);
+  const current = applyEdits(
     START,
     ...Array.from({ length: 30 }, () => {
-      const state = JSON.parse(JSON.stringify(randomState(of)));
+      const state = JSON.parse(JSON.stringify(randomState(rand)));
       return () => state;
     }),
   );
-  expect(reloaded(current).history.past).toEqual(current.history.past);
+  expect(reload(current).history.past).toEqual(current.history.past);
 });
 
 test("parts shared by steps are stored and read once", () => {
   const large = { ...START.state, nodes: nodes(1000), next: 5000 };
-  const current = edited(
+  const current = applyEdits(
     { state: large, history: NO_HISTORY },
     ...Array.from({ length: 50 }, (_, i) => weight(String(i))),
   );
   const text = serializeSteps(current.state, current.history, "a");
   expect(text.length).toBeLessThan(150_000);
-  const { past } = reloaded(current).history;
+  const { past } = reload(current).history;
   expect(past).toHaveLength(50);
   expect(new Set(past.map((state) => state.nodes)).size).toBe(1);
 });
 
 test("steps are bounded: the oldest are dropped, and thousands of nodes are not serialized", () => {
-  const renamed = (i: number): Change => renameNode("n1", `a-${i}`);
-  const largeState = edited(
+  const rename = (i: number): Change => renameNode("n1", `a-${i}`);
+  const largeState = applyEdits(
     { state: { ...START.state, nodes: nodes(500), next: 5000 }, history: NO_HISTORY },
-    ...Array.from({ length: MAX_STEPS }, (_, i) => renamed(i)),
+    ...Array.from({ length: MAX_STEPS }, (_, i) => rename(i)),
   );
   const text = serializeSteps(largeState.state, largeState.history, "a");
   expect(text.length).toBeLessThan(MAX_CHARACTERS + 1000);
-  const { past } = reloaded(largeState).history;
+  const { past } = reload(largeState).history;
   expect(past.length).toBeGreaterThan(1);
   expect(past).toEqual(largeState.history.past.slice(-past.length));
 
   const thousands = { ...START.state, nodes: nodes(5000), next: 9000 };
-  const huge = edited({ state: thousands, history: NO_HISTORY }, weight("7"), renamed(1), weight("8"));
+  const huge = applyEdits({ state: thousands, history: NO_HISTORY }, weight("7"), rename(1), weight("8"));
   const counted = { rows: 0 };
   for (const { nodes: rows } of [huge.state, ...huge.history.past])
     Object.assign(rows, {
@@ -115,67 +115,67 @@ test("steps are bounded: the oldest are dropped, and thousands of nodes are not 
         return [];
       },
     });
-  // The last step changed a weight alone; the one before it another table of thousands of rows.
-  expect(reloaded(huge).history.past).toHaveLength(1);
+  // The last step changed only a weight; the one before it a table of thousands of rows.
+  expect(reload(huge).history.past).toHaveLength(1);
   counted.rows = 0;
   serializeSteps(huge.state, huge.history, "a");
   expect(counted.rows).toBe(0);
 });
 
-test("after edits in another tab this tab's state is one step back, with its steps behind it", () => {
-  const mine = edited(START, weight("4"), weight("5"));
-  const theirs = edited(START, weight("9")).state;
+test("after edits in another tab this tab's state is one step back, with its steps before it", () => {
+  const mine = applyEdits(START, weight("4"), weight("5"));
+  const theirs = applyEdits(START, weight("9")).state;
   const steps = readSteps(serializeSteps(mine.state, mine.history, "a"), theirs, "b");
   expect(steps).toEqual({ past: [...mine.history.past, mine.state], future: [] });
   const same = readSteps(serializeSteps(mine.state, mine.history, "a"), mine.state, "b");
   expect(same).toEqual({ past: mine.history.past, future: [] });
 });
 
-const ODD: Record<string, string> = {
+const INVALID: Record<string, string> = {
   "no JSON": "{",
   nothing: "null",
   "another form": '{"version":2,"stamp":"a","past":[{"set":{}}],"future":[]}',
   "no steps": '{"version":1,"stamp":"a"}',
-  "steps that are none": '{"version":1,"stamp":"a","past":[5,null,{"set":{"nodes":"x"}}],"future":"y"}',
+  "invalid steps": '{"version":1,"stamp":"a","past":[5,null,{"set":{"nodes":"x"}}],"future":"y"}',
   "a prototype": '{"version":1,"stamp":"a","past":[{"set":{"__proto__":{"nodes":5}},"gone":["nodes"]}]}',
 };
 
-for (const [name, text] of Object.entries(ODD)) {
-  test(`the tab's storage has ${name}: nothing breaks`, () => {
+for (const [name, text] of Object.entries(INVALID)) {
+  test(`an invalid text in the tab's storage is ignored: ${name}`, () => {
     const steps = readSteps(text, START.state, "a");
     for (const state of [...(steps?.past ?? []), ...(steps?.future ?? [])])
       expect(state.nodes).toEqual(START.state.nodes);
   });
 }
 
-test("an unreadable step ends the steps; nearer ones stay", () => {
-  const current = edited(START, weight("4"), weight("5"), weight("6"));
-  const kept = JSON.parse(serializeSteps(current.state, current.history, "a"));
-  kept.past[1] = { set: { shape: 5 } };
-  const steps = readSteps(JSON.stringify(kept), current.state, "a");
+test("an unreadable step ends the steps; later ones stay", () => {
+  const current = applyEdits(START, weight("4"), weight("5"), weight("6"));
+  const stored = JSON.parse(serializeSteps(current.state, current.history, "a"));
+  stored.past[1] = { set: { shape: 5 } };
+  const steps = readSteps(JSON.stringify(stored), current.state, "a");
   expect(steps?.past).toEqual(current.history.past.slice(-1));
 });
 
-/** A storage with space for this many characters. */
-function storage(room = Number.POSITIVE_INFINITY): TextStorage & { readonly kept: Map<string, string> } {
-  const kept = new Map<string, string>();
+/** Returns a storage that accepts texts of up to this many characters. */
+function storage(limit = Number.POSITIVE_INFINITY): TextStorage & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
   return {
-    kept,
-    read: (key) => kept.get(key) ?? null,
-    write: (key, text) => text.length <= room && kept.set(key, text) !== undefined,
+    items,
+    read: (key) => items.get(key) ?? null,
+    write: (key, text) => text.length <= limit && items.set(key, text) !== undefined,
   };
 }
 
 test("a full storage has fewer steps or none, and never those of another state", async () => {
-  const current = edited(
+  const current = applyEdits(
     START,
     ...Array.from({ length: 90 }, (_, i) => renameNode(START.state.nodes[0]?.id ?? "", `${i}${"x".repeat(3000)}`)),
   );
   const counts: number[] = [];
-  for (const room of [Number.POSITIVE_INFINITY, 100_000, 100]) {
-    const tab = storage(room);
+  for (const limit of [Number.POSITIVE_INFINITY, 100_000, 100]) {
+    const tab = storage(limit);
     const autosave = new Autosave(storage(), tab, () => undefined);
-    tab.kept.set("nodescore.undo", serializeSteps(START.state, edited(START, weight("1")).history, "old"));
+    tab.items.set("nodescore.undo", serializeSteps(START.state, applyEdits(START, weight("1")).history, "old"));
     autosave.save({ state: current.state, before: [] }, current.history);
     autosave.flush();
     counts.push((await autosave.steps(await autosave.load()))?.past.length ?? 0);
@@ -188,9 +188,9 @@ test("a full storage has fewer steps or none, and never those of another state",
 
 test("storage of an older version has no steps, and is read", async () => {
   const browser = storage();
-  browser.kept.set("nodescore.autosave", JSON.stringify({ state: START.state, before: [] }));
+  browser.items.set("nodescore.autosave", JSON.stringify({ state: START.state, before: [] }));
   const autosave = new Autosave(browser, storage(), () => undefined);
-  const found = await autosave.load();
-  expect(found).toEqual({ state: START.state, before: [], stamp: null });
-  expect(await autosave.steps(found)).toBeNull();
+  const loaded = await autosave.load();
+  expect(loaded).toEqual({ state: START.state, before: [], stamp: null });
+  expect(await autosave.steps(loaded)).toBeNull();
 });

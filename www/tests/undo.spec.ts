@@ -6,14 +6,14 @@ import { expect, type Playground, test } from "./fixture.ts";
 const undo = (playground: Playground): Locator => playground.button("Undo");
 const redo = (playground: Playground): Locator => playground.button("Redo");
 
-/** Time stands still for the steps, after a jump in milliseconds: how fast this machine types is no pause. */
-const still = (page: Page, jump = 0): Promise<void> =>
+/** Freezes the clock of the steps, after a jump in milliseconds, so that a slow machine makes no pauses. */
+const freezeClock = (page: Page, jump = 0): Promise<void> =>
   page.evaluate((by) => {
     const now = performance.now() + by;
     performance.now = () => now;
   }, jump);
 
-test.beforeEach(async ({ playground }) => still(playground.page));
+test.beforeEach(async ({ playground }) => freezeClock(playground.page));
 
 test("a drag is one step", async ({ playground, page }) => {
   const unit = await playground.unit();
@@ -22,8 +22,8 @@ test("a drag is one step", async ({ playground, page }) => {
   await page.mouse.down();
   await page.mouse.move(from.x - 10 * unit.x, from.y + unit.y, { steps: 5 });
   await playground.expectPoint(2, 90, 9);
-  // Holding still is no end of it.
-  await still(page, 2200);
+  // A pause does not end the drag.
+  await freezeClock(page, 2200);
   await page.mouse.move(from.x - 30 * unit.x, from.y + 4 * unit.y, { steps: 5 });
   await page.mouse.up();
   await playground.expectPoint(2, 70, 6);
@@ -87,9 +87,9 @@ test("a run of typing is one step, and the next field starts another", async ({ 
 test("after a pause, or after leaving the field, typing is a new step", async ({ playground, page }) => {
   const weight = playground.field("Weight of cpu");
   await weight.fill("4");
-  await still(page, 1999);
+  await freezeClock(page, 1999);
   await weight.fill("5");
-  await still(page, 2000);
+  await freezeClock(page, 2000);
   await weight.fill("7");
   await weight.press("Tab");
   await weight.fill("9");

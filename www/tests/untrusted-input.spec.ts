@@ -1,4 +1,4 @@
-// Scenarios, links, files and translations of somebody who wants to get in, under exactly the policy that is promised.
+// Malicious scenarios, links, files and translations, under exactly the documented policy.
 
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
@@ -33,7 +33,7 @@ const EXAMPLE: State = (() => {
   return fromScenario(scenario, "worked-example");
 })();
 
-/** The worked example with a hostile text wherever a text can be. */
+/** Returns the worked example with a hostile text in every text field. */
 function hostileState(texts: readonly string[]): State {
   const [first] = EXAMPLE.nodes;
   if (first === undefined) throw new Error("the example has no nodes");
@@ -70,13 +70,13 @@ function hostileState(texts: readonly string[]): State {
   };
 }
 
-/** A configuration that is accepted, with what is hostile in comments, names and unknown fields. */
+/** Returns an accepted configuration with hostile texts in comments and unknown fields. */
 function fileOf(texts: readonly string[]): string {
   const comments = texts.map((text) => `# ${text.replace(/[\r\n\0]/g, " ")}`).join("\n");
   return `${CONFIGURATION}${comments}\nextra: ${JSON.stringify(texts[0])}\n`;
 }
 
-async function opens(page: Page, path: string): Promise<Playground> {
+async function openPage(page: Page, path: string): Promise<Playground> {
   await page.goto(`${server.origin}/${path}`);
   const playground = new Playground(page);
   await expect(page.locator("nodescore-playground .panel").first()).toBeVisible();
@@ -97,7 +97,7 @@ test("the served policy is the documented one, and the Trusted Types policy allo
     };
     (globalThis as unknown as { policies: typeof policies }).policies = policies;
   });
-  const playground = await opens(page, "");
+  const playground = await openPage(page, "");
   await playground.button("Your cluster").click();
   await playground.cluster.locator("input[type=file]").setInputFiles({
     name: "a.json",
@@ -133,9 +133,9 @@ test("the served policy is the documented one, and the Trusted Types policy allo
 });
 
 test("the check detects an escape and markup", async ({ browser }) => {
-  // A page by itself, since every error in the console of the other fails.
+  // A separate page, since an error in the console of the fixture's page fails the test.
   const page = await browser.newPage();
-  await opens(page, "");
+  await openPage(page, "");
   await expectHarmless(page, server);
   await page.evaluate(() => document.body.append(document.createElement("object")));
   await expect(expectHarmless(page, server)).rejects.toThrow("<object>");
@@ -148,22 +148,22 @@ test("the check detects an escape and markup", async ({ browser }) => {
 
 test("untrusted links are harmless with every button pressed", async ({ page }) => {
   const texts = HOSTILE.slice(0, 8);
-  await opens(page, `#${await fragmentOf(hostileState(texts))}`);
+  await openPage(page, `#${await fragmentOf(hostileState(texts))}`);
   await expect(page.locator("nodescore-playground article")).toHaveCount(texts.length);
   expect((await pressEverything(page)).length).toBeGreaterThan(30);
   await expectHarmless(page, server);
   const others = HOSTILE.slice(8);
-  await opens(page, "");
-  await opens(page, `#${await fragmentOf(hostileState(others))}`);
+  await openPage(page, "");
+  await openPage(page, `#${await fragmentOf(hostileState(others))}`);
   await expect(page.locator("nodescore-playground article")).toHaveCount(others.length);
   await expectHarmless(page, server);
 });
 
 test("untrusted names in a simulation are harmless with every button pressed", async ({ page }) => {
   const all = hostileState(HOSTILE.slice(0, 4));
-  // Taints of such keys are refused, and then nothing is played.
+  // Taints with such keys are rejected, and then nothing is simulated.
   const state = { ...all, nodes: all.nodes.map((node) => ({ ...node, taints: [] })) };
-  await opens(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await openPage(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
   await expect(page.getByRole("slider", { name: "Step" })).toBeVisible();
   await pressEverything(page, { within: "#simulation-panel" });
   await expectHarmless(page, server);
@@ -171,7 +171,7 @@ test("untrusted names in a simulation are harmless with every button pressed", a
 
 test("untrusted taints in a simulation are shown and harmless with every button pressed", async ({ page }) => {
   const state = hostileState(HOSTILE.slice(0, 4));
-  await opens(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await openPage(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
   await expect(page.locator(".simulation-view .error").first()).toBeVisible();
   await pressEverything(page, { within: ".simulation-view" });
   await expectHarmless(page, server);
@@ -181,24 +181,24 @@ const raw = (text: string): string => `1.${deflateRawSync(text).toString("base64
 
 const LINKS: Record<string, string> = {
   "a prototype in the state": raw('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"v":1}'),
-  "markup where a form is expected": "1.<img src=x onerror=globalThis.hacked=1>",
-  "a link into another one": raw('["1.x"]'),
-  "a lesson of a prototype": "lesson=__proto__",
-  "a lesson of a constructor": "lesson=constructor",
+  "markup instead of content": "1.<img src=x onerror=globalThis.hacked=1>",
+  "a link inside a link": raw('["1.x"]'),
+  "a lesson called __proto__": "lesson=__proto__",
+  "a lesson called constructor": "lesson=constructor",
   "a bomb": raw("0".repeat(50_000_000)),
   "an address of a script": "javascript:globalThis.hacked=1",
-  "what is cut off within a character": "1.%E0%A4%A",
+  "a text cut off within a character": "1.%E0%A4%A",
 };
 for (const [name, fragment] of Object.entries(LINKS)) {
   test(`${name} in the address does nothing`, async ({ page }) => {
-    const playground = await opens(page, `#${fragment}`);
+    const playground = await openPage(page, `#${fragment}`);
     await expect(playground.ranking.getByRole("button").first()).toBeVisible();
     await expectHarmless(page, server);
   });
 }
 
 test("untrusted configurations, scenarios and clusters are harmless", async ({ page }) => {
-  const playground = await opens(page, "");
+  const playground = await openPage(page, "");
   const pane = new Pane(playground);
   await pane.open();
   const files = [
@@ -248,7 +248,7 @@ test("untrusted storage and saved scenarios are harmless", async ({ page }) => {
     },
     JSON.stringify({ nodescore: "scenarios", version: 1, scenarios }),
   );
-  const playground = await opens(page, "");
+  const playground = await openPage(page, "");
   await playground.button("Scenarios").click();
   await expect(page.getByRole("dialog", { name: "Scenarios" })).toBeVisible();
   await page.locator("dialog input[type=file]").setInputFiles({
@@ -281,14 +281,17 @@ test("markup in a translation is shown as text", async ({ page }) => {
     expect(body).toContain("translated as");
     await route.fulfill({ response, body });
   });
-  await opens(page, `#${await fragmentOf({ ...EXAMPLE, edited: true, open: ["vote", "compare", "cluster", "file"] })}`);
+  await openPage(
+    page,
+    `#${await fragmentOf({ ...EXAMPLE, edited: true, open: ["vote", "compare", "cluster", "file"] })}`,
+  );
   await expect(page.locator("#shape-title")).toContainText("onerror");
   await page.waitForLoadState("networkidle");
   await expectHarmless(page, server);
 });
 
 /** Returns the parts that would become markup, a link or a table cell where the text is pasted. */
-function active(markdown: string): string[] {
+function activeParts(markdown: string): string[] {
   const lines = markdown.split("\n");
   const bars = (line: string): number => line.replace(/\\./g, "").split("|").length;
   const tables = lines.filter((line) => line.startsWith("|"));
@@ -299,30 +302,30 @@ function active(markdown: string): string[] {
 
 test("copies contain names as text: Markdown, plain text, a picture", async ({ page, context }) => {
   const texts = HOSTILE.slice(0, 12);
-  const playground = await opens(page, `#${await fragmentOf({ ...hostileState(texts), open: [] })}`);
-  // A page that forbids nothing.
-  const elsewhere = await context.newPage();
+  const playground = await openPage(page, `#${await fragmentOf({ ...hostileState(texts), open: [] })}`);
+  // A page without a policy.
+  const blankPage = await context.newPage();
   await page.bringToFront();
   for (const panel of ["shape", "scores", "arithmetic"]) {
-    const take = (way: string): Promise<string> =>
+    const copyAs = (format: string): Promise<string> =>
       copiedBy(page, async () => {
         await page.locator(`#copy-${panel}`).click();
-        await page.getByRole("menuitem", { name: way, exact: true }).click();
+        await page.getByRole("menuitem", { name: format, exact: true }).click();
       });
-    const markdown = await take("Markdown");
-    // The link to what is shown is ours.
-    expect(active(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);
-    await take("Plain text");
-    const picture = await take("Image (SVG)");
-    const found = await elsewhere
+    const markdown = await copyAs("Markdown");
+    // The link to the scenario is the page's own.
+    expect(activeParts(markdown.replace(/\[Open in nodescore\]\([^)]*\)/, "")), `${panel} as Markdown`).toEqual([]);
+    await copyAs("Plain text");
+    const picture = await copyAs("Image (SVG)");
+    const found = await blankPage
       .evaluate((text) => {
         const svg = new DOMParser().parseFromString(text, "image/svg+xml");
         const bad = svg.querySelectorAll("parsererror, script, foreignObject, image, a, iframe, animate, set, use");
         const attributes = [...svg.querySelectorAll("*")].flatMap((one) => [...one.attributes]);
-        const loud = attributes.filter(
+        const dangerous = attributes.filter(
           ({ name, value }) => /^on|href$/i.test(name) || /javascript:|https?:\/\/(?!www\.w3\.org)/i.test(value),
         );
-        return [...[...bad].map((one) => one.localName), ...loud.map(({ name, value }) => `${name}=${value}`)];
+        return [...[...bad].map((one) => one.localName), ...dangerous.map(({ name, value }) => `${name}=${value}`)];
       }, picture)
       .catch((error) => [String(error)]);
     expect(found, `${panel} as a picture`).toEqual([]);

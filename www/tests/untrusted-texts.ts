@@ -1,6 +1,6 @@
-// What somebody would write who wants to get in, or out.
+// Texts that an attacker would enter.
 
-/** Each tells of itself in `window.hacked` where it runs. */
+/** Texts that set `window.hacked` if they run as scripts, and other dangerous names. */
 export const HOSTILE = [
   "<img src=x onerror=\"globalThis.hacked='img'\">",
   "\"><script>globalThis.hacked='script'</script>",

@@ -1,6 +1,5 @@
-// Writes what a build can be verified with: SHA-256 checksums, the SRI values of files that a page may load, and the
-// components as a CycloneDX bill of materials. The output is the same for the same sources: no dates, no serial
-// numbers.
+// Writes files to verify a build: SHA-256 checksums, the SRI values of files that a page may load, and a CycloneDX bill
+// of materials. The output is reproducible: it has neither dates nor serial numbers.
 //
 //   node www/tools/artifacts.mjs <folder to write to>
 
@@ -17,17 +16,17 @@ const EMBEDDED = ["pkg/nodescore_bg.wasm", "pkg/nodescore.js", "pkg/elements/def
 const [, , target = "target/artifacts"] = argv;
 mkdirSync(target, { recursive: true });
 const files = FOLDERS.flatMap((folder) => walk(folder)).sort();
-const hash = (path, kind, form) => createHash(kind).update(readFileSync(path)).digest(form);
+const hash = (path, algorithm, encoding) => createHash(algorithm).update(readFileSync(path)).digest(encoding);
 const sri = (path) => `sha384-${hash(path, "sha384", "base64")}`;
 write("SHA256SUMS", files.map((path) => `${hash(path, "sha256", "hex")}  ${path}\n`).join(""));
-const loaded = files.filter((path) => /\.(js|css|wasm)$/.test(path));
-write("sri.json", json(Object.fromEntries(loaded.map((path) => [path, sri(path)]))));
-write("sbom.cdx.json", json(bill()));
+const loadable = files.filter((path) => /\.(js|css|wasm)$/.test(path));
+write("sri.json", json(Object.fromEntries(loadable.map((path) => [path, sri(path)]))));
+write("sbom.cdx.json", json(billOfMaterials()));
 
-const parts = JSON.parse(readFileSync(join(target, "sbom.cdx.json"), "utf8")).components;
+const { components } = JSON.parse(readFileSync(join(target, "sbom.cdx.json"), "utf8"));
 for (const path of EMBEDDED.filter((path) => files.includes(path))) console.log(`${path}\n  integrity ${sri(path)}`);
 console.log(
-  `${target}: SHA256SUMS (${files.length} files), sri.json (${loaded.length}), sbom.cdx.json (${parts.length} parts)`,
+  `${target}: SHA256SUMS (${files.length} files), sri.json (${loadable.length}), sbom.cdx.json (${components.length} components)`,
 );
 
 function walk(folder) {
@@ -44,25 +43,25 @@ function json(value) {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function bill() {
-  const { crates, version } = compiledIn();
+function billOfMaterials() {
+  const { crates, version } = compiledCrates();
   return {
     bomFormat: "CycloneDX",
     specVersion: "1.5",
     version: 1,
     metadata: { component: { type: "library", name: "nodescore", version, purl: `pkg:npm/nodescore@${version}` } },
-    components: [...crates, ...bundled()],
+    components: [...crates, ...bundledPackages()],
   };
 }
 
 /**
- * Returns the crates that are compiled into the modules. `cargo tree` reads only these: `cargo metadata` would also
- * need those of tests and tools, which a machine that has only built does not have.
+ * Returns the crates that are compiled into the modules. `cargo tree` reads only these; `cargo metadata` would
+ * also need those of tests and tools, which are missing on a machine that only builds.
  */
-function compiledIn() {
+function compiledCrates() {
   const options = ["--locked", "--package=nodescore", "--all-features", "--target=wasm32-unknown-unknown"];
-  const shown = ["--edges=normal", "--prefix=none", "--no-dedupe", "--format={p}\t{l}"];
-  const text = execFileSync("cargo", ["tree", ...options, ...shown], { encoding: "utf8" });
+  const output = ["--edges=normal", "--prefix=none", "--no-dedupe", "--format={p}\t{l}"];
+  const text = execFileSync("cargo", ["tree", ...options, ...output], { encoding: "utf8" });
   const hashes = lockedHashes();
   const [root, ...crates] = [...new Set(text.trim().split("\n"))].map((line) => {
     const [crate, license] = line.split("\t");
@@ -72,7 +71,7 @@ function compiledIn() {
   const parts = crates.map(({ name, version, license }) =>
     component(`pkg:cargo/${name}@${version}`, name, version, license, "SHA-256", hashes.get(`${name} ${version}`)),
   );
-  return { crates: inOrder(parts), version: root.version };
+  return { crates: sortByPurl(parts), version: root.version };
 }
 
 function lockedHashes() {
@@ -81,16 +80,16 @@ function lockedHashes() {
   return new Map(packages.map((text) => [`${field(text, "name")} ${field(text, "version")}`, field(text, "checksum")]));
 }
 
-/** The packages that are in the page and the elements: what is no development dependency. */
-function bundled() {
+/** Returns the packages in the page and the elements: all that are not development dependencies. */
+function bundledPackages() {
   const { packages } = JSON.parse(readFileSync("www/package-lock.json", "utf8"));
-  const kept = Object.entries(packages).filter(([path, entry]) => path !== "" && !entry.dev && !entry.devOptional);
-  const parts = kept.map(([path, { version, license, integrity }]) => {
+  const shipped = Object.entries(packages).filter(([path, entry]) => path !== "" && !entry.dev && !entry.devOptional);
+  const parts = shipped.map(([path, { version, license, integrity }]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const sha512 = Buffer.from(integrity.slice("sha512-".length), "base64").toString("hex");
     return component(`pkg:npm/${name.replace("@", "%40")}@${version}`, name, version, license, "SHA-512", sha512);
   });
-  return inOrder(parts);
+  return sortByPurl(parts);
 }
 
 function component(purl, name, version, license, alg, content) {
@@ -101,6 +100,6 @@ function component(purl, name, version, license, alg, content) {
   };
 }
 
-function inOrder(parts) {
-  return parts.sort((a, b) => (a.purl < b.purl ? -1 : 1));
+function sortByPurl(components) {
+  return components.sort((a, b) => (a.purl < b.purl ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the Chromium named in CHROMIUM_PATH without the two pages that it loads for the address bar of each new window,
-# which cost a test more than the page under test, and without a process in reserve for a page that no test comes to
-# open. Of two lists of features Chromium takes the last, so ours goes into Playwright's.
+# which cost a test more than the page under test, and without a spare process for a page that no test opens. Chromium
+# uses only the last list of disabled features, so ours is appended to Playwright's.
 for argument; do
   shift
   case $argument in

@@ -1,4 +1,4 @@
-// Which Chromium is driven: the one named in CHROMIUM_PATH, else the system's, else Playwright's own.
+// Finds the Chromium for tests and tools: the one in CHROMIUM_PATH, else the system's, else Playwright's.
 
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -9,7 +9,7 @@ const BARE = fileURLToPath(new URL("chromium-bare.sh", import.meta.url));
 
 /** Returns Playwright's options to launch it. */
 export function launchOptions() {
-  const path = chromium();
+  const path = chromiumPath();
   return {
     // Chromium's sandbox does not start for root.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
@@ -17,10 +17,10 @@ export function launchOptions() {
   };
 }
 
-/** @returns {string | undefined} */
-function chromium() {
-  const named = process.env["CHROMIUM_PATH"];
-  if (named) return named;
+/** @returns {string | undefined} the path, or undefined for Playwright's own */
+function chromiumPath() {
+  const configured = process.env["CHROMIUM_PATH"];
+  if (configured) return configured;
   const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
   return folders.map((folder) => join(folder, "chromium")).find((path) => existsSync(path));
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Sees to it that the page tests find a Chromium: CHROMIUM_PATH, one on PATH, Playwright's own, or Debian's.
+# Ensures that the page tests find a Chromium: CHROMIUM_PATH, one on PATH, Playwright's, or else installs Debian's.
 set -euo pipefail
 
-playwrights_own() {
+playwright_has_chromium() {
   local path
   path=$(cd "$(dirname "$0")/.." && node -p 'require("playwright-core").chromium.executablePath()')
   test -x "$path"
@@ -10,10 +10,10 @@ playwrights_own() {
 
 if test -n "${CHROMIUM_PATH:-}"; then
   test -x "$CHROMIUM_PATH" && exit
-  echo "error: CHROMIUM_PATH is $CHROMIUM_PATH, which is no program" >&2
+  echo "error: CHROMIUM_PATH is $CHROMIUM_PATH, which is not an executable file" >&2
   exit 1
 fi
-if command -v chromium >/dev/null || playwrights_own; then exit; fi
+if command -v chromium >/dev/null || playwright_has_chromium; then exit; fi
 
 if test "$(id -u)" = 0 && command -v apt-get >/dev/null; then
   apt-get update

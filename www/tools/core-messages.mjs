@@ -1,5 +1,6 @@
-// Generates the core's messages, src/messages/<part>.rs, from the English catalogues www/src/messages/en/core-<part>.json.
-// With --check it changes nothing and fails where a file is stale, or where the core uses no message of a key.
+// Generates the core's messages, src/messages/<part>.rs, from the English catalogues
+// www/src/messages/en/core-<part>.json. With --check it changes nothing, and fails if a file is stale or the core does
+// not use a message.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +16,7 @@ const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCas
 
 const text = (value) => JSON.stringify(value).replace(/\\u([0-9a-f]{4})/g, "\\u{$1}");
 
-/** The names of a message's parameters, in the order in which they first appear. */
+/** Returns the names of a message's parameters, in the order in which they first appear. */
 function namesOf(tokens, names = new Set()) {
   for (const token of tokens) {
     if (token.arg !== undefined) names.add(token.arg);
@@ -24,7 +25,7 @@ function namesOf(tokens, names = new Set()) {
   return names;
 }
 
-/** Throws unless the core's src/message/wording.rs can write the message. */
+/** Throws unless src/message/wording.rs supports the message. */
 function assertSupported(key, tokens) {
   for (const token of tokens) {
     const names = token.cases?.map(({ key: name }) => name);
@@ -32,23 +33,23 @@ function assertSupported(key, tokens) {
       throw new Error(`${key}: the core cannot write {${token.arg}, ${token.key}}`);
     if (token.type === "selectordinal" || token.pluralOffset)
       throw new Error(`${key}: the core writes neither ordinals nor offsets`);
-    if (names && names.at(-1) !== "other") throw new Error(`${key}: the last case is to be other`);
+    if (names && names.at(-1) !== "other") throw new Error(`${key}: the last case must be other`);
     if (token.type === "plural" && names.some((name) => !["one", "other"].includes(name)))
-      throw new Error(`${key}: English has the plural cases one and other`);
+      throw new Error(`${key}: English has only the plural cases one and other`);
     for (const { tokens: inner } of token.cases ?? []) assertSupported(key, inner);
   }
 }
 
-/** Returns the text of a template, which src/message/wording.rs writes; `counted` is the number that `#` means. */
-function compiled(tokens, names, counted) {
+/** Returns a template for src/message/wording.rs; `pluralIndex` is the index of the parameter that `#` stands for. */
+function compileTemplate(tokens, names, pluralIndex) {
   return tokens
     .map((token) => {
       if (token.type === "content") return token.value.replace(/[{}]/g, (brace) => (brace === "{" ? "{(}" : "{)}"));
-      if (token.type === "octothorpe") return `{${counted}#}`;
+      if (token.type === "octothorpe") return `{${pluralIndex}#}`;
       const at = names.indexOf(token.arg);
       if (!token.cases) return token.key === "number" ? `{${at}#}` : `{${at}}`;
-      const inner = token.type === "plural" ? at : counted;
-      return `{${at}?${token.cases.map((one) => `${one.key}{${compiled(one.tokens, names, inner)}}`).join("")}}`;
+      const inner = token.type === "plural" ? at : pluralIndex;
+      return `{${at}?${token.cases.map((one) => `${one.key}{${compileTemplate(one.tokens, names, inner)}}`).join("")}}`;
     })
     .join("");
 }
@@ -58,8 +59,8 @@ function functionOf(part, name, message) {
   const tokens = parse(message, { cardinal: ["one", "other"] });
   assertSupported(key, tokens);
   const names = [...namesOf(tokens)];
-  if (names.length > 10) throw new Error(`${key}: a template has a digit for each parameter`);
-  const template = `${[key, ...names]} ${compiled(tokens, names)}`;
+  if (names.length > 10) throw new Error(`${key}: a template supports at most 10 parameters`);
+  const template = `${[key, ...names]} ${compileTemplate(tokens, names)}`;
   const params = names.map((param) => `${snake(param)}: impl Into<Param>`);
   const values = names.map((param) => `${snake(param)}.into()`);
   return `pub(crate) fn ${snake(name)}(${params.join(", ")}) -> Message {
@@ -72,17 +73,17 @@ function moduleOf(part, catalogue) {
   const head = `// Generated from www/src/messages/en/core-${part}.json by \`make messages\`.\n`;
   if (functions.length === 0) return head;
   const use = functions.some((code) => code.includes("Param>")) ? "{Message, Param}" : "Message";
-  return formatted(`${head}\nuse crate::message::${use};\n\n${functions.join("\n\n")}\n`);
+  return rustfmt(`${head}\nuse crate::message::${use};\n\n${functions.join("\n\n")}\n`);
 }
 
-function formatted(code) {
+function rustfmt(code) {
   const { status, stdout, stderr } = spawnSync("rustfmt", ["--edition", "2024"], { input: code, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
 
-/** The core's own code, without what is generated. */
-const core = () =>
+/** Returns the core's source code without the generated files. */
+const coreSource = () =>
   readdirSync(SOURCES, { recursive: true })
     .filter((file) => file.endsWith(".rs"))
     .map((file) => readFileSync(new URL(file, SOURCES), "utf8"))
@@ -91,16 +92,16 @@ const core = () =>
 
 const check = process.argv.includes("--check");
 const complaints = [];
-const code = check ? core() : "";
+const code = check ? coreSource() : "";
 
 for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.test(name))) {
   const part = file.slice("core-".length, -".json".length);
   const entries = Object.entries(JSON.parse(readFileSync(new URL(file, CATALOGUES), "utf8")));
   const catalogue = Object.fromEntries(entries.filter(([name]) => !name.startsWith("@")));
   const generated = new URL(`messages/${part}.rs`, SOURCES);
-  const wanted = moduleOf(part, catalogue);
-  if (!check) writeFileSync(generated, wanted);
-  else if (readFileSync(generated, "utf8") !== wanted)
+  const expected = moduleOf(part, catalogue);
+  if (!check) writeFileSync(generated, expected);
+  else if (readFileSync(generated, "utf8") !== expected)
     complaints.push(`${fileURLToPath(generated)} is stale: run make messages`);
   for (const name of check ? Object.keys(catalogue) : [])
     if (!new RegExp(`\\b${part}::${snake(name)}\\b`).test(code))

@@ -1,5 +1,5 @@
-// Which files of the built page a browser fetches at first: whatever index.html names, and whatever those name in turn.
-// A dynamic import() comes later, so it does not count.
+// Finds the files of the built page that a browser fetches at first: those that index.html references, and their own
+// references in turn. It does not count a dynamic import(), which is fetched later.
 
 import { posix } from "node:path";
 
@@ -9,10 +9,10 @@ const REFERENCES = {
   ".js": [/\b(?:import|export)\b[^"'`();]*?["'`]([^"'`]+)["'`]/g, /new URL\(\s*["'`]([^"'`]+)["'`]\s*,/g],
 };
 
-/** The paths of those files, index.html first; `read(path)` gives a file's text; `also` is fetched at once too. */
+/** Returns the paths, index.html first. `read(path)` returns a file's text; `also` lists further files. */
 export function firstLoad(read, also = []) {
   const found = new Set(["index.html", ...also]);
-  // A set walks what is added on the way.
+  // Iterating over a set includes the items that are added meanwhile.
   for (const path of found) {
     for (const next of references(path, read)) found.add(next);
   }
@@ -25,12 +25,12 @@ function references(path, read) {
   return patterns
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(([, address]) => address)
-    .filter(isOurs)
+    .filter(isRelative)
     .map((address) => resolve(path, address));
 }
 
-/** Not data:, https: or a fragment. */
-function isOurs(address) {
+/** Returns whether an address is relative: not data:, https: or a fragment. */
+function isRelative(address) {
   return !/^([a-z]+:|#|\/\/)/i.test(address);
 }
 

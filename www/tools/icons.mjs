@@ -1,11 +1,11 @@
-// Renders public/*.png from public/icon.svg: `node tools/icons.mjs` in www/, after the icon was changed.
+// Renders public/*.png from public/icon.svg: run `node tools/icons.mjs` in www/ after a change of the icon.
 
 import { readFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "./chromium.mjs";
 
 const icon = readFileSync("public/icon.svg", "utf8");
-/** A mask may cut away all but the circle in the middle, four fifths wide: the ground goes to the edges. */
+/** The icon with its background to the edges: a mask may crop all but the central circle, 80% wide. */
 const maskable = icon
   .replace('rx="7" ', "")
   .replace('viewBox="0 0 32 32"', 'viewBox="-3 -3 38 38"')

@@ -1,4 +1,4 @@
-// Puts the wasm modules into the scripts that load them, packed, in place of their addresses.
+// Embeds the compressed wasm modules into the scripts that load them, in place of their URLs.
 
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -7,25 +7,25 @@ import { deflateRawSync } from "node:zlib";
 import type { Plugin, UserConfig } from "vite";
 
 const ADDRESS = /new URL\('([\w-]+\.wasm)', import\.meta\.url\)/;
-const UNPACK = fileURLToPath(new URL("../src/inline/wasm.ts", import.meta.url));
+const DECOMPRESSION = fileURLToPath(new URL("../src/inline/wasm.ts", import.meta.url));
 
 export function inlineWasm(): Plugin {
   return {
     name: "nodescore-inline-wasm",
-    // Before Vite makes a file of what has an address.
+    // Runs before Vite emits an asset for the URL.
     enforce: "pre",
     transform(code, id) {
       const [address, name] = ADDRESS.exec(code) ?? [];
       if (address === undefined || name === undefined) return null;
-      const packed = deflateRawSync(readFileSync(join(dirname(id), name)), { level: 9 }).toString("base64");
-      const unpacking = code.replace(address, `moduleResponse("${packed}")`);
-      return { code: `import { moduleResponse } from ${JSON.stringify(UNPACK)};\n${unpacking}`, map: null };
+      const compressed = deflateRawSync(readFileSync(join(dirname(id), name)), { level: 9 }).toString("base64");
+      const inlined = code.replace(address, `moduleResponse("${compressed}")`);
+      return { code: `import { moduleResponse } from ${JSON.stringify(DECOMPRESSION)};\n${inlined}`, map: null };
     },
   };
 }
 
 /** The configuration shared by builds without modules, workers and URLs. */
-export const alone = {
+export const standaloneConfig = {
   base: "./",
   publicDir: false,
   resolve: {
@@ -41,16 +41,17 @@ export const alone = {
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
     emptyOutDir: false,
     modulePreload: false,
-    // In a file of its own; else Vite would have the script make a style element.
+    // Emits one style sheet; otherwise, Vite makes the script create a style element.
     cssCodeSplit: false,
-    // It is the wasm in them.
+    // The chunks contain the wasm.
     chunkSizeWarningLimit: 4000,
   },
 } as const satisfies UserConfig;
 
-export const checks = {
-  // Vite reads a script's URL where it loads another; it is not used here.
+/** The bundler's checks that these builds switch off. */
+export const bundlerChecks = {
+  // Vite's code to load scripts uses import.meta, which is empty in this format; these builds do not run it.
   emptyImportMeta: false,
-  // Packing takes its time.
+  // Compressing the wasm is slow.
   pluginTimings: false,
 } as const;

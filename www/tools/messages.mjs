@@ -1,5 +1,5 @@
-// Compiles the catalogues src/messages/<language>/<part>.json, ICU MessageFormat in JSON, into modules below
-// src/messages/generated/ and their types, and reports what is wrong with a catalogue.
+// Compiles the catalogues src/messages/<language>/<part>.json, ICU MessageFormat in JSON, into modules and types in
+// src/messages/generated/, and reports the errors of catalogues.
 //
 //   node tools/messages.mjs        (from www/; `npm run messages`)
 
@@ -17,13 +17,13 @@ const GENERATED = join(CATALOGUES, "generated");
 
 /** The file that names the language, in the language itself; it has no messages. */
 const LANGUAGE = "language";
-/** The file that has the language's terms by the English ones, for translators; it has no messages. */
+/** The file with the language's term for each English one, for translators; it has no messages. */
 const GLOSSARY = "glossary";
-/** The language that the others are compared with. */
+/** The language with which the others are compared. */
 const ENGLISH = "en";
-/** Parts whose compiled module has the messages of other parts in it. */
+/** Parts whose compiled module includes the messages of other parts. */
 const INCLUDED = { page: ["curve"] };
-/** Parts whose keys no source file of the page names: they are codes of the core, or ids of lessons. */
+/** Parts whose keys do not occur in the page's source files, because they are codes of the core or ids of lessons. */
 const DYNAMIC = /^core-|^lesson-texts$/;
 
 /** The TypeScript type that each formatter of a placeholder accepts. */
@@ -38,12 +38,12 @@ const TYPES = {
   of: "(figure: string) => string",
 };
 
-/** Formatters that ICU lacks; src/messages/runtime.ts implements them. `of` takes its style as a text. */
+/** Formatters that ICU lacks; src/messages/runtime.ts implements them. `of` takes its style as a string. */
 const FORMATTERS = ["list", "of", "percent", "ranges"];
 
 const isNote = (key) => key.startsWith("@");
 
-/** Every message of a catalogue by its path, `ways.markdown`, without the notes for translators. */
+/** Returns the messages of a catalogue by their paths, such as `ways.markdown`, without the notes for translators. */
 export function messagesOf(catalogue, path = "") {
   return Object.entries(catalogue)
     .filter(([key]) => !isNote(key))
@@ -52,16 +52,16 @@ export function messagesOf(catalogue, path = "") {
     );
 }
 
-/** The tokens of a message; throws an error where it is not valid in the language. */
+/** Returns the tokens of a message; throws if it is not valid in the language. */
 function tokensOf(language, message) {
   const categories = (type) => new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
   return parse(message, { cardinal: categories("cardinal"), ordinal: categories("ordinal") });
 }
 
-/** Every use of a placeholder in an English message. */
+/** Returns the uses of placeholders in an English message. */
 export const placeholdersOf = (message) => usesOf(tokensOf(ENGLISH, message));
 
-/** Every use of a placeholder: `{ name, kind, keys }`, `keys` for those that choose between cases. */
+/** Returns the uses of placeholders: `{ name, kind, keys }`, with `keys` for those that select a case. */
 function usesOf(tokens) {
   return tokens.flatMap((token) => {
     const { type, arg: name } = token;
@@ -73,26 +73,26 @@ function usesOf(tokens) {
   });
 }
 
-/** The TypeScript type of each placeholder of a message, by its uses. */
+/** Returns the TypeScript type of each placeholder of a message. */
 function typesOf(uses) {
   const types = new Map();
   for (const { name, kind, keys } of uses) {
     const type = kind === "select" ? typeOfCases(keys) : TYPES[kind];
     if (type === undefined) throw new Error(`{${name}, ${kind}}: there is no such formatter`);
-    const before = types.get(name) ?? type;
-    if (before !== type) throw new Error(`{${name}} is used as ${before} and as ${type}`);
+    const previous = types.get(name) ?? type;
+    if (previous !== type) throw new Error(`{${name}} is used as ${previous} and as ${type}`);
     types.set(name, type);
   }
   return types;
 }
 
 function typeOfCases(keys) {
-  const named = keys.filter((key) => key !== "other");
-  if (named.every((key) => key === "true" || key === "false")) return "boolean";
-  return [...named, "other"].map((key) => JSON.stringify(key)).join(" | ");
+  const cases = keys.filter((key) => key !== "other");
+  if (cases.every((key) => key === "true" || key === "false")) return "boolean";
+  return [...cases, "other"].map((key) => JSON.stringify(key)).join(" | ");
 }
 
-/** Plural categories that whole numbers have in a language. */
+/** Returns the plural categories of integers in a language. */
 function categoriesOf(language, type) {
   const rules = new Intl.PluralRules(language, { type });
   return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
@@ -133,7 +133,7 @@ function differences(english, uses, types) {
   ];
 }
 
-/** The English messages of a part, each with its uses and types, and what is wrong with them. */
+/** Returns the English messages of a part, each with its uses and types, and their errors. */
 function readEnglish(part, catalogue) {
   const complaints = [];
   const messages = new Map();
@@ -151,9 +151,9 @@ function readEnglish(part, catalogue) {
 
 function checkTranslation(language, part, catalogue, english) {
   const at = (key, fault) => `${language}/${part}.json: ${key}: ${fault}`;
-  const own = new Map(messagesOf(catalogue));
-  const missing = [...english.keys()].filter((key) => !own.has(key)).map((key) => at(key, "is missing"));
-  const found = [...own].flatMap(([key, message]) => {
+  const translated = new Map(messagesOf(catalogue));
+  const missing = [...english.keys()].filter((key) => !translated.has(key)).map((key) => at(key, "is missing"));
+  const found = [...translated].flatMap(([key, message]) => {
     const original = english.get(key);
     if (original === undefined) return [at(key, "English has no such key")];
     try {
@@ -167,21 +167,20 @@ function checkTranslation(language, part, catalogue, english) {
   return [...missing, ...found];
 }
 
-/** The English keys that no code names: neither `.key` nor `"key"`; a group's keys may be looked up, `.group[`. */
-function unused(part, keys, code) {
-  const named = (key) => new RegExp(`\\.${key}\\b|["']${key}["']`).test(code);
-  const lookedUp = (key) => new RegExp(`\\.${key}\\[`).test(code);
-  const isUsed = (path) => path.every((key, i) => named(key) || (i > 0 && lookedUp(path[i - 1])));
+/** Reports English keys that the code does not use, as `.key` or `"key"`; a group's keys may be used as `.group[`. */
+function unusedKeys(part, keys, code) {
+  const isNamed = (key) => new RegExp(`\\.${key}\\b|["']${key}["']`).test(code);
+  const isLookedUp = (key) => new RegExp(`\\.${key}\\[`).test(code);
+  const isUsed = (path) => path.every((key, i) => isNamed(key) || (i > 0 && isLookedUp(path[i - 1])));
   return keys
     .filter((key) => !isUsed(key.split(".")))
     .map((key) => `${ENGLISH}/${part}.json: ${key}: no source file uses it`);
 }
 
 /**
- * Returns what is wrong with catalogues, a line each.
+ * Returns the errors of catalogues, one string for each.
  *
- * `catalogues` has the parsed JSON by language and part; `code` is the source text in which English keys have to be
- * used.
+ * `catalogues` has the parsed JSON by language and part; `code` is the source text that must use every English key.
  */
 export function check(catalogues, code) {
   const { [ENGLISH]: original, ...others } = catalogues;
@@ -192,8 +191,8 @@ export function check(catalogues, code) {
         if (own === undefined) return [`${language}/${part}.json: is missing`];
         return checkTranslation(language, part, own, messages);
       });
-      const idle = DYNAMIC.test(part) ? [] : unused(part, [...messages.keys()], code);
-      return [...complaints, ...translations, ...idle];
+      const unused = DYNAMIC.test(part) ? [] : unusedKeys(part, [...messages.keys()], code);
+      return [...complaints, ...translations, ...unused];
     })
     .concat(
       Object.entries(others).flatMap(([language, parts]) =>
@@ -204,14 +203,14 @@ export function check(catalogues, code) {
     );
 }
 
-/** Returns what is wrong with the glossaries, a line each: every language has a term for each English one. */
+/** Returns the errors of the glossaries, one string for each: every language must have a term for each English one. */
 export function checkGlossaries(catalogues) {
   const termsOf = (language) => catalogues[language][GLOSSARY] ?? {};
   const english = Object.keys(termsOf(ENGLISH)).filter((term) => !isNote(term));
   return Object.keys(catalogues).flatMap((language) => {
-    const own = termsOf(language);
-    const missing = english.filter((term) => typeof own[term] !== "string").map((term) => `${term}: is missing`);
-    const foreign = Object.keys(own).filter((term) => !isNote(term) && !english.includes(term));
+    const terms = termsOf(language);
+    const missing = english.filter((term) => typeof terms[term] !== "string").map((term) => `${term}: is missing`);
+    const foreign = Object.keys(terms).filter((term) => !isNote(term) && !english.includes(term));
     return [...missing, ...foreign.map((term) => `${term}: English has no such term`)].map(
       (fault) => `${language}/${GLOSSARY}.json: ${fault}`,
     );
@@ -224,7 +223,7 @@ export function compile(language, catalogue) {
   const messageformat = new MessageFormat(language, { customFormatters: Object.fromEntries(formatters) });
   const code = compileModule(messageformat, withoutNotes(catalogue));
   const [, head, body] = /^([\s\S]*?)^export default ([\s\S]*)$/m.exec(code);
-  // Plural rules are the browser's: what the compiler would import is only the name of the language.
+  // The browser has plural rules; instead of importing the compiler's, the module declares the name of the language.
   const imports = [...head.matchAll(/^import \{ (.*) \} from "(.*)";$/gm)];
   const rules = imports.filter(([, , module]) => /(cardinals|plurals)$/.test(module)).map(([, name]) => name);
   const runtime = imports.filter(([, name]) => !rules.includes(name)).flatMap(([, names]) => names.split(", "));
@@ -277,9 +276,9 @@ function typeOfMessage(message) {
   return fields.length === 0 ? "string" : `(values: { ${fields.join("; ")} }) => string`;
 }
 
-/** Returns the module that lists the languages by their names, English first. */
+/** Returns the code of the module that lists the languages by their names, English first. */
 export function languages(catalogues) {
-  const names = Object.entries(catalogues).map(([language, { [LANGUAGE]: own }]) => [language, own.name]);
+  const names = Object.entries(catalogues).map(([language, { [LANGUAGE]: file }]) => [language, file.name]);
   const { compare } = new Intl.Collator(ENGLISH);
   const sorted = names.sort(([a, x], [b, y]) => (b === ENGLISH) - (a === ENGLISH) || compare(x, y));
   const lines = sorted.map(([language, name]) => `  ${JSON.stringify(language)}: ${JSON.stringify(name)},\n`);
@@ -302,7 +301,7 @@ export function readCatalogues(folder = CATALOGUES) {
   return catalogues;
 }
 
-/** The code of the page, without the catalogues. */
+/** Returns the page's source code without the catalogues. */
 function pageCode() {
   return readdirSync(SOURCES, { recursive: true })
     .filter((file) => file.endsWith(".ts") && !/^(messages|i18n)\//.test(file))
@@ -310,7 +309,7 @@ function pageCode() {
     .join("\n");
 }
 
-/** Writes the modules and the types, those that changed; throws an error that lists what is wrong. */
+/** Writes the modules and types that changed; throws an error that lists the errors of the catalogues. */
 export function generate() {
   const read = readCatalogues();
   const catalogues = Object.fromEntries(
@@ -318,7 +317,7 @@ export function generate() {
   );
   const unnamed = Object.keys(read).filter((language) => typeof read[language][LANGUAGE]?.name !== "string");
   const complaints = [
-    ...unnamed.map((language) => `${language}/${LANGUAGE}.json: has no name of the language`),
+    ...unnamed.map((language) => `${language}/${LANGUAGE}.json: the name of the language is missing`),
     ...checkGlossaries(read),
     ...check(catalogues, pageCode()),
   ];
@@ -339,20 +338,20 @@ export function generate() {
     if (/\.[jt]s$/.test(file) && !files.has(file)) rmSync(join(GENERATED, file));
 }
 
-/** The parts with messages. A curve's, which the page has too, get the tag of the language. */
+/** Returns the parts that have messages; `curve`, which the page includes, also gets the tag of the language. */
 function messagesIn(language, parts) {
   const { [LANGUAGE]: _, [GLOSSARY]: __, curve, ...messages } = parts;
   return { ...messages, curve: { language, ...curve } };
 }
 
-/** An unchanged file keeps its time, and nothing is built again because of it. */
+/** Writes a file only if it changed, so that its modification time causes no rebuild. */
 function writeChanged(path, text) {
   if (existsSync(path) && readFileSync(path, "utf8") === text) return;
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** Compiles the catalogues before a build, and again when one changes while Vite serves. */
+/** Returns a Vite plugin that compiles the catalogues before a build, and after a change in the development server. */
 export function messages() {
   return {
     name: "nodescore-messages",

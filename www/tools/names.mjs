@@ -1,11 +1,11 @@
-// Checks the names that the code declares: types, functions, constants, modules, files, folders and messages. Reports
-// those that the project has replaced by standard terms, and participles or pronouns that name nothing.
+// Checks the names of types, functions, constants, modules, files, folders and messages. Reports names that the project
+// has replaced by standard terms, and participles or pronouns that name nothing.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Names that no declaration has any more. */
+/** Names that declarations must not have. */
 const REPLACED = {
   rust: `
     Problem Question Judge Prepared OwnTotals Added Bare Fast Ask OnNode worths Means Weighed Scale of_free Way Reading
@@ -17,7 +17,7 @@ const REPLACED = {
     Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear`,
 };
 
-/** Names that no file and no folder of the page has any more; as identifiers they are ordinary words. */
+/** Names that the page's files and folders must not have; they are allowed as identifiers. */
 const REPLACED_FILES = "many play keep core contract sketch outside";
 
 /** Words that name neither a thing nor an action. */
@@ -39,7 +39,7 @@ const kindOf = (file) =>
 const withoutComments = (text) =>
   text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, " "));
 
-/** The names that a file declares, each with its line. */
+/** Returns the names that a file declares, each with its line. */
 export function namesIn(file, text) {
   const kind = kindOf(file);
   const code = kind === "json" ? text : withoutComments(text);
@@ -75,7 +75,7 @@ const CHECKED = [
   "www/bench",
   "www/tools",
 ];
-/** Files with names of their own: formats of other programs, stored scenarios, this check. */
+/** Files that are not checked: formats of other programs, stored scenarios, this check. */
 const SKIPPED =
   /^tests\/vectors\/|^tests\/links\/|^www\/src\/(?!messages\/).*\.json$|^(?!www\/src\/messages).*\.json$|(?:names|style)(?:\.test)?\.mjs$/;
 

@@ -1,5 +1,5 @@
-// The service worker with the list of the files that a build consists of. A plugin of our own: the list is what
-// first-load.mjs knows already, and what precaching libraries add to the worker is more than all of it.
+// Builds the service worker with the list of the build's files. There is no library for it, because first-load.mjs
+// already has the list, and a precaching library would add more code than the whole worker has.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { firstLoad } from "./first-load.mjs";
 
 const WORKER = "service-worker.js";
 
-/** Needs to be the last that changes a file. */
+/** Must be the last plugin that changes a file. */
 export function offline(): Plugin {
   return {
     name: "nodescore-offline",
@@ -26,9 +26,10 @@ export function offline(): Plugin {
           texts.set(name, file.type === "chunk" ? file.code : file.source);
         const worker = bundle[WORKER];
         const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry && file !== worker);
-        if (worker?.type !== "chunk" || entry === undefined) throw new Error("there is no service worker to fill in");
+        if (worker?.type !== "chunk" || entry === undefined)
+          throw new Error("the bundle has no service worker or no entry");
         texts.delete(WORKER);
-        const files = { build: digest([worker.code, ...texts.values()]), entry: entry.fileName, ...inTurn(texts) };
+        const files = { build: digest([worker.code, ...texts.values()]), entry: entry.fileName, ...splitFiles(texts) };
         worker.code = worker.code.replace("NODESCORE_FILES", () => JSON.stringify(files));
       },
     },
@@ -36,13 +37,13 @@ export function offline(): Plugin {
 }
 
 /** Splits the files into those of the first load and the rest; "" is the page. */
-function inTurn(texts: ReadonlyMap<string, string | Uint8Array>): { first: string[]; later: string[] } {
-  const found = new Set<string>(firstLoad((path: string) => String(texts.get(path))));
+function splitFiles(texts: ReadonlyMap<string, string | Uint8Array>): { first: string[]; later: string[] } {
+  const first = new Set<string>(firstLoad((path: string) => String(texts.get(path))));
   const page = (name: string): string => (name === "index.html" ? "" : name);
   const names = [...texts.keys()];
   return {
-    first: names.filter((name) => found.has(name)).map(page),
-    later: names.filter((name) => !found.has(name)),
+    first: names.filter((name) => first.has(name)).map(page),
+    later: names.filter((name) => !first.has(name)),
   };
 }
 

@@ -1,7 +1,7 @@
-// The rules of pkg.json, the hand-kept part of the npm manifest. Pure functions: package.mjs reads and writes.
+// The rules of pkg.json, the handwritten part of the npm manifest. Pure functions: package.mjs reads and writes files.
 
-/** Keys that wasm-pack writes from Cargo.toml, under npm's names and Cargo's. */
-const OWNED_BY_CARGO = [
+/** The keys that wasm-pack copies from Cargo.toml, by npm's names and Cargo's. */
+const CARGO_KEYS = [
   "name",
   "version",
   "description",
@@ -15,28 +15,28 @@ const OWNED_BY_CARGO = [
   "contributors",
 ];
 
-/** The generated manifest with the overlay's keys put over it; refuses a key that Cargo.toml owns. */
+/** Returns the generated manifest with the overlay's keys; throws if the overlay has a key of Cargo.toml. */
 export function merge(generated, overlay) {
-  const repeated = Object.keys(overlay).filter((key) => OWNED_BY_CARGO.includes(key));
+  const repeated = Object.keys(overlay).filter((key) => CARGO_KEYS.includes(key));
   if (repeated.length > 0) {
-    throw new Error(`pkg.json repeats ${repeated.join(", ")}: Cargo.toml owns that, take it out of pkg.json`);
+    throw new Error(`pkg.json repeats ${repeated.join(", ")}: it comes from Cargo.toml, so remove it from pkg.json`);
   }
   return { ...generated, ...overlay };
 }
 
-/** Refuses a manifest that names a file which `exists(path)` does not know. */
+/** Throws if a manifest names a file for which `exists(path)` is false. */
 export function requireTargets(manifest, exists) {
   const missing = targets(manifest).filter((path) => !exists(path));
-  if (missing.length > 0) throw new Error(`pkg.json names what pkg/ does not hold: ${missing.join(", ")}`);
+  if (missing.length > 0) throw new Error(`pkg.json names files that pkg/ does not contain: ${missing.join(", ")}`);
 }
 
-/** Every file that a manifest names, once. */
+/** Returns every file that a manifest names, without duplicates. */
 export function targets({ main, module, browser, types, bin, exports, files, customElements }) {
-  const named = [main, module, browser, types, bin, exports, files, customElements];
-  return [...new Set(named.flatMap(strings).map((path) => path.replace(/^\.\//, "")))];
+  const fields = [main, module, browser, types, bin, exports, files, customElements];
+  return [...new Set(fields.flatMap(strings).map((path) => path.replace(/^\.\//, "")))];
 }
 
-/** The strings at the leaves of a manifest's value; `null` closes an export and names nothing. */
+/** Returns the strings in a manifest's value; `null` excludes an export and names no file. */
 function strings(value) {
   if (typeof value === "string") return [value];
   return value ? Object.values(value).flatMap(strings) : [];

@@ -1,11 +1,11 @@
-// Puts the npm package together: what wasm-pack built, our entries, and pkg.json over the generated manifest.
+// Assembles the npm package: wasm-pack's output, the entries in www/package/, and the manifest with pkg.json.
 //
-//   node www/tools/package.mjs assemble <folder that wasm-pack wrote> <package folder>
-//   node www/tools/package.mjs add <the same of a second module> <package folder> <its name>
-//   node www/tools/package.mjs variant <the same with other instructions> <package folder> <its name> <its second name>
+//   node www/tools/package.mjs assemble <output folder of wasm-pack> <package folder>
+//   node www/tools/package.mjs add <output folder of another module> <package folder> <module's name>
+//   node www/tools/package.mjs variant <output folder of the variant> <package folder> <module's name> <variant's name>
 //   node www/tools/package.mjs complete <package folder>
 //
-// The page needs no more than the modules that it loads.
+// The page needs only the modules that it loads.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { withShortImports } from "./short-imports.mjs";
 
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
-/** The types of everything that crosses; the modules share them. */
+/** The types of the values that cross between JavaScript and WebAssembly; the modules share them. */
 const TYPES = [
   "src/types.d.ts",
   "src/formats.d.ts",
@@ -37,33 +37,33 @@ try {
 }
 
 function assemble(built, target) {
-  requireOptimised(join(built, "nodescore_bg.wasm"));
+  requireOptimized(join(built, "nodescore_bg.wasm"));
   const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
   copy(built, target);
-  writeModule(shortened(built, "nodescore"), target, "nodescore");
+  writeModule(readShortened(built, "nodescore"), target, "nodescore");
   writeFileSync(join(target, "types.d.ts"), types());
-  declare(join(built, "nodescore.d.ts"), join(target, "nodescore.d.ts"), "./types.js");
+  writeDeclarations(join(built, "nodescore.d.ts"), join(target, "nodescore.d.ts"), "./types.js");
   writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** A second module, without the manifest that wasm-pack wrote for it. */
+/** Adds another module, without the manifest that wasm-pack wrote for it. */
 function add(built, target, name) {
-  requireOptimised(join(built, `${name}_bg.wasm`));
+  requireOptimized(join(built, `${name}_bg.wasm`));
   mkdirSync(join(target, name), { recursive: true });
-  writeModule(shortened(built, name), join(target, name), name);
-  declare(join(built, `${name}.d.ts`), join(target, name, `${name}.d.ts`), "../types.js");
+  writeModule(readShortened(built, name), join(target, name), name);
+  writeDeclarations(join(built, `${name}.d.ts`), join(target, name, `${name}.d.ts`), "../types.js");
 }
 
-/** The WebAssembly of a module, compiled otherwise, for the same JavaScript. */
-function variant(built, target, name, own) {
-  requireOptimised(join(built, `${name}_bg.wasm`));
-  const { wasm, script } = shortened(built, name);
+/** Adds the WebAssembly of a module that was compiled with other instructions, for the same JavaScript. */
+function variant(built, target, name, variantName) {
+  requireOptimized(join(built, `${name}_bg.wasm`));
+  const { wasm, script } = readShortened(built, name);
   if (script !== readFileSync(join(target, name, `${name}.js`), "utf8"))
-    throw new Error(`${own} needs other JavaScript than ${name}`);
-  writeFileSync(join(target, name, `${own}_bg.wasm`), wasm);
+    throw new Error(`${variantName} needs other JavaScript than ${name}`);
+  writeFileSync(join(target, name, `${variantName}_bg.wasm`), wasm);
 }
 
-function shortened(built, name) {
+function readShortened(built, name) {
   return withShortImports(
     readFileSync(join(built, `${name}_bg.wasm`)),
     readFileSync(join(built, `${name}.js`), "utf8"),
@@ -75,7 +75,7 @@ function writeModule({ wasm, script }, folder, name) {
   writeFileSync(join(folder, `${name}.js`), script);
 }
 
-function declare(generated, path, address) {
+function writeDeclarations(generated, path, address) {
   writeFileSync(path, moduleDeclarations(readFileSync(generated, "utf8"), types(), address));
 }
 
@@ -93,13 +93,13 @@ function copy(built, target) {
   cpSync(built, target, { recursive: true });
   cpSync(ENTRIES, target, { recursive: true });
   for (const document of DOCUMENTS.filter((name) => existsSync(name))) cpSync(document, join(target, document));
-  // wasm-pack ignores everything it writes; inside the package that would empty a tarball.
-  // And it declares what the compiled file itself exports, which concerns nobody.
+  // wasm-pack's .gitignore ignores everything, so that the tarball would be empty. Its other file declares the exports
+  // of the compiled file, which are internal.
   for (const name of [".gitignore", "nodescore_bg.wasm.d.ts"]) rmSync(join(target, name), { force: true });
 }
 
-/** wasm-pack silently skips a wasm-opt that it does not find; ours strips the `producers` section. */
-function requireOptimised(path) {
+/** Throws unless wasm-opt ran, which strips the section `producers`: wasm-pack silently skips it if it is missing. */
+function requireOptimized(path) {
   const module = new WebAssembly.Module(readFileSync(path));
   if (WebAssembly.Module.customSections(module, "producers").length > 0) {
     throw new Error("wasm-opt did not run: npm's binaryen provides it, see www/package.json");

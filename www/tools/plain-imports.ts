@@ -1,5 +1,5 @@
-// Parts that come later are fetched by import() alone: what Vite adds, to fetch at once what they need in turn, weighs
-// more on every first load than it saves on the few parts that need something.
+// Fetches lazily loaded parts by a plain import(). Vite's helper, which preloads the dependencies of a part, costs more
+// on every first load than it saves for the few parts with dependencies.
 
 import type { Plugin } from "vite";
 

@@ -1,10 +1,10 @@
-// What our pages are allowed to do, wherever they are served: no other origin, no inline script or style. It stands in
-// every page, so that no server has to send it; ours does too.
+// The Content Security Policies of the pages: no other origin, no inline script or style. Each page contains its
+// policy, so that no server has to send it; the development and preview servers send it, too.
 
 import type { Connect, Plugin } from "vite";
 import { CLOSED, PAGE, TRUSTED } from "./policy.mjs";
 
-/** In a frame of somebody's page: scripts of our own and nothing else. */
+/** The directives of embed.html, which other pages frame: only its own scripts. */
 const FRAME = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -15,37 +15,37 @@ const FRAME = [
 ];
 
 /** The headers that give a browser's clock a resolution of 5 µs instead of 100. */
-const ALONE = [
+const CROSS_ORIGIN_ISOLATION = [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Embedder-Policy", "require-corp"],
 ] as const;
 
-/** The page that measures, and its worker. */
-const MEASURED = /\/bench(\.html$|\/)/;
+/** The paths of the benchmarks: the page and its scripts. */
+const BENCH = /\/bench(\.html$|\/)/;
 
-/** For a page that is one file: what is in it, by its hash. */
+/** Returns the policy of a page in one file, which allows its script and its style by their hashes. */
 export function singlePolicy(script: string, style: string): string {
   const sources = [`script-src '${script}' 'wasm-unsafe-eval'`, `style-src '${style}'`, "img-src data:"];
   return ["default-src 'none'", ...sources, ...CLOSED, ...TRUSTED].join("; ");
 }
 
-/** A page with its policy, which no page can say of who may frame it. */
+/** Returns a page with its policy in a meta element, where browsers ignore frame-ancestors. */
 export function withPolicy(html: string, policy: string): string {
   const charset = '<meta charset="utf-8" />';
   if (!html.includes(charset)) throw new Error(`the page has no ${charset}`);
-  const own = policy.replace(/; frame-ancestors [^;]*/, "");
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${own}" />`;
+  const metaPolicy = policy.replace(/; frame-ancestors [^;]*/, "");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}" />`;
   return html.replace(charset, () => `${charset}\n    ${meta}`);
 }
 
-/** Sends the policies while developing and previewing, and writes the page's own into it. */
+/** Sends the policies from the development and preview servers, and writes the page's policy into it. */
 export function policies(): Plugin {
   const use = (server: { middlewares: Connect.Server }): void => {
     server.middlewares.use((request, response, next) => {
       const [path = ""] = (request.url ?? "").split(/[?#]/);
       const policy = policyOf(path);
       if (policy !== null) response.setHeader("Content-Security-Policy", policy);
-      if (MEASURED.test(path)) for (const [name, value] of ALONE) response.setHeader(name, value);
+      if (BENCH.test(path)) for (const [name, value] of CROSS_ORIGIN_ISOLATION) response.setHeader(name, value);
       response.setHeader("X-Content-Type-Options", "nosniff");
       response.setHeader("Referrer-Policy", "no-referrer");
       next();
@@ -55,7 +55,7 @@ export function policies(): Plugin {
     name: "nodescore-policies",
     configureServer: use,
     configurePreviewServer: use,
-    // While developing there are scripts of the server's in it.
+    // In development, the page has scripts of the server.
     transformIndexHtml: (html, { server }) => (server ? html : withPolicy(html, PAGE.join("; "))),
   };
 }

@@ -1,6 +1,6 @@
-// What our pages are allowed to do, as lists of directives.
+// The directives of the pages' Content Security Policies.
 
-/** lit-html has a policy of its own for its templates. */
+/** The directives for trusted types; the policy lit-html is for that library's templates. */
 export const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types nodescore lit-html"];
 
 export const CLOSED = ["base-uri 'none'", "form-action 'none'"];

@@ -13,8 +13,8 @@ export function preload(): Plugin {
       handler(_, { bundle = {}, path }) {
         if (path !== "/index.html") return [];
         const file = Object.keys(bundle).find((name) => MODULE.test(name));
-        if (file === undefined) throw new Error("there is no module to preload");
-        // As the script fetches it, or it would be fetched twice.
+        if (file === undefined) throw new Error("the bundle has no module to preload");
+        // The same attributes as in the script's fetch; otherwise, it would be fetched twice.
         const attrs = { rel: "preload", as: "fetch", crossorigin: "anonymous", href: `./${file}` };
         return [{ tag: "link", attrs, injectTo: "head" }];
       },

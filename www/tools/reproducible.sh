@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds twice, from the sources alone, in two folders of different names, and compares every byte of the package, its
-# tarball and the page. Tools and npm packages are those that are installed here.
+# Builds twice, from only the sources, in two folders with different names, and compares every byte of the package, its
+# tarball and the page. Both builds use the tools and npm packages that are installed here.
 #
-#   www/tools/reproducible.sh [site]      site: the package and the page alone, from the modules that are built
+#   www/tools/reproducible.sh [site]      site: only the package and the page, from the existing modules
 set -euo pipefail
 
 parts=${1:-all}

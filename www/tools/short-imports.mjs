@@ -1,21 +1,21 @@
-// Shortens the names of what a WebAssembly module imports from its JavaScript: wasm-bindgen's end in hashes, which no
-// compression makes shorter.
+// Shortens the names of a WebAssembly module's imports, because wasm-bindgen's names end in hashes, which do not
+// compress.
 
 const IMPORT_SECTION = 2;
 const FUNCTION = 0;
 
-/** Returns a module and its JavaScript with the short names, which follow from the names alone. */
+/** Returns a module and its JavaScript with short names, which depend only on the original names. */
 export function withShortImports(wasm, script) {
   const names = WebAssembly.Module.imports(new WebAssembly.Module(wasm)).map(({ name }) => name);
   const short = new Map(names.toSorted().map((name, i) => [name, `f${i}`]));
   return {
-    wasm: renamed(wasm, short),
+    wasm: renameImports(wasm, short),
     script: script.replace(/\b__wb\w+(?=: function\()/g, (name) => short.get(name)),
   };
 }
 
 /** Returns a module with its imports renamed. */
-function renamed(wasm, names) {
+function renameImports(wasm, names) {
   const reader = new Reader(wasm);
   reader.at = 8;
   while (reader.at < wasm.length) {
@@ -24,7 +24,7 @@ function renamed(wasm, names) {
     const end = reader.integer() + reader.at;
     if (id === IMPORT_SECTION) {
       const section = importSection(reader, names);
-      return Buffer.concat([wasm.subarray(0, start), sized([id], section), wasm.subarray(end)]);
+      return Buffer.concat([wasm.subarray(0, start), withLength([id], section), wasm.subarray(end)]);
     }
     reader.at = end;
   }
@@ -36,14 +36,19 @@ function importSection(reader, names) {
   const parts = [leb(count)];
   for (let i = 0; i < count; i += 1) {
     const [module, name, kind] = [reader.name(), reader.name(), reader.byte()];
-    if (kind !== FUNCTION) throw new Error(`the module imports ${name}, which is no function`);
-    parts.push(sized([], module), sized([], Buffer.from(names.get(`${name}`))), [kind], leb(reader.integer()));
+    if (kind !== FUNCTION) throw new Error(`the module imports ${name}, which is not a function`);
+    parts.push(
+      withLength([], module),
+      withLength([], Buffer.from(names.get(`${name}`))),
+      [kind],
+      leb(reader.integer()),
+    );
   }
   return Buffer.concat(parts.map((part) => Buffer.from(part)));
 }
 
-/** Returns bytes after a head and their number. */
-function sized(head, bytes) {
+/** Returns the head, the number of bytes, and the bytes. */
+function withLength(head, bytes) {
   return Buffer.concat([Buffer.from(head), Buffer.from(leb(bytes.length)), bytes]);
 }
 

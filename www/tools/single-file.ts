@@ -1,11 +1,11 @@
-// One HTML file with everything in it, and a policy that names what is in it.
+// Builds one HTML file that contains everything, with a policy that allows exactly its content.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { singlePolicy, withPolicy } from "./policies.ts";
 
-/** `page` is the page to take after, `name` the file to write. */
+/** `page` is the HTML template, `name` the file to write. */
 export function singleFile(page: string, name: string): Plugin {
   return {
     name: "nodescore-single-file",
@@ -14,12 +14,12 @@ export function singleFile(page: string, name: string): Plugin {
     generateBundle(_, bundle) {
       const [script = "", ...others] = texts(Object.values(bundle), "chunk");
       const style = texts(Object.values(bundle), "asset").join("");
-      if (others.length > 0) throw new Error("one file has room for one script");
+      if (others.length > 0) throw new Error("the page in one file must have a single script");
       for (const file of Object.keys(bundle)) delete bundle[file];
       this.emitFile({
         type: "asset",
         fileName: name,
-        source: filled(readFileSync(page, "utf8"), inHtml(script), style),
+        source: inlineAssets(readFileSync(page, "utf8"), escapeScript(script), style),
       });
     },
   };
@@ -32,11 +32,11 @@ function texts(
   return files.filter((file) => file.type === type).map(({ code, source }) => code ?? String(source));
 }
 
-/** The page with what it names put into it. */
-function filled(page: string, script: string, style: string): string {
+/** Returns the page with its icon, style and script inline. */
+function inlineAssets(page: string, script: string, style: string): string {
   const icon = `data:image/svg+xml;base64,${readFileSync("public/icon.svg").toString("base64")}`;
   const policy = singlePolicy(hash(script), hash(style));
-  const parts: readonly [RegExp, string][] = [
+  const replacements: readonly [RegExp, string][] = [
     [/\n\s*<link rel="manifest".*?>/, ""],
     [/"\/icon\.svg"/, `"${icon}"`],
     [/<link rel="stylesheet".*?>/, `<style>${style}</style>`],
@@ -44,17 +44,17 @@ function filled(page: string, script: string, style: string): string {
     [/\n\s*<div aria-live="polite">.*?<\/div>/s, ""],
     [/<\/body>/, `<script>${script}</script>\n  </body>`],
   ];
-  return parts.reduce(
-    (html, [part, put]) => {
-      if (!part.test(html)) throw new Error(`the page has no ${part}`);
-      return html.replace(part, () => put);
+  return replacements.reduce(
+    (html, [pattern, replacement]) => {
+      if (!pattern.test(html)) throw new Error(`the page has no match for ${pattern}`);
+      return html.replace(pattern, () => replacement);
     },
     withPolicy(page, policy),
   );
 }
 
-/** Nothing in a script may end it or begin a comment. */
-function inHtml(script: string): string {
+/** Escapes the character sequences in a script that would end it or begin a comment in HTML. */
+function escapeScript(script: string): string {
   return script.replace(/<(\/script|script|!--)/gi, "\\x3c$1");
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
-/** Bytes after gzip. */
+/** The budget of the scoring module. All budgets are in bytes after gzip. */
 const WASM_BUDGET = 86_300;
 const FORMATS_BUDGET = 331_900;
 /** The module reads YAML and scores; only the worker of a page with an imported cluster loads it. */
@@ -17,7 +17,7 @@ const SNAPSHOT_BUDGET = 101_800;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 62_400;
 const PAGE_BUDGET = 153_600;
-/** The budget of each of its two files; optimized for speed, and loaded only by pages that import them. */
+/** The budget of each of the columns module's two files: optimized for speed, and loaded only by pages that import it. */
 const COLUMNS_BUDGET = 90_800;
 /** The budget of the frame: like the page, with the wasm in its script; base64 costs one percent after compression. */
 const FRAME_BUDGET = 157_700;
@@ -28,7 +28,7 @@ const parts = readdirSync("pkg", { recursive: true }).filter((name) => /\.(js|wa
 print("pkg", parts);
 const page = firstLoad((path) => readFileSync(join("www/dist", path), "utf8"), [heaviest("assets")]);
 print("www/dist", page);
-const frame = [...new Set(["embed.html", ...later("main", "frame"), ...withNeeds(heaviest("frame"))])];
+const frame = [...new Set(["embed.html", ...lazyFiles("main", "frame"), ...withDependencies(heaviest("frame"))])];
 print("www/dist", frame);
 const others = [...page, ...frame, "nodescore.html"];
 print("www/dist", [
@@ -43,13 +43,13 @@ checkBudget("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_B
 checkBudget("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
 checkBudget("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
 checkBudget("snapshot_bg.wasm", gzip("pkg", "snapshot/snapshot_bg.wasm"), SNAPSHOT_BUDGET);
-checkBudget("the curve by itself, in the heaviest language", total("pkg", curveAlone()), CURVE_BUDGET);
+checkBudget("only the curve, in the heaviest language", total("pkg", curveFiles()), CURVE_BUDGET);
 for (const name of ["columns_bg.wasm", "columns_simd_bg.wasm"])
   checkBudget(name, gzip("pkg", `columns/${name}`), COLUMNS_BUDGET);
 checkBudget("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
 checkBudget("the frame's first load, in the heaviest language", total("www/dist", frame), FRAME_BUDGET);
-checkBudget("the file pane", total("www/dist", later("file-pane")), PANE_BUDGET);
-checkBudget("the editor in it", total("www/dist", later("codemirror")), EDITOR_BUDGET);
+checkBudget("the file pane", total("www/dist", lazyFiles("file-pane")), PANE_BUDGET);
+checkBudget("the editor in it", total("www/dist", lazyFiles("codemirror")), EDITOR_BUDGET);
 
 checkReadmeSize("nodescore.html", raw("www/dist", "nodescore.html").length);
 
@@ -58,34 +58,36 @@ function checkReadmeSize(name, bytes) {
   const [, documented] = readFileSync("README.md", "utf8").match(new RegExp(`/${name}\` \\(([\\d.]+) MB\\)`)) ?? [];
   const megabytes = (bytes / 1e6).toFixed(1);
   if (documented === megabytes) return;
-  console.error(`error: README.md says that ${name} has ${documented} MB; it has ${megabytes}`);
+  console.error(`error: README.md states ${documented} MB for ${name}; its size is ${megabytes} MB`);
   process.exitCode = 1;
 }
 
-function curveAlone() {
+function curveFiles() {
   const entry = '<script src="elements/curve.js"></script>';
   const files = firstLoad((path) => (path === "index.html" ? entry : readFileSync(join("pkg", path), "utf8")));
-  const words = readdirSync("pkg/elements").filter((name) => /^messages-\w+-curve\.js$/.test(name));
-  const [heaviest] = words.sort((a, b) => gzip("pkg/elements", b) - gzip("pkg/elements", a));
+  const catalogues = readdirSync("pkg/elements").filter((name) => /^messages-\w+-curve\.js$/.test(name));
+  const [heaviest] = catalogues.sort((a, b) => gzip("pkg/elements", b) - gzip("pkg/elements", a));
   return [...files.filter((path) => path !== "index.html"), `elements/${heaviest}`];
 }
 
 /** Returns a lazily loaded file, by its name before the hash. */
-function later(name, folder = "assets") {
-  const named = new RegExp(`^${name}-[\\w-]{8}\\.js$`);
-  const files = readdirSync(join("www/dist", folder)).filter((file) => named.test(file));
+function lazyFiles(name, folder = "assets") {
+  const pattern = new RegExp(`^${name}-[\\w-]{8}\\.js$`);
+  const files = readdirSync(join("www/dist", folder)).filter((file) => pattern.test(file));
   return files.map((file) => join(folder, file));
 }
 
 /** Returns the heaviest catalogue, because a reader loads one language. */
 function heaviest(folder) {
-  return later("messages-[a-z]+-page", folder).reduce((a, b) => (gzip("www/dist", b) > gzip("www/dist", a) ? b : a));
+  return lazyFiles("messages-[a-z]+-page", folder).reduce((a, b) =>
+    gzip("www/dist", b) > gzip("www/dist", a) ? b : a,
+  );
 }
 
 /** Returns a script of the frame and the scripts that it depends on. */
-function withNeeds(name) {
-  const [, needs = "[]"] = /^nodescoreScript\("[^"]*",(\[.*?\])/.exec(raw("www/dist", name).toString()) ?? [];
-  return [name, ...JSON.parse(needs).map((need) => join("frame", need))];
+function withDependencies(name) {
+  const [, dependencies = "[]"] = /^nodescoreScript\("[^"]*",(\[.*?\])/.exec(raw("www/dist", name).toString()) ?? [];
+  return [name, ...JSON.parse(dependencies).map((dependency) => join("frame", dependency))];
 }
 
 function print(folder, names) {
@@ -98,10 +100,10 @@ function row(name, bytes, gzipped) {
 }
 
 function checkBudget(name, bytes, budget) {
-  const words = `${name}: ${bytes} of ${budget} bytes after gzip`;
-  if (bytes <= budget) console.log(words);
+  const summary = `${name}: ${bytes} of ${budget} bytes after gzip`;
+  if (bytes <= budget) console.log(summary);
   else {
-    console.error(`error: over the budget: ${words}`);
+    console.error(`error: over the budget: ${summary}`);
     process.exitCode = 1;
   }
 }

@@ -1,11 +1,11 @@
-// Checks the English of comments, documents and catalogues: no banned words, and doc comments that begin with a verb or a
-// definition. Spelling is cspell's (tools/cspell.json). Prints each place and exits with 1 if there is one.
+// Checks the English of comments, documents and catalogues: no banned words, and doc comments that begin with a verb or
+// a definition. Spelling is cspell's (tools/cspell.json). Prints each place and exits with 1 if there is one.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Banned phrases, and their replacements. Patterns ignore case and match whole words. */
+/** Banned phrases and their replacements. The patterns ignore case and match whole words. */
 const BANNED = [
   ["mend(?:s|ed|ing|er)?", "fix"],
   ["anew", "again"],
@@ -39,7 +39,7 @@ const rules = BANNED.map(([pattern, instead]) => ({ pattern: new RegExp(`\\b${pa
 /** Files whose comments begin with `#`. */
 const HASH_COMMENTS = /(?:\.toml|\.sh|\.npmrc|Makefile|\.ci\/run)$/;
 
-/** The parts of a file that are English, line by line; `doc` marks the first line of a doc comment. */
+/** Returns the English text in a file, line by line; `doc` marks the first line of a doc comment. */
 export function englishOf(file, text) {
   const lines = text.split("\n");
   if (file.endsWith(".md")) return proseOf(lines);
@@ -48,7 +48,7 @@ export function englishOf(file, text) {
   return commentsOf(lines);
 }
 
-/** Markdown without code. */
+/** Returns the lines of Markdown without code. */
 function proseOf(lines) {
   let inCode = false;
   return lines.flatMap((line, i) => {
@@ -108,7 +108,7 @@ function commentsOf(lines) {
   return found;
 }
 
-/** Everything that is wrong in a file: `path:line: message`. */
+/** Returns the violations in a file: `path:line: message`. */
 export function complaintsOf(file, text) {
   return englishOf(file, text).flatMap(({ line, text: english, doc }) => {
     const words = rules.flatMap(({ pattern, instead }) =>

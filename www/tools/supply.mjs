@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const NPM_REGISTRY = "https://registry.npmjs.org/";
 const CRATES_REGISTRY = "registry+https://github.com/rust-lang/crates.io-index";
-/** Packages that would run a script when they are installed. `--ignore-scripts` keeps them from it; they work without. */
+/** Packages with install scripts, which `--ignore-scripts` does not run; the packages work without them. */
 const WITH_SCRIPTS = ["esbuild", "fsevents"];
 
 const NPM = ["www", "tests/package/bundlers"];
@@ -22,7 +22,7 @@ export function npmFaults(lock) {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     return [
       !/^sha512-/.test(entry.integrity ?? "") && `${name}: no sha512 hash`,
-      // Without an address the lockfile leaves it to the registry that npm is set to.
+      // An entry without a URL comes from the configured registry.
       !(entry.resolved ?? NPM_REGISTRY).startsWith(NPM_REGISTRY) && `${name}: from ${entry.resolved}`,
       entry.hasInstallScript && !WITH_SCRIPTS.includes(name) && `${name}: runs a script when it is installed`,
     ].filter(Boolean);
@@ -47,9 +47,9 @@ export function cargoFaults(lock) {
 /** Returns the crates that a Cargo.toml depends on, except those of the repository itself. */
 export function cratesOf(manifest) {
   const names = manifest.split(/^\[/m).flatMap((section) => {
-    const [, list, own] = /^(?:[^\]]*[.-])?(dependencies)(?:\."?([\w-]+)"?)?\]/.exec(section) ?? [];
+    const [, list, crate] = /^(?:[^\]]*[.-])?(dependencies)(?:\."?([\w-]+)"?)?\]/.exec(section) ?? [];
     if (list === undefined || /^path *=/m.test(section)) return [];
-    const lines = own === undefined ? section.split("\n").slice(1) : [`${own} =`];
+    const lines = crate === undefined ? section.split("\n").slice(1) : [`${crate} =`];
     const entries = lines.filter((line) => !line.includes("path ="));
     return entries.flatMap((line) => /^"?([\w-]+)"?(?:\.[\w-]+)? *=/.exec(line)?.[1] ?? []);
   });
@@ -60,8 +60,8 @@ export function packagesOf({ dependencies = {}, devDependencies = {} }) {
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 }
 
-/** Returns the names in the first column of the table of dependencies. */
-export function namedIn(architecture) {
+/** Returns the names in the first column of ARCHITECTURE.md's table of dependencies. */
+export function documentedNames(architecture) {
   const [, section = ""] = architecture.split(/^## Dependencies.*$/m);
   const rows = section.split("\n").filter((line) => line.startsWith("| `"));
   return rows.flatMap((row) => {
@@ -90,7 +90,7 @@ function faults(read) {
     ...NPM.filter((folder) => !/^ignore-scripts=true$/m.test(read(`${folder}/.npmrc`))).map(
       (folder) => `${folder}/.npmrc: scripts are not switched off`,
     ),
-    ...unexplained([...new Set(dependencies)], namedIn(read("ARCHITECTURE.md"))),
+    ...unexplained([...new Set(dependencies)], documentedNames(read("ARCHITECTURE.md"))),
   ];
 }
 

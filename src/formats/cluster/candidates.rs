@@ -1,4 +1,4 @@
-//! Lists pods to score: one per pod class, that is all pods with equal requests and constraints.
+//! Lists pods to score, one per pod class: all pods with equal requests and constraints.
 
 use serde::Serialize;
 
@@ -22,7 +22,7 @@ pub struct Candidates<'s> {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate<'s> {
-    /// The first of them, by name; one that is not placed yet, if any.
+    /// The first pod of the class, by name; a pending one, if any.
     pub pod: NamedPod<'s>,
     /// The total requests, as the newest kube-scheduler adds them up.
     pub requests: QuantityInputs,
@@ -32,7 +32,7 @@ pub struct Candidate<'s> {
     pub placed: usize,
     /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
-    /// The pending pods, by the nodes to which they may be scheduled.
+    /// The pending pods, grouped by the nodes to which they may be scheduled.
     pub pending_groups: Vec<Waiting<'s>>,
     /// True if they have required node affinity that a node selector cannot express; it is not read.
     pub other_affinity: bool,
@@ -58,12 +58,12 @@ struct Count<'s> {
     placed: usize,
     schedulers: Vec<usize>,
     /// Two flags of the pod that provides the name: it matches the search, and it is pending.
-    named: (bool, bool),
+    name_priority: (bool, bool),
 }
 
-pub(super) fn candidates<'s>(store: &'s Store, containing: &str, limit: usize) -> Candidates<'s> {
-    let mut counts: Vec<_> = counts(store, containing).into_iter().enumerate().collect();
-    counts.retain(|(_, count)| count.named.0);
+pub(super) fn candidates<'s>(store: &'s Store, search: &str, limit: usize) -> Candidates<'s> {
+    let mut counts: Vec<_> = counts(store, search).into_iter().enumerate().collect();
+    counts.retain(|(_, count)| count.name_priority.0);
     sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
     sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.placed));
     sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.pending));
@@ -77,7 +77,7 @@ pub(super) fn candidates<'s>(store: &'s Store, containing: &str, limit: usize) -
     }
 }
 
-fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
+fn counts<'s>(store: &'s Store, search: &str) -> Vec<Count<'s>> {
     let mut counts = vec![Count::default(); store.classes.len()];
     for (name, number) in store.pods.by_name() {
         let Some(stored) = store.pods.get(number) else {
@@ -87,14 +87,14 @@ fn counts<'s>(store: &'s Store, containing: &str) -> Vec<Count<'s>> {
             continue;
         };
         if let Some(count) = counts.get_mut(*class) {
-            count.add(name, stored, name.contains(containing));
+            count.add(name, stored, name.contains(search));
         }
     }
     counts
 }
 
 impl<'s> Count<'s> {
-    fn add(&mut self, name: &'s str, stored: &StoredPod, wanted: bool) {
+    fn add(&mut self, name: &'s str, stored: &StoredPod, matches: bool) {
         let pending = if let StoredPod::Pending { scheduler, .. } = stored {
             self.add_pending(*scheduler);
             true
@@ -103,9 +103,9 @@ impl<'s> Count<'s> {
             false
         };
         // A name that matches the search takes precedence.
-        if self.name.is_none() || (wanted, pending) > self.named {
+        if self.name.is_none() || (matches, pending) > self.name_priority {
             self.name = Some(name);
-            self.named = (wanted, pending);
+            self.name_priority = (matches, pending);
         }
     }
 
@@ -124,7 +124,7 @@ fn candidate<'s>(
     schedulers: &[&'s str],
 ) -> Option<Candidate<'s>> {
     let class = store.classes.get(class)?;
-    let requests_of_class = store.distinct_requests.get(class.requests_of_class)?;
+    let pod_requests = store.distinct_requests.get(class.pod_requests)?;
     let placement = store.placements.get(class.placement)?;
     let waiting = Waiting {
         count: count.pending,
@@ -135,11 +135,11 @@ fn candidate<'s>(
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
-            pod: &requests_of_class.text,
+            pod: &pod_requests.text,
             node_selector: Some(waiting.node_selector).filter(|labels| !labels.is_empty()),
             tolerations: waiting.tolerations,
         },
-        requests: texts(&plain_amounts(requests_of_class)),
+        requests: texts(&plain_amounts(pod_requests)),
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),

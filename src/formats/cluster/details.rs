@@ -1,5 +1,5 @@
-//! Returns nodes with each of their pods, for a scenario: non-zero requests depend on the
-//! containers, so a sum could not replace the pods.
+//! Converts nodes and their pods for a scenario. Non-zero requests depend on the containers, so each
+//! pod is included instead of a sum.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ use crate::resource::Unit;
 use crate::scenario::{PodInput, QuantityInputs, RawNumber};
 use crate::{Format, Quantity};
 
-/// A node as a scenario has it.
+/// A node in the form of a scenario.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeDetail<'s> {
@@ -21,12 +21,12 @@ pub struct NodeDetail<'s> {
     pub name: &'s str,
     /// The allocatable amounts.
     pub allocatable: &'s QuantityInputs,
-    /// The pods that count on it.
+    /// The counted pods on the node.
     pub pods: Vec<NamedPod<'s>>,
     /// The total requests, for display: as the newest kube-scheduler adds them up, without non-zero
     /// requests.
     pub requested: QuantityInputs,
-    /// Those of its labels that the selectors of the cluster's pods look at.
+    /// The node's labels that node selectors of the cluster's pods use.
     pub labels: NameMap<&'s str>,
     /// The node's taints.
     pub taints: &'s [Taint],
@@ -36,7 +36,7 @@ pub struct NodeDetail<'s> {
     pub ready: bool,
 }
 
-/// A pod as a scenario has it.
+/// A pod in the form of a scenario.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NamedPod<'s> {
@@ -45,7 +45,7 @@ pub struct NamedPod<'s> {
     /// The pod with its requests.
     #[serde(flatten)]
     pub pod: &'s PodInput,
-    /// Its node selector, where it may still be scheduled.
+    /// Its node selector, if the pod is a candidate.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub node_selector: Option<&'s NameMap<Box<str>>>,
     /// The pod's tolerations.
@@ -56,14 +56,17 @@ pub struct NamedPod<'s> {
 pub(super) fn node_details<'s>(store: &'s Store, node_indexes: &[usize]) -> Vec<NodeDetail<'s>> {
     let nodes = store.read_nodes();
     let pods = store.pods_by_node();
-    let detail = |place: &usize| {
-        let (name, number, node) = nodes.get(*place)?;
-        let placed = pods.get(*number).map_or(&[][..], |pods| pods);
+    let detail = |index: &usize| {
+        let (name, number, node) = nodes.get(*index)?;
+        let placed_pods = pods.get(*number).map_or(&[][..], |pods| pods);
         Some(NodeDetail {
             name,
             allocatable: &node.allocatable,
-            pods: placed.iter().filter_map(|pod| named(store, pod)).collect(),
-            requested: requested(store, placed),
+            pods: placed_pods
+                .iter()
+                .filter_map(|pod| named_pod(store, pod))
+                .collect(),
+            requested: total_requests(store, placed_pods),
             labels: matched_labels(store, &node.constraints.labels),
             taints: &node.constraints.taints,
             unschedulable: node.constraints.unschedulable,
@@ -81,33 +84,33 @@ fn matched_labels<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&
         .collect()
 }
 
-fn named<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
-    let requests_of_class = store.distinct_requests.get(pod.requests_of_class)?;
+fn named_pod<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
+    let pod_requests = store.distinct_requests.get(pod.pod_requests)?;
     Some(NamedPod {
         name: pod.name,
-        pod: &requests_of_class.text,
+        pod: &pod_requests.text,
         node_selector: None,
         tolerations: &[],
     })
 }
 
-fn requested(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
+fn total_requests(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
     let mut sum = Amounts::default();
-    for requests_of_class in pods
+    for pod_requests in pods
         .iter()
-        .filter_map(|pod| store.distinct_requests.get(pod.requests_of_class))
+        .filter_map(|pod| store.distinct_requests.get(pod.pod_requests))
     {
-        sum.add(&plain_amounts(requests_of_class));
+        sum.add(&plain_amounts(pod_requests));
     }
     texts(&sum)
 }
 
 /// Returns a pod's requests, as the newest kube-scheduler adds them up.
-pub(super) fn plain_amounts(requests_of_class: &PodRequests) -> Amounts {
-    requests_on_node(&requests_of_class.pod, &LATEST.rules().requests).0
+pub(super) fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
+    requests_on_node(&pod_requests.pod, &LATEST.rules().requests).0
 }
 
-/// Amounts above 0 as Kubernetes writes them.
+/// Formats the amounts other than 0 as Kubernetes does.
 pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
     let nonzero = amounts.all().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {

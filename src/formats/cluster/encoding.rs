@@ -1,18 +1,18 @@
-//! Converts chunks of bytes to UTF-8 without a byte order mark, also from UTF-16, which a
-//! redirection (`>`) writes in Windows PowerShell 5.
+//! Converts chunks of UTF-8 or UTF-16 to UTF-8 without a byte order mark. (In Windows PowerShell 5, a
+//! redirection with `>` writes UTF-16.)
 
 const UTF8_MARK: &[u8] = &[0xef, 0xbb, 0xbf];
 
-/// Turns chunks of one text into UTF-8, however it is cut.
+/// Converts the chunks of one text to UTF-8. A chunk may end inside a character.
 #[derive(Default)]
 pub(super) struct Decoder {
     encoding: Encoding,
     /// The first bytes, until it is clear whether they are a mark.
     head: Vec<u8>,
-    /// The first byte of a unit of which the second is still to come.
-    half: Option<u8>,
-    /// The first unit of a pair.
-    high: Option<u16>,
+    /// The first byte of an incomplete UTF-16 code unit.
+    first_byte: Option<u8>,
+    /// The first code unit of an incomplete surrogate pair.
+    high_surrogate: Option<u16>,
 }
 
 #[derive(Clone, Copy, Default, PartialEq)]
@@ -26,36 +26,36 @@ enum Encoding {
 }
 
 impl Decoder {
-    pub(super) fn push(&mut self, bytes: &[u8], take: &mut dyn FnMut(&[u8])) {
+    pub(super) fn push(&mut self, bytes: &[u8], sink: &mut dyn FnMut(&[u8])) {
         match self.encoding {
-            Encoding::Utf8 => take(bytes),
+            Encoding::Utf8 => sink(bytes),
             Encoding::Utf16 { big_endian } => {
-                take(self.utf16_text(bytes, big_endian).as_bytes());
+                sink(self.utf16_text(bytes, big_endian).as_bytes());
             }
             Encoding::Unknown => {
                 let missing = UTF8_MARK.len().saturating_sub(self.head.len());
                 let (head, rest) = bytes.split_at_checked(missing).unwrap_or((bytes, &[]));
                 self.head.extend_from_slice(head);
                 if self.head.len() == UTF8_MARK.len() {
-                    self.decide(take);
-                    self.push(rest, take);
+                    self.detect_encoding(sink);
+                    self.push(rest, sink);
                 }
             }
         }
     }
 
     /// Ends the text.
-    pub(super) fn finish(&mut self, take: &mut dyn FnMut(&[u8])) {
+    pub(super) fn finish(&mut self, sink: &mut dyn FnMut(&[u8])) {
         if self.encoding == Encoding::Unknown {
-            self.decide(take);
+            self.detect_encoding(sink);
         }
-        if self.half.is_some() || self.high.is_some() {
-            take("\u{fffd}".as_bytes());
+        if self.first_byte.is_some() || self.high_surrogate.is_some() {
+            sink("\u{fffd}".as_bytes());
         }
         *self = Self::default();
     }
 
-    fn decide(&mut self, take: &mut dyn FnMut(&[u8])) {
+    fn detect_encoding(&mut self, sink: &mut dyn FnMut(&[u8])) {
         let head = core::mem::take(&mut self.head);
         let utf16 = |big_endian| Encoding::Utf16 { big_endian };
         let (encoding, rest) = match head.as_slice() {
@@ -65,14 +65,14 @@ impl Decoder {
             all => (Encoding::Utf8, all),
         };
         self.encoding = encoding;
-        self.push(rest, take);
+        self.push(rest, sink);
     }
 
     fn utf16_text(&mut self, bytes: &[u8], big_endian: bool) -> String {
         let mut text = String::new();
         for byte in bytes {
-            let Some(first) = self.half.take() else {
-                self.half = Some(*byte);
+            let Some(first) = self.first_byte.take() else {
+                self.first_byte = Some(*byte);
                 continue;
             };
             let pair = [first, *byte];
@@ -86,16 +86,16 @@ impl Decoder {
         text
     }
 
-    /// A half of a pair without the other becomes U+FFFD.
+    /// Adds a UTF-16 code unit. An unpaired surrogate becomes U+FFFD.
     fn add_unit(&mut self, unit: u16, text: &mut String) {
-        let high = self.high.take();
-        let ready = if (0xd800..0xdc00).contains(&unit) {
-            self.high = Some(unit);
+        let high = self.high_surrogate.take();
+        let complete = if (0xd800..0xdc00).contains(&unit) {
+            self.high_surrogate = Some(unit);
             [high, None]
         } else {
             [high, Some(unit)]
         };
-        let decoded = char::decode_utf16(ready.into_iter().flatten());
+        let decoded = char::decode_utf16(complete.into_iter().flatten());
         text.extend(decoded.map(|c| c.unwrap_or(char::REPLACEMENT_CHARACTER)));
     }
 }

@@ -8,7 +8,7 @@ use super::node::NodeObject;
 use super::store::Store;
 use crate::scenario::QuantityInputs;
 
-/// The nodes, by name, and the groups they fall into.
+/// The nodes, by name, and the groups of equal nodes.
 #[derive(Clone, Debug, Serialize)]
 pub struct ClusterNodes<'s> {
     /// All nodes.
@@ -17,7 +17,7 @@ pub struct ClusterNodes<'s> {
     pub groups: Vec<Group<'s>>,
 }
 
-/// A node, to choose it by.
+/// A node, with the properties by which users select nodes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ClusterNode<'s> {
@@ -31,11 +31,11 @@ pub struct ClusterNode<'s> {
     pub cordoned: bool,
     /// True if the condition `Ready` is true or absent.
     pub ready: bool,
-    /// Its taints, as `kubectl describe` writes them, without the one of cordoning.
+    /// Its taints, as `kubectl describe` writes them, without the taint of a cordon.
     pub taints: &'s [String],
-    /// The machine, by its well-known label; empty without one.
+    /// The instance type, from its well-known label; empty without one.
     pub instance_type: &'s str,
-    /// The pool, by its provider's label; empty without one.
+    /// The node pool, from the provider's label; empty without one.
     pub pool: &'s str,
 }
 
@@ -54,7 +54,7 @@ pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
     let pods = store.pods_by_node();
     let mut groups = Interner::default();
     let node = |(name, number, node): (_, usize, _)| {
-        let group = group_of(node, &mut groups);
+        let group = add_to_group(node, &mut groups);
         ClusterNode {
             name,
             group,
@@ -73,11 +73,12 @@ pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
     }
 }
 
-fn group_of<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> usize {
+/// Adds a node to its group, and returns the index of the group.
+fn add_to_group<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> usize {
     let mut key = Key::default();
-    key.list(&node.allocatable);
+    key.add_list(&node.allocatable);
     for taint in &node.taints {
-        key.text(taint);
+        key.add_text(taint);
     }
     let group = groups.number(&key.into_text(), || Group {
         allocatable: &node.allocatable,

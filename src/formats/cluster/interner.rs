@@ -23,7 +23,7 @@ impl<T> Interner<T> {
         self.items.len()
     }
 
-    /// The number of a name; one that is new gets `item`.
+    /// Returns the number of a name. Adds `item` if the name is new.
     pub(super) fn number(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
         if let Some(number) = self.numbers.get(name) {
             return number;
@@ -36,8 +36,8 @@ impl<T> Interner<T> {
 
     /// Sets the item of a name; returns true if it replaces one.
     pub(super) fn set(&mut self, name: &str, item: T) -> bool {
-        let known = self.numbers.get(name);
-        if let Some(slot) = known.and_then(|number| self.items.get_mut(number)) {
+        let number = self.numbers.get(name);
+        if let Some(slot) = number.and_then(|number| self.items.get_mut(number)) {
             *slot = item;
             return true;
         }
@@ -53,17 +53,17 @@ impl<T> Interner<T> {
         self.items.get_mut(number)
     }
 
-    /// In the order of their numbers.
+    /// Returns the items in the order of their numbers.
     pub(super) fn items(&self) -> &[T] {
         &self.items
     }
 
-    /// In the order of the names, with their numbers.
+    /// Returns the names in alphabetical order, with their numbers.
     pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
         self.numbers.iter()
     }
 
-    /// The names in the order of the numbers.
+    /// Returns the names in the order of their numbers.
     pub(super) fn names(&self) -> Vec<&str> {
         let mut names = vec![""; self.items.len()];
         for (name, number) in self.by_name() {

@@ -1,26 +1,27 @@
-//! Builds keys: two things have the same key only if they are equal.
+//! Builds keys that are equal only for equal values.
 
 use crate::scenario::QuantityInputs;
 
-/// Each part with its length before it, so that no two sequences of parts make the same text.
+/// A key under construction. Each part follows its length, so that different sequences of parts have
+/// different keys.
 #[derive(Default)]
 pub(super) struct Key(String);
 
 impl Key {
-    pub(super) fn list(&mut self, list: &QuantityInputs) {
-        self.count(list.iter().count());
+    pub(super) fn add_list(&mut self, list: &QuantityInputs) {
+        self.add_count(list.iter().count());
         for (name, quantity) in list.iter() {
-            self.text(name);
-            self.text(quantity.as_str());
+            self.add_text(name);
+            self.add_text(quantity.as_str());
         }
     }
 
-    pub(super) fn text(&mut self, text: &str) {
-        self.count(text.len());
+    pub(super) fn add_text(&mut self, text: &str) {
+        self.add_count(text.len());
         self.0.push_str(text);
     }
 
-    pub(super) fn count(&mut self, count: usize) {
+    pub(super) fn add_count(&mut self, count: usize) {
         self.0.push_str(&count.to_string());
         self.0.push(' ');
     }

@@ -1,17 +1,18 @@
-//! A cluster as printed by `kubectl get nodes` and `kubectl get pods`, in JSON or YAML, read as a
-//! stream: of hundreds of megabytes, only what scheduling by resources needs is kept.
+//! Reads a cluster as printed by `kubectl get nodes` and `kubectl get pods`, in JSON or YAML. The
+//! input may have hundreds of megabytes: it is read as a stream, and only the fields that scheduling
+//! by resources needs are stored.
 //!
 //! # Input
 //!
-//! Lists, single objects, several of them one after another, YAML documents; nodes and pods in any
-//! order and in any number of texts. A repeated object replaces the earlier one. Pods that have
-//! ended do not count, as in the scheduler; mirror pods and those of daemon sets do.
+//! The input is lists, single objects, sequences of either, or YAML documents, with nodes and pods in
+//! any order and in any number of texts. A repeated object replaces the earlier one. Terminated pods
+//! do not count, as in the scheduler; mirror pods and pods of daemon sets do.
 //!
 //! # Limits
 //!
-//! An object may have 8 MiB (etcd's own limit is 1.5 MiB), and a million nodes and pods are kept
-//! (Kubernetes supports 5,000 nodes and 150,000 pods). Anything beyond is skipped and reported.
-//! Besides the kept data, only the current object is in memory.
+//! An object may have up to 8 MiB (etcd's limit is 1.5 MiB), and up to a million nodes and pods are
+//! stored (Kubernetes supports 5,000 nodes and 150,000 pods). Objects beyond these limits are skipped
+//! and reported. Apart from the stored data, only the current object is in memory.
 
 mod candidates;
 mod details;
@@ -43,7 +44,7 @@ use crate::scenario::Scenario;
 use crate::tree::Tree;
 use encoding::Decoder;
 use object::Object;
-use split::{Found, ObjectText, Position, Role, Splitter};
+use split::{ObjectText, Position, Role, SplitEvent, Splitter};
 use store::Store;
 
 /// Reads the texts of one cluster.
@@ -55,7 +56,7 @@ pub struct ClusterReader {
 }
 
 impl ClusterReader {
-    /// Reads some more of the text at hand.
+    /// Reads the next chunk of the current text.
     pub fn push(&mut self, bytes: &[u8]) {
         let Self {
             decoder,
@@ -63,20 +64,20 @@ impl ClusterReader {
             store,
         } = self;
         decoder.push(bytes, &mut |text| {
-            splitter.push(text, &mut |found| store_found(found, store));
+            splitter.push(text, &mut |event| store_event(event, store));
         });
     }
 
-    /// Ends the text at hand; what is pushed next begins another one.
+    /// Ends the current text. The next chunk begins another text.
     pub fn finish(&mut self) {
         let Self {
             decoder,
             splitter,
             store,
         } = self;
-        decoder.finish(&mut |text| splitter.push(text, &mut |found| store_found(found, store)));
+        decoder.finish(&mut |text| splitter.push(text, &mut |event| store_event(event, store)));
         let splitter = core::mem::take(splitter);
-        splitter.finish(&mut |found| store_found(found, store));
+        splitter.finish(&mut |event| store_event(event, store));
         store.end_text();
     }
 
@@ -92,69 +93,70 @@ impl ClusterReader {
         summary::summary(&self.store)
     }
 
-    /// The nodes, by name. Other answers name them by their place in this list.
+    /// Returns the nodes, by name. Other methods refer to nodes by their index in this list.
     #[must_use]
     pub fn nodes(&self) -> ClusterNodes<'_> {
         groups::cluster_nodes(&self.store)
     }
 
-    /// Pods to score, one for all with the same requests and constraints: those that are not placed
-    /// yet, then those
-    /// on nodes. At most `limit` of those with one whose `namespace/name` contains a text.
+    /// Returns pods to score, one per pod class: pending pods, then pods on nodes. Lists up to `limit`
+    /// of the classes that have a pod whose `namespace/name` contains the search text.
     #[must_use]
-    pub fn candidates(&self, containing: &str, limit: usize) -> Candidates<'_> {
-        candidates::candidates(&self.store, containing, limit)
+    pub fn candidates(&self, search: &str, limit: usize) -> Candidates<'_> {
+        candidates::candidates(&self.store, search, limit)
     }
 
-    /// Scores nodes (all of them without `among`) with the policy and pod of a scenario; its own
-    /// nodes are ignored.
+    /// Scores nodes with the policy and pod of a scenario; all nodes without `node_indexes`. The
+    /// scenario's nodes are ignored.
     #[must_use]
     pub fn rank(
         &self,
         scenario: &Scenario,
         limit: usize,
-        among: Option<&[usize]>,
+        node_indexes: Option<&[usize]>,
     ) -> ClusterRanking {
-        rank::rank(&self.store, scenario, limit, among)
+        rank::rank(&self.store, scenario, limit, node_indexes)
     }
 
-    /// Nodes with their pods, as a scenario has them.
+    /// Returns nodes with their pods, in the form of a scenario.
     #[must_use]
     pub fn details(&self, node_indexes: &[usize]) -> Vec<NodeDetail<'_>> {
         details::node_details(&self.store, node_indexes)
     }
 }
 
-fn store_found(found: Found<'_>, store: &mut Store) {
-    match found {
-        Found::ObjectText(object_text) => match (object_text.role, object::parse(&object_text)) {
-            (Role::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
-            (Role::Object, Err((at, message))) => {
-                store.add_error(at, "", message, cluster::fix_or_save_again());
+fn store_event(event: SplitEvent<'_>, store: &mut Store) {
+    match event {
+        SplitEvent::ObjectText(object_text) => {
+            match (object_text.role, object::parse(&object_text)) {
+                (Role::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
+                (Role::Object, Err((at, message))) => {
+                    store.add_error(at, "", message, cluster::fix_or_save_again());
+                }
+                (Role::Envelope, Ok(_)) => {}
+                (Role::Envelope, Err((_, message))) => {
+                    let message = cluster::outside_items(vec![message]);
+                    store.add_error(object_text.start, "", message, cluster::fix_or_save_again());
+                }
             }
-            (Role::Envelope, Ok(_)) => {}
-            (Role::Envelope, Err((_, message))) => {
-                let message = cluster::outside_items(vec![message]);
-                store.add_error(object_text.place, "", message, cluster::fix_or_save_again());
-            }
-        },
-        Found::TooLarge(at) => {
+        }
+        SplitEvent::TooLarge(at) => {
             let message = cluster::object_too_large(split::MAX_OBJECT >> 20);
             store.add_error(at, "", message, cluster::check_object());
         }
-        Found::Broken(at, message) => {
+        SplitEvent::Invalid(at, message) => {
             store.add_error(at, "", message, cluster::save_again());
         }
     }
 }
 
 fn store_objects(tree: &Tree, object_text: &ObjectText<'_>, store: &mut Store) {
-    let mut at = object_text.place;
-    let mut passed = 0;
+    let mut at = object_text.start;
+    let mut consumed = 0;
     object::for_each_object(tree, &mut |tree| {
         let start = tree.span.start;
-        at.advance(object_text.bytes.get(passed..start).unwrap_or_default());
-        passed = passed.max(start);
+        at.advance(object_text.bytes.get(consumed..start).unwrap_or_default());
+        consumed = consumed.max(start);
         store_object(object::read(tree), at, store);
     });
 }
@@ -162,14 +164,14 @@ fn store_objects(tree: &Tree, object_text: &ObjectText<'_>, store: &mut Store) {
 fn store_object(object: Object, at: Position, store: &mut Store) {
     store.objects += 1;
     match object {
-        Object::Node(name, node) => store.node(&name, node, at),
-        Object::Pod(name, pod) => store.pod(&name, pod, at),
-        Object::Other(kind) => store.skip(&kind),
+        Object::Node(name, node) => store.add_node(&name, node, at),
+        Object::Pod(name, pod) => store.add_pod(&name, pod, at),
+        Object::Other(kind) => store.count_skipped(&kind),
         Object::Unknown => {
             store.add_error(at, "", cluster::no_kind(), cluster::save_again());
         }
-        Object::Invalid(whose, mismatch) => {
-            store.add_error(at, &whose, mismatch.into(), cluster::fix_or_save_again());
+        Object::Invalid(name, mismatch) => {
+            store.add_error(at, &name, mismatch.into(), cluster::fix_or_save_again());
         }
     }
 }

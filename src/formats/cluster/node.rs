@@ -1,5 +1,5 @@
-//! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help a
-//! person to tell nodes apart.
+//! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help
+//! users to distinguish nodes.
 
 use super::pod::text_or_empty;
 use super::quantities::list;
@@ -16,8 +16,8 @@ type Read<T> = Result<T, TypeMismatch>;
 #[derive(Debug)]
 pub(super) struct NodeObject {
     pub(super) allocatable: QuantityInputs,
-    /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without that of a
-    /// cordoned node.
+    /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without the
+    /// taint of a cordon.
     pub(super) taints: Vec<String>,
     /// The node's labels, taints and cordon.
     pub(super) constraints: NodeConstraints,
@@ -27,13 +27,13 @@ pub(super) struct NodeObject {
     pub(super) pool: Box<str>,
 }
 
-/// Labels that name the machine, the current one first.
+/// Labels with the instance type, the current one first.
 const INSTANCE_TYPE: [&str; 2] = [
     "node.kubernetes.io/instance-type",
     "beta.kubernetes.io/instance-type",
 ];
 
-/// Labels that name the pool: EKS, eksctl, GKE, AKS, Karpenter, DigitalOcean, Scaleway, IBM.
+/// Labels with the node pool: EKS, eksctl, GKE, AKS, Karpenter, DigitalOcean, Scaleway, IBM.
 const POOL: [&str; 10] = [
     "eks.amazonaws.com/nodegroup",
     "alpha.eksctl.io/nodegroup-name",
@@ -47,7 +47,7 @@ const POOL: [&str; 10] = [
     "ibm-cloud.kubernetes.io/worker-pool-name",
 ];
 
-/// The taint that comes with cordoning.
+/// The key of the taint that represents a cordon.
 const CORDONED: &str = "node.kubernetes.io/unschedulable";
 
 pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
@@ -78,16 +78,16 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
     })
 }
 
-/// Returns the allocatable amounts; the capacity if a node does not state them.
+/// Returns the allocatable amounts; the capacity if they are missing.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
 fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
     let capacity = || status.field("capacity", list);
-    let stated = match status.field("allocatable", list)? {
+    let amounts = match status.field("allocatable", list)? {
         None => capacity()?,
-        stated => stated,
+        amounts => amounts,
     };
-    stated.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
+    amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
 }
 
 fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
@@ -102,8 +102,8 @@ fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
 }
 
 fn texts(taints: &[Taint]) -> Vec<String> {
-    let shown = taints.iter().filter(|taint| &*taint.key != CORDONED);
-    let mut texts = shown.map(Taint::to_text).collect();
+    let without_cordon = taints.iter().filter(|taint| &*taint.key != CORDONED);
+    let mut texts = without_cordon.map(Taint::to_text).collect();
     sort::by_text(&mut texts, |taint| taint);
     texts
 }

@@ -8,23 +8,23 @@ use crate::messages::cluster;
 use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value};
 use crate::{json, yaml};
 
-/// An object that counts, or why it does not.
+/// The result of reading an object.
 pub(super) enum Object {
     Node(Box<str>, NodeObject),
     /// `namespace/name`.
     Pod(Box<str>, PodObject),
     /// An object of another kind.
     Other(Box<str>),
-    /// It has no kind, and is not like a node or a pod.
+    /// An object without a kind that does not look like a node or a pod.
     Unknown,
     /// The name of an invalid object, and the error.
     Invalid(String, TypeMismatch),
 }
 
-/// The text of an object, and where in it reading ended.
+/// Parses the text of an object. The position of an error is that in the entire input.
 pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Message)> {
     let position = |bytes: usize| {
-        let mut at = object_text.place;
+        let mut at = object_text.start;
         at.advance(object_text.bytes.get(..bytes).unwrap_or(object_text.bytes));
         at
     };
@@ -41,13 +41,13 @@ pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Mes
     }
 }
 
-/// Shows each object of a tree: the items of a list, or itself.
-pub(super) fn for_each_object<'t>(tree: &'t Tree, show: &mut dyn FnMut(&'t Tree)) {
+/// Calls a function with each object of a tree: the items of a list, or the tree itself.
+pub(super) fn for_each_object<'t>(tree: &'t Tree, visit: &mut dyn FnMut(&'t Tree)) {
     match (&tree.value, tree.get("items").map(|items| &items.value)) {
-        (Value::List(items), _) | (_, Some(Value::List(items))) => items.iter().for_each(show),
-        // An empty list of Go's is null.
+        (Value::List(items), _) | (_, Some(Value::List(items))) => items.iter().for_each(visit),
+        // Go writes an empty list as null.
         (_, Some(Value::Null)) => {}
-        _ => show(tree),
+        _ => visit(tree),
     }
 }
 
@@ -57,21 +57,21 @@ pub(super) fn read(tree: &Tree) -> Object {
         return Object::Unknown;
     }
     let from = Reader::root(tree);
-    let named = match ObjectName::read(&from) {
+    let object_name = match ObjectName::read(&from) {
         Ok(name) => name,
         Err(mismatch) => return Object::Invalid(String::new(), mismatch),
     };
-    let whose = |kind: &str| format!("{kind} {}", named.full());
-    match named.kind(tree) {
+    let full_name = |kind: &str| format!("{kind} {}", object_name.full());
+    match object_name.kind(tree) {
         Kind::Node => match node::read(&from) {
-            Ok(node) => Object::Node(named.name, node),
-            Err(mismatch) => Object::Invalid(whose("Node"), mismatch),
+            Ok(node) => Object::Node(object_name.name, node),
+            Err(mismatch) => Object::Invalid(full_name("Node"), mismatch),
         },
         Kind::Pod => match pod::read(&from) {
-            Ok(pod) => Object::Pod(named.full(), pod),
-            Err(mismatch) => Object::Invalid(whose("Pod"), mismatch),
+            Ok(pod) => Object::Pod(object_name.full(), pod),
+            Err(mismatch) => Object::Invalid(full_name("Pod"), mismatch),
         },
-        Kind::Other => Object::Other(named.kind.unwrap_or_default()),
+        Kind::Other => Object::Other(object_name.kind.unwrap_or_default()),
         Kind::Unknown => Object::Unknown,
     }
 }
@@ -114,15 +114,16 @@ impl ObjectName {
         }
     }
 
-    /// The items of a `NodeList` or `PodList`, as the API server sends them, do not say their kind.
+    /// Returns the kind. The items of a `NodeList` or `PodList` from the API server have no kind, so
+    /// their fields decide.
     fn kind(&self, tree: &Tree) -> Kind {
-        let core = self
+        let is_core = self
             .api_version
             .as_deref()
             .is_none_or(|version| version == "v1");
         match self.kind.as_deref() {
-            Some("Node") if core => Kind::Node,
-            Some("Pod") if core => Kind::Pod,
+            Some("Node") if is_core => Kind::Node,
+            Some("Pod") if is_core => Kind::Pod,
             Some(_) => Kind::Other,
             None => {
                 let has = |outer, inner| tree.get(outer).and_then(|t| t.get(inner)).is_some();

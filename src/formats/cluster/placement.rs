@@ -1,4 +1,4 @@
-//! Reads the constraints of a pod on its node, other than resources.
+//! Reads a pod's scheduling constraints other than resources.
 
 use super::key::Key;
 use super::pod::text_or_empty;
@@ -26,8 +26,8 @@ pub(super) fn read(spec: &Reader<'_>) -> Read<Placement> {
     let terms = spec.field("affinity", |affinity| affinity.optional(required_terms))?;
     let labels = match &*terms.flatten().unwrap_or_default() {
         [] => Some(Vec::new()),
-        // Terms are alternatives: a selector can say one.
-        [only] => only.clone(),
+        // Terms are alternatives, of which a selector can express only one.
+        [labels] => labels.clone(),
         _ => None,
     };
     let selector = &mut constraints.node_selector;
@@ -56,7 +56,7 @@ fn toleration(from: &Reader<'_>) -> Read<Toleration> {
     })
 }
 
-/// A term as labels; none where labels cannot say it.
+/// A term as labels; none if labels cannot express it.
 type Term = Option<Vec<(Box<str>, Box<str>)>>;
 
 fn required_terms(affinity: &Reader<'_>) -> Read<Option<Vec<Term>>> {
@@ -79,7 +79,7 @@ fn term(from: &Reader<'_>) -> Read<Term> {
     Ok(labels.filter(|labels| fields.is_empty() && !labels.is_empty()))
 }
 
-/// A requirement as a label: `In` with one value.
+/// Reads a requirement as a label; none unless it is `In` with one value.
 fn label(from: &Reader<'_>) -> Read<Option<(Box<str>, Box<str>)>> {
     let key = from.field("key", text_or_empty)?;
     let operator = from.field("operator", text_or_empty)?;
@@ -91,22 +91,28 @@ fn label(from: &Reader<'_>) -> Read<Option<(Box<str>, Box<str>)>> {
 }
 
 impl Placement {
-    /// A text in which no two are the same.
+    /// Returns a key that is equal only for equal placements.
     pub(super) fn key(&self) -> String {
         let PodConstraints {
             node_selector,
             tolerations,
         } = &self.constraints;
         let mut key = Key::default();
-        key.count(usize::from(self.other_affinity));
-        key.count(node_selector.len());
+        key.add_count(usize::from(self.other_affinity));
+        key.add_count(node_selector.len());
         for (name, value) in node_selector.iter() {
-            key.text(name);
-            key.text(value);
+            key.add_text(name);
+            key.add_text(value);
         }
-        for one in tolerations {
-            for part in [&one.key, &one.operator, &one.value, &one.effect] {
-                key.text(part);
+        for Toleration {
+            key: name,
+            operator,
+            value,
+            effect,
+        } in tolerations
+        {
+            for part in [name, operator, value, effect] {
+                key.add_text(part);
             }
         }
         key.into_text()

@@ -10,7 +10,7 @@ type Read<T> = Result<T, TypeMismatch>;
 
 /// The parts of a pod that scheduling needs.
 pub(super) struct PodObject {
-    /// `spec.nodeName`; empty where the pod is not placed.
+    /// `spec.nodeName`; empty if the pod is pending.
     pub(super) node: Box<str>,
     /// `spec.schedulerName`.
     pub(super) scheduler: Box<str>,
@@ -24,7 +24,7 @@ pub(super) struct PodObject {
     pub(super) placement: Placement,
 }
 
-/// `default-scheduler` where a pod does not say (`SetDefaults_PodSpec`).
+/// The scheduler of a pod without `spec.schedulerName` (`SetDefaults_PodSpec`).
 const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
 pub(super) fn read(from: &Reader<'_>) -> Read<PodObject> {
@@ -56,7 +56,7 @@ fn requests(spec: &Reader<'_>) -> Read<PodInput> {
     })
 }
 
-/// Pod-level requests as they stand: `kubectl get` prints them with the API server's defaults.
+/// Reads pod-level requests, unchanged: `kubectl get` prints them with the API server's defaults.
 fn pod_level(resources: &Reader<'_>) -> Read<ResourcesInput> {
     Ok(ResourcesInput {
         requests: resources.field("requests", list)?.unwrap_or_default(),

@@ -1,5 +1,4 @@
-//! `resources` of containers and pods, `allocatable` of nodes: quantities by name, each checked
-//! when it is read.
+//! Reads and checks quantities by name: `resources` of containers and pods, `allocatable` of nodes.
 
 use crate::Quantity;
 use crate::message::Message;
@@ -10,17 +9,17 @@ use crate::tree::{Reader, TypeMismatch};
 
 type Read<T> = Result<T, TypeMismatch>;
 
-/// A list of quantities; null reads as none.
+/// Reads a list of quantities; none for null.
 pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityInputs>> {
-    from.optional(|list| list.map(one))
+    from.optional(|list| list.map(quantity))
 }
 
-/// The API server refuses an object with a quantity that does not parse, and one below 0.
-fn one(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
+/// Reads a quantity. A malformed or negative one is an error, as in the API server.
+fn quantity(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
     let text = from.quantity()?;
     let trimmed = text.trim();
-    let mismatch = |problem: Message, help: Message| {
-        let message = cluster::quantity_invalid(from.path(), text, vec![problem], vec![help]);
+    let mismatch = |error: Message, help: Message| {
+        let message = cluster::quantity_invalid(from.path(), text, vec![error], vec![help]);
         TypeMismatch::new(message)
     };
     match Quantity::parse(trimmed) {
@@ -36,9 +35,9 @@ fn one(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
     }
 }
 
-/// The requests of a container: where it has a limit and no request, the limit is the request.
+/// Reads the requests of a container. Without a request for a resource, its limit is the request.
 ///
-/// `kubectl get` prints pods with that filled in already; a manifest need not have it.
+/// `kubectl get` prints pods with this default already set; a manifest may lack it.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 pub(super) fn container_requests(resources: &Reader<'_>) -> Read<QuantityInputs> {

@@ -28,11 +28,11 @@ pub struct ClusterRanking {
     pub ties: usize,
     /// The number of nodes that each reason filtered out, the most frequent first.
     pub rejections: Vec<RejectionCount>,
-    /// The best: the feasible ones by score, then the others; equal ones by name.
+    /// The best nodes: the feasible ones by score, then the others; equal ones by name.
     pub best: Vec<BestNode>,
 }
 
-/// A node by its place in the list of nodes, and its score.
+/// A node, by its index in the list of nodes, and its score.
 #[derive(Clone, Debug, Serialize)]
 pub struct BestNode {
     /// The node's index.
@@ -49,10 +49,10 @@ pub(super) fn rank(
     store: &Store,
     scenario: &Scenario,
     limit: usize,
-    among: Option<&[usize]>,
+    node_indexes: Option<&[usize]>,
 ) -> ClusterRanking {
     match scoring_request(scenario) {
-        Ok(request) => ranking(scores(store, &request, among), limit),
+        Ok(request) => ranking(scores(store, &request, node_indexes), limit),
         Err(errors) => ClusterRanking {
             errors,
             ..ClusterRanking::default()
@@ -63,31 +63,35 @@ pub(super) fn rank(
 fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     sort::by_key(&mut scores, |node| node.score.descending());
     sort::by_key(&mut scores, |node| i64::from(!node.feasible));
-    let fits = scores.iter().filter(|node| node.feasible).count();
+    let feasible = scores.iter().filter(|node| node.feasible).count();
     let highest = scores.first().map(|node| node.score);
-    let ties = scores.iter().take(fits);
+    let ties = scores.iter().take(feasible);
     let ties = ties.take_while(|node| Some(node.score) == highest).count();
     let scored = scores.len();
-    let refusals = count_rejections(scores.iter().filter_map(|node| node.filtered.clone()));
+    let rejections = count_rejections(scores.iter().filter_map(|node| node.filtered.clone()));
     scores.truncate(limit);
     ClusterRanking {
         errors: Vec::new(),
-        rejections: refusals,
+        rejections,
         scored,
-        feasible: fits,
+        feasible,
         ties,
         best: scores,
     }
 }
 
-fn scores(store: &Store, request: &ScoringRequest, among: Option<&[usize]>) -> Vec<BestNode> {
+fn scores(
+    store: &Store,
+    request: &ScoringRequest,
+    node_indexes: Option<&[usize]>,
+) -> Vec<BestNode> {
     let nodes = store.read_nodes();
     let node_scorer = NodeScorer::new(store, request);
     let score = |node_index: usize| {
         let (_, number, node) = nodes.get(node_index)?;
         Some(node_scorer.score(node_index, *number, node))
     };
-    match among {
+    match node_indexes {
         Some(node_indexes) => node_indexes.iter().copied().filter_map(score).collect(),
         None => (0..nodes.len()).filter_map(score).collect(),
     }
@@ -97,7 +101,7 @@ fn scores(store: &Store, request: &ScoringRequest, among: Option<&[usize]>) -> V
 struct NodeScorer<'s> {
     store: &'s Store,
     evaluator: NodeEvaluator,
-    /// kube-scheduler looks at a node's totals alone.
+    /// True for kube-scheduler, which uses only a node's totals.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
     /// The amounts that a pod of each class adds to its node.
@@ -120,33 +124,35 @@ impl<'s> NodeScorer<'s> {
             totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
             pods: store.pods_by_node(),
             amounts_by_class: distinct_requests
-                .map(|requests_of_class| requests_on_node(&requests_of_class.pod, rules))
+                .map(|pod_requests| requests_on_node(&pod_requests.pod, rules))
                 .collect(),
             evaluator,
         }
     }
 
-    fn score(&self, node_index: usize, number: usize, read: &NodeObject) -> BestNode {
+    fn score(&self, node_index: usize, number: usize, node_object: &NodeObject) -> BestNode {
         let pods = self.pods.get(number).map_or(&[][..], |pods| pods);
         let mut node = Node {
-            allocatable: checked_list(&read.allocatable),
+            allocatable: checked_list(&node_object.allocatable),
             ..Node::default()
         };
         let mut totals = NodeTotals::without_pods(&node);
         for pod in pods {
-            if let Some(amounts_by_class) = self.amounts_by_class.get(pod.requests_of_class) {
-                totals.add(amounts_by_class);
+            if let Some(amounts) = self.amounts_by_class.get(pod.pod_requests) {
+                totals.add(amounts);
             }
         }
         if !self.totals_suffice {
-            let requests_of_class =
-                |pod: &PlacedPod<'_>| self.store.distinct_requests.get(pod.requests_of_class);
-            let distinct_requests = pods.iter().filter_map(requests_of_class);
+            let pod_requests =
+                |pod: &PlacedPod<'_>| self.store.distinct_requests.get(pod.pod_requests);
+            let distinct_requests = pods.iter().filter_map(pod_requests);
             node.pods = distinct_requests
-                .map(|requests_of_class| requests_of_class.pod.clone())
+                .map(|pod_requests| pod_requests.pod.clone())
                 .collect();
         }
-        let filtered = self.evaluator.filter_result(&read.constraints, &totals);
+        let filtered = self
+            .evaluator
+            .filter_result(&node_object.constraints, &totals);
         BestNode {
             node: node_index,
             score: self.evaluator.trace(&node, &totals).score,

@@ -5,10 +5,10 @@ use serde::Serialize;
 use super::split::Position;
 use crate::message::Message;
 
-/// The number of read errors that are listed; more are counted.
+/// The maximum number of listed read errors. Further ones are only counted.
 const MAX_LISTED: usize = 100;
 
-/// Something that could not be read.
+/// An error in reading an object.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReadError {
     /// The index of the text, from 0.
@@ -29,7 +29,7 @@ pub struct ReadError {
 #[derive(Debug, Default)]
 pub(super) struct ReadErrors {
     pub(super) listed: Vec<ReadError>,
-    /// Those beyond the list.
+    /// The number of read errors that are not listed.
     pub(super) more: usize,
 }
 

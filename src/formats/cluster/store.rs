@@ -12,7 +12,7 @@ use crate::message::Message;
 use crate::messages::cluster;
 use crate::scenario::PodInput;
 
-/// The number of other kinds that are counted separately.
+/// The maximum number of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
 
 /// The nodes and pods read so far.
@@ -38,10 +38,10 @@ pub(super) struct Store {
     /// The number of texts that were read to their end.
     pub(super) texts: usize,
     /// The numbers of objects and read errors before the current text.
-    before: (usize, usize),
+    counts_before: (usize, usize),
 }
 
-/// The stored parts of a pod, as indexes of registers.
+/// The stored properties of a pod, as indexes into the lists of the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StoredPod {
     /// A pending pod.
@@ -52,10 +52,10 @@ pub(super) enum StoredPod {
     Terminated,
 }
 
-/// Pods with equal requests and constraints, by numbers of registers.
+/// Pods with equal requests and constraints, as indexes into the lists of the store.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PodClass {
-    pub(super) requests_of_class: usize,
+    pub(super) pod_requests: usize,
     pub(super) placement: usize,
 }
 
@@ -63,12 +63,12 @@ pub(super) struct PodClass {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlacedPod<'s> {
     pub(super) name: &'s str,
-    pub(super) requests_of_class: usize,
+    pub(super) pod_requests: usize,
 }
 
 impl Store {
-    pub(super) fn node(&mut self, name: &str, node: NodeObject, at: Position) {
-        if self.is_full(at) {
+    pub(super) fn add_node(&mut self, name: &str, node: NodeObject, at: Position) {
+        if self.report_if_full(at) {
             return;
         }
         let number = self.nodes.number(name, || None);
@@ -78,14 +78,14 @@ impl Store {
         }
     }
 
-    pub(super) fn pod(&mut self, name: &str, pod: PodObject, at: Position) {
-        if self.is_full(at) {
+    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject, at: Position) {
+        if self.report_if_full(at) {
             return;
         }
         let stored = if pod.terminated {
             StoredPod::Terminated
         } else {
-            let class = self.class(pod.requests, pod.placement);
+            let class = self.add_class(pod.requests, pod.placement);
             match &*pod.node {
                 "" => StoredPod::Pending {
                     class,
@@ -100,18 +100,18 @@ impl Store {
         self.replaced += usize::from(self.pods.set(name, stored));
     }
 
-    fn class(&mut self, requests: PodInput, placement: Placement) -> usize {
-        let requests_of_class = self.distinct_requests.number(requests);
+    fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
+        let pod_requests = self.distinct_requests.number(requests);
         let placement = self.placements.number(&placement.key(), || placement);
         let class = PodClass {
-            requests_of_class,
+            pod_requests,
             placement,
         };
         self.classes
-            .number(&format!("{requests_of_class} {placement}"), || class)
+            .number(&format!("{pod_requests} {placement}"), || class)
     }
 
-    pub(super) fn skip(&mut self, kind: &str) {
+    pub(super) fn count_skipped(&mut self, kind: &str) {
         let kind = if self.skipped.len() < MAX_KINDS {
             kind
         } else {
@@ -134,28 +134,28 @@ impl Store {
     }
 
     pub(super) fn end_text(&mut self) {
-        let now = (
+        let counts = (
             self.objects,
             self.read_errors.listed.len() + self.read_errors.more,
         );
-        if now == self.before {
+        if counts == self.counts_before {
             let message = cluster::no_objects();
             self.add_error(Position::default(), "", message, cluster::save_again());
         }
         self.texts += 1;
-        self.before = (
+        self.counts_before = (
             self.objects,
             self.read_errors.listed.len() + self.read_errors.more,
         );
     }
 
-    /// The nodes that were read, by name, with their numbers.
+    /// Returns the nodes that were read, by name, with their numbers.
     pub(super) fn read_nodes(&self) -> Vec<(&str, usize, &NodeObject)> {
         let read = |(name, number)| Some((name, number, self.nodes.get(number)?.as_ref()?));
         self.nodes.by_name().filter_map(read).collect()
     }
 
-    /// The pods on each node, by its number, in the order of their names.
+    /// Returns the pods on each node, by node number, in the order of their names.
     pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
         let mut by_node = vec![Vec::new(); self.nodes.len()];
         for (name, number) in self.pods.by_name() {
@@ -164,17 +164,15 @@ impl Store {
             };
             let class = self.classes.get(*class);
             if let (Some(pods), Some(class)) = (by_node.get_mut(*node), class) {
-                let requests_of_class = class.requests_of_class;
-                pods.push(PlacedPod {
-                    name,
-                    requests_of_class,
-                });
+                let pod_requests = class.pod_requests;
+                pods.push(PlacedPod { name, pod_requests });
             }
         }
         by_node
     }
 
-    fn is_full(&mut self, at: Position) -> bool {
+    /// Reports an error and returns true if no more objects can be stored.
+    fn report_if_full(&mut self, at: Position) -> bool {
         let full = self.nodes.len() + self.pods.len() >= OBJECTS;
         if full {
             let message = cluster::too_many_objects(OBJECTS);
@@ -190,7 +188,7 @@ mod tests {
     use crate::filter::NodeConstraints;
     use crate::scenario::QuantityInputs;
 
-    fn add_node(store: &mut Store, name: &str) {
+    fn add_empty_node(store: &mut Store, name: &str) {
         let node = NodeObject {
             allocatable: QuantityInputs::default(),
             taints: Vec::new(),
@@ -199,26 +197,26 @@ mod tests {
             instance_type: "".into(),
             pool: "".into(),
         };
-        store.node(name, node, Position::default());
+        store.add_node(name, node, Position::default());
     }
 
     #[test]
     #[cfg_attr(miri, ignore = "counts in the millions")]
-    fn at_most_a_million_nodes_and_pods_are_stored() {
+    fn stores_at_most_a_million_nodes_and_pods() {
         let mut store = Store::default();
-        add_node(&mut store, "a");
-        add_node(&mut store, "b");
+        add_empty_node(&mut store, "a");
+        add_empty_node(&mut store, "b");
         for at in 3..OBJECTS {
             store.pods.set(&at.to_string(), StoredPod::Terminated);
         }
-        add_node(&mut store, "c");
+        add_empty_node(&mut store, "c");
         assert!(store.read_errors.listed.is_empty());
-        add_node(&mut store, "d");
+        add_empty_node(&mut store, "d");
         assert_eq!(store.read_nodes().len(), 3);
-        let reported = &store.read_errors.listed[0].message;
+        let message = &store.read_errors.listed[0].message;
         assert!(
-            reported.starts_with("more than 1,000,000 nodes and pods"),
-            "{reported}"
+            message.starts_with("more than 1,000,000 nodes and pods"),
+            "{message}"
         );
     }
 }

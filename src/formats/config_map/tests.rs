@@ -1,4 +1,4 @@
-//! Extraction of files from manifests, and edits mapped back to the manifest.
+//! Tests the extraction of files from manifests, and edits mapped back to the manifest.
 
 use super::{ExtractedFile, extract};
 use crate::formats::detect::Format;
@@ -13,7 +13,7 @@ const LITERAL: &str = "apiVersion: v1\nkind: ConfigMap\nmetadata: {name: volcano
 
 #[track_caller]
 fn extracted(manifest: &str) -> ExtractedFile {
-    extract(manifest).unwrap_or_else(|| panic!("nothing in\n{manifest}"))
+    extract(manifest).unwrap_or_else(|| panic!("no file in\n{manifest}"))
 }
 
 /// Returns a manifest with this scalar.
@@ -22,15 +22,15 @@ fn manifest(scalar: &str) -> String {
 }
 
 /// Returns a JSON manifest with this string content.
-fn in_json(escaped: &str) -> String {
+fn json_manifest(escaped: &str) -> String {
     format!(
         "{{\"kind\": \"ConfigMap\", \"data\": {{\"volcano-scheduler.conf\": \"{escaped}\"\n}}}}"
     )
 }
 
-fn replace(text: &str, what: &str, with: &str) -> Edit {
-    let start = text.find(what).unwrap();
-    Edit::replace(Span::new(start, start + what.len()), with)
+fn replace(text: &str, old: &str, new: &str) -> Edit {
+    let start = text.find(old).unwrap();
+    Edit::replace(Span::new(start, start + old.len()), new)
 }
 
 /// Checks that every word is mapped to its position in the manifest.
@@ -139,7 +139,7 @@ fn spans_and_edits_are_mapped_back_from_every_scalar_style() {
         manifest(quoted),
         manifest(&format!("&a {quoted}")),
         manifest(&format!("{quoted} # a comment")),
-        in_json(quoted.trim_matches('"')),
+        json_manifest(quoted.trim_matches('"')),
         format!("kind: ConfigMap\ndata: {{volcano-scheduler.conf: {quoted}, z: 1}}\n"),
         format!("kind: ConfigMap\ndata:\n  volcano-scheduler.conf: {quoted}"),
         manifest(
@@ -147,7 +147,7 @@ fn spans_and_edits_are_mapped_back_from_every_scalar_style() {
         ),
         manifest(">\n    actions: allocate\n\n    tiers:\n\n    - plugins:\n      - name: binpack"),
         manifest("\"actions: allocate\\n\\\n    tiers: [{plugins:\n      [{name: binpack}]}]\""),
-        in_json(escapes),
+        json_manifest(escapes),
         manifest(&format!(
             "\"{}\"",
             escapes.replace("\\ud83d\\ude00", "\\x41 \\U0001F600")
@@ -191,29 +191,29 @@ fn a_config_map_is_found_among_several_documents() {
 
 #[test]
 fn other_keys_and_other_files_are_found() {
-    let of = |key: &str, text: &str| {
+    let file_in = |key: &str, text: &str| {
         let manifest = format!("kind: ConfigMap\ndata:\n  a: b\n  {key}: |\n    {text}\n");
         extract(&manifest).map(|file| (file.key.into_string(), file.format))
     };
-    let some = |key: &str, format| Some((key.to_owned(), format));
+    let expected = |key: &str, format| Some((key.to_owned(), format));
     assert_eq!(
-        of("my.conf", "actions: allocate"),
-        some("my.conf", Format::VolcanoConf)
+        file_in("my.conf", "actions: allocate"),
+        expected("my.conf", Format::VolcanoConf)
     );
     assert_eq!(
-        of("policy.cfg", "{\"kind\": \"Policy\"}"),
-        some("policy.cfg", Format::Policy)
+        file_in("policy.cfg", "{\"kind\": \"Policy\"}"),
+        expected("policy.cfg", Format::Policy)
     );
     assert_eq!(
-        of("config.yaml", "kind: KubeSchedulerConfiguration"),
-        some("config.yaml", Format::KubeSchedulerConfiguration)
+        file_in("config.yaml", "kind: KubeSchedulerConfiguration"),
+        expected("config.yaml", Format::KubeSchedulerConfiguration)
     );
     assert_eq!(
-        of("volcano-scheduler.conf", "??"),
-        some("volcano-scheduler.conf", Format::VolcanoConf)
+        file_in("volcano-scheduler.conf", "??"),
+        expected("volcano-scheduler.conf", Format::VolcanoConf)
     );
-    assert_eq!(of("nginx.conf", "server {}"), None);
-    assert_eq!(of("my.yaml", "actions: allocate"), None);
+    assert_eq!(file_in("nginx.conf", "server {}"), None);
+    assert_eq!(file_in("my.yaml", "actions: allocate"), None);
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn a_rewritten_scalar_reads_as_the_edited_text() {
     let flow = "kind: ConfigMap\ndata: {\n  volcano-scheduler.conf: 'actions: allocate'\n}\nz: 1\n";
     let anchored = flow.replace("{\n", "&a {\n");
     let last = "kind: ConfigMap\ndata:\n  volcano-scheduler.conf: 'actions: allocate'";
-    let json = in_json("actions: allocate");
+    let json = json_manifest("actions: allocate");
     for text in [deep, flow, &anchored, last, &json] {
         let file = extracted(text);
         let all = Span::new(0, file.text.len());

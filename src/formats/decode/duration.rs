@@ -116,8 +116,8 @@ mod tests {
 
     #[track_caller]
     fn reads(text: &str, printed: Option<&str>) {
-        let got = parse_duration(text).map(duration_text);
-        assert_eq!(got.as_deref(), printed, "{text}");
+        let actual = parse_duration(text).map(duration_text);
+        assert_eq!(actual.as_deref(), printed, "{text}");
     }
 
     #[test]

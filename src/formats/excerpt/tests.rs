@@ -1,4 +1,4 @@
-//! Completion of excerpts from documentation, with descriptions of the changes.
+//! Tests the completion of excerpts from documentation and the descriptions of the changes.
 
 use super::complete;
 use crate::formats::edits::apply;
@@ -75,16 +75,16 @@ fn without_white_space(text: &str) -> String {
 /// Checks the completed text and the descriptions of its changes.
 #[track_caller]
 fn completes(text: &str, expected: &str, titles: &[&str]) {
-    let (fixed, found) = completed(text);
+    let (fixed, actual_titles) = completed(text);
     assert_eq!(fixed, expected);
-    assert_eq!(found, titles);
+    assert_eq!(actual_titles, titles);
 }
 
 /// Checks the completed JSON, except for its white space, and the descriptions of its changes.
 #[track_caller]
 fn completes_json(text: &str, expected: &str, titles: &[&str]) {
-    let (fixed, found) = completed(text);
-    assert_eq!(found, titles, "{fixed}");
+    let (fixed, actual_titles) = completed(text);
+    assert_eq!(actual_titles, titles, "{fixed}");
     assert_eq!(
         without_white_space(&fixed),
         without_white_space(expected),
@@ -156,17 +156,17 @@ fn the_example_of_the_kep_gets_its_missing_brace_and_outer_braces() {
 #[test]
 fn parts_of_a_policy_are_completed_to_a_file() {
     let points = " {\"utilization\": 0, \"score\": 100},\n {\"utilization\": 100, \"score\": 0}\n";
-    let around = [
+    let titles = [
         "put the items in brackets (line 1)",
         "put the items in brackets (line 2)",
     ];
-    completes_json(points, &format!("[{points}]"), &around);
+    completes_json(points, &format!("[{points}]"), &titles);
     let resources = "\"resources\": [\n  {\"name\": \"CPU\", \"weight\": 1},\n  {\"name\": \"Memory\", \"weight\": 1}\n]\n";
-    let around = [
+    let titles = [
         "put the fields in braces (line 1)",
         "put the fields in braces (line 4)",
     ];
-    completes_json(resources, &format!("{{{resources}}}"), &around);
+    completes_json(resources, &format!("{{{resources}}}"), &titles);
 }
 
 #[test]

@@ -115,11 +115,11 @@ mod tests {
     }
 
     #[track_caller]
-    fn has_errors(key: &str, beginnings: &[&str]) {
+    fn has_errors(key: &str, prefixes: &[&str]) {
         let messages = check(key, latest());
-        assert_eq!(messages.len(), beginnings.len(), "{key}: {messages:?}");
-        for (message, beginning) in messages.iter().zip(beginnings) {
-            assert!(message.starts_with(beginning), "{key}: {message}");
+        assert_eq!(messages.len(), prefixes.len(), "{key}: {messages:?}");
+        for (message, prefix) in messages.iter().zip(prefixes) {
+            assert!(message.starts_with(prefix), "{key}: {message}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Edits of small texts.
+//! Tests edits of small texts.
 
 use super::Source;
 use crate::formats::document;
@@ -101,7 +101,7 @@ fn json_keeps_its_line_layout() {
 }
 
 #[test]
-fn removed_entries_take_their_lines_and_keep_other_comments() {
+fn removing_an_entry_removes_its_lines_and_keeps_other_comments() {
     is_patched_to(
         "a: 1 # a\n# of b\nb: 2 # b\n# of c\nc: 3 # c",
         "a: 1\nc: 3",

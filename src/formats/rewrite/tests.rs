@@ -1,4 +1,4 @@
-//! Edits of policies in files.
+//! Tests edits of policies in files.
 
 use super::rewrite;
 use crate::formats::detect::Format;
@@ -33,7 +33,8 @@ fn resource(name: &str, weight: &str) -> ResourceSpec {
 
 #[test]
 fn a_standalone_scoring_strategy_changes_in_place() {
-    let most = |draft: &mut EditablePolicy| draft.scoring_strategy.kind = "MostAllocated".into();
+    let set_most_allocated =
+        |draft: &mut EditablePolicy| draft.scoring_strategy.kind = "MostAllocated".into();
     for (text, expected) in [
         ("type: LeastAllocated\n", "type: MostAllocated\n"),
         (
@@ -46,7 +47,7 @@ fn a_standalone_scoring_strategy_changes_in_place() {
         ),
     ] {
         let mut draft = EditablePolicy::default();
-        most(&mut draft);
+        set_most_allocated(&mut draft);
         let edits = rewrite(text, Format::FitArgs, 0, &draft);
         assert_eq!(apply(text, &edits), expected);
         assert_eq!(rewrite(text, Format::FitArgs, 1, &draft), []);
@@ -54,7 +55,7 @@ fn a_standalone_scoring_strategy_changes_in_place() {
 }
 
 /// Returns a configuration with these resources.
-fn listing(resources: &str) -> String {
+fn with_resources(resources: &str) -> String {
     format!(
         "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        type: MostAllocated\n        requestedToCapacityRatio: null\n        resources:\n{resources}"
     )
@@ -62,14 +63,14 @@ fn listing(resources: &str) -> String {
 
 #[test]
 fn an_item_keeps_unknown_fields() {
-    let text = listing(
+    let text = with_resources(
         "        - {name: cpu, weight: '03', note: a}\n        - {name: memory, weight: 1, note: b}\n        - {name: cpu, weight: 2, note: c}\n",
     );
     let new = edited(&text, "1.35", |draft| {
         resources(draft)[1].weight = Some("7".into())
     });
     assert_eq!(new, text.replace("memory, weight: 1", "memory, weight: 7"));
-    let unnamed = listing("        - {weight: 1, note: a}\n");
+    let unnamed = with_resources("        - {weight: 1, note: a}\n");
     let new = edited(&unnamed, "1.35", |draft| {
         draft.scoring_strategy.kind = "LeastAllocated".into()
     });
@@ -78,7 +79,7 @@ fn an_item_keeps_unknown_fields() {
 
 #[test]
 fn input_is_a_number_only_if_json_allows_it() {
-    let text = listing("        - name: cpu\n");
+    let text = with_resources("        - name: cpu\n");
     for (weight, expected) in [
         ("", ""),
         (" ", ""),
@@ -94,7 +95,7 @@ fn input_is_a_number_only_if_json_allows_it() {
 }
 
 /// A configuration with listed score plugins.
-const SWITCHED: &str = "\
+const WITH_PLUGINS: &str = "\
 apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
 profiles:
@@ -118,8 +119,8 @@ profiles:
 
 #[test]
 fn a_plugin_that_is_enabled_again_has_its_default_weight() {
-    let on = |name: &'static str| {
-        edited(SWITCHED, "1.35", move |draft| {
+    let enabled = |name: &'static str| {
+        edited(WITH_PLUGINS, "1.35", move |draft| {
             draft.profile.disabled.retain(|other| **other != *name)
         })
     };
@@ -129,38 +130,40 @@ fn a_plugin_that_is_enabled_again_has_its_default_weight() {
         ("PodTopologySpread", "{name: PodTopologySpread, weight: 2}"),
         ("ImageLocality", "{name: ImageLocality}"),
     ] {
-        let expected = SWITCHED.replace(line, &format!("{line}      - {item}\n"));
-        assert_eq!(on(name), expected);
+        let expected = WITH_PLUGINS.replace(line, &format!("{line}      - {item}\n"));
+        assert_eq!(enabled(name), expected);
     }
 }
 
 #[test]
-fn removing_a_weight_removes_no_other() {
-    let new = edited(SWITCHED, "1.35", |draft| {
+fn removing_a_weight_keeps_the_others() {
+    let new = edited(WITH_PLUGINS, "1.35", |draft| {
         let weights = draft.profile.weights.iter();
-        let kept = weights.filter(|(name, _)| *name != "NodeAffinity");
-        draft.profile.weights = kept.map(|(name, weight)| (name, weight.clone())).collect();
+        let others = weights.filter(|(name, _)| *name != "NodeAffinity");
+        draft.profile.weights = others
+            .map(|(name, weight)| (name, weight.clone()))
+            .collect();
     });
     assert_eq!(
         new,
-        SWITCHED.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
+        WITH_PLUGINS.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
     );
 }
 
 #[test]
 fn an_emptied_weight_is_removed() {
-    let new = edited(SWITCHED, "1.35", |draft| {
+    let new = edited(WITH_PLUGINS, "1.35", |draft| {
         draft.profile.weights.insert("NodeAffinity", " ".into())
     });
     assert_eq!(
         new,
-        SWITCHED.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
+        WITH_PLUGINS.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
     );
 }
 
 #[test]
 fn a_boolean_weight_is_kept_until_a_weight_is_typed() {
-    let text = listing(
+    let text = with_resources(
         "        - {name: cpu, weight: yes}\n        - {name: memory, weight: no}\n        - {name: a.com/x, weight: 1}\n",
     );
     let new = edited(&text, "1.35", |draft| {
@@ -175,10 +178,10 @@ fn a_boolean_weight_is_kept_until_a_weight_is_typed() {
 
 #[test]
 fn the_resources_of_balanced_allocation_are_removed() {
-    let new = edited(SWITCHED, "1.35", |draft| {
+    let new = edited(WITH_PLUGINS, "1.35", |draft| {
         draft.profile.balanced_resources.clear()
     });
-    let expected = SWITCHED.replace(
+    let expected = WITH_PLUGINS.replace(
         "    args:\n      resources:\n      - {name: cpu, weight: 1}\n",
         "    args: {}\n",
     );
@@ -286,7 +289,7 @@ fn a_repeated_key_is_changed_in_its_last_value() {
     let most = r#"{"name": "MostRequestedPriority", "weight": 2}"#;
     let document =
         |priorities: &str| format!(r#"{{"kind": "Policy", "apiVersion": "v1", {priorities}}}"#);
-    let heavier = |draft: &mut EditablePolicy| {
+    let increase_weight = |draft: &mut EditablePolicy| {
         draft
             .profile
             .weights
@@ -307,7 +310,7 @@ fn a_repeated_key_is_changed_in_its_last_value() {
     ];
     for (text, expected) in cases {
         assert_eq!(
-            edited(&document(&text), "1.16", heavier),
+            edited(&document(&text), "1.16", increase_weight),
             document(&expected)
         );
     }

@@ -1,4 +1,4 @@
-//! Findings, their locations and their fixes.
+//! Tests findings, their ranges and their fixes.
 
 use super::load;
 use crate::formats::edits::apply;
@@ -16,43 +16,43 @@ fn with_arguments(lines: &[&str]) -> String {
 /// Returns the only finding of a code.
 #[track_caller]
 fn find(text: &str, code: &str) -> Finding {
-    let mut found = load(text).findings;
-    let codes: Vec<_> = found.iter().map(|finding| finding.code).collect();
-    found.retain(|finding| finding.code == code);
-    match <[Finding; 1]>::try_from(found) {
+    let mut findings = load(text).findings;
+    let codes: Vec<_> = findings.iter().map(|finding| finding.code).collect();
+    findings.retain(|finding| finding.code == code);
+    match <[Finding; 1]>::try_from(findings) {
         Ok([finding]) => finding,
-        Err(_) => panic!("{code} is not there once among {codes:?} in\n{text}"),
+        Err(_) => panic!("not exactly one {code} among {codes:?} in\n{text}"),
     }
 }
 
-fn at<'t>(text: &'t str, finding: &Finding) -> &'t str {
+fn marked_text<'t>(text: &'t str, finding: &Finding) -> &'t str {
     finding.range.unwrap().span.slice(text)
 }
 
 /// Checks the location of a finding and that its fix removes it. Returns the fixed text.
 #[track_caller]
-fn fixes(text: &str, code: &str, place: &str) -> String {
+fn fixes(text: &str, code: &str, marked: &str) -> String {
     let finding = find(text, code);
-    assert_eq!(at(text, &finding), place, "{}", finding.message);
+    assert_eq!(marked_text(text, &finding), marked, "{}", finding.message);
     assert!(!finding.message.is_empty() && !finding.help.is_empty());
     let fix = finding.fix.expect("a fix");
     let fixed = apply(text, &fix.edits);
-    let left = load(&fixed).findings;
-    assert!(left.iter().all(|other| other.code != code), "{fixed}");
+    let remaining = load(&fixed).findings;
+    assert!(remaining.iter().all(|other| other.code != code), "{fixed}");
     fixed
 }
 
 /// Checks the fix of an argument.
 #[track_caller]
-fn argument(line: &str, code: &str, place: &str, fixed: &str) {
+fn argument(line: &str, code: &str, marked: &str, fixed: &str) {
     let text = with_arguments(&[line]);
     assert!(load(&text).verdict.accepted);
-    assert_eq!(fixes(&text, code, place), with_arguments(&[fixed]));
+    assert_eq!(fixes(&text, code, marked), with_arguments(&[fixed]));
 }
 
 /// Checks a file that Volcano rejects, and accepts after the fix.
 #[track_caller]
-fn rejected(text: &str, error: &str, code: &str, place: &str, fixed: &str) {
+fn rejects(text: &str, error: &str, code: &str, marked: &str, fixed: &str) {
     let verdict = load(text).verdict;
     assert!(!verdict.accepted);
     assert_eq!(verdict.error, error);
@@ -61,7 +61,7 @@ fn rejected(text: &str, error: &str, code: &str, place: &str, fixed: &str) {
             .help
             .contains("keeps its previous configuration")
     );
-    assert_eq!(fixes(text, code, place), fixed);
+    assert_eq!(fixes(text, code, marked), fixed);
     assert!(load(fixed).verdict.accepted, "{fixed}");
 }
 
@@ -130,9 +130,9 @@ fn weights_with_an_unexpected_effect_are_reported() {
 
 #[test]
 fn weights_of_unlisted_resources_are_reported() {
-    let own = "binpack.resources.a.b/c: 2";
+    let weight = "binpack.resources.a.b/c: 2";
     let fixed = fixes(
-        &with_arguments(&[own]),
+        &with_arguments(&[weight]),
         "volcano-resource-unlisted",
         "binpack.resources.a.b/c",
     );
@@ -140,11 +140,11 @@ fn weights_of_unlisted_resources_are_reported() {
         fixed,
         format!(
             "{}\n",
-            with_arguments(&[own, "binpack.resources: a.b/c"]).trim_end()
+            with_arguments(&[weight, "binpack.resources: a.b/c"]).trim_end()
         )
     );
 
-    let text = with_arguments(&["binpack.resources: x.y/z", own]);
+    let text = with_arguments(&["binpack.resources: x.y/z", weight]);
     let fixed = fixes(
         &text,
         "volcano-resource-unlisted",
@@ -152,22 +152,22 @@ fn weights_of_unlisted_resources_are_reported() {
     );
     assert_eq!(
         fixed,
-        with_arguments(&["binpack.resources: \"x.y/z, a.b/c\"", own])
+        with_arguments(&["binpack.resources: \"x.y/z, a.b/c\"", weight])
     );
 }
 
 #[test]
 fn nothing_is_inserted_after_a_comment_in_braces() {
-    let file = |own: &str| {
+    let file = |weight: &str| {
         format!(
-            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {{binpack.cpu: 2, # more\n      {own}}}\n"
+            "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {{binpack.cpu: 2, # more\n      {weight}}}\n"
         )
     };
-    let own = "binpack.resources.a.b/c: 2";
+    let weight = "binpack.resources.a.b/c: 2";
     let code = "volcano-resource-unlisted";
-    let fixed = fixes(&file(own), code, "binpack.resources.a.b/c");
-    assert_eq!(fixed, file(&format!("{own}, binpack.resources: a.b/c")));
-    let last = find(&file(&format!("{own} # less\n      ")), code);
+    let fixed = fixes(&file(weight), code, "binpack.resources.a.b/c");
+    assert_eq!(fixed, file(&format!("{weight}, binpack.resources: a.b/c")));
+    let last = find(&file(&format!("{weight} # less\n      ")), code);
     assert_eq!(last.fix, None);
 }
 
@@ -251,11 +251,12 @@ fn the_last_of_duplicate_arguments_counts() {
 #[test]
 fn gpus_without_a_listed_resource_are_reported() {
     let code = "volcano-gpu-without-weight";
-    let bare = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n  - name: gang\n";
+    let without_arguments =
+        "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n  - name: gang\n";
     let listed = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack # here\n    arguments: {binpack.resources: nvidia.com/gpu}\n  - name: gang\n";
     for newline in ["\n", "\r\n", "\r"] {
-        let bare = bare.replace('\n', newline);
-        assert_eq!(fixes(&bare, code, "binpack"), listed.replace('\n', newline));
+        let text = without_arguments.replace('\n', newline);
+        assert_eq!(fixes(&text, code, "binpack"), listed.replace('\n', newline));
     }
     let flow =
         "{actions: allocate, tiers: [{plugins: [{name: binpack, arguments: {binpack.cpu: 2}}]}]}";
@@ -286,7 +287,7 @@ fn plugins_that_do_not_pack_are_reported() {
     );
     let twice = file("  - name: binpack\n  - name: binpack\n");
     assert_eq!(
-        at(&twice, &find(&twice, "volcano-binpack-duplicate")),
+        marked_text(&twice, &find(&twice, "volcano-binpack-duplicate")),
         "binpack"
     );
     let unknown = file("  - name: binpac\n");
@@ -315,43 +316,43 @@ fn nodeorder_that_spreads_is_reported() {
         code,
         "nodeorder",
     );
-    let silent = load(&set("0")).findings;
-    assert!(silent.iter().all(|finding| finding.code != code));
+    let findings = load(&set("0")).findings;
+    assert!(findings.iter().all(|finding| finding.code != code));
 }
 
 #[test]
 fn unknown_actions_are_reported() {
     let code = "volcano-action-unknown";
     let file = |actions: &str| format!("actions: {actions}\ntiers: []\n");
-    rejected(
+    rejects(
         &file("'enqueue, Allocate'"),
         "failed to find Action  Allocate",
         code,
         "Allocate",
         &file("\"enqueue, allocate\""),
     );
-    rejected(
+    rejects(
         &file("enqueue allocate"),
         "failed to find Action enqueue allocate",
         code,
         "enqueue allocate",
         &file("\"enqueue, allocate\""),
     );
-    rejected(
+    rejects(
         &file("allocate,"),
         "failed to find Action ",
         code,
         "",
         &file("\"allocate\""),
     );
-    rejected(
+    rejects(
         &file("\"\""),
         "failed to find Action ",
         code,
         "\"\"",
         &file("\"enqueue, allocate, backfill\""),
     );
-    rejected(
+    rejects(
         "tiers: []\n",
         "failed to find Action ",
         code,
@@ -370,28 +371,28 @@ fn wrong_types_are_reported_like_the_scheduler_does() {
     let printed = |line: u8, kind: &str| {
         format!("yaml: unmarshal errors:\n  line {line}: cannot unmarshal {kind}")
     };
-    rejected(
+    rejects(
         &file("'false'"),
         &printed(5, "!!str `false` into bool"),
         "volcano-type",
         "'false'",
         &file("false"),
     );
-    rejected(
+    rejects(
         &file("0"),
         &printed(5, "!!int `0` into bool"),
         "volcano-type",
         "0",
         &file("false"),
     );
-    rejected(
+    rejects(
         "actions: [enqueue, allocate]\n",
         &printed(1, "!!seq into string"),
         "volcano-type",
         "[enqueue, allocate]",
         "actions: \"enqueue, allocate\"\n",
     );
-    rejected(
+    rejects(
         "actions:\n- enqueue\n- allocate\n",
         &printed(2, "!!seq into string"),
         "volcano-type",
@@ -408,7 +409,7 @@ fn a_hierarchy_conflicts_with_proportion_in_its_tier() {
         )
     };
     let error = "proportion and drf with hierarchy enabled conflicts";
-    rejected(
+    rejects(
         &file("yes"),
         error,
         "volcano-hierarchy-conflict",
@@ -459,8 +460,10 @@ fn indentation_is_reported_only_if_it_causes_the_error() {
         "actions: allocate\n  tiers: []\n",
     ] {
         let findings = load(text).findings;
-        let named = findings.iter().any(|it| it.code == "volcano-indentation");
-        assert!(!named, "{text}");
+        let is_reported = findings
+            .iter()
+            .any(|finding| finding.code == "volcano-indentation");
+        assert!(!is_reported, "{text}");
     }
 }
 
@@ -524,10 +527,10 @@ fn findings_are_in_the_order_of_the_text() {
 #[test]
 fn arguments_next_to_their_field_are_indented_under_it() {
     let code = "volcano-arguments-misplaced";
-    let head = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
-    let tail = "  - name: gang\n";
+    let header = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n";
+    let footer = "  - name: gang\n";
     let right = format!(
-        "{head}    arguments:\n      # ours\n      binpack.weight: 10\n      binpack.cpu: 5 # cpu\n{tail}"
+        "{header}    arguments:\n      # ours\n      binpack.weight: 10\n      binpack.cpu: 5 # cpu\n{footer}"
     );
     for (arguments, blanks) in [
         ("    arguments:\n", "    "),
@@ -535,7 +538,7 @@ fn arguments_next_to_their_field_are_indented_under_it() {
         ("", "    "),
     ] {
         let text = format!(
-            "{head}{arguments}{blanks}# ours\n{blanks}binpack.weight: 10\n{blanks}binpack.cpu: 5 # cpu\n{tail}"
+            "{header}{arguments}{blanks}# ours\n{blanks}binpack.weight: 10\n{blanks}binpack.cpu: 5 # cpu\n{footer}"
         );
         let finding = find(&text, code);
         assert_eq!(finding.severity, Severity::Warning);
@@ -575,22 +578,23 @@ fn arguments_next_to_their_field_are_indented_under_it() {
             load(&text)
                 .findings
                 .iter()
-                .all(|it| it.code != "volcano-field-unknown")
+                .all(|finding| finding.code != "volcano-field-unknown")
         );
     }
     // Existing arguments determine the indentation.
-    let some =
-        format!("{head}    arguments:\n        binpack.memory: 2\n    binpack.weight: 10\n{tail}");
-    let fixed = fixes(&some, code, "binpack.weight");
+    let existing = format!(
+        "{header}    arguments:\n        binpack.memory: 2\n    binpack.weight: 10\n{footer}"
+    );
+    let fixed = fixes(&existing, code, "binpack.weight");
     assert_eq!(
         fixed,
-        some.replace("    binpack.weight", "        binpack.weight")
+        existing.replace("    binpack.weight", "        binpack.weight")
     );
     // There is no fix if other lines are between them or the mapping is in braces.
     for other in [
-        format!("{head}    binpack.weight: 10\n    enableNodeOrder: true\n    binpack.cpu: 3\n"),
+        format!("{header}    binpack.weight: 10\n    enableNodeOrder: true\n    binpack.cpu: 3\n"),
         "actions: allocate\ntiers:\n- plugins:\n  - {name: binpack, binpack.weight: 3}\n".into(),
-        format!("{head}    arguments: {{binpack.cpu: 3}}\n    binpack.weight: 10\n"),
+        format!("{header}    arguments: {{binpack.cpu: 3}}\n    binpack.weight: 10\n"),
     ] {
         let finding = find(&other, code);
         assert!(finding.fix.is_none() && !finding.help.is_empty(), "{other}");

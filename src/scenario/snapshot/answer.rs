@@ -1,4 +1,4 @@
-//! The answer about all nodes, and the part of it that is returned.
+//! The results for all nodes, and the part of them that is returned.
 
 use std::rc::Rc;
 
@@ -19,16 +19,16 @@ use crate::{NodeResult, Ranking};
 /// The number of top-ranked nodes that are returned.
 const TOP_NODES: usize = 8;
 
-/// A checked scenario and its results on the cached nodes.
+/// A checked scenario, and its results on the cached nodes.
 pub(super) struct Answer {
     checked: CheckedScenario,
     evaluator: NodeEvaluator,
     nodes: Vec<Rc<CachedNode>>,
     node_ranking: NodeRanking,
     compared_scorers: Vec<Option<(NodeEvaluator, NodeRanking)>>,
-    vote: Option<TotalScores>,
+    total_scores: Option<TotalScores>,
     density: Vec<Density>,
-    /// Scores as numbers.
+    /// The scores as floating-point numbers, in the order of the nodes.
     pub(super) score_numbers: Vec<f64>,
     /// The feasible nodes by rank, then the others.
     pub(super) order: Vec<u32>,
@@ -46,7 +46,7 @@ impl Answer {
         let node_ranking = NodeRanking::new(&evaluator, nodes, rows);
         Self {
             compared_scorers: compared_scorers(&checked, nodes, rows),
-            vote: total_scores::total_node_scores(&checked, &node_ranking, nodes, rows),
+            total_scores: total_scores::total_node_scores(&checked, &node_ranking, nodes, rows),
             density: density(&evaluator, nodes, rows),
             score_numbers: node_ranking.scores.iter().map(number).collect(),
             order: order(&node_ranking),
@@ -57,44 +57,47 @@ impl Answer {
         }
     }
 
-    pub(super) fn result(&self, place: usize) -> Option<NodeResult> {
-        self.result_of(&self.evaluator, &self.node_ranking, place)
+    pub(super) fn result(&self, index: usize) -> Option<NodeResult> {
+        self.result_of(&self.evaluator, &self.node_ranking, index)
     }
 
     fn result_of(
         &self,
         evaluator: &NodeEvaluator,
         node_ranking: &NodeRanking,
-        place: usize,
+        index: usize,
     ) -> Option<NodeResult> {
-        let cached = self.nodes.get(place)?;
+        let cached = self.nodes.get(index)?;
         let totals = cached.totals(evaluator.request_rules());
         Some(NodeResult {
-            name: cached.name(place),
-            rank: node_ranking.rank(place),
+            name: cached.name(index),
+            rank: node_ranking.rank(index),
             ..evaluator.node_result(cached.node(), &totals)
         })
     }
 
     pub(super) fn overview(&self, requested_nodes: &[usize]) -> OverviewScores {
-        let places = self.returned_nodes(requested_nodes);
-        let ranking = self.ranking(&self.evaluator, &self.node_ranking, &places);
+        let indexes = self.returned_nodes(requested_nodes);
+        let ranking = self.ranking(&self.evaluator, &self.node_ranking, &indexes);
         let comparison = self
             .checked
             .compared_scorers
             .iter()
             .zip(&self.compared_scorers);
-        let compare = |(compared, of): (&ComparedScorer, &Option<(NodeEvaluator, NodeRanking)>)| {
-            let other = match of {
-                Some((evaluator, node_ranking)) => self.ranking(evaluator, node_ranking, &places),
-                None => Ranking::default(),
+        let compare =
+            |(compared, results): (&ComparedScorer, &Option<(NodeEvaluator, NodeRanking)>)| {
+                let other = match results {
+                    Some((evaluator, node_ranking)) => {
+                        self.ranking(evaluator, node_ranking, &indexes)
+                    }
+                    None => Ranking::default(),
+                };
+                Comparison::new(self.checked.scorer, compared, &ranking, other)
             };
-            Comparison::new(self.checked.scorer, compared, &ranking, other)
-        };
-        let vote = self
-            .vote
+        let total_scores = self
+            .total_scores
             .as_ref()
-            .map(|vote| total_scores::select(vote, &places));
+            .map(|all| total_scores::select(all, &indexes));
         OverviewScores {
             scores: Scores {
                 scorer: self.checked.scorer,
@@ -103,13 +106,13 @@ impl Answer {
                     .scorer
                     .zero_weight_is_one(&self.checked.policy.strategy),
                 comparison: comparison.map(compare).collect(),
-                differences: self.accounts(&ranking, vote.as_ref(), &places),
-                total_scores: vote,
+                differences: self.node_differences(&ranking, total_scores.as_ref(), &indexes),
+                total_scores,
                 ranking,
             },
             counts: self.counts(),
             density: self.density.clone(),
-            indexes: places,
+            indexes,
         }
     }
 
@@ -118,23 +121,25 @@ impl Answer {
         let results = RankedResults {
             nodes: self.nodes.len(),
             ranking: &self.node_ranking.ranking,
-            favorites: &self.node_ranking.winners,
-            total_scores: self.vote.as_ref(),
+            policy_winners: &self.node_ranking.winners,
+            total_scores: self.total_scores.as_ref(),
         };
-        results.pairs(&self.checked.explained)
+        results.pairs(&self.checked.explained_nodes)
     }
 
-    /// Returns the comparisons of returned nodes, with indexes into these nodes.
-    fn accounts(
+    /// Returns the differences between returned nodes, with indexes into these nodes.
+    fn node_differences(
         &self,
         ranking: &Ranking,
-        vote: Option<&TotalScores>,
-        places: &[usize],
+        total_scores: Option<&TotalScores>,
+        indexes: &[usize],
     ) -> Vec<NodeDifference> {
-        let index = |place: usize| places.binary_search(&place).ok();
+        let position = |index: usize| indexes.binary_search(&index).ok();
         let pairs = self.pairs().into_iter();
-        let account = |(node, other)| node_difference(ranking, vote, index(node)?, index(other)?);
-        pairs.filter_map(account).collect()
+        let difference = |(node, other)| {
+            node_difference(ranking, total_scores, position(node)?, position(other)?)
+        };
+        pairs.filter_map(difference).collect()
     }
 
     fn counts(&self) -> NodeCounts {
@@ -143,46 +148,50 @@ impl Answer {
             feasible: self.node_ranking.ranking.len(),
             winners: self.node_ranking.winners.len(),
             total_scores: self
-                .vote
+                .total_scores
                 .as_ref()
-                .map(|vote| TotalCounts::new(vote, &self.node_ranking.winners)),
+                .map(|total_scores| TotalCounts::new(total_scores, &self.node_ranking.winners)),
         }
     }
 
     /// Returns the indexes of the nodes to return, in ascending order.
     fn returned_nodes(&self, requested_nodes: &[usize]) -> Vec<usize> {
-        let first = self.node_ranking.ranking.iter().take(TOP_NODES).copied();
-        let mut places: Vec<usize> = requested_nodes.iter().copied().chain(first).collect();
-        places.extend(self.pairs().iter().flat_map(|pair| [pair.0, pair.1]));
-        if let Some(vote) = &self.vote {
-            total_scores::add_deciding_nodes(vote, &self.node_ranking.ranking, &mut places);
+        let top_nodes = self.node_ranking.ranking.iter().take(TOP_NODES).copied();
+        let mut indexes: Vec<usize> = requested_nodes.iter().copied().chain(top_nodes).collect();
+        indexes.extend(self.pairs().iter().flat_map(|pair| [pair.0, pair.1]));
+        if let Some(total_scores) = &self.total_scores {
+            total_scores::add_deciding_nodes(
+                total_scores,
+                &self.node_ranking.ranking,
+                &mut indexes,
+            );
         }
-        places.retain(|place| *place < self.nodes.len());
-        sort::by_key(&mut places, |place| sort::usize_key(*place));
-        places.dedup();
-        places
+        indexes.retain(|index| *index < self.nodes.len());
+        sort::by_key(&mut indexes, |index| sort::usize_key(*index));
+        indexes.dedup();
+        indexes
     }
 
-    /// A scorer's results for some nodes, which name each other by their places among these.
+    /// Returns a scorer's ranking of some nodes, with indexes into these nodes.
     fn ranking(
         &self,
         evaluator: &NodeEvaluator,
         node_ranking: &NodeRanking,
-        places: &[usize],
+        indexes: &[usize],
     ) -> Ranking {
-        let result = |place: &usize| self.result_of(evaluator, node_ranking, *place);
+        let result = |index: &usize| self.result_of(evaluator, node_ranking, *index);
         Ranking {
-            nodes: places.iter().filter_map(result).collect(),
-            ranking: indexes_among(&node_ranking.ranking, places),
-            winners: indexes_among(&node_ranking.winners, places),
+            nodes: indexes.iter().filter_map(result).collect(),
+            ranking: indexes_among(&node_ranking.ranking, indexes),
+            winners: indexes_among(&node_ranking.winners, indexes),
         }
     }
 }
 
-/// Returns the indexes within `places` of those nodes that it contains.
-pub(super) fn indexes_among(nodes: &[usize], places: &[usize]) -> Vec<usize> {
-    let index = |place: &usize| places.binary_search(place).ok();
-    nodes.iter().filter_map(index).collect()
+/// Returns the positions in `indexes` of the nodes that it contains.
+pub(super) fn indexes_among(nodes: &[usize], indexes: &[usize]) -> Vec<usize> {
+    let position = |index: &usize| indexes.binary_search(index).ok();
+    nodes.iter().filter_map(position).collect()
 }
 
 fn compared_scorers(
@@ -201,9 +210,9 @@ fn compared_scorers(
 
 fn order(node_ranking: &NodeRanking) -> Vec<u32> {
     let all = 0..node_ranking.scores.len();
-    let without_room = all.filter(|place| node_ranking.rank(*place).is_none());
-    let order = node_ranking.ranking.iter().copied().chain(without_room);
-    order.map(|place| place as u32).collect()
+    let filtered_out = all.filter(|index| node_ranking.rank(*index).is_none());
+    let order = node_ranking.ranking.iter().copied().chain(filtered_out);
+    order.map(|index| index as u32).collect()
 }
 
 fn number(score: &Score) -> f64 {
@@ -218,14 +227,14 @@ fn density(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows)
     let Some((untraced, table)) = untraced_scorer(evaluator, nodes, rows) else {
         return Vec::new();
     };
-    let mut lanes: Vec<Density> = untraced.shape_resources().map(Density::new).collect();
-    if lanes.is_empty() {
-        return lanes;
+    let mut densities: Vec<Density> = untraced.shape_resources().map(Density::new).collect();
+    if densities.is_empty() {
+        return densities;
     }
     for row in table.iter() {
-        for (lane, percent) in lanes.iter_mut().zip(untraced.utilizations(row)) {
-            lane.count(percent);
+        for (density, percent) in densities.iter_mut().zip(untraced.utilizations(row)) {
+            density.count(percent);
         }
     }
-    lanes
+    densities
 }

@@ -9,30 +9,31 @@ use super::super::{NodeInput, check};
 use crate::Node;
 use crate::node::NodeTotals;
 
-/// A node read and checked.
+/// A parsed and checked node.
 pub(super) struct CachedNode {
     node: Node,
-    /// Set if the node has errors or no name, both of which depend on its index.
-    unchecked_text: Option<NodeInput>,
+    /// The input of a node with errors or without a name: its messages and its default name depend on
+    /// its index.
+    index_dependent_input: Option<NodeInput>,
     /// The totals by the rules of each requested release.
     totals: RefCell<Vec<(&'static RequestRules, Rc<NodeTotals>)>>,
 }
 
 impl CachedNode {
-    pub(super) fn new(text: NodeInput) -> Self {
+    pub(super) fn new(input: NodeInput) -> Self {
         let mut errors = Errors::default();
-        let node = check::node(0, &text, &mut errors);
-        let is_settled = errors.into_vec().is_empty() && text.name.is_some();
+        let node = check::node(0, &input, &mut errors);
+        let is_independent = errors.into_vec().is_empty() && input.name.is_some();
         Self {
             node,
-            unchecked_text: (!is_settled).then_some(text),
+            index_dependent_input: (!is_independent).then_some(input),
             totals: RefCell::default(),
         }
     }
 
-    pub(super) fn report_errors(&self, place: usize, errors: &mut Errors) {
-        if let Some(text) = &self.unchecked_text {
-            check::node(place, text, errors);
+    pub(super) fn report_errors(&self, index: usize, errors: &mut Errors) {
+        if let Some(input) = &self.index_dependent_input {
+            check::node(index, input, errors);
         }
     }
 
@@ -40,22 +41,22 @@ impl CachedNode {
         &self.node
     }
 
-    pub(super) fn name(&self, place: usize) -> Box<str> {
-        match &self.unchecked_text {
-            Some(text) if text.name.is_none() => format!("node {}", place + 1).into(),
+    pub(super) fn name(&self, index: usize) -> Box<str> {
+        match &self.index_dependent_input {
+            Some(input) if input.name.is_none() => format!("node {}", index + 1).into(),
             _ => self.node.name.clone(),
         }
     }
 
-    /// Added up once for each set of rules.
+    /// Returns the totals of the node, which are computed once for each set of rules.
     pub(super) fn totals(&self, rules: &'static RequestRules) -> Rc<NodeTotals> {
-        let mut known = self.totals.borrow_mut();
-        let same = known.iter().find(|known| known.0 == rules);
-        if let Some((_, totals)) = same {
+        let mut cache = self.totals.borrow_mut();
+        let cached = cache.iter().find(|entry| entry.0 == rules);
+        if let Some((_, totals)) = cached {
             return Rc::clone(totals);
         }
         let totals = Rc::new(NodeTotals::new(&self.node, rules));
-        known.push((rules, Rc::clone(&totals)));
+        cache.push((rules, Rc::clone(&totals)));
         totals
     }
 }

@@ -1,8 +1,8 @@
-//! Thousands of nodes that are kept between evaluations.
+//! Keeps thousands of nodes between evaluations.
 //!
-//! A snapshot of a cluster is also what kube-scheduler scores. Nodes are parsed and checked when
-//! they are added; after that, an edit of the policy or the pod reads one row of integers for each
-//! node, and only requested nodes get their arithmetic. Every answer equals that of
+//! The name is kube-scheduler's, which scores a snapshot of the cluster. Nodes are parsed and checked
+//! when they are added. After that, an edit of the policy or the pod reads one row of integers for each
+//! node, and only the requested nodes are traced. Every result equals that of
 //! [`evaluate`](super::evaluate) for the same scenario.
 
 mod answer;
@@ -28,7 +28,7 @@ use answer::Answer;
 use cached_node::CachedNode;
 use rows::Rows;
 
-/// Cached nodes, and the last answer about them.
+/// Cached nodes, and the last results for them.
 #[derive(Default)]
 pub struct Snapshot {
     nodes: Vec<Rc<CachedNode>>,
@@ -38,7 +38,7 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
-    /// Puts nodes in the place of some others; nothing is changed where one has not their form.
+    /// Replaces a range of nodes; changes nothing if a new node has the wrong type.
     #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
     pub(crate) fn splice(
         &mut self,
@@ -50,11 +50,11 @@ impl Snapshot {
         self.put(at, removed, nodes)
     }
 
-    /// Puts nodes in the place of some others.
+    /// Replaces `removed` nodes from index `at` on.
     ///
     /// # Errors
     ///
-    /// Where there would be more than 100,000; then nothing is changed.
+    /// Returns an error, and changes nothing, if there would be more than 100,000 nodes.
     pub fn put(
         &mut self,
         at: usize,
@@ -63,16 +63,16 @@ impl Snapshot {
     ) -> Result<(), TypeMismatch> {
         let at = at.min(self.nodes.len());
         let end = at.saturating_add(removed).min(self.nodes.len());
-        let all = self.nodes.len() - (end - at) + nodes.len();
-        if all > SNAPSHOT_NODES {
-            return Err(TypeMismatch::entries("nodes", all, SNAPSHOT_NODES));
+        let count = self.nodes.len() - (end - at) + nodes.len();
+        if count > SNAPSHOT_NODES {
+            return Err(TypeMismatch::entries("nodes", count, SNAPSHOT_NODES));
         }
         let nodes: Vec<Rc<CachedNode>> = nodes
             .into_iter()
             .map(CachedNode::new)
             .map(Rc::new)
             .collect();
-        self.rows.put(at..end, &nodes);
+        self.rows.replace(at..end, &nodes);
         self.nodes.splice(at..end, nodes);
         Ok(())
     }
@@ -89,8 +89,8 @@ impl Snapshot {
         self.nodes.is_empty()
     }
 
-    /// Checks and scores a scenario on these nodes instead of its own. The arithmetic is returned
-    /// for the requested nodes, for the top-ranked ones, and for those that decide the totals.
+    /// Checks and scores a scenario on these nodes instead of its own. Returns the traces of the
+    /// requested nodes, of the top-ranked ones, and of those that decide the totals.
     pub fn evaluate(&mut self, scenario: &Scenario, requested_nodes: &[usize]) -> Overview {
         let mut errors = Errors::default();
         let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
@@ -100,11 +100,11 @@ impl Snapshot {
         }
         let errors = errors.into_vec();
         let checked = checked.filter(|_| errors.is_empty());
-        let scored = checked.is_some();
+        let is_valid = checked.is_some();
         if let Some(checked) = checked {
             self.answer = Some(Answer::new(checked, &self.nodes, &mut self.rows));
         }
-        let answer = self.answer.as_ref().filter(|_| scored);
+        let answer = self.answer.as_ref().filter(|_| is_valid);
         Overview {
             errors,
             shape: shape
@@ -114,16 +114,16 @@ impl Snapshot {
         }
     }
 
-    /// The results of nodes by their places, of the last answer.
+    /// Returns the results of nodes by their indexes, from the last evaluation without errors.
     #[must_use]
-    pub fn results(&self, places: &[usize]) -> Vec<NodeResult> {
+    pub fn results(&self, indexes: &[usize]) -> Vec<NodeResult> {
         let answer = self.answer.iter();
         answer
-            .flat_map(|answer| places.iter().filter_map(|place| answer.result(*place)))
+            .flat_map(|answer| indexes.iter().filter_map(|index| answer.result(*index)))
             .collect()
     }
 
-    /// Returns each node's approximate score in the last answer, for drawing.
+    /// Returns each node's approximate score in the last evaluation without errors, for drawing.
     #[must_use]
     pub fn scores(&self) -> &[f64] {
         self.answer
@@ -131,7 +131,8 @@ impl Snapshot {
             .map_or(&[], |answer| &answer.score_numbers)
     }
 
-    /// Returns the nodes of the last answer: by rank, then those filtered out.
+    /// Returns the indexes of all nodes in the last evaluation without errors: the feasible nodes by rank,
+    /// then the others.
     #[must_use]
     pub fn order(&self) -> &[u32] {
         self.answer.as_ref().map_or(&[], |answer| &answer.order)

@@ -9,7 +9,7 @@ use crate::kube::UntracedScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::trace::Score;
 
-/// Every node's score and rank, by its place.
+/// The scores and ranks of all nodes, by index.
 #[derive(Default)]
 pub(super) struct NodeRanking {
     pub(super) scores: Vec<Score>,
@@ -27,9 +27,14 @@ impl NodeRanking {
         rows: &mut Rows,
     ) -> Self {
         let scores = scores(evaluator, nodes, rows);
-        let fits = fitting(evaluator, nodes, rows);
-        let room = scores.iter().copied().enumerate().zip(fits);
-        let ranked = rank_by_score(room.filter(|node| node.1).map(|node| node.0).collect());
+        let is_feasible = feasibility(evaluator, nodes, rows);
+        let feasible = scores
+            .iter()
+            .copied()
+            .enumerate()
+            .zip(is_feasible)
+            .filter(|node| node.1);
+        let ranked = rank_by_score(feasible.map(|node| node.0).collect());
         let mut ranks = vec![0; nodes.len()];
         for node in &ranked {
             if let Some(rank) = ranks.get_mut(node.index) {
@@ -44,14 +49,14 @@ impl NodeRanking {
         }
     }
 
-    /// Returns none for a node that is not feasible.
-    pub(super) fn rank(&self, place: usize) -> Option<usize> {
-        let rank = self.ranks.get(place).copied().unwrap_or(0);
+    /// Returns the rank of a node; none if it is not feasible.
+    pub(super) fn rank(&self, index: usize) -> Option<usize> {
+        let rank = self.ranks.get(index).copied().unwrap_or(0);
         (rank > 0).then_some(rank as usize)
     }
 }
 
-/// By rows of numbers where the scorer works on those, else by the traced computation.
+/// Returns the scores of all nodes: from rows of numbers if the scorer supports them, else from traces.
 pub(super) fn scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
@@ -68,7 +73,7 @@ pub(super) fn scores(
     nodes.iter().map(score).collect()
 }
 
-/// Returns a scorer of rows, and the table of rows.
+/// Returns a scorer of rows, and the table of rows; none if the scorer needs traces.
 pub(super) fn untraced_scorer<'r>(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
@@ -80,15 +85,16 @@ pub(super) fn untraced_scorer<'r>(
     Some((untraced, table))
 }
 
-fn fitting(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Vec<bool> {
+/// Returns for each node whether it is feasible.
+fn feasibility(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Vec<bool> {
     let Some(table) = rows.table(evaluator.request_rules()) else {
         return Vec::new();
     };
-    let needs = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
+    let checked_amounts = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
     table.fill(nodes);
     let all = table.iter().zip(nodes);
-    let fits = |(row, node): (&[i64], &Rc<CachedNode>)| {
-        is_feasible(row, &needs) && evaluator.passes_constraints(&node.node().constraints)
+    let is_node_feasible = |(row, node): (&[i64], &Rc<CachedNode>)| {
+        is_feasible(row, &checked_amounts) && evaluator.passes_constraints(&node.node().constraints)
     };
-    all.map(fits).collect()
+    all.map(is_node_feasible).collect()
 }

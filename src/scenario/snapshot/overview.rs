@@ -1,12 +1,12 @@
-//! The part of an answer about thousands of nodes that is returned: the best nodes, the requested
-//! ones, and counts.
+//! The returned part of the results for thousands of nodes: the best nodes, the requested ones, and
+//! counts.
 
 use serde::Serialize;
 
 use super::super::{FieldError, Scores, ShapeView};
 use super::total_scores::TotalCounts;
 
-/// The answer to a scenario on the nodes of a snapshot.
+/// The result of a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]
 pub struct Overview {
     /// All errors; empty if the scenario is valid.
@@ -17,11 +17,11 @@ pub struct Overview {
     pub result: Option<OverviewScores>,
 }
 
-/// The scores of some nodes, by ranks among all.
+/// The scores of some nodes, with their ranks among all nodes.
 #[derive(Clone, Debug, Serialize)]
 pub struct OverviewScores {
-    /// The scores of these nodes alone, with ranks and totals among all nodes. Lists of nodes
-    /// contain only these.
+    /// The scores of these nodes. Ranks and totals are those among all nodes; lists of nodes contain
+    /// only these nodes.
     #[serde(flatten)]
     pub scores: Scores,
     /// The index of each of these nodes among all, ascending.
@@ -36,11 +36,11 @@ pub struct OverviewScores {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NodeCounts {
-    /// All of them.
+    /// The number of all nodes.
     pub nodes: usize,
     /// The number of feasible nodes.
     pub feasible: usize,
-    /// Those with the highest score.
+    /// The number of nodes with the highest score.
     pub winners: usize,
     /// The numbers of nodes in the total scores.
     pub total_scores: Option<TotalCounts>,
@@ -51,7 +51,7 @@ pub struct NodeCounts {
 pub struct Density {
     /// The resource.
     pub resource: Box<str>,
-    /// From 0 to 100; what is beyond counts at the end.
+    /// The number of nodes at each percent from 0 to 100. Values outside this range count as 0 or 100.
     pub nodes: Vec<u32>,
 }
 
@@ -63,7 +63,7 @@ impl Density {
         }
     }
 
-    /// One node more at a percent.
+    /// Counts a node at a percent.
     pub(super) fn count(&mut self, percent: Option<i64>) {
         let Some(percent) = percent else { return };
         if let Some(count) = self.nodes.get_mut(percent.clamp(0, 100) as usize) {

@@ -8,22 +8,24 @@ use std::rc::Rc;
 use super::cached_node::CachedNode;
 use crate::node::NodeTotals;
 
+/// The number of columns before the amounts: the number of pods, and the number of allowed pods.
 const FIXED_COLUMNS: usize = 2;
 
-/// The number of amounts a node beyond which rows are rebuilt, because names come and go while they
-/// are typed.
+/// The maximum number of amounts per node. Wider tables are rebuilt, because names appear and
+/// disappear while users type them.
 const MAX_WIDTH: usize = 64;
 
 /// A table for each set of rules by which requests are added up.
 #[derive(Default)]
 pub(super) struct Rows(Vec<Table>);
 
-/// A row a node.
+/// A table with one row per node.
 pub(super) struct Table {
     rules: &'static RequestRules,
-    wanted: RefCell<Vec<Amount>>,
-    /// The number of these that the cells contain.
-    filled: usize,
+    /// The amounts in the columns after the fixed ones.
+    amounts: RefCell<Vec<Amount>>,
+    /// The number of amounts that the cells contain.
+    filled_columns: usize,
     cells: Vec<i64>,
 }
 
@@ -45,23 +47,23 @@ enum Side {
 
 impl Rows {
     /// Replaces the rows of some nodes.
-    pub(super) fn put(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
+    pub(super) fn replace(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         for table in &mut self.0 {
-            table.put(range.clone(), nodes);
+            table.replace(range.clone(), nodes);
         }
     }
 
     /// Drops tables that became too wide.
     pub(super) fn drop_wide_tables(&mut self) {
-        self.0.retain(|table| table.filled <= MAX_WIDTH);
+        self.0.retain(|table| table.filled_columns <= MAX_WIDTH);
     }
 
     pub(super) fn table(&mut self, rules: &'static RequestRules) -> Option<&mut Table> {
-        let same = |table: &Table| table.rules == rules;
-        if !self.0.iter().any(same) {
+        let has_rules = |table: &Table| table.rules == rules;
+        if !self.0.iter().any(has_rules) {
             self.0.push(Table::new(rules));
         }
-        self.0.iter_mut().find(|table| same(table))
+        self.0.iter_mut().find(|table| has_rules(table))
     }
 }
 
@@ -69,14 +71,14 @@ impl Table {
     fn new(rules: &'static RequestRules) -> Self {
         Self {
             rules,
-            wanted: RefCell::default(),
-            filled: 0,
+            amounts: RefCell::default(),
+            filled_columns: 0,
             cells: Vec::new(),
         }
     }
 
     fn width(&self) -> usize {
-        FIXED_COLUMNS + self.filled
+        FIXED_COLUMNS + self.filled_columns
     }
 
     /// Returns the indexes of a resource's used and allocatable amounts, once the table is filled.
@@ -88,43 +90,43 @@ impl Table {
     }
 
     fn slot(&self, name: &str, side: Side) -> usize {
-        let mut wanted = self.wanted.borrow_mut();
-        let same = |amount: &Amount| amount.side == side && *amount.name == *name;
-        let known = wanted.iter().position(same);
+        let mut amounts = self.amounts.borrow_mut();
+        let is_same = |amount: &Amount| amount.side == side && *amount.name == *name;
+        let existing = amounts.iter().position(is_same);
         FIXED_COLUMNS
-            + known.unwrap_or_else(|| {
-                wanted.push(Amount {
+            + existing.unwrap_or_else(|| {
+                amounts.push(Amount {
                     name: name.into(),
                     side,
                 });
-                wanted.len() - 1
+                amounts.len() - 1
             })
     }
 
     /// Adds the missing amounts to the table.
     pub(super) fn fill(&mut self, nodes: &[Rc<CachedNode>]) {
-        let wanted = self.wanted.borrow().len();
-        if wanted == self.filled && self.cells.len() == nodes.len() * self.width() {
+        let amount_count = self.amounts.borrow().len();
+        if amount_count == self.filled_columns && self.cells.len() == nodes.len() * self.width() {
             return;
         }
-        self.filled = wanted;
+        self.filled_columns = amount_count;
         self.cells = self.rows(nodes);
     }
 
     fn rows(&self, nodes: &[Rc<CachedNode>]) -> Vec<i64> {
-        let wanted = self.wanted.borrow();
+        let amounts = self.amounts.borrow();
         let mut cells = Vec::with_capacity(nodes.len() * self.width());
         for node in nodes {
             let totals = node.totals(self.rules);
             cells.push(totals.pods);
             cells.push(totals.allowed_pods.unwrap_or(i64::MAX));
-            let amounts = wanted.iter().take(self.filled);
-            cells.extend(amounts.map(|amount| amount.value_in(&totals)));
+            let filled_amounts = amounts.iter().take(self.filled_columns);
+            cells.extend(filled_amounts.map(|amount| amount.value_in(&totals)));
         }
         cells
     }
 
-    fn put(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
+    fn replace(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         let width = self.width();
         let (from, to) = (range.start * width, range.end * width);
         if to <= self.cells.len() {

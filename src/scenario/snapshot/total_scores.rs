@@ -18,53 +18,53 @@ use crate::total_scores::{
 };
 use crate::trace::ScoreRule;
 
-/// The number of named nodes that are returned.
+/// The maximum number of nodes that are returned from each list.
 const MAX_NODES_PER_LIST: usize = 3;
 
 /// The numbers of nodes in the totals, of which only some are returned.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TotalCounts {
-    /// With the highest total.
+    /// The number of nodes with the highest total.
     pub winners: usize,
-    /// Those that would have won without the policy.
+    /// The number of nodes that would win without the policy.
     pub winners_without_policy: usize,
-    /// With the highest policy score.
+    /// The number of nodes with the highest policy score.
     pub policy_winners: usize,
-    /// The winners are those of the policy's own ranking.
+    /// True if the winners are those of the policy's ranking.
     pub agrees: bool,
 }
 
 impl TotalCounts {
-    pub(super) fn new(vote: &TotalScores, own: &[usize]) -> Self {
-        let mut own = own.to_vec();
+    pub(super) fn new(total_scores: &TotalScores, policy_winners: &[usize]) -> Self {
+        let mut policy_winners = policy_winners.to_vec();
         // The winners of the total scores are in the order of the nodes.
-        sort::by_key(&mut own, |place| sort::usize_key(*place));
+        sort::by_key(&mut policy_winners, |index| sort::usize_key(*index));
         Self {
-            winners: vote.winners.len(),
-            winners_without_policy: vote.winners_without_policy.len(),
-            policy_winners: vote.policy_winners.len(),
-            agrees: own == vote.winners,
+            winners: total_scores.winners.len(),
+            winners_without_policy: total_scores.winners_without_policy.len(),
+            policy_winners: total_scores.policy_winners.len(),
+            agrees: policy_winners == total_scores.winners,
         }
     }
 }
 
 pub(super) fn total_node_scores(
     checked: &CheckedScenario,
-    own: &NodeRanking,
+    node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
     rows: &mut Rows,
 ) -> Option<TotalScores> {
     let release = profile::totals_release(checked)?;
     let scores_by_plugin = profile::plugins(checked, release).into_iter();
     let scores_by_plugin =
-        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, own, nodes, rows));
+        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, node_ranking, nodes, rows));
     let scores_by_plugin: Vec<PluginScores> = scores_by_plugin.collect();
     let max_score = release.max_score();
     Some(total_scores(
         scores_by_plugin,
         nodes.len(),
-        &own.ranking,
+        &node_ranking.ranking,
         max_score,
     ))
 }
@@ -72,7 +72,7 @@ pub(super) fn total_node_scores(
 fn plugin_scores(
     plugin: ScorePlugin,
     checked: &CheckedScenario,
-    own: &NodeRanking,
+    node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
     rows: &mut Rows,
 ) -> PluginScores {
@@ -86,13 +86,17 @@ fn plugin_scores(
             plugin.plugin_scores(scores, skipped)
         }
         _ => plugin.plugin_scores(
-            own.scores.iter().map(|score| score.integer()).collect(),
+            node_ranking
+                .scores
+                .iter()
+                .map(|score| score.integer())
+                .collect(),
             false,
         ),
     }
 }
 
-/// A plugin's scores, and whether it gives none for this pod, whatever the node.
+/// Returns a plugin's scores, and true if the plugin is skipped for this pod.
 fn computed_scores(
     policy: &Policy,
     checked: &CheckedScenario,
@@ -112,49 +116,63 @@ fn computed_scores(
 }
 
 /// Adds the nodes that are needed to explain the totals' result.
-pub(super) fn add_deciding_nodes(vote: &TotalScores, feasible: &[usize], places: &mut Vec<usize>) {
+pub(super) fn add_deciding_nodes(
+    total_scores: &TotalScores,
+    feasible: &[usize],
+    indexes: &mut Vec<usize>,
+) {
     for nodes in [
-        &vote.winners,
-        &vote.winners_without_policy,
-        &vote.policy_winners,
+        &total_scores.winners,
+        &total_scores.winners_without_policy,
+        &total_scores.policy_winners,
     ] {
-        places.extend(nodes.iter().take(MAX_NODES_PER_LIST));
+        indexes.extend(nodes.iter().take(MAX_NODES_PER_LIST));
     }
-    let total = |place: &usize| vote.totals.get(*place).copied();
-    places.extend(vote.policy_winners.iter().max_by_key(|place| total(place)));
-    let top = vote.winners.first().and_then(total);
-    let others = feasible.iter().filter(|place| total(place) != top);
-    places.extend(others.max_by_key(|place| total(place)));
-    places.extend(vote.main_opponent.as_ref().map(|outvoted| outvoted.node));
+    let total = |index: &usize| total_scores.totals.get(*index).copied();
+    indexes.extend(
+        total_scores
+            .policy_winners
+            .iter()
+            .max_by_key(|index| total(index)),
+    );
+    let top = total_scores.winners.first().and_then(total);
+    let others = feasible.iter().filter(|index| total(index) != top);
+    indexes.extend(others.max_by_key(|index| total(index)));
+    indexes.extend(
+        total_scores
+            .main_opponent
+            .as_ref()
+            .map(|opponent| opponent.node),
+    );
 }
 
 /// Returns the total scores with only these nodes.
-pub(super) fn select(vote: &TotalScores, places: &[usize]) -> TotalScores {
-    let some = |numbers: &[i64]| -> Vec<i64> {
-        let at = |place: &usize| numbers.get(*place).copied();
-        places.iter().filter_map(at).collect()
+pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScores {
+    let select_numbers = |numbers: &[i64]| -> Vec<i64> {
+        let at = |index: &usize| numbers.get(*index).copied();
+        indexes.iter().filter_map(at).collect()
     };
     let plugin = |plugin: &PluginContributions| PluginContributions {
         name: plugin.name.clone(),
-        scores: some(&plugin.scores),
-        contributions: some(&plugin.contributions),
+        scores: select_numbers(&plugin.scores),
+        contributions: select_numbers(&plugin.contributions),
         ..*plugin
     };
-    let outvoted = |outvoted: &MainOpponent| {
-        let node = places.binary_search(&outvoted.node).ok()?;
+    let main_opponent = |opponent: &MainOpponent| {
+        let node = indexes.binary_search(&opponent.node).ok()?;
         Some(MainOpponent {
             node,
-            ..outvoted.clone()
+            ..opponent.clone()
         })
     };
     TotalScores {
-        plugins: vote.plugins.iter().map(plugin).collect(),
-        totals: some(&vote.totals),
-        winners: indexes_among(&vote.winners, places),
-        winners_without_policy: indexes_among(&vote.winners_without_policy, places),
-        policy_winners: indexes_among(&vote.policy_winners, places),
-        weight_thresholds: vote.weight_thresholds,
-        main_opponent: vote.main_opponent.as_ref().and_then(outvoted),
-        out_of_range: vote.out_of_range,
+        plugins: total_scores.plugins.iter().map(plugin).collect(),
+        totals: select_numbers(&total_scores.totals),
+        winners: indexes_among(&total_scores.winners, indexes),
+        winners_without_policy: indexes_among(&total_scores.winners_without_policy, indexes),
+        policy_winners: indexes_among(&total_scores.policy_winners, indexes),
+        weight_thresholds: total_scores.weight_thresholds,
+        main_opponent: total_scores.main_opponent.as_ref().and_then(main_opponent),
+        out_of_range: total_scores.out_of_range,
     }
 }

@@ -9,7 +9,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<()> {
     match Request::parse(env::args().skip(1))? {
-        // wasm-pack takes the second word and compares it with the version in Cargo.lock.
+        // wasm-pack compares the second word with the version in Cargo.lock.
         Request::Version => println!("wasm-bindgen {}", wasm_bindgen_shared::version()),
         Request::Generate(options) => generate(&options)?,
     }

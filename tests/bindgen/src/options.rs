@@ -33,28 +33,28 @@ pub struct Options {
 
 impl Options {
     pub fn has(&self, switch: &str) -> bool {
-        self.switches.iter().any(|given| given == switch)
+        self.switches.iter().any(|passed| passed == switch)
     }
 }
 
 impl Request {
-    pub fn parse(mut words: impl Iterator<Item = String>) -> Result<Self> {
+    pub fn parse(mut arguments: impl Iterator<Item = String>) -> Result<Self> {
         let mut options = Options::default();
         let (mut input, mut out_dir, mut target) = (None, None, None);
-        while let Some(word) = words.next() {
+        while let Some(argument) = arguments.next() {
             let mut value = || {
-                words
+                arguments
                     .next()
-                    .with_context(|| format!("{word} needs a value"))
+                    .with_context(|| format!("{argument} needs a value"))
             };
-            match word.as_str() {
+            match argument.as_str() {
                 "--version" | "-V" => return Ok(Self::Version),
                 "--out-dir" => out_dir = Some(value()?),
                 "--target" => target = Some(value()?),
                 "--out-name" => options.out_name = Some(value()?),
-                switch if SWITCHES.contains(&switch) => options.switches.push(word),
+                switch if SWITCHES.contains(&switch) => options.switches.push(argument),
                 other if other.starts_with('-') => bail!("unknown option `{other}`"),
-                _ if input.is_none() => input = Some(word),
+                _ if input.is_none() => input = Some(argument),
                 other => bail!("one input file at a time: `{other}` is too many"),
             }
         }
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn a_call_by_wasm_pack_is_understood() {
+    fn parses_the_arguments_of_wasm_pack() {
         let line = "in.wasm --out-dir pkg --typescript --target web --out-name n --no-demangle";
         let Ok(Request::Generate(options)) = parse(line) else {
             panic!("`{line}` was refused");

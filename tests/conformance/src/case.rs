@@ -1,4 +1,4 @@
-//! Answers one case with the crate.
+//! Runs one case with the crate.
 
 use nodescore::conformance::{CaseOutcome, check};
 use std::panic::catch_unwind;

@@ -1,7 +1,7 @@
-//! Answers every case in a folder of vectors and compares.
+//! Runs every case in a folder of vectors and compares the results.
 //!
-//! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder holds `kubernetes/`, `functions/` and
-//! `formats/` with `*.jsonl.gz` files, one case a line. Its twin for the built package is `package.mjs`.
+//! `nodescore-conformance [--expect <table> | --answers] <folder>`; the folder contains `kubernetes/`, `functions/` and
+//! `formats/` with `*.jsonl.gz` files, one case a line. `package.mjs` does the same for the built package.
 
 mod case;
 mod report;
@@ -22,7 +22,7 @@ const USAGE: &str =
 struct Options {
     folder: PathBuf,
     table: Option<PathBuf>,
-    /// Prints every answer without comparing it.
+    /// Prints every result without comparing it.
     answers: bool,
 }
 
@@ -37,13 +37,13 @@ fn main() -> ExitCode {
     }
 }
 
-fn options(mut words: impl Iterator<Item = String>) -> Result<Options> {
+fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options> {
     let (mut folder, mut table, mut answers) = (None, None, false);
-    while let Some(word) = words.next() {
-        match word.as_str() {
-            "--expect" => table = Some(words.next().context(USAGE)?.into()),
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--expect" => table = Some(arguments.next().context(USAGE)?.into()),
             "--answers" => answers = true,
-            _ if folder.is_none() && !word.starts_with('-') => folder = Some(word.into()),
+            _ if folder.is_none() && !argument.starts_with('-') => folder = Some(argument.into()),
             _ => bail!(USAGE),
         }
     }
@@ -55,7 +55,7 @@ fn options(mut words: impl Iterator<Item = String>) -> Result<Options> {
     })
 }
 
-/// Returns true if every case passed and the table, if given, matches.
+/// Returns true if every case passed and the counts match the table, if there is one.
 fn run(options: &Options) -> Result<bool> {
     if options.answers {
         return print_answers(options);
@@ -65,13 +65,13 @@ fn run(options: &Options) -> Result<bool> {
         .iter()
         .map(check_file)
         .collect::<Result<Vec<_>>>()?;
-    let holds = table.is_none_or(|table| report::compare(&table, &tallies));
+    let matches = table.is_none_or(|table| report::compare(&table, &tallies));
     let total = report::total(&tallies);
     println!("{} passed, {} failed", total.passed, total.failed);
-    Ok(holds && total.failed == 0)
+    Ok(matches && total.failed == 0)
 }
 
-/// Prints every answer on a line, for comparison with another runner's.
+/// Prints the result of each case on a line, for comparison with another runner.
 fn print_answers(options: &Options) -> Result<bool> {
     for file in vectors::find(&options.folder)? {
         let path = file.path();
@@ -84,7 +84,7 @@ fn print_answers(options: &Options) -> Result<bool> {
     Ok(true)
 }
 
-/// Answers each case of one file and prints the counts.
+/// Runs each case of a file and prints the counts.
 fn check_file(file: &VectorFile) -> Result<Tally> {
     let path = file.path();
     let mut tally = Tally::new(&file.name);

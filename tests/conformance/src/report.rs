@@ -72,7 +72,7 @@ pub fn total(tallies: &[Tally]) -> Tally {
     }
 }
 
-/// Prints where the counts differ from the table; returns true if none is worse.
+/// Prints the differences from the table. Returns true if no count is worse.
 pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
     let rows: Vec<Row> = tallies.iter().map(Tally::row).collect();
     let difference = table.compare(&rows);
@@ -80,7 +80,7 @@ pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
         eprintln!("error: {loss}");
     }
     if !difference.gains.is_empty() {
-        println!("more passes than the table holds; raise it to:");
+        println!("more passes than in the table; raise it to:");
         for row in &difference.gains {
             println!("  {row}");
         }

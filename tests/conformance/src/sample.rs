@@ -6,7 +6,7 @@ use std::path::Path;
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../vectors");
 
-/// One of this many lines is tested; a prime, so that it is no multiple of a generator's period.
+/// Every fifth line is tested. The step is a prime, so that it is not a multiple of a generator's period.
 const STEP: usize = 5;
 
 #[test]

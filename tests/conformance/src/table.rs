@@ -1,4 +1,4 @@
-//! The committed table of what passed before: one line a file, `<file> <passed> <unsupported>`.
+//! The committed table of the cases that passed before: one line for each file, `<file> <passed> <unsupported>`.
 
 use anyhow::{Context, Result};
 use std::fmt;
@@ -21,7 +21,7 @@ impl fmt::Display for Row {
 #[derive(Debug, PartialEq)]
 pub struct Table(Vec<Row>);
 
-/// The differences between counts and the table.
+/// The differences between the counts and the table.
 #[derive(Debug, Default, PartialEq)]
 pub struct Difference {
     /// The decreased counts, in words.
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_counts_are_no_difference() {
+    fn equal_counts_have_no_difference() {
         assert_eq!(difference(TABLE), Difference::default());
     }
 

@@ -1,4 +1,4 @@
-//! Finds the vector files of a folder, in the order in which they are reported.
+//! Finds the vector files of a folder, in the order of the report.
 
 use anyhow::{Context, Result, bail};
 use flate2::read::MultiGzDecoder;

@@ -1,4 +1,4 @@
-// The calls that every consumer makes to the package, and the expected answers.
+// The calls that every consumer makes to the package, and the expected results.
 
 const scenario = {
   scoringStrategy: {
@@ -14,21 +14,21 @@ const scenario = {
   nodes: [{ name: "half full", allocatable: { cpu: 8, memory: "1Gi" }, used: { cpu: 2, memory: "256Mi" } }],
 };
 
-/** The answers of both modules, as text. */
+/** Returns the results of both modules as JSON. */
 export function answers(nodescore, formats) {
   const { errors, result } = nodescore.evaluate(scenario);
   const { format } = formats.inspect("kind: KubeSchedulerConfiguration", nodescore.release());
   return JSON.stringify({ errors, score: result.nodes[0].score, format });
 }
 
-/** An element comes onto the page and shows the worked example; answers with its scores. */
-export async function shown() {
+/** Adds an element to the page, which shows the worked example, and returns its scores. */
+export async function elementScores() {
   const element = document.createElement("nodescore-ranking");
   document.body.append(element);
   await element.ready;
   return element.result.result.nodes.map(({ score }) => score).join(" and ");
 }
 
-export const SHOWN = "60 and 69";
+export const EXPECTED_SCORES = "60 and 69";
 
 export const EXPECTED = JSON.stringify({ errors: [], score: "50", format: "kube-scheduler-configuration" });

@@ -4,6 +4,7 @@ import "nodescore/elements/define";
 import { load as loadFormats } from "nodescore/formats";
 import { answers } from "./answers.mjs";
 
-// A server renders pages with our elements: the classes are there, and nothing is registered.
-if (!NodescorePlayground.observedAttributes.includes("scenario")) throw new Error("no elements on a server");
+// A server can import the elements: the classes exist, but no element is registered.
+if (!NodescorePlayground.observedAttributes.includes("scenario"))
+  throw new Error("the classes of the elements are missing on a server");
 console.log(answers(await load(), await loadFormats()));

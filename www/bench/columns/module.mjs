@@ -1,45 +1,47 @@
-// The module itself: columns go in once, edits and scores cross.
+// The columns module: columns are copied into it once, edits and scores cross between JavaScript and the module.
 
 import { scenarioOf } from "./problem.mjs";
 
-export function inModule(NodeColumns, problem) {
+export function moduleScorer(NodeColumns, problem) {
   const { nodes, resources, weights, pods, shapes } = problem;
   const columns = new NodeColumns(nodes);
   for (const { name, allocatable, requested } of resources) columns.setResource(name, allocatable, requested);
   const errors = columns.setScenario(scenarioOf(problem));
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const requests = pods.map((pod) => Float64Array.from(pod));
-  const weighed = weights.map((weights) => Float64Array.from(weights));
+  const weightArrays = weights.map((weights) => Float64Array.from(weights));
   const points = shapes.map((shape) => ["utilization", "score"].map((key) => Uint8Array.from(shape, (p) => p[key])));
   const scores = new Uint8Array(nodes);
   const [{ name, allocatable, requested }] = resources;
   return {
     setPod: (turn) => columns.setRequests(requests[turn]),
     setShape: (turn) => columns.setShape(...points[turn]),
-    setWeights: (turn) => columns.setWeights(weighed[turn]),
+    setWeights: (turn) => columns.setWeights(weightArrays[turn]),
     setNode: (turn) => columns.setNode(nodes >> 1, name, allocatable[nodes >> 1], requested[nodes >> 1] + turn * 1000),
     scores: () => columns.scores(scores),
   };
 }
 
-/** Everything as objects in one call, and every node's arithmetic back: what a page with a few nodes does. */
-export function evaluated(evaluate, problem) {
+/** Passes everything as objects in one call that returns every node's arithmetic, as a page with a few nodes does. */
+export function evaluateScorer(evaluate, problem) {
   const { resources, pods } = problem;
-  const amounts = (amountOf) =>
-    Object.fromEntries(resources.map((one, at) => [one.name, written(one.name, amountOf(one, at))]));
+  const quantities = (amountOf) =>
+    Object.fromEntries(
+      resources.map((resource, at) => [resource.name, quantityOf(resource.name, amountOf(resource, at))]),
+    );
   const scenario = scenarioOf(problem);
   scenario.nodes = Array.from({ length: problem.nodes }, (_, node) => ({
-    allocatable: amounts(({ allocatable }) => allocatable[node]),
-    used: amounts(({ requested }) => requested[node]),
+    allocatable: quantities(({ allocatable }) => allocatable[node]),
+    used: quantities(({ requested }) => requested[node]),
   }));
   return {
     setPod: (turn) => {
-      scenario.pod = { requests: amounts((_, at) => pods[turn][at]) };
+      scenario.pod = { requests: quantities((_, at) => pods[turn][at]) };
     },
     scores: () => evaluate(scenario).result.nodes.map(({ score }) => Number(score)),
   };
 }
 
-function written(name, amount) {
+function quantityOf(name, amount) {
   return name === "cpu" ? `${amount}m` : amount;
 }

@@ -1,33 +1,33 @@
-// Another shape or other weights on typed arrays, as quick as we can make it: the percents of three resources are kept
-// as the places of their entries, in one number a node, so that a node is one load and three looks.
+// Another shape or other weights on typed arrays, as fast as we can make it: the percentages of three resources are
+// stored as the indexes of their entries, in one number for each node, so that a node costs one load and three lookups.
 
-import { BITS, scorePlaces } from "./loops.mjs";
-import { ENTRIES, packed } from "./packed.mjs";
+import { BITS, scoreByIndexes } from "./loops.mjs";
+import { ENTRIES, packTables } from "./packed-tables.mjs";
 
-export function percents(problem) {
-  if (problem.resources.length !== 3) throw new Error("three resources fit into a number");
-  const { all, setShape, setWeights } = packed(problem);
-  const places = placesOf(problem);
+export function percentScorer(problem) {
+  if (problem.resources.length !== 3) throw new Error("only the indexes of three resources fit into a number");
+  const { all, setShape, setWeights } = packTables(problem);
+  const indexes = indexesOf(problem);
   const scores = new Uint8Array(problem.nodes);
   const rescore = () => {
-    scorePlaces(places, all, scores);
+    scoreByIndexes(indexes, all, scores);
     return scores;
   };
   return { setShape, setWeights, scores: rescore };
 }
 
 /** Returns the indexes for the first pod. */
-function placesOf({ nodes, resources, pods: [asked] }) {
+function indexesOf({ nodes, resources, pods: [requests] }) {
   return Int32Array.from({ length: nodes }, (_, node) =>
     resources.reduce(
-      (places, resource, at) => places | (placeOf(resource, node, asked[at], at) << (BITS.place * at)),
+      (indexes, resource, at) => indexes | (indexOf(resource, node, requests[at], at) << (BITS.index * at)),
       0,
     ),
   );
 }
 
-function placeOf({ allocatable, requested }, node, asked, at) {
+function indexOf({ allocatable, requested }, node, request, at) {
   const all = allocatable[node];
   if (all === 0) return ENTRIES * at;
-  return ENTRIES * at + 1 + Math.min(100, Math.floor(((requested[node] + asked) * 100) / all));
+  return ENTRIES * at + 1 + Math.min(100, Math.floor(((requested[node] + request) * 100) / all));
 }

@@ -1,9 +1,9 @@
-// JavaScript as people write it: nodes are objects, and the score is worked out as it is explained.
+// JavaScript as people write it: nodes are objects, and the score is computed as the documentation explains it.
 
 import { scoreAt } from "./problem.mjs";
 
-export function plain({ nodes, resources, weights, pods, shapes }) {
-  const listed = Array.from({ length: nodes }, (_, node) => ({
+export function objectScorer({ nodes, resources, weights, pods, shapes }) {
+  const nodeObjects = Array.from({ length: nodes }, (_, node) => ({
     allocatable: Object.fromEntries(resources.map(({ name, allocatable }) => [name, allocatable[node]])),
     requested: Object.fromEntries(resources.map(({ name, requested }) => [name, requested[node]])),
   }));
@@ -26,7 +26,7 @@ export function plain({ nodes, resources, weights, pods, shapes }) {
         resource.weight = weights[turn][at];
       });
     },
-    scores: () => listed.map((node) => score(node, pod, policy)),
+    scores: () => nodeObjects.map((node) => score(node, pod, policy)),
   };
 }
 

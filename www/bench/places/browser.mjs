@@ -1,4 +1,4 @@
-// Whatever browser shows bench.html.
+// The browser that shows bench.html.
 
 const MODULES = {
   nodescore: () => import("../../../pkg/index.js"),

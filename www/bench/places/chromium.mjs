@@ -1,4 +1,4 @@
-// Chromium: bench.html in it, or a suite that drives it by itself.
+// Chromium: runs suites in bench.html, or lets a suite drive it.
 
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
@@ -16,13 +16,15 @@ export async function openChromium() {
   const page = await browser.newPage();
   await page.goto(`${address}bench.html`);
   const inPage = ([name, options]) => globalThis.nodescoreBench.measure(name, options);
-  const driving = { place: "chromium", load, browser, address };
+  const driverHost = { place: "chromium", load, browser, address };
   return {
     name: "Chromium",
     version: `Chromium ${browser.version()}`,
-    takes: ({ places }) => places.includes("browser") || places.includes("driver"),
+    supports: ({ places }) => places.includes("browser") || places.includes("driver"),
     measure: (suite, options) =>
-      suite.places.includes("driver") ? measure(suite, driving, options) : page.evaluate(inPage, [suite.name, options]),
+      suite.places.includes("driver")
+        ? measure(suite, driverHost, options)
+        : page.evaluate(inPage, [suite.name, options]),
     close: async () => {
       await browser.close();
       await server.close();

@@ -1,15 +1,15 @@
-// Rust's own benches, built for processors with AVX2 (x86-64-v3) where there are such.
+// The benches in Rust, built for AVX2 (x86-64-v3) on x64.
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Elsewhere whatever this machine has. */
+/** The compiler flag for the processor: on other architectures, that of this machine. */
 const CPU = `-C target-cpu=${process.arch === "x64" ? "x86-64-v3" : "native"}`;
 
 export function openNative() {
-  return { name: "Rust", takes: (suite) => suite.native !== undefined, measure };
+  return { name: "Rust", supports: (suite) => suite.native !== undefined, measure };
 }
 
 async function measure(suite, { rounds }) {

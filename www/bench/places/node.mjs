@@ -1,4 +1,4 @@
-// This Node.
+// The Node process that runs the benchmarks.
 
 import { readFileSync } from "node:fs";
 import { measure } from "../measure.mjs";
@@ -21,7 +21,7 @@ async function scalar() {
 export function openNode() {
   return {
     name: "Node",
-    takes: (suite) => suite.places.includes("node"),
+    supports: (suite) => suite.places.includes("node"),
     measure: (suite, options) => measure(suite, { place: "node", load }, options),
   };
 }

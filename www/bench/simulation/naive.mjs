@@ -1,39 +1,40 @@
-// Every node is tried for every pod: in wasm with SIMD (naive.rs), and in plain JavaScript on typed arrays. That takes
-// half a minute, so it is done for one pod in a hundred all through a run; the others go where they are known to go.
+// Tries every node for every pod: in wasm with SIMD (naive.rs), and in plain JavaScript on typed arrays. A full run
+// takes half a minute, so only one pod in a hundred throughout a run is scored; the others are bound to the nodes in
+// `placed`.
 
 const FILE = new URL("../../../target/bench/naive.wasm", import.meta.url);
 const EVERY = 100;
 
-/** Milliseconds of a whole run. */
-export function naively(problem, placed, { begin, bind, best }) {
+/** Returns the estimated milliseconds of a full run. */
+export function estimateNaiveRun(problem, placed, { begin, bind, best }) {
   const { nodes, podClasses, queue, packing } = problem;
   begin(nodes, packing);
-  let took = 0;
+  let duration = 0;
   for (let pod = 0; pod < queue.length; pod++) {
     const podClass = podClasses[queue[pod]];
     if (pod % EVERY === 0) {
       const started = performance.now();
       const node = best(podClass);
-      took += performance.now() - started;
-      if (node !== placed[pod]) throw new Error(`pod ${pod} goes to ${node}, not to ${placed[pod]}`);
+      duration += performance.now() - started;
+      if (node !== placed[pod]) throw new Error(`pod ${pod} is scheduled to ${node}, expected ${placed[pod]}`);
     }
     if (placed[pod] >= 0) bind(placed[pod], podClass);
   }
-  return took * EVERY;
+  return duration * EVERY;
 }
 
 export async function loadWasm() {
   const { instance } = await WebAssembly.instantiate(await bytes());
   const { clear, add, bind, best } = instance.exports;
-  let packs = false;
+  let isPacking = false;
   return {
     begin: (nodes, packing) => {
       clear();
       for (const amounts of nodes) add(...amounts);
-      packs = packing;
+      isPacking = packing;
     },
     bind: (node, [cpu, memory, storage, devices]) => bind(node, cpu, memory, storage, devices),
-    best: ([cpu, memory, storage, devices]) => best(packs, cpu, memory, storage, devices),
+    best: ([cpu, memory, storage, devices]) => best(isPacking, cpu, memory, storage, devices),
   };
 }
 

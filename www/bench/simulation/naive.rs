@@ -1,21 +1,21 @@
-//! Trying every node for every pod, by a loop over columns of which the compiler makes vectors: built for wasm with SIMD by
-//! itself, and called by `naive.mjs`.
-#![allow(unsafe_code)] // Names that JavaScript calls.
+//! Tries every node for a pod, in a loop over columns that the compiler vectorizes. It is built separately, for wasm
+//! with SIMD; `naive.mjs` calls it.
+#![allow(unsafe_code)] // For `no_mangle`: JavaScript calls the functions by their names.
 
 use std::cell::RefCell;
 
 const RESOURCES: usize = 4;
-/// cpu, memory, storage, devices.
+/// The weights of cpu, memory, storage and devices.
 const WEIGHTS: [f64; RESOURCES] = [1.0, 1.0, 0.0, 3.0];
-/// Factors are above the true numbers, by so little that rounding down is exact: amounts are small.
+/// Factors are rounded up, by so little that rounding products down is exact for these amounts.
 const ABOVE: f64 = 1.0 + f64::EPSILON;
 
-/// A column a resource.
+/// The nodes, with a column for each resource.
 #[derive(Default)]
 struct Cluster {
     allocatable: [Vec<f64>; RESOURCES],
     free: [Vec<f64>; RESOURCES],
-    /// Percent for each unit; 0 without allocatable.
+    /// The percentage for each unit; 0 without allocatable.
     factors: [Vec<f64>; RESOURCES],
     scores: Vec<f64>,
 }
@@ -54,16 +54,16 @@ pub extern "C" fn bind(node: usize, cpu: f64, memory: f64, storage: f64, devices
     });
 }
 
-/// The first node with the highest score; -1 where the pod fits nowhere.
+/// Returns the first node with the highest score; -1 if the pod fits no node.
 #[unsafe(no_mangle)]
 pub extern "C" fn best(packing: bool, cpu: f64, memory: f64, storage: f64, devices: f64) -> i32 {
     CLUSTER.with_borrow_mut(|cluster| {
-        let asked = [cpu, memory, storage, devices];
+        let requests = [cpu, memory, storage, devices];
         match (packing, devices > 0.0) {
-            (true, true) => cluster.score::<true, true>(asked),
-            (true, false) => cluster.score::<true, false>(asked),
-            (false, true) => cluster.score::<false, true>(asked),
-            (false, false) => cluster.score::<false, false>(asked),
+            (true, true) => cluster.score::<true, true>(requests),
+            (true, false) => cluster.score::<true, false>(requests),
+            (false, true) => cluster.score::<false, true>(requests),
+            (false, false) => cluster.score::<false, false>(requests),
         }
         let highest = cluster
             .scores
@@ -78,32 +78,37 @@ pub extern "C" fn best(packing: bool, cpu: f64, memory: f64, storage: f64, devic
 }
 
 impl Cluster {
-    /// Every node's score, -1 where something is short.
-    fn score<const PACKING: bool, const DEVICES: bool>(&mut self, asked: [f64; RESOURCES]) {
+    /// Computes every node's score, -1 if a resource is insufficient.
+    fn score<const PACKING: bool, const DEVICES: bool>(&mut self, requests: [f64; RESOURCES]) {
         let nodes = self.scores.len();
         let [cpu, memory, storage, devices] = self.free.each_ref().map(|column| &column[..nodes]);
         let [all_cpu, all_memory, _, all_devices] =
             self.allocatable.each_ref().map(|column| &column[..nodes]);
-        let [of_cpu, of_memory, _, of_devices] =
+        let [cpu_factor, memory_factor, _, device_factor] =
             self.factors.each_ref().map(|column| &column[..nodes]);
-        let percents = |free: f64, all: f64, factor: f64| {
+        let percent = |free: f64, all: f64, factor: f64| {
             ((if PACKING { all - free } else { free }) * factor).floor()
         };
         let weights = WEIGHTS[0] + WEIGHTS[1] + if DEVICES { WEIGHTS[3] } else { 0.0 };
         let mean = 1.0 / weights * ABOVE;
         let scores = &mut self.scores[..nodes];
         for node in 0..nodes {
-            let free_cpu = cpu[node] - asked[0];
-            let free_memory = memory[node] - asked[1];
-            let free_devices = devices[node] - asked[3];
-            let mut sum = percents(free_cpu, all_cpu[node], of_cpu[node]) * WEIGHTS[0]
-                + percents(free_memory, all_memory[node], of_memory[node]) * WEIGHTS[1];
-            let mut short = free_cpu < 0.0 || free_memory < 0.0 || storage[node] < asked[2];
+            let free_cpu = cpu[node] - requests[0];
+            let free_memory = memory[node] - requests[1];
+            let free_devices = devices[node] - requests[3];
+            let mut sum = percent(free_cpu, all_cpu[node], cpu_factor[node]) * WEIGHTS[0]
+                + percent(free_memory, all_memory[node], memory_factor[node]) * WEIGHTS[1];
+            let mut insufficient =
+                free_cpu < 0.0 || free_memory < 0.0 || storage[node] < requests[2];
             if DEVICES {
-                sum += percents(free_devices, all_devices[node], of_devices[node]) * WEIGHTS[3];
-                short |= free_devices < 0.0;
+                sum += percent(free_devices, all_devices[node], device_factor[node]) * WEIGHTS[3];
+                insufficient |= free_devices < 0.0;
             }
-            scores[node] = if short { -1.0 } else { (sum * mean).floor() };
+            scores[node] = if insufficient {
+                -1.0
+            } else {
+                (sum * mean).floor()
+            };
         }
     }
 }

@@ -1,6 +1,6 @@
-// The module's algorithm in plain JavaScript, except for one optimization: typed arrays, factors instead of divisions, trees
-// whose bounds a search lowers, and searches that start where the last one ended. Here each pod class applies every change
-// when it is next scheduled; the module applies most changes to all pod classes at once.
+// The module's algorithm in plain JavaScript, except for one optimization: typed arrays, factors instead of divisions,
+// trees whose bounds a search lowers, and searches that start where the last one ended. Here each pod class applies
+// every change when it is next scheduled; the module applies most changes to all pod classes at once.
 
 const RESOURCES = 4;
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
@@ -17,7 +17,7 @@ const BITS = 5;
 const WIDTH = 1 << BITS;
 
 /**
- * Places all pods: every pod class has a tree of the nodes' scores, updated when it is next needed. `took` is the
+ * Places all pods: every pod class has a tree of the nodes' scores, updated when it is next needed. `duration` is the
  * duration of the run alone, in milliseconds.
  */
 export function scheduleWithTrees(problem) {
@@ -32,8 +32,8 @@ export function scheduleWithTrees(problem) {
     if (node >= 0) cluster.bind(podClass.requests, node);
     placed[pod] = node;
   }
-  const took = performance.now() - started;
-  return { took, placed, bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0) };
+  const duration = performance.now() - started;
+  return { duration, placed, bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0) };
 }
 
 /** The nodes, and a log of their changes. */
@@ -43,7 +43,7 @@ class Cluster {
     this.count = nodes.length;
     this.allocatable = Float64Array.from(nodes.flat());
     this.free = Float64Array.from(this.allocatable);
-    /** Percent for each unit, above the true number by so little that rounding down is exact for amounts below 2^43. */
+    /** The percentage for each unit, rounded up by so little that truncation is exact for amounts below 2^43. */
     this.percents = this.allocatable.map((all) => (100 / all) * ABOVE);
     this.log = new Int32Array(queue.length);
     this.last = new Int32Array(this.count).fill(-1);
@@ -98,12 +98,12 @@ class PodClass {
     const memory = free[row + 1] - requests[1];
     const devices = free[row + 3] - requests[3];
     if (cpu < 0 || memory < 0 || free[row + 2] < requests[2] || devices < 0) return 0;
-    const ofCpu = ((packing ? allocatable[row] - cpu : cpu) * percents[row]) | 0;
-    const ofMemory = ((packing ? allocatable[row + 1] - memory : memory) * percents[row + 1]) | 0;
-    const sum = ofCpu * WEIGHTS[0] + ofMemory * WEIGHTS[1];
+    const cpuPercent = ((packing ? allocatable[row] - cpu : cpu) * percents[row]) | 0;
+    const memoryPercent = ((packing ? allocatable[row + 1] - memory : memory) * percents[row + 1]) | 0;
+    const sum = cpuPercent * WEIGHTS[0] + memoryPercent * WEIGHTS[1];
     if (requests[3] === 0) return ((sum * MEAN) | 0) + 1;
-    const ofDevices = ((packing ? allocatable[row + 3] - devices : devices) * percents[row + 3]) | 0;
-    return (((sum + ofDevices * WEIGHTS[3]) * MEAN_WITH_DEVICES) | 0) + 1;
+    const devicePercent = ((packing ? allocatable[row + 3] - devices : devices) * percents[row + 3]) | 0;
+    return (((sum + devicePercent * WEIGHTS[3]) * MEAN_WITH_DEVICES) | 0) + 1;
   }
 
   bytes() {
@@ -121,15 +121,15 @@ class Tree {
       for (let at = 0; at < above.length; at++) above[at] = highest(below, at << BITS);
       this.levels.push(above);
     }
-    /** An upper bound of all keys, and an index before which none is as high. */
+    /** An upper bound of all keys; no node before the index `from` has a key that high. */
     this.key = this.levels.at(-1)[0];
     this.from = 0;
   }
 
   set(node, key) {
-    const before = this.levels[0][node];
+    const previous = this.levels[0][node];
     this.levels[0][node] = key;
-    if (key > before) this.lift(node, key);
+    if (key > previous) this.lift(node, key);
   }
 
   lift(node, key) {
@@ -188,7 +188,7 @@ function highest(level, from) {
   return highest;
 }
 
-/** Returns the functions that `naively` calls to try every node for a pod. */
+/** Returns the functions that `estimateNaiveRun` calls to try every node for a pod. */
 export function everyNode() {
   let cluster;
   return {

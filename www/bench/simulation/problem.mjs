@@ -1,11 +1,11 @@
-// 150,000 pods on 5,000 nodes, 4 resources checked and 3 scored: as numbers, and as the module reads it. The bench in
-// Rust makes the same (benches/simulation.rs).
+// Generates 150,000 pods on 5,000 nodes, with 4 resources checked and 3 scored, as numbers and as a scenario. The bench
+// in Rust generates the same (benches/simulation.rs).
 
 export const NODES = 5_000;
 export const PODS = 150_000;
 
 const NAMES = ["cpu", "memory", "ephemeral-storage", "example.com/gpu"];
-/** cpu in thousandths, memory and storage in Mi, devices. */
+/** The units: cpu is in thousandths, memory and storage in Mi. */
 const UNITS = ["m", "Mi", "Mi", ""];
 
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
@@ -24,8 +24,8 @@ export function problemOf(strategy, classes) {
   ]);
   const scenario = {
     scoringStrategy: { type: strategy === "packing" ? "MostAllocated" : "LeastAllocated", resources: RESOURCES },
-    nodes: nodes.map((amounts) => ({ allocatable: written(amounts) })),
-    pods: podClasses.map((amounts) => ({ requests: written(amounts) })),
+    nodes: nodes.map((amounts) => ({ allocatable: quantities(amounts) })),
+    pods: podClasses.map((amounts) => ({ requests: quantities(amounts) })),
   };
   return { packing: strategy === "packing", nodes, podClasses, queue: queueOf(classes), scenario };
 }
@@ -38,7 +38,7 @@ function queueOf(classes) {
   });
 }
 
-function written(amounts) {
+function quantities(amounts) {
   const entries = amounts.map((amount, at) => [NAMES[at], `${amount}${UNITS[at]}`]);
   return Object.fromEntries(entries.filter((_, at) => amounts[at] > 0));
 }

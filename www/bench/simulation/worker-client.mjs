@@ -1,15 +1,15 @@
-// A worker with the engine in it, asked one run at a time.
+// Runs the engine in a worker, one run at a time.
 
-let kept;
+let sharedWorker;
 let policy;
 
 /**
- * @param {boolean} alone in a worker of its own, whose memory nothing else has grown
- * @returns {Promise<{ took: number, placed: Int32Array, bytes: number }>}
+ * @param {boolean} isolated whether to use a new worker, whose memory no other run has grown
+ * @returns {Promise<{ duration: number, placed: Int32Array, bytes: number }>}
  */
-export async function inWorker(strategy, classes, alone = false) {
-  if (!alone) kept ??= await open();
-  const worker = alone ? await open() : kept;
+export async function inWorker(strategy, classes, isolated = false) {
+  if (!isolated) sharedWorker ??= await open();
+  const worker = isolated ? await open() : sharedWorker;
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }) => resolve(data);
@@ -17,11 +17,11 @@ export async function inWorker(strategy, classes, alone = false) {
       worker.postMessage({ strategy, classes });
     });
   } finally {
-    if (alone) worker.terminate();
+    if (isolated) worker.terminate();
   }
 }
 
-/** By the one address that the page's policy lets become code here. */
+/** Starts a worker; the page's policy allows only this script URL. */
 async function open() {
   const { default: address } = await import("./worker.mjs?worker&url");
   policy ??= globalThis.trustedTypes?.createPolicy("nodescore", { createScriptURL: () => address });

@@ -1,7 +1,7 @@
-// The engine in a worker, as the page has it.
+// Runs the engine in a worker, as on the page.
 
 import init, { simulate } from "../../../pkg/simulation/simulation.js";
-import { scheduled } from "./engine.mjs";
+import { runSimulation } from "./engine.mjs";
 import { problemOf } from "./problem.mjs";
 
 const problems = new Map();
@@ -11,6 +11,6 @@ addEventListener("message", async ({ data: { strategy, classes } }) => {
   const key = `${strategy} ${classes}`;
   const problem = problems.get(key) ?? problemOf(strategy, classes);
   problems.set(key, problem);
-  const { took, placed } = scheduled(simulate, problem);
-  postMessage({ took, placed, bytes: memory.buffer.byteLength }, [placed.buffer]);
+  const { duration, placed } = runSimulation(simulate, problem);
+  postMessage({ duration, placed, bytes: memory.buffer.byteLength }, [placed.buffer]);
 });

@@ -1,12 +1,12 @@
-// One pod and many nodes: another pod (everything is recomputed), another shape, other weights, one node.
+// Scores many nodes after an edit: another pod (all scores are recomputed), another shape, other weights, one node.
 
-import { edited } from "../columns/edited.mjs";
-import { evaluated, inModule } from "../columns/module.mjs";
-import { percents } from "../columns/percents.mjs";
-import { plain } from "../columns/plain.mjs";
+import { alternatingEdits } from "../columns/alternating-edits.mjs";
+import { evaluateScorer, moduleScorer } from "../columns/module.mjs";
+import { percentScorer } from "../columns/percents.mjs";
+import { objectScorer } from "../columns/plain.mjs";
 import { problemOf } from "../columns/problem.mjs";
-import { reading } from "../columns/read.mjs";
-import { typed } from "../columns/typed.mjs";
+import { memoryReader } from "../columns/read.mjs";
+import { typedArrayScorer } from "../columns/typed-arrays.mjs";
 
 const SIMD = "nodescore, SIMD";
 const TYPED = "JavaScript, typed arrays";
@@ -15,7 +15,7 @@ const NATIVE = "nodescore, AVX2";
 const SMALL = "5,000 nodes, 3 resources";
 const LARGE = "100,000 nodes, 3 resources";
 
-const at = (name, goal) => ({ case: name, way: SIMD, place: "chromium", ...goal });
+const goal = (name, fields) => ({ case: name, variant: SIMD, place: "chromium", ...fields });
 
 /** @type {import("../suite.d.ts").Suite} */
 export const suite = {
@@ -24,24 +24,30 @@ export const suite = {
   places: ["node", "browser"],
   native: { bench: "columns", features: "columns" },
   goals: [
-    at(`${SMALL}: another pod`, { says: "5,000 nodes, 3 resources, all anew: at most 3.7 ns a node", most: 3.7 }),
-    at(`${SMALL}: another pod`, {
-      says: "the same, times as fast as JavaScript on typed arrays: at least 4",
-      way: TYPED,
-      over: { way: SIMD },
-      least: 4,
+    goal(`${SMALL}: another pod`, {
+      title: "5,000 nodes, 3 resources, another pod: at most 3.7 ns a node",
+      upperLimit: 3.7,
     }),
-    at(`${SMALL}: another pod`, {
-      says: "the same, beside native AVX2: at most 1.5",
-      over: { place: "native", way: NATIVE },
-      most: 1.5,
+    goal(`${SMALL}: another pod`, {
+      title: "the same, times as fast as JavaScript on typed arrays: at least 4",
+      variant: TYPED,
+      relativeTo: { variant: SIMD },
+      lowerLimit: 4,
     }),
-    at(`${SMALL}: another pod`, { says: "the same, beside reading memory", over: { way: READ } }),
-    at(`${SMALL}: another shape`, { says: "another shape: at most 2 ns a node", most: 2 }),
-    at(`${SMALL}: other weights`, { says: "other weights: at most 2 ns a node", most: 2 }),
-    at("5,000 nodes, 6 resources: another pod", { says: "6 resources, all anew: at most 7 ns a node", most: 7 }),
-    at(`${LARGE}: another shape`, { says: "100,000 nodes, another shape: at most 0.25 ms", most: 0.25 }),
-    at(`${LARGE}: another pod`, { says: "100,000 nodes, all anew: at most 0.5 ms", most: 0.5 }),
+    goal(`${SMALL}: another pod`, {
+      title: "the same, compared with native AVX2: at most 1.5",
+      relativeTo: { place: "native", variant: NATIVE },
+      upperLimit: 1.5,
+    }),
+    goal(`${SMALL}: another pod`, { title: "the same, compared with reading memory", relativeTo: { variant: READ } }),
+    goal(`${SMALL}: another shape`, { title: "another shape: at most 2 ns a node", upperLimit: 2 }),
+    goal(`${SMALL}: other weights`, { title: "other weights: at most 2 ns a node", upperLimit: 2 }),
+    goal("5,000 nodes, 6 resources: another pod", {
+      title: "6 resources, another pod: at most 7 ns a node",
+      upperLimit: 7,
+    }),
+    goal(`${LARGE}: another shape`, { title: "100,000 nodes, another shape: at most 0.25 ms", upperLimit: 0.25 }),
+    goal(`${LARGE}: another pod`, { title: "100,000 nodes, another pod: at most 0.5 ms", upperLimit: 0.5 }),
   ],
   prepare,
 };
@@ -60,34 +66,37 @@ async function prepare(host) {
   return cases;
 }
 
-async function caseOf(host, size, edit, problem, how) {
-  const rescores = edit === "another pod";
+async function caseOf(host, size, edit, problem, units) {
+  const isNewPod = edit === "another pod";
   const modules = [
-    [SIMD, inModule(await nodeColumns(host, "columns"), problem)],
-    ["nodescore, without SIMD", inModule(await nodeColumns(host, "columns-scalar"), problem)],
+    [SIMD, moduleScorer(await nodeColumns(host, "columns"), problem)],
+    ["nodescore, without SIMD", moduleScorer(await nodeColumns(host, "columns-scalar"), problem)],
   ];
-  const pure = [
-    [TYPED, rescores ? typed(problem) : percents(problem)],
-    ["JavaScript as people write it", plain(problem)],
+  const scripts = [
+    [TYPED, isNewPod ? typedArrayScorer(problem) : percentScorer(problem)],
+    ["JavaScript as people write it", objectScorer(problem)],
   ];
-  const ways = [...modules, ...pure].map(([name, way]) => ({ name, ...edited(way, EDITS[edit]) }));
-  if (rescores) ways.push({ name: READ, run: await reading(problem) });
-  if (rescores && size === SMALL) ways.push(await byObjects(host, problem));
-  return { name: `${size}: ${edit}`, ...how, ways };
+  const variants = [...modules, ...scripts].map(([name, scorer]) => ({
+    name,
+    ...alternatingEdits(scorer, EDITS[edit]),
+  }));
+  if (isNewPod) variants.push({ name: READ, run: await memoryReader(problem) });
+  if (isNewPod && size === SMALL) variants.push(await evaluateVariant(host, problem));
+  return { name: `${size}: ${edit}`, ...units, variants };
 }
 
-async function byObjects(host, problem) {
+async function evaluateVariant(host, problem) {
   const { evaluate } = await host.load("nodescore");
   return {
     name: "evaluate(): objects at each call, with all arithmetic",
-    ...edited(evaluated(evaluate, problem), "setPod"),
+    ...alternatingEdits(evaluateScorer(evaluate, problem), "setPod"),
     samples: 2,
   };
 }
 
 async function oneNode(host) {
-  const way = inModule(await nodeColumns(host, "columns"), problemOf(5000));
-  return { name: `${SMALL}: one node`, unit: "µs", ways: [{ name: SIMD, ...edited(way, "setNode") }] };
+  const scorer = moduleScorer(await nodeColumns(host, "columns"), problemOf(5000));
+  return { name: `${SMALL}: one node`, unit: "µs", variants: [{ name: SIMD, ...alternatingEdits(scorer, "setNode") }] };
 }
 
 async function nodeColumns(host, module) {

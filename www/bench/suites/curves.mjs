@@ -1,11 +1,11 @@
-// How the cost of one pod grows: with nodes, with resources, with the points of the shape.
+// Measures how the cost of one pod grows with nodes, resources, and points of the shape.
 
-import { edited } from "../columns/edited.mjs";
-import { inModule } from "../columns/module.mjs";
-import { percents } from "../columns/percents.mjs";
-import { plain } from "../columns/plain.mjs";
+import { alternatingEdits } from "../columns/alternating-edits.mjs";
+import { moduleScorer } from "../columns/module.mjs";
+import { percentScorer } from "../columns/percents.mjs";
+import { objectScorer } from "../columns/plain.mjs";
 import { problemOf } from "../columns/problem.mjs";
-import { typed } from "../columns/typed.mjs";
+import { typedArrayScorer } from "../columns/typed-arrays.mjs";
 
 const NODES = [50, 500, 5000, 20_000, 50_000, 100_000, 200_000];
 const RESOURCES = [1, 2, 3, 4, 5, 6, 8, 12];
@@ -27,16 +27,16 @@ export const suite = {
 };
 
 function caseOf(NodeColumns, name, edit, problem) {
-  const ways = [
-    ["nodescore, SIMD", inModule(NodeColumns, problem)],
-    ["JavaScript, typed arrays", edit === "setPod" ? typed(problem) : percents(problem)],
-    ["JavaScript as people write it", plain(problem)],
+  const scorers = [
+    ["nodescore, SIMD", moduleScorer(NodeColumns, problem)],
+    ["JavaScript, typed arrays", edit === "setPod" ? typedArrayScorer(problem) : percentScorer(problem)],
+    ["JavaScript as people write it", objectScorer(problem)],
   ];
   return {
     name,
     unit: "ns",
     per: problem.nodes,
     of: "node",
-    ways: ways.map(([name, way]) => ({ name, ...edited(way, edit) })),
+    variants: scorers.map(([name, scorer]) => ({ name, ...alternatingEdits(scorer, edit) })),
   };
 }

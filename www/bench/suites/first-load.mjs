@@ -1,4 +1,4 @@
-// How long the page works until it is useful: the worked example is scored and drawn. The browser has its files already.
+// Measures the page's work until the worked example is scored and drawn, with its files in the browser's cache.
 
 /** @type {import("../suite.d.ts").Suite} */
 export const suite = {
@@ -7,26 +7,26 @@ export const suite = {
   places: ["driver"],
   goals: [
     {
-      says: "useful within 300 ms of script and compile work",
+      title: "useful within 300 ms of script and compile work",
       case: "the worked example is scored",
-      way: "script and compiling",
+      variant: "script and compiling",
       place: "chromium",
-      take: "median",
-      most: 300,
+      statistic: "median",
+      upperLimit: 300,
     },
   ],
   prepare: async ({ browser, address }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     await load(context, address);
-    const once = (what) => async () => (await load(context, address))[what];
+    const sample = (metric) => async () => (await load(context, address))[metric];
     return [
       {
         name: "the worked example is scored",
         unit: "ms",
-        ways: [
-          { name: "script and compiling", sample: once("work") },
-          { name: "all of the page's thread", sample: once("thread") },
-          { name: "by the clock", sample: once("clock") },
+        variants: [
+          { name: "script and compiling", sample: sample("work") },
+          { name: "all of the page's thread", sample: sample("thread") },
+          { name: "by the clock", sample: sample("clock") },
         ],
       },
     ];
@@ -42,6 +42,10 @@ async function load(context, address) {
   const { metrics } = await session.send("Performance.getMetrics");
   const clock = await page.evaluate(() => performance.now());
   await page.close();
-  const of = Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
-  return { work: of.ScriptDuration + of.V8CompileDuration, thread: of.TaskDuration, clock };
+  const milliseconds = Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
+  return {
+    work: milliseconds.ScriptDuration + milliseconds.V8CompileDuration,
+    thread: milliseconds.TaskDuration,
+    clock,
+  };
 }

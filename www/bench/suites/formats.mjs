@@ -1,9 +1,9 @@
-// The time to check a file of 64 KB, compared with a parser that JavaScript programs would use for its text alone.
+// Measures the time to check a file of 64 KB, compared with a parser for JavaScript that only parses its text.
 
 import { parse } from "yaml";
 
 const SIZE = 64 * 1024;
-/** A frame at 60 Hz. */
+/** The milliseconds of a frame at 60 Hz. */
 const FRAME = 1000 / 60;
 
 const profile = (n) => `- schedulerName: profile-${n} # packs
@@ -29,50 +29,51 @@ const plugin = (n) =>
 
 const head = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n";
 const cases = [
-  ["KubeSchedulerConfiguration", head + repeated(profile, head.length), "1.35.4"],
-  ["Policy", `{"kind":"Policy","apiVersion":"v1","priorities":[${repeated(priority, 60, ",")}]}`, "1.22.6"],
-  ["Volcano's scheduler.conf", `actions: allocate\ntiers:\n- plugins:\n${repeated(plugin, 40)}`, "volcano"],
-  ["a thousand unknown fields", head.replace("profiles:\n", "") + repeated((n) => `f${n}: ${n}\n`, 100), "1.35.4"],
-  ["one key again and again", head.replace("profiles:\n", "") + repeated(() => "parallelism: 1\n", 100), "1.35.4"],
+  ["KubeSchedulerConfiguration", head + repeatPart(profile, head.length), "1.35.4"],
+  ["Policy", `{"kind":"Policy","apiVersion":"v1","priorities":[${repeatPart(priority, 60, ",")}]}`, "1.22.6"],
+  ["Volcano's scheduler.conf", `actions: allocate\ntiers:\n- plugins:\n${repeatPart(plugin, 40)}`, "volcano"],
+  ["a thousand unknown fields", head.replace("profiles:\n", "") + repeatPart((n) => `f${n}: ${n}\n`, 100), "1.35.4"],
+  ["one key again and again", head.replace("profiles:\n", "") + repeatPart(() => "parallelism: 1\n", 100), "1.35.4"],
   ["lists within lists", "[".repeat(SIZE), "1.35.4"],
-  ["aliases of aliases", bomb(), "1.35.4"],
+  ["aliases of aliases", nestedAliases(), "1.35.4"],
   ["one long line of text", `kind: ${"x".repeat(SIZE)}`, "1.35.4"],
 ];
 
 /** @type {import("../suite.d.ts").Suite} */
 export const suite = {
   name: "formats",
-  title: "Texts of 64 KB, beside npm's yaml, which only parses",
+  title: "Texts of 64 KB, compared with npm's yaml, which only parses",
   places: ["node", "browser"],
   goals: cases.map(([name]) => ({
-    says: `${name}: answered within a frame`,
+    title: `${name}: answered within a frame`,
     case: name,
-    way: "inspect",
+    variant: "inspect",
     place: "chromium",
-    most: FRAME,
+    upperLimit: FRAME,
   })),
   prepare: async (host) => {
     const { inspect } = await host.load("formats");
     return cases.map(([name, text, scheduler]) => ({
       name,
       unit: "ms",
-      ways: [
+      variants: [
         { name: "inspect", run: () => inspect(text, scheduler) },
-        { name: "npm's yaml: parse", run: () => attempt(() => parse(text)) },
+        { name: "npm's yaml: parse", run: () => resultOrError(() => parse(text)) },
       ],
     }));
   },
 };
 
-function repeated(piece, taken, joint = "") {
-  const pieces = [];
-  for (let length = taken; length < SIZE; length += pieces.at(-1).length + joint.length)
-    pieces.push(piece(pieces.length));
-  return pieces.join(joint);
+/** Repeats a part, numbered from 0, until the text has 64 KB, of which `reserved` characters are elsewhere. */
+function repeatPart(partOf, reserved, separator = "") {
+  const parts = [];
+  for (let length = reserved; length < SIZE; length += parts.at(-1).length + separator.length)
+    parts.push(partOf(parts.length));
+  return parts.join(separator);
 }
 
-/** Anchors of which each holds the one before ten times. */
-function bomb() {
+/** Returns anchors, each with ten aliases of the previous one. */
+function nestedAliases() {
   const levels = Array.from(
     { length: 9 },
     (_, n) => `a${n}: &a${n} [${Array(10).fill(n === 0 ? "x" : `*a${n - 1}`)}]\n`,
@@ -80,7 +81,7 @@ function bomb() {
   return levels.join("").padEnd(SIZE, "# \n");
 }
 
-function attempt(call) {
+function resultOrError(call) {
   try {
     return call();
   } catch (error) {

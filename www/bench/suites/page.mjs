@@ -1,16 +1,16 @@
-// Edits on the page: from the hand to the painted frame, with as many nodes as the documentation has, a team and a
-// large cluster. Every sample is one edit, by the page's own clock.
+// Measures edits on the page, from the input event to the painted frame, with the nodes of an example, a team's cluster
+// and a large cluster. Every sample is one edit, measured by the page's own clock.
 //
-// What is counted is what the page's thread does about an edit: the event's handlers, then the frame from its first
-// callback until the browser has laid out, painted and handed it on. What is not: waiting for the frame to begin, up to
-// 16.7 ms on any page, and what other threads do with a frame. While it all fits into 16.7 ms, no frame is missed.
-// The processor time is of all that the page's thread does in the two frames of a measured edit.
+// It counts the main thread's work for an edit: the event handlers, then the frame from its first callback until the
+// browser has laid out, painted and committed it. It does not count waiting for the frame to begin, up to 16.7 ms on
+// any page, or the work of other threads: an edit that fits into 16.7 ms drops no frame. The processor time is all that
+// the main thread uses in the two frames of a measured edit.
 
 const NODES = [10, 200, 5000];
 /** The number of edits in a batch, each of them a sample: a 99th percentile needs hundreds. */
-const AT_ONCE = 7;
+const BATCH = 7;
 /** The number of warm-up edits of each kind. */
-const WARM = 10;
+const WARM_UP_EDITS = 10;
 const EDITS = {
   "a point of the shape": "point",
   "a weight": "weight",
@@ -30,62 +30,62 @@ export const suite = {
   prepare: async ({ browser, address }) => {
     const cases = [];
     for (const nodes of NODES) {
-      const page = await opened(browser, address, nodes);
+      const page = await openPage(browser, address, nodes);
       for (const [edit, field] of Object.entries(EDITS)) cases.push(caseOf(page, nodes, edit, field));
     }
     return cases;
   },
 };
 
-function goal(says, nodes, way, most) {
+function goal(title, nodes, variant, upperLimit) {
   return Object.keys(EDITS).map((edit) => ({
-    says,
+    title,
     case: `${nodes}, ${edit}`,
-    way,
+    variant,
     place: "chromium",
-    take: "p99",
-    most,
+    statistic: "p99",
+    upperLimit,
   }));
 }
 
 function caseOf(page, nodes, edit, field) {
-  // After those that warmed up, so that each changes something.
-  let edits = WARM;
+  // Continues the numbers of the warm-up edits, so that each edit changes a value.
+  let edits = WARM_UP_EDITS;
   const measured = { script: [], painted: [], processor: [] };
   const measure = async () => {
     const before = await page.threadTime();
-    const all = await page.evaluate(editing, [field, edits, AT_ONCE]);
-    measured.processor.push(((await page.threadTime()) - before) / AT_ONCE);
-    for (const one of all) {
-      measured.script.push(one.script);
-      measured.painted.push(one.painted);
+    const all = await page.evaluate(measureEdits, [field, edits, BATCH]);
+    measured.processor.push(((await page.threadTime()) - before) / BATCH);
+    for (const edit of all) {
+      measured.script.push(edit.script);
+      measured.painted.push(edit.painted);
     }
-    edits += AT_ONCE;
+    edits += BATCH;
   };
-  // An edit is measured once for all ways: the one that comes first has the others' figures kept.
-  const figures = (what) => async () => {
-    if (measured[what].length === 0) await measure();
-    return measured[what].splice(0);
+  // An edit is measured once for all variants: the first one that is sampled stores the others' samples.
+  const samplesOf = (metric) => async () => {
+    if (measured[metric].length === 0) await measure();
+    return measured[metric].splice(0);
   };
   return {
     name: `${nodes.toLocaleString("en")} nodes, ${edit}`,
     unit: "ms",
-    ways: [
-      { name: "script", sample: figures("script") },
-      { name: "to the painted frame", sample: figures("painted") },
-      { name: "processor time, with measuring", sample: figures("processor") },
+    variants: [
+      { name: "script", sample: samplesOf("script") },
+      { name: "to the painted frame", sample: samplesOf("painted") },
+      { name: "processor time, with measuring", sample: samplesOf("processor") },
     ],
   };
 }
 
-/** In the page: some edits of a kind, one after another. */
-async function editing([field, from, count]) {
+/** Runs in the page: makes several edits of a kind, one after another. */
+async function measureEdits([field, from, count]) {
   const all = [];
   for (let n = from; n < from + count; n += 1) all.push(await globalThis.editOnce(field, n));
   return all;
 }
 
-async function opened(browser, address, nodes) {
+async function openPage(browser, address, nodes) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(address);
   const playground = page.locator("nodescore-playground");
@@ -97,13 +97,13 @@ async function opened(browser, address, nodes) {
     .waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
-  // The page's thread, whatever else the machine does; in milliseconds.
+  // The processor time of the page's main thread, in milliseconds.
   const threadTime = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
     return metrics.find(({ name }) => name === "ThreadTime").value * 1000;
   };
-  await page.evaluate(prepared);
-  for (const field of Object.values(EDITS)) await page.evaluate(editing, [field, 0, WARM]);
+  await page.evaluate(defineEditOnce);
+  for (const field of Object.values(EDITS)) await page.evaluate(measureEdits, [field, 0, WARM_UP_EDITS]);
   return Object.assign(page, { threadTime });
 }
 
@@ -122,8 +122,8 @@ function scenarioOf(nodes) {
   };
 }
 
-/** In the page: types once into a field, and answers how long that took. */
-function prepared() {
+/** Runs in the page: defines a function that changes a field once and measures the duration. */
+function defineEditOnce() {
   const root = document.querySelector("nodescore-playground").shadowRoot;
   const first = (selector) => root.querySelector(selector);
   const fields = {
@@ -141,21 +141,21 @@ function prepared() {
     });
   globalThis.editOnce = async (name, n) => {
     const [field, text] = fields[name]();
-    // Finishes the work that the last edit left.
+    // Waits for the remaining work of the previous edit.
     await frame();
     await task();
-    let began = 0;
-    // Before and after what the page does in the same frame.
+    let frameStart = 0;
+    // Runs before the page's own callbacks of the same frame.
     requestAnimationFrame(() => {
-      began = performance.now();
+      frameStart = performance.now();
     });
-    const typed = performance.now();
+    const inputTime = performance.now();
     field.value = text(n);
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    const handled = performance.now() - typed;
+    const handlerTime = performance.now() - inputTime;
     await frame();
-    const script = handled + performance.now() - began;
+    const script = handlerTime + performance.now() - frameStart;
     await task();
-    return { script, painted: handled + performance.now() - began };
+    return { script, painted: handlerTime + performance.now() - frameStart };
   };
 }

@@ -1,21 +1,21 @@
-// Whole runs of the simulation engine, compared with the same algorithm in plain JavaScript and with trying every node
-// for every pod. All place every pod alike.
+// Measures complete runs of the simulation engine, compared with the same algorithm in plain JavaScript and with trying
+// every node for every pod. All variants place every pod on the same node.
 
-import { scheduled } from "../simulation/engine.mjs";
-import { loadWasm, naively } from "../simulation/naive.mjs";
+import { runSimulation } from "../simulation/engine.mjs";
+import { estimateNaiveRun, loadWasm } from "../simulation/naive.mjs";
 import { everyNode, scheduleWithTrees } from "../simulation/plain.mjs";
 import { problemOf } from "../simulation/problem.mjs";
 import { prepareSimulation, tryEveryNode } from "../simulation/selectors.mjs";
 import { inWorker } from "../simulation/worker-client.mjs";
 
-/** Milliseconds at most. */
+/** The maximum duration in milliseconds, by strategy and number of pod classes. */
 const GOALS = { packing: { 20: 20, 200: 90 }, spreading: { 20: 60, 200: 550 } };
 const RUNS = Object.entries(GOALS).flatMap(([strategy, goals]) =>
   Object.keys(goals).map((classes) => ({ strategy, classes: Number(classes) })),
 );
 const ENGINE = "engine";
 const IN_WORKER = "engine, in a worker";
-const PLAIN = "the same idea in plain JavaScript";
+const PLAIN = "the same algorithm in plain JavaScript";
 
 const nameOf = ({ strategy, classes }) => `${strategy}, ${classes} pod classes`;
 
@@ -26,16 +26,22 @@ export const suite = {
   places: ["node", "browser"],
   native: { bench: "simulation", features: "simulation" },
   goals: RUNS.flatMap((run) => {
-    const [name, most] = [nameOf(run), GOALS[run.strategy][run.classes]];
+    const [name, upperLimit] = [nameOf(run), GOALS[run.strategy][run.classes]];
     return [
-      { says: `${name}: within ${most} ms in a worker`, case: name, way: IN_WORKER, place: "chromium", most },
       {
-        says: `${name}: as quick as plain JavaScript, or quicker`,
+        title: `${name}: within ${upperLimit} ms in a worker`,
         case: name,
-        way: ENGINE,
+        variant: IN_WORKER,
         place: "chromium",
-        most: 1,
-        over: { way: PLAIN },
+        upperLimit,
+      },
+      {
+        title: `${name}: at least as fast as plain JavaScript`,
+        case: name,
+        variant: ENGINE,
+        place: "chromium",
+        upperLimit: 1,
+        relativeTo: { variant: PLAIN },
       },
     ];
   }),
@@ -50,52 +56,52 @@ export const suite = {
 
 function timeCase(run, simulate, wasm) {
   const problem = problemOf(run.strategy, run.classes);
-  let known;
+  let result;
   const placed = () => {
-    known ??= scheduled(simulate, problem).placed;
-    return known;
+    result ??= runSimulation(simulate, problem).placed;
+    return result;
   };
-  const naive = (cluster) => async () => naively(problem, placed(), cluster);
-  const ways = [
-    { name: ENGINE, sample: async () => scheduled(simulate, problem).took, answer: placed },
+  const naive = (cluster) => async () => estimateNaiveRun(problem, placed(), cluster);
+  const variants = [
+    { name: ENGINE, sample: async () => runSimulation(simulate, problem).duration, answer: placed },
     {
       name: PLAIN,
-      sample: async () => scheduleWithTrees(problem).took,
+      sample: async () => scheduleWithTrees(problem).duration,
       answer: () => scheduleWithTrees(problem).placed,
     },
     { name: "every node for every pod, in wasm with SIMD", sample: naive(wasm), samples: 1 },
     { name: "every node for every pod, in plain JavaScript", sample: naive(everyNode()), samples: 1 },
   ];
-  return { name: nameOf(run), unit: "ms", ways, run };
+  return { name: nameOf(run), unit: "ms", variants, run };
 }
 
-function withWorker({ name, unit, ways, run: { strategy, classes } }) {
+function withWorker({ name, unit, variants, run: { strategy, classes } }) {
   const run = () => inWorker(strategy, classes);
   const worker = {
     name: IN_WORKER,
-    sample: async () => (await run()).took,
+    sample: async () => (await run()).duration,
     answer: async () => (await run()).placed,
   };
-  return { name, unit, ways: [worker, ...ways] };
+  return { name, unit, variants: [worker, ...variants] };
 }
 
 function selectorCase(simulate) {
-  const ways = [
+  const variants = [
     {
       name: ENGINE,
-      sample: async () => prepareSimulation(simulate).took,
+      sample: async () => prepareSimulation(simulate).duration,
       answer: () => prepareSimulation(simulate).placed,
     },
     {
       name: "every node for every pod, in plain JavaScript",
-      sample: async () => tryEveryNode().took,
+      sample: async () => tryEveryNode().duration,
       answer: () => tryEveryNode().placed,
     },
   ];
-  return { name: "4,000 pods with a selector each, 4,000 nodes: made ready", unit: "ms", ways };
+  return { name: "4,000 pods with a selector each, 4,000 nodes: preparation", unit: "ms", variants };
 }
 
-/** Measures the memory at the end of a run: a new worker's wasm memory, and the typed arrays of plain JavaScript. */
+/** Measures the memory after a run: the wasm memory of a new worker, and the typed arrays of plain JavaScript. */
 function memoryCase(run) {
   const { strategy, classes } = run;
   const megabytes = (bytes) => bytes / 2 ** 20;
@@ -103,7 +109,7 @@ function memoryCase(run) {
   return {
     name: `${nameOf(run)}: memory`,
     unit: "MB",
-    ways: [
+    variants: [
       { name: ENGINE, sample: async () => megabytes((await inWorker(strategy, classes, true)).bytes), samples: 1 },
       { name: PLAIN, sample: async () => megabytes(plain()), samples: 1 },
     ],

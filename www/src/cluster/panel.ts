@@ -81,21 +81,21 @@ export class ClusterPanel implements LoadedCluster {
       failed: false,
     });
     this.host.focus("cluster-cancel");
-    const reading = await this.#call(() =>
+    const result = await this.#call(() =>
       client.call(
         "read",
         texts.map(({ blob }) => blob),
       ),
     );
-    if (reading === null || client !== this.#client) return;
+    if (result === null || client !== this.#client) return;
     const { bytes, milliseconds } = this.state;
-    const failed = reading.unreadable.map(({ text, error }) => ({ name: texts[text]?.name ?? "", error }));
-    const unreadable = [...this.state.unreadable, ...failed];
+    const failures = result.unreadable.map(({ text, error }) => ({ name: texts[text]?.name ?? "", error }));
+    const unreadable = [...this.state.unreadable, ...failures];
     const names = [...this.state.names, ...texts.map(({ name }) => name)];
     const elapsed = performance.now() - start;
     const size = texts.reduce((sum, { blob }) => sum + blob.size, 0);
     this.#setState({ reading: null, unreadable, names, bytes: bytes + size, milliseconds: milliseconds + elapsed });
-    await this.#show(reading);
+    await this.#show(result);
   }
 
   cancel(): void {
@@ -127,27 +127,27 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   /** Returns the indexes of the nodes that match the filter. */
-  get matching(): readonly number[] {
+  get matches(): readonly number[] {
     return filterNodes(this.state.loaded?.nodes ?? [], this.state.filter);
   }
 
   /** Returns the nodes to import: all that match the filter, or the best of them. */
   get selection(): readonly number[] {
     const { loaded, filter, ranking } = this.state;
-    const all = this.matching;
-    const best = all.length <= filter.limit ? all : (ranking?.best.map(({ node }) => node) ?? []);
+    const matches = this.matches;
+    const best = matches.length <= filter.limit ? matches : (ranking?.best.map(({ node }) => node) ?? []);
     return limitToPage(loaded?.nodes ?? [], best, filter.limit);
   }
 
   async use(): Promise<void> {
     const selection = this.selection;
     const details = await this.#call((client) => client.call("details", selection));
-    const waiting = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
+    const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
     const { loaded, pod } = this.state;
-    if (details === null || waiting === null || loaded === null) return;
+    if (details === null || pending === null || loaded === null) return;
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
-    this.host.use((state) => importPendingPods(waiting.list)(importNodes(state)));
+    this.host.use((state) => importPendingPods(pending.list)(importNodes(state)));
     const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
     this.#setState({ imported, announcement: importedText(this.words, imported) });
   }
@@ -171,10 +171,10 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   async #rank(input: string): Promise<void> {
-    const page = this.#pageState;
-    if (page === null) return;
-    const scenario = scoringInput(page, this.state.pod);
-    const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matching));
+    const pageState = this.#pageState;
+    if (pageState === null) return;
+    const scenario = scoringInput(pageState, this.state.pod);
+    const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
     if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
   }
 
@@ -209,11 +209,11 @@ export class ClusterPanel implements LoadedCluster {
     }
   }
 
-  #discard(rest: Partial<ClusterState>): void {
+  #discard(change: Partial<ClusterState>): void {
     this.#client?.stop();
     this.#client = null;
     this.#rankedInput = "";
-    this.state = { ...EMPTY_STATE, ...rest };
+    this.state = { ...EMPTY_STATE, ...change };
     this.host.redraw();
   }
 

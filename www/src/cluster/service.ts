@@ -7,7 +7,7 @@ import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worke
 import type { ClusterMethods, ReadProgress, ReadResult } from "./protocol.ts";
 
 /** Milliseconds between two reports. */
-const REPORT_EVERY = 100;
+const REPORT_INTERVAL_MS = 100;
 
 /** Bytes between two pauses; a browser may return megabytes in one chunk. */
 const CHUNK_BYTES = 65_536;
@@ -16,7 +16,7 @@ export const createService: CreateWorkerService = (reportProgress, pause) => new
 
 class ClusterService implements WorkerService {
   #reader: ClusterReader | undefined;
-  readonly #loaded = init();
+  readonly #initialized = init();
   readonly methods: WorkerMethods<ClusterMethods> = {
     read: (texts) => this.#read(texts),
     candidates: async (containing, limit) => (await this.#openReader()).candidates(containing, limit),
@@ -36,7 +36,7 @@ class ClusterService implements WorkerService {
   }
 
   async #openReader(): Promise<ClusterReader> {
-    await this.#loaded;
+    await this.#initialized;
     this.#reader ??= new api.ClusterReader();
     return this.#reader;
   }
@@ -48,7 +48,7 @@ class ClusterService implements WorkerService {
       const error = await this.#readText(reader, blob, text);
       if (error !== null) unreadable.push({ text, error });
     }
-    const { memory } = (await this.#loaded) as { memory: WebAssembly.Memory };
+    const { memory } = (await this.#initialized) as { memory: WebAssembly.Memory };
     return { ...reader.nodes(), summary: reader.summary(), unreadable, memory: memory.buffer.byteLength };
   }
 
@@ -59,28 +59,28 @@ class ClusterService implements WorkerService {
   async #readText(reader: ClusterReader, blob: Blob, text: number): Promise<string | null> {
     const stream = blob.stream().getReader();
     let bytes = 0;
-    let reported = 0;
+    let reportedAt = 0;
     const report = (): void => {
-      reported = performance.now();
+      reportedAt = performance.now();
       this.reportProgress({ text, bytes, objects: reader.objects });
     };
-    const error: string | null = null;
-    const next = (): Promise<Uint8Array | undefined> =>
+    let readError: string | null = null;
+    const readChunk = (): Promise<Uint8Array | undefined> =>
       stream.read().then(
         ({ value }) => value,
         (error: unknown) => {
-          error = String(error);
+          readError = String(error);
           return undefined;
         },
       );
-    for (let chunk = await next(); chunk !== undefined; chunk = await next()) {
+    for (let chunk = await readChunk(); chunk !== undefined; chunk = await readChunk()) {
       await this.#push(reader, chunk);
       bytes += chunk.length;
-      if (performance.now() - reported > REPORT_EVERY) report();
+      if (performance.now() - reportedAt > REPORT_INTERVAL_MS) report();
     }
     reader.finish();
     report();
-    return error;
+    return readError;
   }
 
   async #push(reader: ClusterReader, chunk: Uint8Array): Promise<void> {

@@ -56,8 +56,11 @@ export const EMPTY_STATE: ClusterState = {
 };
 
 /** Returns the number of bytes read, and of all texts. */
-export function readProgress({ texts, progress }: NonNullable<ClusterState["reading"]>): { done: number; all: number } {
+export function readProgress({ texts, progress }: NonNullable<ClusterState["reading"]>): {
+  done: number;
+  total: number;
+} {
   const sizes = texts.map(({ blob }) => blob.size);
   const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-  return { done: sum(sizes.slice(0, progress.text)) + progress.bytes, all: sum(sizes) };
+  return { done: sum(sizes.slice(0, progress.text)) + progress.bytes, total: sum(sizes) };
 }

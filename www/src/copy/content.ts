@@ -6,13 +6,13 @@ import { arithmeticOf } from "../view/arithmetic-steps.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
 import type { CopyablePanel } from "../view/extras.ts";
-import { whyNot } from "../view/reason.ts";
+import { comparisonText } from "../view/reason.ts";
 import { scorerName } from "../view/scorer-names.ts";
 import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Part, Step } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
-import { agrees, shownTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
 import { verdictOf } from "../view/verdict.ts";
 
 export interface Table {
@@ -47,8 +47,8 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-export function contentOf(ctx: Context, words: CopiesMessages, what: CopyablePanel): Content {
-  switch (what) {
+export function contentOf(ctx: Context, words: CopiesMessages, panel: CopyablePanel): Content {
+  switch (panel) {
     case "shape":
       return shape(ctx);
     case "scores":
@@ -64,10 +64,10 @@ function sentences(...texts: readonly string[]): Block[] {
 
 function shape(ctx: Context): Content {
   const { words, outcome } = ctx;
-  const shown = outcome.shape;
-  if (shown === null) return { title: words.shape, blocks: [] };
-  const { tendency, runs } = sentencesOf(ctx, shown.value);
-  const points = shown.value.points.map((p, i) => [
+  const lastValid = outcome.shape;
+  if (lastValid === null) return { title: words.shape, blocks: [] };
+  const { tendency, runs } = sentencesOf(ctx, lastValid.value);
+  const points = lastValid.value.points.map((p, i) => [
     String(i + 1),
     words.percent({ value: p.utilization }),
     String(p.score),
@@ -77,7 +77,7 @@ function shape(ctx: Context): Content {
     title: words.shape,
     blocks: [
       { kind: "lead", text: tendency },
-      ...sentences(runs, isStale(shown) ? words.lastValidResult : "", cliffText(ctx)),
+      ...sentences(runs, isStale(lastValid) ? words.lastValidResult : "", cliffText(ctx)),
       { kind: "table", head, rows: points, numbers: [0, 1, 2], drawing: "chart" },
     ],
   };
@@ -86,7 +86,7 @@ function shape(ctx: Context): Content {
 function scores(ctx: Context, copyMessages: CopiesMessages): Content {
   const { words, outcome } = ctx;
   const { head, detail } = verdictOf(ctx);
-  const vote = shownTotals(ctx);
+  const totalScores = displayedTotals(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
   // In a large cluster the best nodes are enough.
   const rest = (outcome.result?.value.counts?.nodes ?? 0) - ctx.scored.size;
@@ -99,7 +99,7 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
       { kind: "lead", text: head },
       ...sentences(
         detail,
-        vote !== null && agrees(ctx, vote) ? totalsSentence(ctx, vote) : "",
+        totalScores !== null && agrees(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
         isStale(outcome.result) ? words.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),
@@ -137,7 +137,7 @@ function arithmetic(ctx: Context): Content {
   return {
     title: words.arithmetic({ node: node.name, score: node.score }),
     blocks: [
-      ...sentences(isStale(outcome.result) ? words.lastValidResult : "", whyNot(ctx, node)),
+      ...sentences(isStale(outcome.result) ? words.lastValidResult : "", comparisonText(ctx, node)),
       ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
         { kind: "heading", text: name, aside: weight },
         ...(steps.length === 0 ? [] : [stepsOf(steps)]),

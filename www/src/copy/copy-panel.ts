@@ -17,7 +17,7 @@ import type { Picture } from "./svg.ts";
 export type CopyFormat = keyof CopiesMessages["formats"];
 
 export interface CopyRequest {
-  readonly what: CopyablePanel;
+  readonly panel: CopyablePanel;
   readonly format: CopyFormat;
   /** True if the page can make a share link. */
   readonly hasLink: boolean;
@@ -37,21 +37,21 @@ export async function copyPanel(
   ctx: Context,
   words: CopiesMessages,
   request: CopyRequest,
-  place: HTMLElement,
+  container: HTMLElement,
 ): Promise<FailedCopy | null> {
-  const { what, format, hasLink } = request;
-  const content = contentOf(ctx, words, what);
+  const { panel, format, hasLink } = request;
+  const content = contentOf(ctx, words, panel);
   if (format === "plain") return copyText(words, Promise.resolve(writePlainText(content)), null);
   if (format === "markdown") return copyText(words, withLink(ctx, words, content, hasLink), null);
-  const drawing = drawPicture(ctx, content, writePlainText(content), place);
-  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${words.fileNames[what]}.${kind}`);
-  const file = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
-  if (format === "svg") return copyText(words, Promise.resolve(drawing.text), file);
+  const drawing = drawPicture(ctx, content, writePlainText(content), container);
+  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${words.fileNames[panel]}.${kind}`);
+  const saveSvg = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
+  if (format === "svg") return copyText(words, Promise.resolve(drawing.text), saveSvg);
   if (format === "save-svg") {
-    file();
+    saveSvg();
     return null;
   }
-  return copyPicture(words, drawing, format, (blob) => save("png", blob), file);
+  return copyPicture(words, drawing, format, (blob) => save("png", blob), saveSvg);
 }
 
 async function copyText(
@@ -68,12 +68,12 @@ async function copyPicture(
   drawing: Picture,
   format: CopyFormat,
   save: (blob: Blob) => void,
-  file: () => void,
+  saveSvg: () => void,
 ): Promise<FailedCopy | null> {
   const content = toPng(drawing);
   if (format === "png" && (await writeToClipboard("image/png", content))) return null;
   const blob = await content.catch(() => null);
-  if (blob === null) return { reason: words.pngFailed, text: "", save: file };
+  if (blob === null) return { reason: words.pngFailed, text: "", save: saveSvg };
   if (format === "png") return { reason: words.imageRefused, text: "", save: () => save(blob) };
   save(blob);
   return null;

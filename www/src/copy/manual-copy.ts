@@ -8,16 +8,16 @@ import * as icons from "../view/icons.ts";
 import type { FailedCopy } from "./copy-panel.ts";
 
 export function showManualCopy(
-  place: HTMLElement,
+  container: HTMLElement,
   words: Words,
   copyMessages: CopiesMessages,
-  failed: FailedCopy,
+  failure: FailedCopy,
 ): void {
-  const { reason, text, save } = failed;
-  const dialog = (): HTMLDialogElement | null => place.querySelector("dialog");
+  const { reason, text, save } = failure;
+  const dialog = (): HTMLDialogElement | null => container.querySelector("dialog");
   const close = (): void => dialog()?.close();
   render(
-    html`<dialog class="manual-copy" aria-labelledby="manual-copy-title" @close=${() => render(nothing, place)}>
+    html`<dialog class="manual-copy" aria-labelledby="manual-copy-title" @close=${() => render(nothing, container)}>
       <div class="sheet">
         <header class="panel-head">
           <h2 id="manual-copy-title">${copyMessages.notCopied}</h2>
@@ -28,10 +28,10 @@ export function showManualCopy(
         ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.saveAsFile}</button>`}
       </div>
     </dialog>`,
-    place,
+    container,
   );
   dialog()?.showModal();
-  const field = place.querySelector("textarea");
+  const field = container.querySelector("textarea");
   field?.focus();
   field?.select();
 }

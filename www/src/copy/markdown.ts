@@ -19,8 +19,8 @@ export function writeMarkdown({ title, blocks }: Content, link: Link | null): st
 function paragraphs(blocks: readonly Block[]): string[] {
   const parts: string[] = [];
   blocks.forEach((block, i) => {
-    const continues = block.kind === "formula" && blocks[i - 1]?.kind === "formula";
-    if (continues) parts.push(`${parts.pop() ?? ""}\\\n${writeBlock(block)}`);
+    const continuesFormula = block.kind === "formula" && blocks[i - 1]?.kind === "formula";
+    if (continuesFormula) parts.push(`${parts.pop() ?? ""}\\\n${writeBlock(block)}`);
     else parts.push(writeBlock(block));
   });
   return parts;

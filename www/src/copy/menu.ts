@@ -12,69 +12,69 @@ import { showManualCopy } from "./manual-copy.ts";
 
 export interface CopyHost {
   hasLink(): boolean;
-  onToggle(what: CopyablePanel | null): void;
+  onToggle(panel: CopyablePanel | null): void;
   /** Announces that something was copied or saved. */
-  onCopied(what: CopyablePanel, announcement: string): void;
+  onCopied(panel: CopyablePanel, announcement: string): void;
 }
 
 const COPIES: readonly CopyFormat[] = ["markdown", "plain", "svg", "png"];
 const FILES: readonly CopyFormat[] = ["save-svg", "save-png"];
 
-interface Open {
+interface OpenMenu {
   readonly ctx: Context;
   readonly words: CopiesMessages;
-  readonly what: CopyablePanel;
+  readonly panel: CopyablePanel;
   readonly button: HTMLElement;
-  readonly closing: AbortController;
+  readonly listeners: AbortController;
 }
 
 export class CopyMenu {
-  readonly #place = document.createElement("div");
-  #open: Open | null = null;
+  readonly #container = document.createElement("div");
+  #open: OpenMenu | null = null;
 
   constructor(
-    place: HTMLElement,
+    parent: HTMLElement,
     private readonly host: CopyHost,
   ) {
-    place.append(this.#place);
-    adoptStyles(place.getRootNode(), style);
+    parent.append(this.#container);
+    adoptStyles(parent.getRootNode(), style);
   }
 
-  toggle(ctx: Context, words: CopiesMessages, what: CopyablePanel, button: HTMLElement): void {
-    const wasOpen = this.#open?.what === what;
+  toggle(ctx: Context, words: CopiesMessages, panel: CopyablePanel, button: HTMLElement): void {
+    const isSamePanel = this.#open?.panel === panel;
     this.close();
-    if (wasOpen) return;
-    const closing = new AbortController();
-    this.#open = { ctx, words, what, button, closing };
-    render(this.#view(ctx, words, what), this.#place);
+    if (isSamePanel) return;
+    const listeners = new AbortController();
+    this.#open = { ctx, words, panel, button, listeners };
+    render(this.#view(ctx, words, panel), this.#container);
     this.#menu?.showPopover?.();
     this.#position(button);
     this.#items[0]?.focus({ preventScroll: true });
-    const options = { signal: closing.signal, capture: true };
+    const options = { signal: listeners.signal, capture: true };
     document.addEventListener("pointerdown", (event) => this.#closeIfOutside(event), options);
     document.addEventListener("scroll", () => this.#position(button), { ...options, passive: true });
     addEventListener("resize", () => this.close(), options);
-    this.host.onToggle(what);
+    this.host.onToggle(panel);
   }
 
   close(): void {
     const open = this.#open;
     if (open === null) return;
     this.#open = null;
-    open.closing.abort();
-    render(nothing, this.#place);
+    open.listeners.abort();
+    render(nothing, this.#container);
     this.host.onToggle(null);
   }
 
   get #menu(): HTMLElement | null {
-    return this.#place.querySelector<HTMLElement>("[role=menu]");
+    return this.#container.querySelector<HTMLElement>("[role=menu]");
   }
 
   get #items(): readonly HTMLElement[] {
-    return [...this.#place.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    return [...this.#container.querySelectorAll<HTMLElement>("[role=menuitem]")];
   }
 
-  #view({ words }: Context, copies: CopiesMessages, what: CopyablePanel): TemplateResult {
+  #view({ words }: Context, copies: CopiesMessages, panel: CopyablePanel): TemplateResult {
     const item = (format: CopyFormat): TemplateResult => html`<button
       type="button"
       role="menuitem"
@@ -87,8 +87,8 @@ export class CopyMenu {
       class="copy-menu"
       role="menu"
       popover="manual"
-      aria-label=${words.copyPanel[what]}
-      @keydown=${(event: KeyboardEvent) => this.#key(event)}
+      aria-label=${words.copyPanel[panel]}
+      @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
     >
       ${COPIES.map(item)}
       <div role="separator"></div>
@@ -101,21 +101,21 @@ export class CopyMenu {
     const menu = this.#menu;
     if (menu === null) return;
     const at = button.getBoundingClientRect();
-    const below = at.bottom + 4 + menu.offsetHeight <= innerHeight;
+    const fitsBelow = at.bottom + 4 + menu.offsetHeight <= innerHeight;
     const left = Math.min(at.right - menu.offsetWidth, innerWidth - menu.offsetWidth - 8);
     menu.style.left = `${Math.max(8, left)}px`;
-    menu.style.top = `${Math.max(8, below ? at.bottom + 4 : at.top - 4 - menu.offsetHeight)}px`;
+    menu.style.top = `${Math.max(8, fitsBelow ? at.bottom + 4 : at.top - 4 - menu.offsetHeight)}px`;
   }
 
   #closeIfOutside(event: Event): void {
     const path = event.composedPath();
-    if (!path.includes(this.#place) && this.#open !== null && !path.includes(this.#open.button)) this.close();
+    if (!path.includes(this.#container) && this.#open !== null && !path.includes(this.#open.button)) this.close();
   }
 
-  #key(event: KeyboardEvent): void {
+  #handleKey(event: KeyboardEvent): void {
     const items = this.#items;
     const at = items.findIndex((item) => item.matches(":focus"));
-    const to = next(event.key, at, items);
+    const to = nextIndex(event.key, at, items);
     if (to !== null) items.at(to % items.length)?.focus();
     else if (event.key === "Escape") this.#closeAndFocus();
     else {
@@ -137,15 +137,15 @@ export class CopyMenu {
     const open = this.#open;
     if (open === null) return;
     this.#closeAndFocus();
-    const { ctx, words, what } = open;
-    const failed = await copyPanel(ctx, words, { what, format, hasLink: this.host.hasLink() }, this.#place);
-    if (failed === null) this.host.onCopied(what, words.statuses[format]);
-    else showManualCopy(this.#place, ctx.words, words, failed);
+    const { ctx, words, panel } = open;
+    const failure = await copyPanel(ctx, words, { panel, format, hasLink: this.host.hasLink() }, this.#container);
+    if (failure === null) this.host.onCopied(panel, words.statuses[format]);
+    else showManualCopy(this.#container, ctx.words, words, failure);
   }
 }
 
 /** Returns the index of the item that a key moves to; `null` for other keys. */
-function next(key: string, at: number, items: readonly HTMLElement[]): number | null {
+function nextIndex(key: string, at: number, items: readonly HTMLElement[]): number | null {
   switch (key) {
     case "ArrowDown":
       return at + 1;
@@ -158,7 +158,7 @@ function next(key: string, at: number, items: readonly HTMLElement[]): number | 
   }
   if (key.length !== 1 || key === " ") return null;
   const starts = (item: HTMLElement): boolean => item.textContent?.trim().toLowerCase().startsWith(key) ?? false;
-  const later = items.findIndex((item, i) => i > at && starts(item));
-  const any = later < 0 ? items.findIndex(starts) : later;
-  return any < 0 ? null : any;
+  const nextMatch = items.findIndex((item, i) => i > at && starts(item));
+  const match = nextMatch < 0 ? items.findIndex(starts) : nextMatch;
+  return match < 0 ? null : match;
 }

@@ -83,15 +83,15 @@ export function shorten(text: string, style: Style, width: number): string {
 
 /** Wraps a text with 5% to spare, as other machines have other fonts. */
 function wrap(text: string, style: Style, width: number): string[] {
-  const room = width * 0.95;
+  const maxWidth = width * 0.95;
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ").map((one) => shorten(one, style, room))) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, style) > room) {
+  for (const word of text.split(" ").map((part) => shorten(part, style, maxWidth))) {
+    const extended = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && widthOf(extended, style) > maxWidth) {
       lines.push(line);
       line = word;
-    } else line = longer;
+    } else line = extended;
   }
   return [...lines, line];
 }

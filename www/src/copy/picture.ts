@@ -17,13 +17,13 @@ export function drawPicture(
   ctx: Context,
   { title, blocks }: Content,
   description: string,
-  place: HTMLElement,
+  container: HTMLElement,
 ): Picture {
   const layout = new PictureLayout();
   layout.text(title, "title");
   for (const block of blocks) draw(ctx, layout, block);
   layout.space(MARGIN);
-  return toSvg(layout, { title, description }, place);
+  return toSvg(layout, { title, description }, container);
 }
 
 function draw(ctx: Context, layout: PictureLayout, block: Block): void {
@@ -43,7 +43,7 @@ function draw(ctx: Context, layout: PictureLayout, block: Block): void {
       formula(layout, block.text, block.total);
       break;
     case "steps":
-      for (const one of block.steps) step(layout, one);
+      for (const stepLines of block.steps) step(layout, stepLines);
       break;
     case "list":
       for (const item of block.items) layout.text(item, "text");
@@ -56,9 +56,9 @@ function draw(ctx: Context, layout: PictureLayout, block: Block): void {
 }
 
 function heading(layout: PictureLayout, text: string, aside: string): void {
-  const room = INNER - widthOf(aside, "soft") - 16;
+  const maxWidth = INNER - widthOf(aside, "soft") - 16;
   if (aside !== "") layout.parts.push(label(aside, "soft", MARGIN + INNER, layout.y + 15, "end"));
-  layout.line(shorten(text, "heading", room), "heading");
+  layout.line(shorten(text, "heading", maxWidth), "heading");
 }
 
 function formula(layout: PictureLayout, text: string, total: string): void {

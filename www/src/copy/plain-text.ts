@@ -40,35 +40,35 @@ function writeBlock(block: Block): string[] {
   }
 }
 
-function steps(all: readonly StepLines[]): string[] {
-  const width = Math.max(...all.map(({ label }) => columnWidth(plainSpaces(label))));
+function steps(stepLines: readonly StepLines[]): string[] {
+  const width = Math.max(...stepLines.map(({ label }) => columnWidth(plainSpaces(label))));
   const indent = " ".repeat(width + 4);
-  return all.flatMap(({ label, lines }) =>
+  return stepLines.flatMap(({ label, lines }) =>
     lines.flatMap((text, i) => wrap(text, i === 0 ? `  ${pad(label, width, false)}  ` : indent, indent)),
   );
 }
 
 function table({ head, rows, numbers }: Table): string[] {
-  const all = [head, ...rows];
-  const widths = head.map((_, i) => Math.max(...all.map((row) => columnWidth(plainSpaces(row[i] ?? "")))));
+  const tableRows = [head, ...rows];
+  const widths = head.map((_, i) => Math.max(...tableRows.map((row) => columnWidth(plainSpaces(row[i] ?? "")))));
   const cell = (text: string, i: number): string => pad(text, widths[i] ?? 0, numbers.includes(i));
-  return all.map((row) => `  ${row.map(cell).join("  ")}`.trimEnd());
+  return tableRows.map((row) => `  ${row.map(cell).join("  ")}`.trimEnd());
 }
 
-function pad(text: string, width: number, end: boolean): string {
+function pad(text: string, width: number, alignEnd: boolean): string {
   const line = plainSpaces(text);
   const space = " ".repeat(Math.max(0, width - columnWidth(line)));
-  return end ? space + line : line + space;
+  return alignEnd ? space + line : line + space;
 }
 
-function wrap(text: string, first: string, then: string): string[] {
+function wrap(text: string, firstIndent: string, indent: string): string[] {
   const lines: string[] = [];
-  let line = first;
+  let line = firstIndent;
   let empty = true;
   for (const word of oneLine(text).split(" ").map(plainSpaces)) {
     if (!empty && columnWidth(line) + 1 + columnWidth(word) > WIDTH) {
       lines.push(line);
-      line = then;
+      line = indent;
       empty = true;
     }
     line += empty ? word : ` ${word}`;

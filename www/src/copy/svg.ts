@@ -15,13 +15,13 @@ export interface Picture {
 export function toSvg(
   layout: PictureLayout,
   { title, description }: { title: string; description: string },
-  place: HTMLElement,
+  parent: HTMLElement,
 ): Picture {
   const [width, height] = [WIDTH, Math.ceil(layout.y)];
   const container = document.createElement("div");
   container.className = "root offscreen";
   container.dataset["theme"] = "light";
-  place.append(container);
+  parent.append(container);
   try {
     const drawing = svg`<svg viewBox=${`0 0 ${width} ${height}`} width=${width} height=${height}
       font-family="system-ui, sans-serif">

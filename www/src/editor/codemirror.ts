@@ -30,8 +30,8 @@ const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTo
 /** Indents a new line like the previous one, and deeper after a line that opens a block. */
 const indentation = indentService.of((context, at) => {
   const { text } = context.lineAt(at, -1);
-  const own = text.length - text.trimStart().length;
-  return /[:[{|>]\s*$/.test(text) ? own + context.unit : own;
+  const indent = text.length - text.trimStart().length;
+  return /[:[{|>]\s*$/.test(text) ? indent + context.unit : indent;
 });
 
 /** Marks a change by the program, as opposed to the user's. */
@@ -59,17 +59,17 @@ const SEVERITIES = { error: "error", warning: "warning", notice: "info" } as con
 
 export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   /** True if the user made the last change of the text. */
-  let byPerson = true;
+  let isUserEdit = true;
   /**
    * The last text that the page and the editor both have. It is cached because building a large text takes longer than
    * a frame.
    */
-  let agreedText = "";
+  let syncedText = "";
   let pending: { readonly replacesAll: boolean; readonly timer: ReturnType<typeof setTimeout> } | null = null;
   const emit = (replacesAll: boolean): void => {
     pending = null;
-    agreedText = view.state.doc.toString();
-    host.input(agreedText, replacesAll);
+    syncedText = view.state.doc.toString();
+    host.input(syncedText, replacesAll);
   };
   const emitPending = (): void => {
     if (pending === null) return;
@@ -78,12 +78,12 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   };
   const report = (update: ViewUpdate): void => {
     if (update.docChanged) {
-      byPerson = !update.transactions.some((t) => t.annotation(programEdit));
+      isUserEdit = !update.transactions.some((t) => t.annotation(programEdit));
       const replacesAll = replacesAllText(update);
       clearTimeout(pending?.timer);
-      if (!byPerson) {
+      if (!isUserEdit) {
         pending = null;
-        agreedText = update.state.doc.toString();
+        syncedText = update.state.doc.toString();
       } else if (update.state.doc.length <= LARGE) emit(replacesAll || (pending?.replacesAll ?? false));
       else
         pending = {
@@ -98,20 +98,20 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
   return {
     dom: view.dom,
     show: (text, edits) => {
-      if (agreedText === text) return;
+      if (syncedText === text) return;
       // Typed text is reported before it is replaced.
       if (pending !== null) emitPending();
-      else if (canApplyChange(view, text)) applyText(view, agreedText, text, edits, byPerson);
+      else if (canApplyChange(view, text)) applyText(view, syncedText, text, edits, isUserEdit);
       else {
         view.setState(EditorState.create({ doc: text, extensions: all }));
-        agreedText = text;
+        syncedText = text;
       }
     },
     mark: (findings) => {
       const all = findings.flatMap((finding) => diagnostic(view, host, finding));
       view.dispatch(setDiagnostics(view.state, all));
     },
-    select: (place) => select(view, place),
+    select: (range) => select(view, range),
     find: () => openSearchPanel(view),
     onAttached: () => view.requestMeasure(),
     close: () => {
@@ -148,9 +148,9 @@ function replacesAllText({ changes, startState }: ViewUpdate): boolean {
  */
 function releaseMeasuredElement(): void {
   const root = document.createElement("div").attachShadow({ mode: "open" });
-  const spare = new EditorView({ root, doc: "." });
-  spare.coordsAtPos(0);
-  spare.destroy();
+  const replacement = new EditorView({ root, doc: "." });
+  replacement.coordsAtPos(0);
+  replacement.destroy();
 }
 
 function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBlur: () => void) {
@@ -173,7 +173,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
       // The editor is focusable anyway; the attribute tells accessibility checkers that the scrolling box is.
       tabindex: "0",
     }),
-    EditorView.domEventHandlers({ beforeinput: insertPlainly, blur: onBlur }),
+    EditorView.domEventHandlers({ beforeinput: insertText, blur: onBlur }),
     EditorView.updateListener.of(report),
   ];
 }
@@ -182,24 +182,30 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
  * Handles typing over a selection, and inserting tabs or several characters. Chromium would edit these as rich text and
  * add a style attribute, which a strict policy reports.
  */
-function insertPlainly(event: InputEvent, view: EditorView): boolean {
+function insertText(event: InputEvent, view: EditorView): boolean {
   const { inputType, data, isComposing } = event;
   if (inputType !== "insertText" || !data || isComposing) return false;
   // The editor may not have processed a selection by mouse yet.
   document.dispatchEvent(new Event("selectionchange"));
-  const plain = view.state.selection.main.empty && data !== "\t" && data.length === 1;
-  if (plain) return false;
+  const isSingleCharacter = view.state.selection.main.empty && data !== "\t" && data.length === 1;
+  if (isSingleCharacter) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
 }
 
 /** Replaces the text. `after` a user's change, this is a separate undo step. */
-function applyText(view: EditorView, now: string, text: string, edits: readonly Edit[], after: boolean): void {
+function applyText(
+  view: EditorView,
+  current: string,
+  text: string,
+  edits: readonly Edit[],
+  isAfterUserEdit: boolean,
+): void {
   // The edits apply to the previous text; any other change becomes one large change.
-  const exact = applyEdits(now, edits) === text;
+  const isExact = applyEdits(current, edits) === text;
   view.dispatch({
-    changes: exact ? edits.map(changeOf) : difference(now, text),
-    annotations: [programEdit.of(true), ...(after ? [isolateHistory.of("before")] : [])],
+    changes: isExact ? edits.map(changeOf) : difference(current, text),
+    annotations: [programEdit.of(true), ...(isAfterUserEdit ? [isolateHistory.of("before")] : [])],
   });
 }
 
@@ -209,16 +215,16 @@ function changeOf({ range, text }: Edit): ChangeSpec {
 
 /** Returns the smallest single change from one text to the other. */
 function difference(before: string, after: string): ChangeSpec {
-  const shorter = Math.min(before.length, after.length);
+  const minLength = Math.min(before.length, after.length);
   let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
+  while (head < minLength && before[head] === after[head]) head += 1;
   let tail = 0;
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  while (tail < minLength - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
   return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
 }
 
-function select(view: EditorView, place: Pick<TextRange, "from" | "to">): void {
-  const { from, to } = clampRange(view, place);
+function select(view: EditorView, range: Pick<TextRange, "from" | "to">): void {
+  const { from, to } = clampRange(view, range);
   view.dispatch({
     selection: { anchor: from, head: to },
     effects: EditorView.scrollIntoView(from, { y: "center" }),
@@ -233,13 +239,13 @@ function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to
 }
 
 /** Returns the range to underline: the text of the first nonempty line in a place, without its indentation. */
-function underlinedRange(view: EditorView, place: TextRange): { from: number; to: number } {
-  const { from, to } = clampRange(view, place);
+function underlinedRange(view: EditorView, range: TextRange): { from: number; to: number } {
+  const { from, to } = clampRange(view, range);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {
     const start = Math.max(from, line.from);
     const text = view.state.sliceDoc(start, Math.min(to, line.to));
-    const begins = start + text.length - text.trimStart().length;
-    if (text.trim() !== "") return { from: begins, to: begins + text.trim().length };
+    const textStart = start + text.length - text.trimStart().length;
+    if (text.trim() !== "") return { from: textStart, to: textStart + text.trim().length };
     if (line.number === view.state.doc.lines) break;
   }
   return { from, to };

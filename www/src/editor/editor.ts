@@ -13,7 +13,7 @@ export interface TextEditor {
   /** Marks the findings in the text. */
   mark(findings: readonly Finding[]): void;
   /** Selects a range, scrolls to it and moves the keyboard focus there. */
-  select(place: Pick<TextRange, "from" | "to">): void;
+  select(range: Pick<TextRange, "from" | "to">): void;
   /** Opens the search; `null` if only the browser's own search exists. */
   readonly find: (() => void) | null;
   /** Called after the editor was inserted into the page again. */
@@ -24,7 +24,7 @@ export interface TextEditor {
 
 export interface EditorHost {
   /** Called when the user changes the text; `whole` is true if the entire text was replaced. */
-  input(text: string, whole: boolean): void;
+  input(text: string, replacesAll: boolean): void;
   /** Called when the cursor moves. */
   cursor(at: number): void;
   /** Called when a fix is chosen next to its mark. */

@@ -2,7 +2,7 @@
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
 import { type CurveContext, winningNodes } from "../view/context.ts";
-import { agrees, shownTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
 import { winnerNames } from "../view/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
 
@@ -13,7 +13,7 @@ export class Announcer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #errors = "";
   /** A text to announce together with the next change. */
-  #news = "";
+  #pendingText = "";
   /** The last announced winners; `null` until the first result, which is not announced. */
   #winners: string | null = null;
 
@@ -31,7 +31,7 @@ export class Announcer {
 
   /** Announces a text once, together with the next change. */
   say(text: string): void {
-    this.#news = text;
+    this.#pendingText = text;
   }
 
   stop(): void {
@@ -42,13 +42,13 @@ export class Announcer {
     const errors = errorText(ctx);
     // Announces only what is visible.
     const winners = ctx.outcome.resultsHiddenReason === "" ? winnerText(ctx) : this.#winners;
-    const sentences: string[] = this.#news === "" ? [] : [this.#news];
+    const sentences: string[] = this.#pendingText === "" ? [] : [this.#pendingText];
     if (errors !== this.#errors) sentences.push(errors || ctx.words.errorsFixed);
     if (errors === "" && winners !== null && this.#winners !== null && winners !== this.#winners)
       sentences.push(winners);
     this.#errors = errors;
     if (errors === "") this.#winners = winners;
-    this.#news = "";
+    this.#pendingText = "";
     if (sentences.length === 0) return;
     const text = sentences.join(" ");
     this.#region.lang = ctx.words.language;
@@ -92,8 +92,8 @@ function winnerText(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.words.noFeasibleNode;
-  const vote = shownTotals(ctx);
-  if (vote !== null && !agrees(ctx, vote)) return totalsSentence(ctx, vote);
+  const totalScores = displayedTotals(ctx);
+  if (totalScores !== null && !agrees(ctx, totalScores)) return totalsSentence(ctx, totalScores);
   return winners.length > 1
     ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
     : ctx.words.announceWinner({ node: first.name, score: first.score });

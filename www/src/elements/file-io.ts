@@ -44,13 +44,13 @@ export async function copy(text: string): Promise<boolean> {
  * no character is left.
  */
 export function safeFileName(name: string): string {
-  const [ending = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];
-  const stem = name.slice(0, name.length - ending.length).replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-");
-  const plain = [...stem]
+  const [extension = ""] = /\.(?:ya?ml|json|conf)$/i.exec(name) ?? [];
+  const stem = name.slice(0, name.length - extension.length).replace(/[^\p{L}\p{M}\p{N}_]+/gu, "-");
+  const safeName = [...stem]
     .slice(0, 60)
     .join("")
     .replace(/^-+|-+$/g, "");
-  return plain && `${plain}${ending || ".yaml"}`;
+  return safeName && `${safeName}${extension || ".yaml"}`;
 }
 
 export function download(name: string, text: string): void {

@@ -9,7 +9,7 @@ import type { Language } from "../i18n/languages.ts";
 import { reloadMessages } from "../i18n/reload-messages.ts";
 import type { FileMessages } from "../messages/generated/types.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../model/export.ts";
-import { applyFix, chooseDraft, fileOf, hasFile, setFile, textForDisk, typeText } from "../model/file.ts";
+import { applyFix, chooseDraft, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
 import { exportTarget } from "../model/file-loaders.ts";
 import { hasPendingChanges } from "../model/file-sync.ts";
 import { usePod } from "../model/manifest.ts";
@@ -39,7 +39,7 @@ export async function openPane(shadow: ShadowRoot, session: Session, language: L
   return new FilePane(shadow, session, formats, words, language);
 }
 
-const NONE: readonly Finding[] = [];
+const NO_FINDINGS: readonly Finding[] = [];
 
 /** One file sync per scenario, because several elements may show its file. */
 const syncs = new WeakMap<Session, FileSync>();
@@ -68,11 +68,12 @@ export class FilePane {
   #dragging = false;
   #exportOpen = false;
   #target: ExportTarget | null = null;
-  #export: { readonly of: unknown; readonly target: ExportTarget; readonly result: ExportResult | null } | null = null;
+  #export: { readonly input: unknown; readonly target: ExportTarget; readonly result: ExportResult | null } | null =
+    null;
   #markedFindings: readonly Finding[] | null = null;
   #focusNext = true;
   #pageContext: Context | null = null;
-  #removed = false;
+  #isRemoved = false;
 
   constructor(
     private readonly shadow: ShadowRoot,
@@ -102,7 +103,7 @@ export class FilePane {
     if (editor === null || !editor.dom.isConnected) return;
     const { syncState } = this.#sync;
     editor.show(fileOf(this.session.state).text, syncState.edits);
-    const findings = syncState.inspection?.findings ?? NONE;
+    const findings = syncState.inspection?.findings ?? NO_FINDINGS;
     // While the text is being checked, the findings of the earlier text stay at the positions to which the editor moved
     // them.
     if (findings !== this.#markedFindings && syncState.checkStatus !== "pending") {
@@ -138,14 +139,14 @@ export class FilePane {
     this.#editor?.close();
     this.#editor = null;
     this.#markedFindings = null;
-    if (!this.#removed) this.#sync.detach();
-    this.#removed = true;
+    if (!this.#isRemoved) this.#sync.detach();
+    this.#isRemoved = true;
   }
 
   /** Called when the element returns to the page. */
   resume(): void {
-    if (this.#removed) this.#sync.attach();
-    this.#removed = false;
+    if (this.#isRemoved) this.#sync.attach();
+    this.#isRemoved = false;
     if (this.#editor === null) void this.#loadEditor();
   }
 
@@ -154,7 +155,7 @@ export class FilePane {
     try {
       const { codeEditor } = await import("../editor/codemirror.ts");
       // The editor was requested twice, or the element was removed.
-      if (this.#removed || this.#editor !== null) return;
+      if (this.#isRemoved || this.#editor !== null) return;
       this.#editor = codeEditor(this.shadow, this.#host());
     } catch (error) {
       console.error("nodescore: the editor could not be loaded", error);
@@ -167,7 +168,8 @@ export class FilePane {
   #host(): EditorHost {
     const words = this.#words;
     return {
-      input: (text, whole) => (whole ? this.#sync.replaceText(typeText(text)) : this.session.edit(typeText(text))),
+      input: (text, replacesAll) =>
+        replacesAll ? this.#sync.replaceText(setText(text)) : this.session.edit(setText(text)),
       cursor: (at) => this.#cursorMoved(at),
       fix: (finding) => this.#fix(finding),
       label: words.editorLabel,
@@ -212,34 +214,34 @@ export class FilePane {
       restoreLabel: replacedState && this.#restoreLabel(replacedState),
       allFindings: this.#allFindings,
       dragging: this.#dragging,
-      exporting: this.#exporting(page),
+      exportView: this.#exportView(page),
       announcement: this.#announcer.region,
       actions: this.#actions,
     };
   }
 
-  #restoreLabel(replaced: State): string {
-    const { name } = fileOf(replaced);
+  #restoreLabel(replacedState: State): string {
+    const { name } = fileOf(replacedState);
     if (name !== "") return this.#words.restoreFile({ name });
-    return hasFile(replaced) ? this.#words.restoreText : this.#words.restorePolicy;
+    return hasFile(replacedState) ? this.#words.restoreText : this.#words.restorePolicy;
   }
 
-  #exporting(page: Context): FileContext["exporting"] {
+  #exportView(page: Context): FileContext["exportView"] {
     const target = this.#target ?? exportTarget(page.scorer);
     const open = this.#exportOpen;
-    return { open, target, result: open ? this.#exported(page, target) : null };
+    return { open, target, result: open ? this.#exportResult(page, target) : null };
   }
 
   /** Exports and scores the policy once per state. */
-  #exported(page: Context, target: ExportTarget): ExportResult | null | "pending" {
+  #exportResult(page: Context, target: ExportTarget): ExportResult | null | "pending" {
     const { outcome, module, state } = page;
     const input = outcome.result?.state === state ? outcome.result : state;
-    if (this.#export?.of !== input || this.#export.target !== target) {
-      const present = outcome.result?.stale ? null : (outcome.result?.value ?? null);
+    if (this.#export?.input !== input || this.#export.target !== target) {
+      const currentResult = outcome.result?.stale ? null : (outcome.result?.value ?? null);
       const { checker } = this.#sync;
-      const result = exportPolicy(module, checker, state, present, this.#policy(page.scorer), target);
+      const result = exportPolicy(module, checker, state, currentResult, this.#policy(page.scorer), target);
       if (result === "pending") return result;
-      this.#export = { of: input, target, result };
+      this.#export = { input, target, result };
     }
     return this.#export.result;
   }
@@ -262,9 +264,9 @@ export class FilePane {
 
   readonly #actions: FileActions = {
     open: (files) => void this.#open(files),
-    drag: (over) => {
-      if (over === this.#dragging) return;
-      this.#dragging = over;
+    drag: (isOver) => {
+      if (isOver === this.#dragging) return;
+      this.#dragging = isOver;
       this.session.refresh();
     },
     write: () => void this.#write(exportTarget),
@@ -283,9 +285,9 @@ export class FilePane {
       this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
     },
     chooseScorer: (scorer) => this.session.edit(chooseScorer(scorer)),
-    copy: (what) => void this.#copy(what),
-    download: (what) => {
-      const [name, text] = this.#outgoing(what);
+    copy: (kind) => void this.#copy(kind),
+    download: (kind) => {
+      const [name, text] = this.#fileToSave(kind);
       download(name, text);
     },
     showAllFindings: () => {
@@ -317,9 +319,9 @@ export class FilePane {
     this.#notice = file === null ? ({ exportFailed }) => exportFailed : null;
     this.#writtenFile = file;
     if (file !== null) {
-      const put = setFile(file.fileName, file.text);
+      const setExportedText = setFile(file.fileName, file.text);
       const { policyIndex } = file;
-      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(put(state))));
+      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
       this.#focusNext = true;
     }
     this.session.refresh();
@@ -335,19 +337,19 @@ export class FilePane {
     this.#editor?.select({ from, to: from + first.text.length });
   }
 
-  async #copy(what: CopiedText): Promise<void> {
+  async #copy(kind: CopiedText): Promise<void> {
     const output = this.#sync.syncState.inspection?.verdict?.error ?? "";
-    const [, text] = what === "printed" ? ["", output] : this.#outgoing(what);
+    const [, text] = kind === "output" ? ["", output] : this.#fileToSave(kind);
     const accepted = await copy(text);
     this.#notice = accepted ? null : ({ copyFailed }) => copyFailed;
-    this.#copied.show(accepted ? what : null);
+    this.#copied.show(accepted ? kind : null);
     this.session.refresh();
   }
 
   /** Returns the name and the text to copy or save. */
-  #outgoing(what: "text" | "export"): [string, string] {
-    const written = this.#export?.result?.file;
-    if (what === "export") return [written?.fileName ?? "", written?.text ?? ""];
+  #fileToSave(kind: "text" | "export"): [string, string] {
+    const exported = this.#export?.result?.file;
+    if (kind === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
     const file = fileOf(this.session.state);
     return [safeFileName(file.name) || this.#words.defaultFileName, textForDisk(file)];
   }

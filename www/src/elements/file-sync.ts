@@ -30,7 +30,7 @@ export class FileSync {
     this.syncState = { state: session.state, ...UNSYNCED };
     // Saved and shared states have their text and controls in sync.
     if (hasFile(session.state)) this.#sync(session.state, true);
-    session.syncFile = (state, replacedAll) => this.#sync(state, replacedAll);
+    session.syncFile = (state, replacesAll) => this.#sync(state, replacesAll);
   }
 
   /** Counts a pane that shows the file. */
@@ -84,13 +84,13 @@ export class FileSync {
     return scorerOf(state, this.session.module.release);
   }
 
-  #sync(state: State, replacedAll: boolean): State {
-    const first = this.syncState.agreement === null;
-    if (replacedAll) this.#loadedState = state;
+  #sync(state: State, replacesAll: boolean): State {
+    const isFirst = this.syncState.agreement === null;
+    if (replacesAll) this.#loadedState = state;
     this.syncState = this.#loadedState === null ? this.#syncEdited(state) : this.#syncLoaded(state, this.#loadedState);
-    const policyReplaced = first && this.syncState.agreement !== null && !samePolicy(state, this.syncState.state);
+    const isPolicyReplaced = isFirst && this.syncState.agreement !== null && !samePolicy(state, this.syncState.state);
     // The replaced state can be restored, because it can contain more than the previous file.
-    if (policyReplaced && this.replacedState === null && state.edited) this.replacedState = withoutFile(state);
+    if (isPolicyReplaced && this.replacedState === null && state.edited) this.replacedState = withoutFile(state);
     return this.syncState.state;
   }
 

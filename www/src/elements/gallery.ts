@@ -30,13 +30,13 @@ export function showGallery(
     choose(id);
   };
   const captions = new Captions(ctx.module, words);
-  const shown: Gallery = {
+  const gallery: Gallery = {
     words,
     current: currentExample(ctx.state),
-    preview: previewFor(ctx),
+    preview: createPreview(ctx),
     caption: (id) => captions.get(id),
   };
-  render(galleryView(ctx.words, shown, { close, choose: closeAndChoose }), container);
+  render(galleryView(ctx.words, gallery, { close, choose: closeAndChoose }), container);
   dialog()?.showModal();
   const current =
     container.querySelector<HTMLElement>("[aria-current]") ?? container.querySelector<HTMLElement>(".card");
@@ -59,7 +59,7 @@ function createContainer(parent: HTMLElement): HTMLElement {
 }
 
 /** Returns a function that evaluates an example in its initial state. */
-function previewFor({ words, module }: Context): (id: ExampleId) => Context {
+function createPreview({ words, module }: Context): (id: ExampleId) => Context {
   return (id) => {
     const state = exampleState(id);
     const outcome = outcomeOf(EMPTY_OUTCOME, state, module.evaluate(toScenario(state)));

@@ -10,9 +10,9 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
   let pointer: Gesture | null = null;
   const onKey = ({ target }: Event): void => {
     if (target === null) return;
-    const slides = isSlider(target);
+    const isOnSlider = isSlider(target);
     // Keys pressed during a drag do not end it.
-    if (slides ? pointer !== null : !isText(target)) return;
+    if (isOnSlider ? pointer !== null : !isText(target)) return;
     const gesture = gestures.get(target) ?? { isDrag: false };
     gestures.set(target, gesture);
     listener(gesture);
@@ -21,22 +21,22 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
     pointer = null;
     listener(null);
   };
-  const on = (type: string, listener: (event: Event) => void): void => {
+  const listen = (type: string, listener: (event: Event) => void): void => {
     // Listens before any listener of the page itself.
     root.addEventListener(type, listener, { capture: true });
   };
-  on("pointerdown", () => {
+  listen("pointerdown", () => {
     pointer = { isDrag: true };
     listener(pointer);
   });
-  on("pointerup", release);
-  on("pointercancel", release);
-  on("click", release);
-  on("focusout", ({ target }) => {
+  listen("pointerup", release);
+  listen("pointercancel", release);
+  listen("click", release);
+  listen("focusout", ({ target }) => {
     if (target !== null) gestures.delete(target);
   });
-  on("keydown", onKey);
-  on("input", onKey);
+  listen("keydown", onKey);
+  listen("input", onKey);
 }
 
 function isSlider(target: EventTarget): boolean {

@@ -9,9 +9,9 @@ import type { ElementConfig } from "./element-config.ts";
 export interface InitialState {
   readonly state: State;
   /** The states that undo restores, the oldest first: those that links replaced, or that preceded a reload. */
-  readonly before: readonly State[];
+  readonly past: readonly State[];
   /** The states that redo restores, the next one last. */
-  readonly after?: readonly State[];
+  readonly future?: readonly State[];
   readonly notice: ElementNotice | null;
 }
 
@@ -25,13 +25,13 @@ export interface ElementInput {
 }
 
 /** Returns the initial state; for an invalid input, an example with an error. */
-export async function loadInitialState(input: ElementInput, place: Node, load: Load): Promise<InitialState> {
-  const read = await readInput(input, place, load);
-  if (read !== null && "state" in read) return { state: read.state, before: [], notice: null };
+export async function loadInitialState(input: ElementInput, root: Node, load: Load): Promise<InitialState> {
+  const result = await readInput(input, root, load);
+  if (result !== null && "state" in result) return { state: result.state, past: [], notice: null };
   return {
     state: exampleState(input.example ?? ""),
-    before: [],
-    notice: noticeOf(read?.invalid ?? unknownExample(input)),
+    past: [],
+    notice: noticeOf(result?.invalid ?? unknownExample(input)),
   };
 }
 
@@ -41,34 +41,34 @@ type Load = ElementConfig["load"];
 type InputResult = { readonly state: State } | { readonly invalid: InvalidAttribute };
 
 /** Returns the state of the input; `null` without input. */
-async function readInput({ value, scenario }: ElementInput, place: Node, load: Load): Promise<InputResult | null> {
+async function readInput({ value, scenario }: ElementInput, root: Node, load: Load): Promise<InputResult | null> {
   if (value !== null && value !== undefined) return readValue(() => value, "", load);
   const text = scenario?.trim() ?? "";
   if (text === "") return null;
   const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
-  return link === undefined ? readScript(text, place, load) : readLink(link);
+  return link === undefined ? readScript(text, root, load) : readLink(link);
 }
 
 async function readLink(link: string): Promise<InputResult> {
   const { stateFromFragment } = await import("../share/link.ts");
-  const read = await stateFromFragment(link);
-  return "state" in read ? read : { invalid: { name: "link", error: read.error } };
+  const result = await stateFromFragment(link);
+  return "state" in result ? result : { invalid: { name: "link", error: result.error } };
 }
 
 /** Returns the element with an id, in the same shadow root or else in the page. */
-export function elementById(place: Node, id: string | null): Element | null {
+export function elementById(element: Node, id: string | null): Element | null {
   if (!id) return null;
-  for (const root of [place.getRootNode(), document]) {
-    const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
-    if (found !== null) return found;
+  for (const root of [element.getRootNode(), document]) {
+    const match = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(id) : null;
+    if (match !== null) return match;
   }
   return null;
 }
 
-async function readScript(id: string, place: Node, load: Load): Promise<InputResult> {
-  const found = elementById(place, id);
-  if (!(found instanceof HTMLScriptElement)) return { invalid: { name: "script", id } };
-  return readValue(() => JSON.parse(found.textContent ?? ""), id, load);
+async function readScript(id: string, root: Node, load: Load): Promise<InputResult> {
+  const script = elementById(root, id);
+  if (!(script instanceof HTMLScriptElement)) return { invalid: { name: "script", id } };
+  return readValue(() => JSON.parse(script.textContent ?? ""), id, load);
 }
 
 /** Reads a value; one that is not JSON, or that throws while it is read, is reported like an invalid scenario. */
@@ -76,9 +76,9 @@ async function readValue(value: () => unknown, id: string, load: Load): Promise<
   let reason: string;
   try {
     const [module, { readScenarioInput }] = await Promise.all([load(), import("../storage/scenario-input.ts")]);
-    const read = readScenarioInput(value(), module);
-    if ("state" in read) return read;
-    reason = read.reason;
+    const result = readScenarioInput(value(), module);
+    if ("state" in result) return result;
+    reason = result.reason;
   } catch (error) {
     reason = error instanceof Error ? error.message : String(error);
   }
@@ -86,8 +86,8 @@ async function readValue(value: () => unknown, id: string, load: Load): Promise<
 }
 
 function unknownExample({ example }: ElementInput): InvalidAttribute | null {
-  const unknown = example !== null && example !== "" && exampleOrDefault(example) !== example;
-  return unknown ? { name: "example", id: example } : null;
+  const isUnknown = example !== null && example !== "" && exampleOrDefault(example) !== example;
+  return isUnknown ? { name: "example", id: example } : null;
 }
 
 function noticeOf(input: InvalidAttribute | null): ElementNotice | null {

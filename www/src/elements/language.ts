@@ -5,11 +5,11 @@ import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 
 /** Calls `apply` now and whenever the language changes; returns a function that stops it. */
 export function followLanguage(element: Element, apply: (language: Language) => void): () => void {
-  let known: Language | null = null;
+  let current: Language | null = null;
   return observeAncestors(element, ["lang"], () => {
     const language = languageAt(element);
-    if (language === known) return;
-    known = language;
+    if (language === current) return;
+    current = language;
     apply(language);
   });
 }

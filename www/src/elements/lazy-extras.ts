@@ -38,7 +38,7 @@ export class LazyExtras implements Extras {
     return this.#sound !== null;
   }
 
-  async copy(ctx: Context, what: CopyablePanel, button: HTMLElement): Promise<void> {
+  async copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
       Promise.all([import("../copy/menu.ts"), loadMessages(ctx.words.language, "copies")]),
@@ -57,7 +57,7 @@ export class LazyExtras implements Extras {
         this.host.redraw();
       },
     });
-    this.#menu.toggle(ctx, words, what, button);
+    this.#menu.toggle(ctx, words, panel, button);
   }
 
   async gallery(ctx: Context): Promise<void> {

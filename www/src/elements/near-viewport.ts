@@ -9,16 +9,19 @@ export function whenNearViewport(element: Element, start: () => void): () => voi
     start();
     return () => {};
   }
-  const ends = new AbortController();
-  const begin = (): void => {
-    ends.abort();
+  const controller = new AbortController();
+  const startOnce = (): void => {
+    controller.abort();
     start();
   };
-  const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && begin(), {
-    rootMargin: MARGIN,
-  });
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startOnce(),
+    {
+      rootMargin: MARGIN,
+    },
+  );
   observer.observe(element);
-  ends.signal.addEventListener("abort", () => observer.disconnect());
-  addEventListener("beforeprint", begin, { signal: ends.signal });
-  return () => ends.abort();
+  controller.signal.addEventListener("abort", () => observer.disconnect());
+  addEventListener("beforeprint", startOnce, { signal: controller.signal });
+  return () => controller.abort();
 }

@@ -47,7 +47,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   /** Also aborted when the element shows another scenario. */
   #displayed = new AbortController();
   /** The elements on the page. */
-  static readonly #all = new Set<NodescoreElement<CurveWords>>();
+  static readonly #elements = new Set<NodescoreElement<CurveWords>>();
   /** The element that handles keys while nothing has the focus. */
   static #lastUsed: NodescoreElement<CurveWords> | null = null;
 
@@ -124,10 +124,10 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const { signal } = this.#connected;
     this.#upgrade();
     // Other elements may be waiting for this id, or may have followed another element.
-    for (const other of NodescoreElement.#all) if (other.getAttribute("for") === this.id) void other.#restart();
-    NodescoreElement.#all.add(this);
+    for (const other of NodescoreElement.#elements) if (other.getAttribute("for") === this.id) void other.#restart();
+    NodescoreElement.#elements.add(this);
     signal.addEventListener("abort", followTheme(this, this.#renderer.root));
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    document.addEventListener("keydown", (event) => this.#handleKey(event), { signal });
     if (this.#store !== null) void this.#start();
     else
       signal.addEventListener(
@@ -141,7 +141,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#displayed.abort();
     this.#renderer?.announcer.stop();
     this.#controller.stop?.();
-    NodescoreElement.#all.delete(this);
+    NodescoreElement.#elements.delete(this);
     if (NodescoreElement.#lastUsed === this) NodescoreElement.#lastUsed = null;
   }
 
@@ -162,9 +162,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   #upgrade(): void {
     for (const name of ["scenario", "example", "theme", "parts", "node"]) {
       if (!Object.hasOwn(this, name)) continue;
-      const early: unknown = Reflect.get(this, name);
+      const value: unknown = Reflect.get(this, name);
       Reflect.deleteProperty(this, name);
-      Reflect.set(this, name, early);
+      Reflect.set(this, name, value);
     }
   }
 
@@ -197,9 +197,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
 
   #createRenderer(): ElementRenderer<W> {
     const redraw = (): void => this.#store?.session.refresh();
-    return new ElementRenderer(this, this.attachShadow({ mode: "open" }), this.#config, redraw, (hand) => {
+    return new ElementRenderer(this, this.attachShadow({ mode: "open" }), this.#config, redraw, (gesture) => {
       NodescoreElement.#lastUsed = this;
-      if (this.#store !== null) this.#store.session.gesture = hand;
+      if (this.#store !== null) this.#store.session.gesture = gesture;
     });
   }
 
@@ -222,9 +222,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
-      if (renderer.words === null) throw new Error("no words");
+      if (renderer.words === null) throw new Error("no messages");
     } catch (error) {
-      this.#failed(renderer, error);
+      this.#reportLoadError(renderer, error);
       return;
     }
     if (!signal.aborted) this.#show(store, renderer);
@@ -233,7 +233,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   #show(store: ScenarioStore, renderer: ElementRenderer<W>): void {
     this.#displayed.abort();
     this.#displayed = new AbortController();
-    const first = this.#store === null;
+    const isFirst = this.#store === null;
     this.#store = store;
     const { notice } = this.#notice;
     const name = this.getAttribute("for");
@@ -246,30 +246,30 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
       () => renderer.draw(store, this.#controller, this.#announcingElement() === this),
       this.#displayed.signal,
     );
-    if (!first) return;
+    if (!isFirst) return;
     this.#resolveReady();
     dispatch(this, "ready", changeDetail(store.session));
   }
 
-  #failed(renderer: ElementRenderer<W>, error: unknown): void {
+  #reportLoadError(renderer: ElementRenderer<W>, error: unknown): void {
     console.error("nodescore could not be loaded", error);
     dispatch(this, "error", { kind: "load", message: renderer.showLoadError() });
   }
 
   /** Returns the element that this one follows. */
   #leader(): NodescoreElement<CurveWords> | null {
-    const found = elementById(this, this.getAttribute("for"));
-    return found instanceof NodescoreElement && found !== this ? found : null;
+    const leader = elementById(this, this.getAttribute("for"));
+    return leader instanceof NodescoreElement && leader !== this ? leader : null;
   }
 
   /** Creates the element's own scenario. */
   async #createStore(): Promise<ScenarioStore> {
-    const [module, beginning] = await Promise.all([
+    const [module, initial] = await Promise.all([
       this.#config.load(),
       this.#initialState(),
       this.#renderer?.messagesLoaded,
     ]);
-    return new ScenarioStore(module, beginning, ({ session }) => this.#changes.afterRender(session));
+    return new ScenarioStore(module, initial, ({ session }) => this.#changes.afterRender(session));
   }
 
   async #initialState(): ReturnType<typeof loadInitialState> {
@@ -329,11 +329,11 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   /**
    * Handles our keys if the focus is inside the element, or if nothing has the focus and this element was used last.
    */
-  #key(event: KeyboardEvent): void {
-    const inside = event.composedPath().includes(this);
-    const nowhere = event.target === document.body && NodescoreElement.#lastUsed === this;
-    const elsewhere = this.shadowRoot?.querySelector("dialog[open]") ?? null;
-    const command = (inside || nowhere) && elsewhere === null ? historyCommand(event) : null;
+  #handleKey(event: KeyboardEvent): void {
+    const isInside = event.composedPath().includes(this);
+    const isLastUsed = event.target === document.body && NodescoreElement.#lastUsed === this;
+    const openDialog = this.shadowRoot?.querySelector("dialog[open]") ?? null;
+    const command = (isInside || isLastUsed) && openDialog === null ? historyCommand(event) : null;
     if (command === null) return;
     event.preventDefault();
     // A drag in progress is not a step yet.

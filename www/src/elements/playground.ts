@@ -40,7 +40,7 @@ export class NodescorePlayground extends NodescoreElement {
       playground = new PlaygroundController(host);
       return playground;
     }, DEFAULT_CONFIG);
-    if (playground === undefined) throw new Error("an element without a piece");
+    if (playground === undefined) throw new Error("no controller");
     this.#playground = playground;
   }
 
@@ -113,7 +113,7 @@ class PlaygroundController implements ElementController {
       focus: (id) => host.focus(id),
       say: (text) => host.say(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
-      adoptStyle: adoptStyle,
+      adoptStyle,
       reveal: () => this.#simulation.view?.reveal(),
       lessonChanged: (id) => this.#page?.lessonChanged(id),
       loadFailed: () => this.loadFailed(),
@@ -138,13 +138,13 @@ class PlaygroundController implements ElementController {
   async initialize(initial: InitialState): Promise<InitialState> {
     if (!this.host.element.hasAttribute("standalone")) return initial;
     this.#page = new StandalonePage();
-    return this.#page.begin(initial);
+    return this.#page.initialize(initial);
   }
 
   resume(session: Session): void {
     const { host } = this;
-    const first = this.#file?.session !== session;
-    if (first) this.#file = new LazyFilePane(host.shadow, session);
+    const isNewSession = this.#file?.session !== session;
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, session);
     this.#file?.resume();
     this.#page?.attach({
       state: () => session.state,
@@ -160,7 +160,7 @@ class PlaygroundController implements ElementController {
     });
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
-    if (first && lesson) void this.openLesson(lesson);
+    if (isNewSession && lesson) void this.openLesson(lesson);
   }
 
   loadFailed(): void {
@@ -205,13 +205,13 @@ class PlaygroundController implements ElementController {
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
       // A lesson's scenario is not the user's work.
-      keeping: () => this.#lessons.running || this.#page?.saveShown(ctx.state),
+      autosave: () => this.#lessons.running || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
     };
-    for (const [what, update] of Object.entries(parts)) tryOrReport(what, update);
+    for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ words: { language } }: Context, session: Session, withFile: boolean): ToolbarActions {
+  #toolbar({ words: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>
@@ -220,7 +220,7 @@ class PlaygroundController implements ElementController {
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: session.history.past.length > 0,
       canRedo: session.history.future.length > 0,
-      toggleFile: withFile ? () => this.#file?.toggle() : null,
+      toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       learn: () => void this.#lessons.toggleList(),
       learning: this.#lessons.isListOpen,
@@ -278,6 +278,6 @@ const PART_NAMES: Partial<Record<Part, string>> = { vote: "plugins", play: "simu
  */
 function visibleParts(attribute: string | null): (part: Part) => boolean {
   const names = (attribute ?? "").split(/\s+/);
-  const known = PARTS.filter((part) => names.includes(PART_NAMES[part] ?? part));
-  return known.length === 0 ? () => true : (part) => known.includes(part);
+  const parts = PARTS.filter((part) => names.includes(PART_NAMES[part] ?? part));
+  return parts.length === 0 ? () => true : (part) => parts.includes(part);
 }

@@ -42,10 +42,10 @@ export interface DialogState {
 const dialogs = new WeakMap<HTMLElement, SavedScenariosDialog>();
 
 /** Returns the dialog of a container, with its messages in the language of the page. */
-export async function savedScenariosDialog(place: HTMLElement, host: ScenariosHost): Promise<SavedScenariosDialog> {
+export async function savedScenariosDialog(container: HTMLElement, host: ScenariosHost): Promise<SavedScenariosDialog> {
   const { words } = await loadMessages(host.words().language, "saved-scenarios");
-  const dialog = dialogs.get(place) ?? new SavedScenariosDialog(place, host, words);
-  dialogs.set(place, dialog);
+  const dialog = dialogs.get(container) ?? new SavedScenariosDialog(container, host, words);
+  dialogs.set(container, dialog);
   dialog.messages = words;
   return dialog;
 }
@@ -58,19 +58,19 @@ export class SavedScenariosDialog {
   #restorable: SavedScenario | null = null;
 
   constructor(
-    private readonly place: HTMLElement,
+    private readonly container: HTMLElement,
     private readonly host: ScenariosHost,
     public messages: SavedScenariosMessages,
   ) {
-    adoptStyles(place.getRootNode(), style);
+    adoptStyles(container.getRootNode(), style);
   }
 
   show(): void {
     this.#setStatus("", null);
-    const state = new AbortController();
+    const listeners = new AbortController();
     // Another tab changed the list.
-    addEventListener("storage", () => this.#draw(), { signal: state.signal });
-    this.#dialog?.addEventListener("close", () => state.abort(), { once: true });
+    addEventListener("storage", () => this.#draw(), { signal: listeners.signal });
+    this.#dialog?.addEventListener("close", () => listeners.abort(), { once: true });
     this.#dialog?.showModal();
   }
 
@@ -80,7 +80,7 @@ export class SavedScenariosDialog {
   }
 
   get #dialog(): HTMLDialogElement | null {
-    return this.place.querySelector("dialog");
+    return this.container.querySelector("dialog");
   }
 
   get #words(): DialogWords {
@@ -94,13 +94,13 @@ export class SavedScenariosDialog {
       ...{ status: this.#status, restorable: this.#restorable },
     };
     const focused = document.activeElement?.shadowRoot?.activeElement ?? null;
-    render(scenariosView(this.#words, state, this), this.place);
+    render(scenariosView(this.#words, state, this), this.container);
     // The focused element was removed with its row.
     if (focused?.isConnected === false) this.#focus("[data-next], .save-form input");
   }
 
   #focus(selector: string): void {
-    const next = this.place.querySelector<HTMLElement>(selector);
+    const next = this.container.querySelector<HTMLElement>(selector);
     next?.focus();
     if (next instanceof HTMLInputElement) next.select();
   }
@@ -116,7 +116,7 @@ export class SavedScenariosDialog {
     this.#dialog?.close();
   }
 
-  typeName(name: string): void {
+  setName(name: string): void {
     this.#name = name;
     this.#draw();
   }
@@ -127,17 +127,17 @@ export class SavedScenariosDialog {
       this.#focus(".save-form input");
       return;
     }
-    const old = this.#scenarios.all.find((one) => one.name === name) ?? null;
+    const replaced = this.#scenarios.all.find((scenario) => scenario.name === name) ?? null;
     this.#scenarios.save(this.#currentScenario(name));
     this.#name = name;
     const words = this.#words;
-    this.#setStatus(old ? words.replaced({ name }) : words.saved({ name }), old);
+    this.#setStatus(replaced ? words.replaced({ name }) : words.saved({ name }), replaced);
   }
 
-  open(one: SavedScenario): void {
-    this.#name = one.name;
-    this.host.open(one.state);
-    this.host.say(this.#words.opened({ name: one.name }));
+  open(scenario: SavedScenario): void {
+    this.#name = scenario.name;
+    this.host.open(scenario.state);
+    this.host.say(this.#words.opened({ name: scenario.name }));
     this.close();
   }
 
@@ -150,38 +150,38 @@ export class SavedScenariosDialog {
     else if (previous !== null) this.#focusRename(previous);
   }
 
-  confirmRename(name: string, typed: string): void {
-    const to = typed.trim().slice(0, MAX_NAME_LENGTH);
-    if (to === "" || to === name) this.rename(null);
-    else if (this.#scenarios.all.some((one) => one.name === to)) {
-      this.#status = this.#words.nameTaken({ name: to });
+  confirmRename(name: string, text: string): void {
+    const newName = text.trim().slice(0, MAX_NAME_LENGTH);
+    if (newName === "" || newName === name) this.rename(null);
+    else if (this.#scenarios.all.some((scenario) => scenario.name === newName)) {
+      this.#status = this.#words.nameTaken({ name: newName });
       this.#draw();
-    } else this.#renameTo(name, to);
+    } else this.#renameTo(name, newName);
   }
 
-  #renameTo(name: string, to: string): void {
-    this.#scenarios.rename(name, to);
-    if (this.#name === name) this.#name = to;
-    this.#setStatus(this.#words.renamed({ name, newName: to }), null);
-    this.#focusRename(to);
+  #renameTo(name: string, newName: string): void {
+    this.#scenarios.rename(name, newName);
+    if (this.#name === name) this.#name = newName;
+    this.#setStatus(this.#words.renamed({ name, newName }), null);
+    this.#focusRename(newName);
   }
 
   #focusRename(name: string): void {
     this.#focus(`[data-rename="${CSS.escape(name)}"]`);
   }
 
-  remove(one: SavedScenario): void {
-    this.#scenarios.remove(one.name);
-    this.#setStatus(this.#words.deleted({ name: one.name }), one);
+  remove(scenario: SavedScenario): void {
+    this.#scenarios.remove(scenario.name);
+    this.#setStatus(this.#words.deleted({ name: scenario.name }), scenario);
   }
 
-  restore(one: SavedScenario): void {
-    this.#scenarios.save(one);
-    this.#setStatus(this.#words.restored({ name: one.name }), null);
+  restore(scenario: SavedScenario): void {
+    this.#scenarios.save(scenario);
+    this.#setStatus(this.#words.restored({ name: scenario.name }), null);
   }
 
-  exportOne(one: SavedScenario): void {
-    exportScenarios([one]);
+  exportOne(scenario: SavedScenario): void {
+    exportScenarios([scenario]);
   }
 
   exportAll(): void {
@@ -192,27 +192,27 @@ export class SavedScenariosDialog {
   async importFiles(files: readonly File[]): Promise<void> {
     const words = this.#words;
     const messages: string[] = [];
-    const good: SavedScenario[] = [];
+    const scenarios: SavedScenario[] = [];
     for (const file of files) {
-      const read = await importFile(file);
-      if (read === null) messages.push(await this.#unreadableText(file.name));
-      else if ("error" in read) messages.push(this.#notOpened(file.name, read.error));
+      const result = await importFile(file);
+      if (result === null) messages.push(await this.#unreadableText(file.name));
+      else if ("error" in result) messages.push(this.#notOpenedText(file.name, result.error));
       else {
-        good.push(...read.scenarios);
-        messages.push(...read.unreadable.map(({ name, error }) => this.#notOpened(name, error)));
+        scenarios.push(...result.scenarios);
+        messages.push(...result.unreadable.map(({ name, error }) => this.#notOpenedText(name, error)));
       }
     }
-    const names = this.#scenarios.add(good);
+    const names = this.#scenarios.add(scenarios);
     if (names.length > 0) messages.unshift(words.imported(nodeNames(names)));
     this.#setStatus(messages.join(" "), null);
-    const [only] = good;
-    if (only !== undefined && good.length === 1 && messages.length === 1)
-      this.open({ ...only, name: names[0] ?? only.name });
+    const [scenario] = scenarios;
+    if (scenario !== undefined && scenarios.length === 1 && messages.length === 1)
+      this.open({ ...scenario, name: names[0] ?? scenario.name });
   }
 
-  #notOpened(file: string, refused: OpenError): string {
+  #notOpenedText(file: string, error: OpenError): string {
     const words = this.#words;
-    return words.fileNotOpened({ file, reason: openErrorText(words, refused) });
+    return words.fileNotOpened({ file, reason: openErrorText(words, error) });
   }
 
   /** Returns the error in the file pane's words, which are loaded for it. */

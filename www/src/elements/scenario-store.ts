@@ -16,8 +16,8 @@ export class ScenarioStore {
   /** Creates the store; `afterRender` is called after every rendering. */
   constructor(
     readonly module: ScoringModule,
-    { state, before, after = [] }: InitialState,
-    afterRender: (stage: ScenarioStore) => void,
+    { state, past, future = [] }: InitialState,
+    afterRender: (store: ScenarioStore) => void,
   ) {
     const redraw = (): void => this.session.refresh();
     this.largeCluster = new LazyPart(
@@ -28,7 +28,7 @@ export class ScenarioStore {
       for (const draw of this.#listeners) draw();
       afterRender(this);
     });
-    this.session.history = { ...NO_HISTORY, past: before, future: after };
+    this.session.history = { ...NO_HISTORY, past, future };
   }
 
   /** Calls `draw` now and after every change, until the signal. */

@@ -75,12 +75,12 @@ function fileKey({ inspection, state }: SyncState): string {
  * Returns a function that tests a version with the loader itself, by a configuration that contains only the version.
  */
 function versionReader(formats: Pick<Formats, "inspect">): ReadsVersion {
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   return (scorer, version) => {
     const key = `${scorer} ${version}`;
     const text = `apiVersion: kubescheduler.config.k8s.io/${version}\nkind: KubeSchedulerConfiguration\n`;
-    const reads = known.get(key) ?? passesDecoding(formats.inspect(text, scorer)?.verdict ?? null);
-    known.set(key, reads);
+    const reads = cache.get(key) ?? passesDecoding(formats.inspect(text, scorer)?.verdict ?? null);
+    cache.set(key, reads);
     return reads;
   };
 }

@@ -54,23 +54,23 @@ export class StandalonePage implements PageActions {
   }
 
   /** Returns the state of a link in the address, else the saved state, else the page's initial state. */
-  async begin(initial: InitialState): Promise<InitialState> {
+  async initialize(initial: InitialState): Promise<InitialState> {
     const saved = await this.#autosave.load();
     const link = currentLink();
-    const read = link === null ? null : await readLink(link);
-    const opened = read !== null && "state" in read ? read.state : null;
-    const earlier = saved?.before ?? [];
-    const before = opened === null ? earlier : withReplacedWork(opened, saved?.state, earlier);
-    const state = opened ?? saved?.state ?? initial.state;
-    this.#linkState = opened;
+    const result = link === null ? null : await readLink(link);
+    const linkState = result !== null && "state" in result ? result.state : null;
+    const savedBefore = saved?.before ?? [];
+    const before = linkState === null ? savedBefore : withReplacedWork(linkState, saved?.state, savedBefore);
+    const state = linkState ?? saved?.state ?? initial.state;
+    this.#linkState = linkState;
     this.#link = link;
     this.#before = before;
     this.#saved = state;
-    this.notice = noticeOf(read) ?? (opened && before.length > 0 ? { kind: "work-replaced" } : initial.notice);
+    this.notice = noticeOf(result) ?? (linkState && before.length > 0 ? { kind: "work-replaced" } : initial.notice);
     const steps = await this.#autosave.steps(saved);
-    if (steps === null) return { state, before, notice: initial.notice };
-    const past = opened === null ? steps.past : withReplacedWork(opened, saved?.state, steps.past, MAX_STEPS);
-    return { state, before: past, after: opened === null ? steps.future : [], notice: initial.notice };
+    if (steps === null) return { state, past: before, notice: initial.notice };
+    const past = linkState === null ? steps.past : withReplacedWork(linkState, saved?.state, steps.past, MAX_STEPS);
+    return { state, past, future: linkState === null ? steps.future : [], notice: initial.notice };
   }
 
   /** Opens links that are entered into the address of the open page, and saves pending edits when the page is left. */
@@ -102,10 +102,10 @@ export class StandalonePage implements PageActions {
       host?.lesson(lesson);
     }
     if (link === null || host === null) return;
-    const read = await readLink(link);
+    const result = await readLink(link);
     if (host.signal.aborted) return;
-    if ("error" in read) {
-      this.notify(noticeOf(read));
+    if ("error" in result) {
+      this.notify(noticeOf(result));
       return;
     }
     this.#link = link;
@@ -114,13 +114,13 @@ export class StandalonePage implements PageActions {
     host.lesson("");
     // An edit or a lesson may have removed the link from the address in the meantime.
     this.lessonChanged(null);
-    const now = host.state();
-    const before = this.#isLinkState(now) ? this.#before : withReplacedWork(read.state, now, this.#before);
-    const work = before !== this.#before;
+    const current = host.state();
+    const before = this.#isLinkState(current) ? this.#before : withReplacedWork(result.state, current, this.#before);
+    const isWorkReplaced = before !== this.#before;
     this.#before = before;
-    this.#linkState = read.state;
-    host.replace(read.state);
-    this.notify(work ? { kind: "work-replaced" } : null);
+    this.#linkState = result.state;
+    host.replace(result.state);
+    this.notify(isWorkReplaced ? { kind: "work-replaced" } : null);
   }
 
   /**
@@ -132,7 +132,7 @@ export class StandalonePage implements PageActions {
   }
 
   /** Saves the current state, unless it is only the link's, perhaps with another node selected. */
-  saveShown(state: State): void {
+  save(state: State): void {
     if (this.#isLinkState(state) || state === this.#saved) return;
     this.#linkState = null;
     this.#link = null;
@@ -213,16 +213,16 @@ export class StandalonePage implements PageActions {
 
 /** Returns the states that undo must restore after a link was opened: edits, not an untouched example. */
 function withReplacedWork(
-  opened: State,
-  now: State | undefined,
+  linkState: State,
+  current: State | undefined,
   before: readonly State[],
-  most = MAX_BEFORE,
+  limit = MAX_BEFORE,
 ): readonly State[] {
-  return now?.edited && !deepEqual(now, opened) ? [...before, now].slice(-most) : before;
+  return current?.edited && !deepEqual(current, linkState) ? [...before, current].slice(-limit) : before;
 }
 
-function noticeOf(read: ReadResult | null): Notice | null {
-  return read !== null && "error" in read ? { kind: "unreadable", error: read.error } : null;
+function noticeOf(result: ReadResult | null): Notice | null {
+  return result !== null && "error" in result ? { kind: "unreadable", error: result.error } : null;
 }
 
 async function readLink(fragment: string): Promise<ReadResult> {

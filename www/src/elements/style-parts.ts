@@ -23,6 +23,6 @@ export function assignParts(root: Element): void {
 
 function assignPartsIn(element: Element): void {
   for (const [name, selector] of Object.entries(STYLE_PARTS)) {
-    for (const found of element.querySelectorAll(`:is(${selector}):not([part])`)) found.part.add(name);
+    for (const match of element.querySelectorAll(`:is(${selector}):not([part])`)) match.part.add(name);
   }
 }

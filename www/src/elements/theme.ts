@@ -17,9 +17,9 @@ export function followTheme(element: Element, root: HTMLElement): () => void {
 
 /** Returns the theme; `null` for the system's color scheme. */
 function themeOf(element: Element): "light" | "dark" | null {
-  return knownTheme(element.getAttribute("theme")) ?? knownTheme(inheritedAttribute(element, THEME_ATTRIBUTES));
+  return themeOrNull(element.getAttribute("theme")) ?? themeOrNull(inheritedAttribute(element, THEME_ATTRIBUTES));
 }
 
-function knownTheme(theme: string | null): "light" | "dark" | null {
+function themeOrNull(theme: string | null): "light" | "dark" | null {
   return theme === "light" || theme === "dark" ? theme : null;
 }

@@ -14,10 +14,10 @@ export class TransientStatus<T> {
   }
 
   /** Sets the status for the next rendering; `null` removes it. */
-  show(what: T | null): void {
+  show(status: T | null): void {
     clearTimeout(this.#timer);
-    this.#current = what;
-    if (what === null) return;
+    this.#current = status;
+    if (status === null) return;
     this.#timer = setTimeout(() => {
       this.#current = null;
       this.onExpire();

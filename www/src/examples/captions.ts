@@ -15,9 +15,9 @@ export class Captions {
   ) {}
 
   get(id: ExampleId): string {
-    const known = this.#cache.get(id) ?? this.#write(id);
-    this.#cache.set(id, known);
-    return known;
+    const caption = this.#cache.get(id) ?? this.#write(id);
+    this.#cache.set(id, caption);
+    return caption;
   }
 
   #write(id: ExampleId): string {

@@ -57,7 +57,7 @@ export function exampleScenario(id: ExampleId): Scenario {
 
 /** Returns the initial state of an example; of the first example if the id is unknown. */
 export function exampleState(id: string): State {
-  const known = exampleOrDefault(id);
-  const open = panels[known];
-  return { ...fromScenario(scenarios[known], known), ...(open && { open }) };
+  const exampleId = exampleOrDefault(id);
+  const open = panels[exampleId];
+  return { ...fromScenario(scenarios[exampleId], exampleId), ...(open && { open }) };
 }

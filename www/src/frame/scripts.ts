@@ -32,7 +32,7 @@ const loading = new Map<string, Promise<void>>();
 const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("nodescore", {
   createScriptURL(url) {
     if ([...addresses.values()].includes(url)) return url;
-    throw new TypeError(`nodescore: this is no script of ours: ${url}`);
+    throw new TypeError(`nodescore: unexpected script URL: ${url}`);
   },
 });
 
@@ -59,14 +59,14 @@ function requireScript(name: string): object {
 
 /** Resolves once a script and its dependencies are loaded; a failed script can be requested again. */
 function whenReady(name: string): Promise<void> {
-  const known = loading.get(name);
-  if (known !== undefined) return known;
-  const found = (scripts.has(name) ? Promise.resolve() : addScript(name)).then(async () => {
+  const pending = loading.get(name);
+  if (pending !== undefined) return pending;
+  const promise = (scripts.has(name) ? Promise.resolve() : addScript(name)).then(async () => {
     await Promise.all((scripts.get(name)?.needs ?? []).map(whenReady));
   });
-  loading.set(name, found);
-  found.catch(() => loading.delete(name));
-  return found;
+  loading.set(name, promise);
+  promise.catch(() => loading.delete(name));
+  return promise;
 }
 
 function addScript(name: string): Promise<void> {

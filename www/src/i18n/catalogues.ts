@@ -28,9 +28,9 @@ export async function loadMessages<P extends Part>(
   part: P,
 ): Promise<{ words: Parts[P]; lang: Language }> {
   const messages = part === "page" ? first : (await import("./later-parts.ts")).later;
-  const messagesOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
-  const lang = messagesOf(language) ? language : "en";
-  const load = messagesOf(lang);
+  const loaderOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
+  const lang = loaderOf(language) ? language : "en";
+  const load = loaderOf(lang);
   if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
   return { words: (await load()).default as Parts[P], lang };
 }

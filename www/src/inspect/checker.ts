@@ -32,7 +32,7 @@ export class FileChecker implements FileService, PolicyWriter {
   #client: InspectClient | null = null;
   /** True if no worker can be created. */
   #onMainThread = false;
-  #inspected: { text: string; scorer: string; answer: Inspection | null } | null = null;
+  #inspected: { text: string; scorer: string; result: Inspection | null } | null = null;
   readonly #inspect: LatestRequest<Values<"inspect">, Results<"inspect">>;
   readonly #rewrite: LatestRequest<Values<"rewrite">, Results<"rewrite">>;
   /** The export. The text is a separate argument, because arguments that are objects are serialized to be compared. */
@@ -63,16 +63,16 @@ export class FileChecker implements FileService, PolicyWriter {
 
   inspect(text: string, scorer: string): PendingResult<Inspection> | "too-large" {
     if (text.length > MAX_SYNC_LENGTH) return this.#accepts(text) ? this.#inspect.get(text, scorer) : "too-large";
-    const known = this.#inspected;
-    if (known?.text === text && known.scorer === scorer) return known.answer;
-    const answer = this.formats.inspect(text, scorer);
-    this.#inspected = { text, scorer, answer };
-    return answer;
+    const last = this.#inspected;
+    if (last?.text === text && last.scorer === scorer) return last.result;
+    const result = this.formats.inspect(text, scorer);
+    this.#inspected = { text, scorer, result };
+    return result;
   }
 
-  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): PendingResult<readonly Edit[]> {
-    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, draft, wanted);
-    return this.formats.rewrite(text, format, draft, wanted);
+  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): PendingResult<readonly Edit[]> {
+    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, draft, policy);
+    return this.formats.rewrite(text, format, draft, policy);
   }
 
   exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): PendingResult<Export> {

@@ -5,7 +5,7 @@ export type PendingResult<A> = A | null | "pending";
 
 /** Sends one request at a time, then the newest; outdated results are dropped. */
 export class LatestRequest<V extends readonly unknown[], A> {
-  #last: { readonly values: V; readonly answer: A | null } | null = null;
+  #last: { readonly values: V; readonly result: A | null } | null = null;
   #inFlight: V | null = null;
   #next: V | null = null;
   /** Counts cancelled rounds, whose results are ignored. */
@@ -21,10 +21,10 @@ export class LatestRequest<V extends readonly unknown[], A> {
   get(...values: V): PendingResult<A> {
     if (this.#last !== null && sameValues(this.#last.values, values)) {
       this.#next = null;
-      return this.#last.answer;
+      return this.#last.result;
     }
-    const inFlight = this.#inFlight !== null && sameValues(this.#inFlight, values);
-    if (!(this.#next && sameValues(this.#next, values))) this.#next = inFlight ? null : values;
+    const isInFlight = this.#inFlight !== null && sameValues(this.#inFlight, values);
+    if (!(this.#next && sameValues(this.#next, values))) this.#next = isInFlight ? null : values;
     if (this.#inFlight === null) void this.#run();
     return "pending";
   }
@@ -41,21 +41,21 @@ export class LatestRequest<V extends readonly unknown[], A> {
     const round = this.#round;
     for (let values = this.#next; values !== null; values = this.#next) {
       this.#inFlight = values;
-      await this.#pauseEnded();
+      await this.#waitForPause();
       if (round !== this.#round) return;
       values = this.#next ?? values;
       this.#inFlight = values;
       this.#next = null;
-      const answer = await this.request(values);
+      const result = await this.request(values);
       if (round !== this.#round) return;
-      this.#last = { values, answer };
+      this.#last = { values, result };
     }
     this.#inFlight = null;
     this.redraw();
   }
 
   /** Resolves once no newer request arrived during a pause. */
-  async #pauseEnded(): Promise<void> {
+  async #waitForPause(): Promise<void> {
     for (let newest: V | null | undefined; newest !== this.#next; ) {
       newest = this.#next;
       await this.pause();
@@ -64,10 +64,10 @@ export class LatestRequest<V extends readonly unknown[], A> {
 }
 
 function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.every((value, index) => value === b[index] || comparable(value) === comparable(b[index]));
+  return a.every((value, index) => value === b[index] || comparableValue(value) === comparableValue(b[index]));
 }
 
 /** Returns a comparable value: strings as they are, objects serialized. */
-function comparable(value: unknown): unknown {
+function comparableValue(value: unknown): unknown {
   return typeof value === "object" ? JSON.stringify(value) : value;
 }

@@ -7,7 +7,7 @@ import type { FormatsMethods } from "./protocol.ts";
 export const createService: CreateWorkerService = () => {
   const methods: WorkerMethods<FormatsMethods> = {
     inspect: async (text, scorer) => (await load()).inspect(text, scorer),
-    rewrite: async (text, format, draft, wanted) => (await load()).rewrite(text, format, draft, wanted),
+    rewrite: async (text, format, draft, policy) => (await load()).rewrite(text, format, draft, policy),
     exportPolicy: async (draft, target, from) => (await load()).exportPolicy(draft, target, from),
   };
   return { methods, free: () => {} };

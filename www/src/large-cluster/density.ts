@@ -5,11 +5,11 @@ import { LANE_HEIGHT, type Scale, x } from "../view/chart/scale.ts";
 
 /** Draws the number of nodes at each whole percent. The maximum has the lane's height; a single node stays visible. */
 export function densityPath(scale: Scale, nodes: readonly number[], at: number): SVGTemplateResult {
-  const most = Math.max(1, ...nodes);
+  const max = Math.max(1, ...nodes);
   const height = LANE_HEIGHT / 2 - 1;
   const bar = (count: number, percent: number): string => {
     if (count === 0) return "";
-    const half = Math.max(1, height * Math.sqrt(count / most)).toFixed(1);
+    const half = Math.max(1, height * Math.sqrt(count / max)).toFixed(1);
     return `M${x(scale, percent)} ${at}v-${half}v${2 * Number(half)}`;
   };
   return svg`<path class="density" d=${nodes.map(bar).join("")} />`;

@@ -43,16 +43,16 @@ function filteredOut(ctx: Context): TemplateResult | typeof nothing {
 
 /** A search result. `among` is the searched nodes, or their number if the search term is empty. */
 interface SearchResult {
-  readonly among: readonly NodeRow[] | number;
+  readonly searched: readonly NodeRow[] | number;
   readonly query: string;
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 }
 
 export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   readonly #words: LocalizedModule<LargeClusterMessages>;
   /** The search term for node names. */
   #query = "";
-  #found: SearchResult | null = null;
+  #searchResult: SearchResult | null = null;
   /** The results of the last evaluation that were fetched, by index. */
   readonly #results = new Map<number, NodeResult>();
 
@@ -80,29 +80,29 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   nodes(ctx: Context): unknown {
     const words = this.#words.get(ctx.words.language);
     if (words === null) return loadingNote(ctx, this.#words);
-    const places = this.#matchingIndexes(ctx.state);
+    const indexes = this.#matchingIndexes(ctx.state);
     const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
     const node = ctx.state.nodes[at];
-    return html`${this.#searchField(words, places.length, ctx.state.nodes.length)}
+    return html`${this.#searchField(words, indexes.length, ctx.state.nodes.length)}
     ${virtualList({
       id: "large-cluster-node",
       label: ctx.words.nodes,
-      length: places.length,
+      length: indexes.length,
       visibleRows: 10,
-      chosen: places.indexOf(at),
+      selected: indexes.indexOf(at),
       choice: ctx.state.selected,
-      rows: (from, to) => this.#nodeRows(ctx, places, from, to),
-      choose: (index) => this.#choose(ctx, ctx.state.nodes, places[index]),
+      rows: (from, to) => this.#nodeRows(ctx, indexes, from, to),
+      choose: (index) => this.#choose(ctx, ctx.state.nodes, indexes[index]),
     })}
-    ${node ? html`<div class="cards one">${nodeCard(ctx, node, at)}</div>` : nothing}`;
+    ${node ? html`<div class="cards single">${nodeCard(ctx, node, at)}</div>` : nothing}`;
   }
 
   ranking(ctx: Context): unknown {
     const words = this.#words.get(ctx.words.language);
-    const shown = ctx.outcome.result;
+    const lastValid = ctx.outcome.result;
     if (words === null) return loadingNote(ctx, this.#words);
-    if (shown === null) return nothing;
-    const { nodes } = shown.state;
+    if (lastValid === null) return nothing;
+    const { nodes } = lastValid.state;
     const { order } = this.scorer;
     const at = nodes.findIndex(({ id }) => id === ctx.selected);
     return html`${scoreMap(ctx, words, this, at)}
@@ -111,7 +111,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       label: ctx.words.ranking,
       length: order.length,
       visibleRows: 6,
-      chosen: order.indexOf(at),
+      selected: order.indexOf(at),
       choice: ctx.state.selected,
       rows: (from, to) => this.scorer.rankedNodes(from, to).map((ranked) => rankRow(ctx, nodes[ranked.index], ranked)),
       choose: (index) => this.#choose(ctx, nodes, order[index]),
@@ -126,48 +126,48 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   }
 
   /** Returns the nodes of the last valid result at these indexes, with their scores. */
-  scored(ctx: Context, places: Iterable<number>): readonly ScoredNode[] {
-    const shown = ctx.outcome.result;
-    if (shown === null) return [];
-    const all = [...places];
-    this.#fetch(all.filter((place) => !this.#results.has(place)));
-    return all.flatMap((place) => {
-      const [row, result] = [shown.state.nodes[place], this.#results.get(place)];
+  scored(ctx: Context, indexes: Iterable<number>): readonly ScoredNode[] {
+    const lastValid = ctx.outcome.result;
+    if (lastValid === null) return [];
+    const requested = [...indexes];
+    this.#fetch(requested.filter((index) => !this.#results.has(index)));
+    return requested.flatMap((index) => {
+      const [row, result] = [lastValid.state.nodes[index], this.#results.get(index)];
       if (row === undefined || result === undefined) return [];
-      const name = result.name.trim() || ctx.words.unnamed({ index: place + 1 });
+      const name = result.name.trim() || ctx.words.unnamed({ index: index + 1 });
       return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
     });
   }
 
-  #fetch(places: readonly number[]): void {
-    if (places.length === 0) return;
-    const results = this.scorer.snapshot.results(places);
-    for (const [i, result] of results.entries()) this.#results.set(places[i] ?? -1, result);
+  #fetch(indexes: readonly number[]): void {
+    if (indexes.length === 0) return;
+    const results = this.scorer.snapshot.results(indexes);
+    for (const [i, result] of results.entries()) this.#results.set(indexes[i] ?? -1, result);
   }
 
-  #nodeRows(ctx: Context, places: readonly number[], from: number, to: number): readonly TemplateResult[] {
-    const shown = ctx.outcome.result?.state.nodes ?? [];
-    const wanted = Array.from({ length: to - from }, (_, i) => places[from + i] ?? -1);
+  #nodeRows(ctx: Context, indexes: readonly number[], from: number, to: number): readonly TemplateResult[] {
+    const evaluatedNodes = ctx.outcome.result?.state.nodes ?? [];
+    const rows = Array.from({ length: to - from }, (_, i) => indexes[from + i] ?? -1);
     // Nodes removed or added since the last valid result shift the indexes of the others.
-    const same = wanted.filter((place) => shown[place]?.id === ctx.state.nodes[place]?.id);
-    const known = new Map(this.scored(ctx, same).map((node) => [node.row.id, node]));
-    return wanted.flatMap((place) => {
-      const node = ctx.state.nodes[place];
-      return node === undefined ? [] : [nodeRow(ctx, node, place, known.get(node.id))];
+    const unchanged = rows.filter((index) => evaluatedNodes[index]?.id === ctx.state.nodes[index]?.id);
+    const scored = new Map(this.scored(ctx, unchanged).map((node) => [node.row.id, node]));
+    return rows.flatMap((index) => {
+      const node = ctx.state.nodes[index];
+      return node === undefined ? [] : [nodeRow(ctx, node, index, scored.get(node.id))];
     });
   }
 
-  #choose({ edit }: Context, nodes: readonly NodeRow[], place: number | undefined): void {
-    const id = place === undefined ? undefined : nodes[place]?.id;
+  #choose({ edit }: Context, nodes: readonly NodeRow[], index: number | undefined): void {
+    const id = index === undefined ? undefined : nodes[index]?.id;
     if (id !== undefined) edit(select(id));
   }
 
-  #searchField(words: LargeClusterMessages, found: number, all: number): TemplateResult {
+  #searchField(words: LargeClusterMessages, matches: number, total: number): TemplateResult {
     const find = (event: Event): void => {
       this.#query = inputText(event);
       this.redraw();
     };
-    return html`<div class="finder">
+    return html`<div class="node-search">
       <input
         type="search"
         class="field name"
@@ -179,7 +179,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
         .value=${this.#query}
         @input=${find}
       />
-      <span class="found" role="status">${words.foundCount({ found, total: all })}</span>
+      <span class="match-count" role="status">${words.foundCount({ found: matches, total })}</span>
     </div>`;
   }
 
@@ -187,12 +187,12 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   #matchingIndexes({ nodes }: State): readonly number[] {
     const query = this.#query.trim().toLowerCase();
     // Without a search term only the number of nodes matters.
-    const among = query === "" ? nodes.length : nodes;
-    if (this.#found?.among !== among || this.#found.query !== query) {
-      const places: number[] = [];
-      for (const [place, { name }] of nodes.entries()) if (name.toLowerCase().includes(query)) places.push(place);
-      this.#found = { among, query, places };
+    const searched = query === "" ? nodes.length : nodes;
+    if (this.#searchResult?.searched !== searched || this.#searchResult.query !== query) {
+      const indexes: number[] = [];
+      for (const [index, { name }] of nodes.entries()) if (name.toLowerCase().includes(query)) indexes.push(index);
+      this.#searchResult = { searched, query, indexes };
     }
-    return this.#found.places;
+    return this.#searchResult.indexes;
   }
 }

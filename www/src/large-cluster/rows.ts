@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import type { NodeRow } from "../model/state.ts";
 import { bar } from "../view/bar.ts";
 import { type Context, percentOf, type ScoredNode } from "../view/context.ts";
-import { shortName, shownName } from "../view/format.ts";
+import { displayName, shortName } from "../view/format.ts";
 import * as icons from "../view/icons.ts";
 import { badge } from "../view/mark.ts";
 import { barShare } from "../view/scores.ts";
@@ -16,9 +16,9 @@ import type { RankedNode } from "./scorer.ts";
 const MAX_BARS = 3;
 
 /** Draws a node of the scenario with its bars and its score. */
-export function nodeRow(ctx: Context, node: NodeRow, place: number, scored: ScoredNode | undefined): TemplateResult {
+export function nodeRow(ctx: Context, node: NodeRow, index: number, scored: ScoredNode | undefined): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node.name) || words.unnamed({ index: place + 1 });
+  const name = displayName(node.name) || words.unnamed({ index: index + 1 });
   return html`${badge(node.mark)}<span class="option-name" title=${name}>${name}</span>
     <span class="option-bars" aria-hidden="true">${scored?.result.trace.resources.slice(0, MAX_BARS).map((trace) => resource(ctx, trace))}</span>
     ${scored ? score(ctx, scored) : nothing}`;
@@ -41,7 +41,7 @@ function score({ words }: Context, { score, result, wins }: ScoredNode): Templat
 /** Draws a node of the ranking with the bar of its score. */
 export function rankRow(ctx: Context, node: NodeRow | undefined, { index, score, rank }: RankedNode): TemplateResult {
   const { words } = ctx;
-  const name = shownName(node?.name ?? "") || words.unnamed({ index: index + 1 });
+  const name = displayName(node?.name ?? "") || words.unnamed({ index: index + 1 });
   const wins = isWinner(ctx, node?.id ?? "", rank);
   const label = rank === null ? `${name}, ${words.filteredOut}` : words.rankingRow({ node: name, score, rank });
   return html`<span class="hidden">${label}</span>

@@ -15,22 +15,22 @@ export function scoreMap(
   ctx: Context,
   words: LargeClusterMessages,
   cluster: LargeCluster,
-  chosen: number,
+  selected: number,
 ): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
   const { length } = nodes;
-  const choose = (place: number | null): void => {
-    const id = place === null ? undefined : nodes[place]?.id;
+  const choose = (index: number | null): void => {
+    const id = index === null ? undefined : nodes[index]?.id;
     if (id !== undefined) ctx.edit(select(id));
   };
   const key = (event: KeyboardEvent): void => {
     if (!(event.currentTarget instanceof HTMLCanvasElement)) return;
-    const place = movedIndex(event.key, Math.max(0, chosen), event.currentTarget, length, HEIGHT);
-    if (place === null) return;
+    const index = movedIndex(event.key, Math.max(0, selected), event.currentTarget, length, HEIGHT);
+    if (index === null) return;
     event.preventDefault();
-    choose(place);
+    choose(index);
   };
-  const [node] = chosen < 0 ? [] : cluster.scored(ctx, [chosen]);
+  const [node] = selected < 0 ? [] : cluster.scored(ctx, [selected]);
   return html`<div class="heat">
     <canvas
       class="score-map"
@@ -47,15 +47,15 @@ export function scoreMap(
 }
 
 function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: LargeClusterScorer): void {
-  const shown = ctx.outcome.result;
-  if (shown === null) return;
-  const chosen = shown.state.nodes.findIndex(({ id }) => id === ctx.selected);
-  const fits = shown.value.counts?.feasible ?? 0;
-  const most = maxOf(ctx, scores, order);
-  drawCells(canvas, scores.length, { chosen, podNode: -1, height: HEIGHT }, (cell) => {
+  const lastValid = ctx.outcome.result;
+  if (lastValid === null) return;
+  const selected = lastValid.state.nodes.findIndex(({ id }) => id === ctx.selected);
+  const feasible = lastValid.value.counts?.feasible ?? 0;
+  const max = maxOf(ctx, scores, order);
+  drawCells(canvas, scores.length, { selected, podNode: -1, height: HEIGHT }, (cell) => {
     for (let rank = 0; rank < order.length; rank += 1) {
-      const place = order[rank] ?? 0;
-      cell(place, stepAt((scores[place] ?? 0) / most), rank >= fits);
+      const index = order[rank] ?? 0;
+      cell(index, stepAt((scores[index] ?? 0) / max), rank >= feasible);
     }
   });
 }

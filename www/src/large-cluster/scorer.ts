@@ -24,7 +24,7 @@ export class LargeClusterScorer {
   /** The indexes of all nodes: the feasible ones by rank, then those filtered out. */
   order = new Uint32Array();
   /** The number of feasible nodes. */
-  fits = 0;
+  feasible = 0;
 
   constructor(
     private readonly module: ScoringModule,
@@ -44,7 +44,7 @@ export class LargeClusterScorer {
 
   /** Copies the scores and the order into arrays that are reused between edits. */
   #copy({ nodes, feasible }: NodeCounts): void {
-    this.fits = feasible;
+    this.feasible = feasible;
     if (this.scores.length !== nodes) {
       this.scores = new Float64Array(nodes);
       this.order = new Uint32Array(nodes);
@@ -54,28 +54,28 @@ export class LargeClusterScorer {
 
   /** Returns the nodes from one position of the ranking up to, not including, another. */
   rankedNodes(from: number, to: number): readonly RankedNode[] {
-    return Array.from(this.order.subarray(from, to), (place, i) => {
-      const score = this.#text(place);
-      return { index: place, score, rank: from + i < this.fits ? this.#rankOf(place) : null };
+    return Array.from(this.order.subarray(from, to), (index, i) => {
+      const score = this.#scoreText(index);
+      return { index, score, rank: from + i < this.feasible ? this.#rankOf(index) : null };
     });
   }
 
-  #score(place = -1): number {
-    return this.scores[place] ?? 0;
+  #score(index = -1): number {
+    return this.scores[index] ?? 0;
   }
 
   /** Formats a score. Above 2^53 the array is not exact, so the text comes from the module. */
-  #text(place: number): string {
-    const score = this.#score(place);
+  #scoreText(index: number): string {
+    const score = this.#score(index);
     if (!Number.isInteger(score)) return scoreText(score);
-    const [exact] = Number.isSafeInteger(score) ? [] : this.snapshot.results([place]);
-    return scoreText(exact?.score ?? String(score));
+    const [result] = Number.isSafeInteger(score) ? [] : this.snapshot.results([index]);
+    return scoreText(result?.score ?? String(score));
   }
 
   /** Returns a node's rank; equal scores share one. */
-  #rankOf(place: number): number {
-    const score = this.#score(place);
-    let [first, end] = [0, this.fits];
+  #rankOf(index: number): number {
+    const score = this.#score(index);
+    let [first, end] = [0, this.feasible];
     while (first < end) {
       const middle = (first + end) >> 1;
       if (this.#score(this.order[middle]) > score) first = middle + 1;
@@ -117,10 +117,10 @@ interface Difference {
 function difference(before: readonly NodeRow[], after: readonly NodeRow[], count: number): Difference {
   if (before === after) return { from: 0, removed: 0, added: [] };
   if (before.length === 0) return { from: 0, removed: count, added: after };
-  const shorter = Math.min(before.length, after.length);
+  const minLength = Math.min(before.length, after.length);
   let from = 0;
-  while (from < shorter && before[from] === after[from]) from += 1;
+  while (from < minLength && before[from] === after[from]) from += 1;
   let end = 0;
-  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < minLength - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   return { from, removed: before.length - end - from, added: after.slice(from, after.length - end) };
 }

@@ -12,7 +12,7 @@ export interface ListOptions {
   /** The maximum number of visible rows. */
   readonly visibleRows: 6 | 10;
   /** The index of the selected row, or -1. */
-  readonly chosen: number;
+  readonly selected: number;
   /** The id of the user's selection, or empty; when it changes, the list scrolls to its row. */
   readonly choice: string;
   /** Draws the rows from one index up to, not including, another. */
@@ -69,9 +69,9 @@ class VirtualList extends AsyncDirective {
   }
 
   /** Scrolls to the selected row after the next drawing. */
-  #reveal({ choice, chosen }: ListOptions): void {
+  #reveal({ choice, selected }: ListOptions): void {
     this.#choice = choice;
-    if (choice !== "" && chosen >= 0) queueMicrotask(() => this.#scrollTo(chosen));
+    if (choice !== "" && selected >= 0) queueMicrotask(() => this.#scrollTo(selected));
   }
 
   #scrollTo(index: number): void {
@@ -86,14 +86,14 @@ class VirtualList extends AsyncDirective {
   #view(list: ListOptions): TemplateResult {
     const first = Math.max(0, Math.min(Math.floor(this.#top / this.#rowHeight) - OVERSCAN, list.length - 1));
     const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.visibleRows + OVERSCAN);
-    const isRendered = list.chosen >= first && list.chosen < end;
+    const isRendered = list.selected >= first && list.selected < end;
     return html`<div
       class="window rows-${list.visibleRows}"
       ${ref(this.#attach)}
       role="listbox"
       tabindex="0"
       aria-label=${list.label}
-      aria-activedescendant=${isRendered ? `${list.id}-${list.chosen}` : nothing}
+      aria-activedescendant=${isRendered ? `${list.id}-${list.selected}` : nothing}
       @scroll=${this.#scrolled}
       @keydown=${this.#key}
       @click=${this.#click}
@@ -104,13 +104,13 @@ class VirtualList extends AsyncDirective {
     </div>`;
   }
 
-  #option({ id, chosen, length }: ListOptions, row: TemplateResult, index: number): TemplateResult {
+  #option({ id, selected, length }: ListOptions, row: TemplateResult, index: number): TemplateResult {
     return html`<div
       class="option"
       role="option"
       id="${id}-${index}"
       data-index=${index}
-      aria-selected=${index === chosen ? "true" : "false"}
+      aria-selected=${index === selected ? "true" : "false"}
       aria-posinset=${index + 1}
       aria-setsize=${length}
     >
@@ -134,13 +134,13 @@ class VirtualList extends AsyncDirective {
   readonly #key = (event: KeyboardEvent): void => {
     const list = this.#list;
     if (list === null) return;
-    const from = list.chosen < 0 ? Math.round(this.#top / this.#rowHeight) - 1 : list.chosen;
+    const from = list.selected < 0 ? Math.round(this.#top / this.#rowHeight) - 1 : list.selected;
     const to = movedIndex(event.key, from, list);
     if (to === null) return;
     event.preventDefault();
-    if (to === list.chosen) return;
+    if (to === list.selected) return;
     // The next key may arrive before this one is drawn.
-    this.#list = { ...list, chosen: to };
+    this.#list = { ...list, selected: to };
     list.choose(to);
   };
 

@@ -10,14 +10,14 @@ export function changedParts(before: LessonScenario, after: LessonScenario): rea
 /** Returns every value by its path. Compared scorers do not count as changes. */
 function values(lessonScenario: LessonScenario): ReadonlyMap<string, string> {
   const { compare: _, ...scenario } = { compare: undefined, ...lessonScenario };
-  const found = new Map<string, string>();
+  const valueByPath = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
     if (value !== null && typeof value === "object")
       for (const [key, part] of Object.entries(value)) walk(part, `${path}.${key}`);
-    else if (value !== undefined) found.set(path, String(value));
+    else if (value !== undefined) valueByPath.set(path, String(value));
   };
   walk(scenario, "");
-  return found;
+  return valueByPath;
 }
 
 function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
@@ -35,10 +35,10 @@ const PARTS: readonly (readonly [start: string, part: ScenarioPart])[] = [
   [".ties", "pods"],
   [".seed", "pods"],
   [".scaleDownAfter", "pods"],
-  [".decides", "vote"],
+  [".decides", "plugins"],
   [".nodes", "nodes"],
-  [".profile", "vote"],
-  [".binpack", "vote"],
+  [".profile", "plugins"],
+  [".binpack", "plugins"],
 ];
 
 function partOf(path: string): ScenarioPart | null {

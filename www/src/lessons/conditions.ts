@@ -13,7 +13,7 @@ export function isMet(modules: Modules, lessonScenario: LessonScenario, conditio
   if ("not" in condition) return !isMet(modules, lessonScenario, condition.not);
   if ("with" in condition)
     return allMet(modules, { ...lessonScenario, ...condition.with } as LessonScenario, condition.holds);
-  if ("figure" in condition) return figureIs(modules, lessonScenario, condition);
+  if ("figure" in condition) return isMetByFigure(modules, lessonScenario, condition);
   if (isSimulation(lessonScenario)) return isMetByPods(modules.simulate(lessonScenario), condition);
   const evaluation = modules.score(lessonScenario);
   return (
@@ -23,17 +23,17 @@ export function isMet(modules: Modules, lessonScenario: LessonScenario, conditio
 
 function isMetByPods(outcome: SimulationOutcome | null, condition: Condition): boolean {
   if (outcome === null) return false;
-  if ("mistakes" in condition) return outcome.errors.length > 0 === condition.mistakes;
+  if ("hasErrors" in condition) return outcome.errors.length > 0 === condition.hasErrors;
   if (outcome.errors.length > 0) return false;
   const nodeOf = (pod: string): string | null | undefined => outcome.pods.find(({ name }) => name === pod)?.node;
-  if ("lands" in condition) return nodeOf(condition.lands) === condition.on;
-  if ("waits" in condition) return nodeOf(condition.waits) === null;
-  return "allPlaced" in condition && outcome.pods.every(({ node }) => node !== null) === condition.allPlaced;
+  if ("scheduled" in condition) return nodeOf(condition.scheduled) === condition.on;
+  if ("pending" in condition) return nodeOf(condition.pending) === null;
+  return "allScheduled" in condition && outcome.pods.every(({ node }) => node !== null) === condition.allScheduled;
 }
 
 type FigureCondition = Extract<Condition, { figure: string }>;
 
-function figureIs(
+function isMetByFigure(
   modules: Modules,
   lessonScenario: LessonScenario,
   { figure, is, above, below, same, moreThan }: FigureCondition,
@@ -49,8 +49,8 @@ function figureIs(
 
 /** Evaluates a condition that needs no result; `undefined` for others. */
 function isMetByEvaluation({ errors, shape }: Evaluation, condition: Condition): boolean | undefined {
-  if ("mistakes" in condition) return errors.length > 0 === condition.mistakes;
-  if ("mistake" in condition) return errors.some(({ path }) => path === condition.mistake);
+  if ("hasErrors" in condition) return errors.length > 0 === condition.hasErrors;
+  if ("errorAt" in condition) return errors.some(({ path }) => path === condition.errorAt);
   if ("tendency" in condition) return shape?.tendency.kind === condition.tendency;
   if ("cliff" in condition) return (shape?.droppedRanges.some(({ to }) => to > 0) ?? false) === condition.cliff;
   const [best, ...others] = shape?.tendency.best ?? [];
@@ -64,7 +64,7 @@ function isMetByResult(result: Result | null, condition: Condition): boolean {
   const names = (indexes: readonly number[]): readonly string[] => indexes.map((i) => result.nodes[i]?.name ?? "");
   if ("wins" in condition) return sameNames(names(result.winners), [condition.wins]);
   if ("ties" in condition) return sameNames(names(result.winners), condition.ties);
-  if ("winsVote" in condition) return sameNames(names(result.totalScores?.winners ?? []), [condition.winsVote]);
+  if ("winsTotal" in condition) return sameNames(names(result.totalScores?.winners ?? []), [condition.winsTotal]);
   if ("fits" in condition) return names(result.ranking).includes(condition.fits);
   if (!("resource" in condition)) return false;
   const node = result.nodes.find(({ name }) => name === condition.on);
@@ -72,5 +72,5 @@ function isMetByResult(result: Result | null, condition: Condition): boolean {
 }
 
 function sameNames(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((one) => b.includes(one));
+  return a.length === b.length && a.every((name) => b.includes(name));
 }

@@ -10,16 +10,17 @@ export function feedbackText(
   { grade, lesson, figure }: LessonSession,
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (grade === null) return null;
-  const edits = lesson.question.kind === "edit";
-  const head = edits ? words.notYet : words.notQuite;
+  const isEdit = lesson.question.kind === "edit";
+  const head = isEdit ? words.notYet : words.notQuite;
   if (grade === "empty")
     return {
       head: "",
       text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst,
       lang: wordsLanguage,
     };
-  if ("says" in grade) return { head, text: plainLessonText(grade.says(lesson.question), figure), lang: textsLanguage };
-  if ("most" in grade) return { head, text: words.tooManyChanges({ count: grade.most }), lang: wordsLanguage };
-  const may = lesson.question.kind === "edit" ? lesson.question.may : [];
-  return { head, text: words.otherChanges({ parts: may.map((part) => words.parts[part]) }), lang: wordsLanguage };
+  if ("text" in grade) return { head, text: plainLessonText(grade.text(lesson.question), figure), lang: textsLanguage };
+  if ("maxChanges" in grade)
+    return { head, text: words.tooManyChanges({ count: grade.maxChanges }), lang: wordsLanguage };
+  const editable = lesson.question.kind === "edit" ? lesson.question.editable : [];
+  return { head, text: words.otherChanges({ parts: editable.map((part) => words.parts[part]) }), lang: wordsLanguage };
 }

@@ -1,6 +1,6 @@
 // Computes figures of an evaluation by name, for questions, conditions and texts: `score:node1`,
 // `utilization:node1:cpu`, each with a scorer or a strategy after `@` if another is meant: `score:node1@v1.21.9`; in a
-// simulation `node:job-2`, `placed`. Lessons contain no computed numbers that the module could contradict.
+// simulation `node:job-2`, `scheduled`. Lessons contain no computed numbers that the module could contradict.
 
 import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
 import { formatAmount, formatInteger } from "../view/format.ts";
@@ -17,17 +17,17 @@ export interface Modules {
 
 /** Returns a figure as text; `null` if the scenario has no such figure, or the name is unknown. */
 export function figureOf(modules: Modules, lessonScenario: LessonScenario, name: string): string | null {
-  const [what, other] = split(name, "@");
+  const [query, policy] = split(name, "@");
   // Keeps the same object without another policy, because results are cached by object.
   const scored =
-    other === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, other) } as LessonScenario);
-  const [figure, about] = split(what, ":");
-  const input = inputOf(scored, figure, about);
+    policy === "" ? lessonScenario : ({ ...lessonScenario, ...policyOf(lessonScenario, policy) } as LessonScenario);
+  const [figure, argument] = split(query, ":");
+  const input = inputOf(scored, figure, argument);
   if (input !== null) return input;
-  if (isSimulation(scored)) return simulationFigure(modules.simulate(scored), figure, about);
-  if (figure === "bytes") return bytesOf(modules, scored, about);
+  if (isSimulation(scored)) return simulationFigure(modules.simulate(scored), figure, argument);
+  if (figure === "bytes") return bytesOf(modules, scored, argument);
   const result = modules.score(scored)?.result ?? null;
-  return result && scoringFigure(result, figure, about);
+  return result && scoringFigure(result, figure, argument);
 }
 
 /** Returns a quantity in bytes, as the module parses it. */
@@ -40,33 +40,33 @@ function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): 
 }
 
 /** Returns the scenario with another strategy and the same weights, or with another scorer. */
-function policyOf({ scoringStrategy }: LessonScenario, other: string): Partial<LessonScenario> {
-  const type = STRATEGIES.find((one) => one === other);
-  return type === undefined ? { scorer: other } : { scoringStrategy: { ...scoringStrategy, type } };
+function policyOf({ scoringStrategy }: LessonScenario, policy: string): Partial<LessonScenario> {
+  const type = STRATEGIES.find((strategy) => strategy === policy);
+  return type === undefined ? { scorer: policy } : { scoringStrategy: { ...scoringStrategy, type } };
 }
 
-function simulationFigure(outcome: SimulationOutcome | null, figure: string, about: string): string | null {
+function simulationFigure(outcome: SimulationOutcome | null, figure: string, argument: string): string | null {
   const pods = outcome?.pods ?? [];
-  const placed = pods.filter(({ node }) => node !== null).length;
+  const scheduled = pods.filter(({ node }) => node !== null).length;
   switch (figure) {
     case "node":
-      return pods.find(({ name }) => name === about)?.node ?? null;
-    case "placed":
-      return String(placed);
-    case "waiting":
-      return String(pods.length - placed);
+      return pods.find(({ name }) => name === argument)?.node ?? null;
+    case "scheduled":
+      return String(scheduled);
+    case "pending":
+      return String(pods.length - scheduled);
     default:
       return null;
   }
 }
 
-function scoringFigure(result: Result, figure: string, about: string): string | null {
-  const [node, resource] = split(about, ":");
-  const index = result.nodes.findIndex((one) => one.name === node);
-  const found = result.nodes[index];
-  if (found === undefined) return resultFigure(result, figure, about);
-  const trace = found.trace.resources.find((one) => one.name === resource);
-  return trace === undefined ? nodeFigure(result, figure, found, index) : resourceFigure(figure, trace);
+function scoringFigure(result: Result, figure: string, argument: string): string | null {
+  const [node, resource] = split(argument, ":");
+  const index = result.nodes.findIndex(({ name }) => name === node);
+  const nodeResult = result.nodes[index];
+  if (nodeResult === undefined) return resultFigure(result, figure, argument);
+  const trace = nodeResult.trace.resources.find(({ name }) => name === resource);
+  return trace === undefined ? nodeFigure(result, figure, nodeResult, index) : resourceFigure(figure, trace);
 }
 
 /** Returns the parts before and after the first separator; the second is empty without a separator. */
@@ -75,12 +75,16 @@ function split(text: string, separator: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function resultFigure({ scorer, totalScores, nodes, winners }: Result, figure: string, about: string): string | null {
+function resultFigure(
+  { scorer, totalScores, nodes, winners }: Result,
+  figure: string,
+  argument: string,
+): string | null {
   switch (figure) {
     case "top-score":
       return String(maxScoreOf(scorer));
     case "plugin-weight":
-      return totalScores?.plugins.find(({ name }) => name === about)?.weight ?? null;
+      return totalScores?.plugins.find(({ name }) => name === argument)?.weight ?? null;
     case "winner":
       return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
     case "wins-from":
@@ -122,7 +126,7 @@ function resourceFigure(figure: string, trace: ResourceTrace): string | null {
       return formatAmount(trace.requested, trace.unit);
     case "request":
       return formatAmount(trace.request, trace.unit);
-    case "implied":
+    case "non-zero-request":
       return formatAmount(trace.nonZeroRequest, trace.unit);
     default:
       return null;

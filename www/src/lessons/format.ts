@@ -37,11 +37,11 @@ export type Question =
   | NumberQuestion
   | StatementQuestion
   | EditQuestion
-  | LandsQuestion
+  | ScheduledQuestion
   | PendingQuestion;
 
 interface QuestionTexts {
-  readonly ask: Message;
+  readonly prompt: Message;
   /** The hint for a wrong answer that has no explanation of its own. */
   readonly hint: Message;
 }
@@ -50,7 +50,7 @@ interface QuestionTexts {
 export interface NodeQuestion extends QuestionTexts {
   readonly kind: "node";
   /** The deciding score: that of the policy, or the total of all score plugins. */
-  readonly by: "policy" | "vote";
+  readonly by: "policy" | "total";
   /** The node's name; empty if the pod fits on no node. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
@@ -61,15 +61,15 @@ export interface NodeQuestion extends QuestionTexts {
 export interface NumberQuestion extends QuestionTexts {
   readonly kind: "number";
   /** The name of a figure of the evaluation, in the format of figures.ts. */
-  readonly of: string;
+  readonly figure: string;
   readonly answer: string;
   /** The explanations of wrong answers, by the number. */
   readonly wrong?: Readonly<Record<string, Message>>;
 }
 
 /** Asks to which node a pod of a simulation is scheduled. */
-export interface LandsQuestion extends QuestionTexts {
-  readonly kind: "lands";
+export interface ScheduledQuestion extends QuestionTexts {
+  readonly kind: "scheduled";
   readonly pod: string;
   /** The node's name; empty if the pod stays pending. */
   readonly answer: string;
@@ -80,7 +80,7 @@ export interface LandsQuestion extends QuestionTexts {
 /** Asks which pod of a simulation stays pending. */
 export interface PendingQuestion extends QuestionTexts {
   readonly kind: "pending";
-  /** The pod's name; empty if every pod is placed. */
+  /** The pod's name; empty if every pod is scheduled. */
   readonly answer: string;
   /** The explanations of wrong answers, by the pod's name. */
   readonly wrong?: Readonly<Record<string, Message>>;
@@ -93,29 +93,29 @@ export interface StatementQuestion extends QuestionTexts {
 }
 
 export interface Statement {
-  readonly says: Message;
+  readonly text: Message;
   readonly right: boolean;
   /** The conditions that make it true. */
   readonly when: readonly Condition[];
   /** The explanation for a reader who chose it although it is wrong. */
-  readonly because?: Message;
+  readonly explanation?: Message;
 }
 
 /** Sets a goal to reach by editing the scenario. */
 export interface EditQuestion extends QuestionTexts {
   readonly kind: "edit";
   /** The parts that may be changed. */
-  readonly may: readonly ScenarioPart[];
+  readonly editable: readonly ScenarioPart[];
   /** The maximum number of changed values; unlimited by default. */
-  readonly most?: number;
-  readonly until: readonly Condition[];
+  readonly maxChanges?: number;
+  readonly goal: readonly Condition[];
   /** The hints for states that have not reached the goal; the first that applies. */
-  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly says: Message }[];
+  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly text: Message }[];
   /** One solution: the values that replace the scenario's own. */
   readonly answer: Partial<LessonScenario>;
 }
 
-export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "vote", "pods"] as const;
+export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "plugins", "pods"] as const;
 
 export type ScenarioPart = (typeof SCENARIO_PARTS)[number];
 
@@ -126,7 +126,7 @@ export type Condition =
   /** These nodes share the highest score. */
   | { readonly ties: readonly string[] }
   /** This node alone has the highest total of all plugins. */
-  | { readonly winsVote: string }
+  | { readonly winsTotal: string }
   /** The node is feasible. */
   | { readonly fits: string }
   | {
@@ -139,12 +139,12 @@ export type Condition =
       /** A figure that is lower. */
       readonly moreThan?: string;
     }
-  /** The pod of a simulation is placed on this node. */
-  | { readonly lands: string; readonly on: string }
+  /** The pod of a simulation is scheduled to this node. */
+  | { readonly scheduled: string; readonly on: string }
   /** The pod of a simulation stays pending. */
-  | { readonly waits: string }
-  /** True if every pod of a simulation must be placed, false if not. */
-  | { readonly allPlaced: boolean }
+  | { readonly pending: string }
+  /** True if every pod of a simulation must be scheduled, false if not. */
+  | { readonly allScheduled: boolean }
   /** The outcome of a resource on a node. */
   | { readonly resource: string; readonly on: string; readonly outcome: Outcome }
   | { readonly tendency: Tendency["kind"] }
@@ -155,9 +155,9 @@ export type Condition =
   /** True if the shape, between 0% and 100%, is 0 next to a range where it is not 0, except at 0% itself. */
   | { readonly cliff: boolean }
   /** True if the scenario has errors. */
-  | { readonly mistakes: boolean }
+  | { readonly hasErrors: boolean }
   /** The field with this path has an error. */
-  | { readonly mistake: string }
+  | { readonly errorAt: string }
   | { readonly not: Condition }
   /** The conditions hold for the same scenario with some values replaced, for example another scorer or pod. */
   | { readonly with: Partial<LessonScenario>; readonly holds: readonly Condition[] };
@@ -183,9 +183,9 @@ export const REVEALED_PANELS = [
   "shape",
   "resources",
   "nodes",
-  "vote",
+  "plugins",
   "compare",
-  "play",
+  "simulation",
 ] as const;
 
 export type RevealedPanel = (typeof REVEALED_PANELS)[number];

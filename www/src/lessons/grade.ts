@@ -11,10 +11,10 @@ export type Explanation = (question: Question) => Message;
 
 export type Grade =
   | { readonly right: true }
-  | { readonly right: false; readonly says: Explanation }
+  | { readonly right: false; readonly text: Explanation }
   /** A value outside the allowed parts was changed, or more values than allowed. */
   | { readonly right: false; readonly outside: readonly ScenarioPart[] }
-  | { readonly right: false; readonly most: number };
+  | { readonly right: false; readonly maxChanges: number };
 
 export type Prediction = Exclude<Question, EditQuestion>;
 
@@ -25,28 +25,28 @@ export function gradeAnswer(
   question: Prediction,
   answer: Answer,
 ): Grade {
-  const right = answerTo(modules, lessonScenario, question);
+  const rightAnswer = rightAnswerTo(modules, lessonScenario, question);
   const text = question.kind === "number" ? normalizeNumber(answer) : answer;
-  const same = question.kind === "number" ? isNumber(text, right) : text === right;
-  return same ? { right: true } : { right: false, says: explanation(text) };
+  const isRight = question.kind === "number" ? isNumber(text, rightAnswer) : text === rightAnswer;
+  return isRight ? { right: true } : { right: false, text: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
-export function answerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
+export function rightAnswerTo(modules: Modules, lessonScenario: LessonScenario, question: Prediction): Answer | null {
   switch (question.kind) {
     case "node":
       return winningNode(modules, lessonScenario, question);
-    case "lands":
+    case "scheduled":
       return nodeOfPod(simulationOutcome(modules, lessonScenario), question.pod);
     case "pending":
       return pendingPod(simulationOutcome(modules, lessonScenario));
     case "number":
-      return figureOf(modules, lessonScenario, question.of);
+      return figureOf(modules, lessonScenario, question.figure);
     case "statement": {
-      const [only, ...others] = question.options.flatMap(({ when }, i) =>
+      const [index, ...others] = question.options.flatMap(({ when }, i) =>
         allMet(modules, lessonScenario, when) ? [i] : [],
       );
-      return only === undefined || others.length > 0 ? null : String(only);
+      return index === undefined || others.length > 0 ? null : String(index);
     }
   }
 }
@@ -55,9 +55,9 @@ const explanation =
   (answer: Answer): Explanation =>
   (question) => {
     if (question.kind === "edit") return question.hint;
-    if (question.kind === "statement") return question.options[Number(answer)]?.because ?? question.hint;
-    const own = question.wrong ?? {};
-    return (Object.hasOwn(own, answer) && own[answer]) || question.hint;
+    if (question.kind === "statement") return question.options[Number(answer)]?.explanation ?? question.hint;
+    const explanations = question.wrong ?? {};
+    return (Object.hasOwn(explanations, answer) && explanations[answer]) || question.hint;
   };
 
 /** Returns the name of the winning node; empty if the pod fits on no node, `null` if several tie. */
@@ -65,7 +65,7 @@ function winningNode(modules: Modules, lessonScenario: LessonScenario, { by }: N
   const result = isSimulation(lessonScenario) ? null : modules.score(lessonScenario)?.result;
   if (!result) return null;
   if (result.ranking.length === 0) return "";
-  const winners = by === "vote" ? (result.totalScores?.winners ?? []) : result.winners;
+  const winners = by === "total" ? (result.totalScores?.winners ?? []) : result.winners;
   return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
 }
 
@@ -75,15 +75,15 @@ function simulationOutcome(modules: Modules, lessonScenario: LessonScenario): Si
 
 /** Returns the node of a pod; empty if the pod is pending, `null` if it does not exist. */
 function nodeOfPod(outcome: SimulationOutcome | null, pod: string): string | null {
-  const found = outcome?.pods.find(({ name }) => name === pod);
-  return found === undefined ? null : (found.node ?? "");
+  const podOutcome = outcome?.pods.find(({ name }) => name === pod);
+  return podOutcome === undefined ? null : (podOutcome.node ?? "");
 }
 
-/** Returns the pending pod; empty if all are placed, `null` if several are pending. */
+/** Returns the pending pod; empty if all are scheduled, `null` if several are pending. */
 function pendingPod(outcome: SimulationOutcome | null): string | null {
   if (outcome === null || outcome.errors.length > 0) return null;
-  const [only, ...others] = outcome.pods.filter(({ node }) => node === null);
-  return others.length > 0 ? null : (only?.name ?? "");
+  const [pending, ...others] = outcome.pods.filter(({ node }) => node === null);
+  return others.length > 0 ? null : (pending?.name ?? "");
 }
 
 /** Normalizes a typed number: a comma is a decimal point, too. */
@@ -91,21 +91,26 @@ function normalizeNumber(answer: string): string {
   return answer.trim().replace(",", ".");
 }
 
-function isNumber(typed: string, figure: string | null): boolean {
-  return figure !== null && typed !== "" && Number(typed) === Number(figure);
+function isNumber(text: string, figure: string | null): boolean {
+  return figure !== null && text !== "" && Number(text) === Number(figure);
 }
 
 /** Returns whether the reader's edit has reached the lesson's goal. */
-export function gradeEdit(modules: Modules, start: LessonScenario, now: LessonScenario, question: EditQuestion): Grade {
-  const { may, most, until } = question;
-  const changed = changedParts(start, now);
-  const forbidden = [...new Set(changed.filter((part) => !may.includes(part)))];
+export function gradeEdit(
+  modules: Modules,
+  start: LessonScenario,
+  current: LessonScenario,
+  question: EditQuestion,
+): Grade {
+  const { editable, maxChanges, goal } = question;
+  const changed = changedParts(start, current);
+  const forbidden = [...new Set(changed.filter((part) => !editable.includes(part)))];
   if (forbidden.length > 0) return { right: false, outside: forbidden };
-  if (most !== undefined && changed.length > most) return { right: false, most };
-  if (allMet(modules, now, until)) return { right: true };
-  const found = question.wrong?.findIndex(({ when }) => allMet(modules, now, when)) ?? -1;
+  if (maxChanges !== undefined && changed.length > maxChanges) return { right: false, maxChanges };
+  if (allMet(modules, current, goal)) return { right: true };
+  const hintIndex = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
   return {
     right: false,
-    says: (question) => (question.kind === "edit" && question.wrong?.[found]?.says) || question.hint,
+    text: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.text) || question.hint,
   };
 }

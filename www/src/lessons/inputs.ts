@@ -23,13 +23,13 @@ export const INPUTS: Readonly<Record<string, number>> = {
 };
 
 /** Returns an input as text; `null` if the scenario has no input of this name. */
-export function inputOf(lessonScenario: LessonScenario, figure: string, about: string): string | null {
-  const value = inputValue(lessonScenario, figure, about);
+export function inputOf(lessonScenario: LessonScenario, figure: string, argument: string): string | null {
+  const value = inputValue(lessonScenario, figure, argument);
   return value === undefined ? null : String(value);
 }
 
-function inputValue(lessonScenario: LessonScenario, figure: string, about: string): unknown {
-  const [first = "", second = ""] = about.split(":");
+function inputValue(lessonScenario: LessonScenario, figure: string, argument: string): unknown {
+  const [first = "", second = ""] = argument.split(":");
   const { scoringStrategy, nodes, binpack, profile } = lessonScenario;
   const point = scoringStrategy.requestedToCapacityRatio?.shape?.[Number(first) - 1];
   const node = nodes.find(({ name }) => name === first);

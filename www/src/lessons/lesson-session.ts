@@ -9,14 +9,14 @@ import type { Panel, State } from "../model/state.ts";
 import { fromSimulation } from "../model/state-from-simulation.ts";
 import { figureOf, type Modules } from "./figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "./format.ts";
-import { answerTo, type Grade, gradeAnswer, gradeEdit } from "./grade.ts";
+import { type Grade, gradeAnswer, gradeEdit, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 import { isSimulation, type Simulate } from "./pod-outcomes.ts";
 
-export type Phase = "asked" | "right" | "shown";
+export type Phase = "unanswered" | "right" | "revealed";
 
 export class LessonSession {
-  phase: Phase = "asked";
+  phase: Phase = "unanswered";
   answer: Answer = "";
   /** The feedback on the last answer; `null` before one. */
   grade: Exclude<Grade, { right: true }> | "empty" | null = null;
@@ -43,12 +43,12 @@ export class LessonSession {
     this.#start = lesson.question.kind === "edit" ? this.#withRevealedPanels(state) : state;
     this.#modules = { score: memoize((scenario) => session.module.evaluate(scenario)), simulate: memoize(simulate) };
     this.#startScenario = this.#currentScenario(state);
-    this.begin();
+    this.restart();
   }
 
   /** Shows the lesson in its initial state. */
-  begin(): void {
-    this.phase = "asked";
+  restart(): void {
+    this.phase = "unanswered";
     this.answer = "";
     this.grade = null;
     this.hasWrongAnswer = false;
@@ -63,9 +63,9 @@ export class LessonSession {
       this.grade = "empty";
       return false;
     }
-    const chosen = this.answer === NO_NODE ? "" : this.answer;
+    const answer = this.answer === NO_NODE ? "" : this.answer;
     const grade =
-      question.kind === "edit" ? this.#gradeEdit(question) : gradeAnswer(this.#modules, scenario, question, chosen);
+      question.kind === "edit" ? this.#gradeEdit(question) : gradeAnswer(this.#modules, scenario, question, answer);
     this.grade = grade.right ? null : grade;
     this.hasWrongAnswer ||= !grade.right;
     if (grade.right) this.#reveal("right");
@@ -81,14 +81,14 @@ export class LessonSession {
   /** Returns the right answer to a prediction, in the form of a reader's answer. */
   solution(): Answer | null {
     const { question, scenario } = this.lesson;
-    return question.kind === "edit" ? null : answerTo(this.#modules, scenario, question);
+    return question.kind === "edit" ? null : rightAnswerTo(this.#modules, scenario, question);
   }
 
   /** Returns true if an edit has just reached the lesson's goal. */
   isGoalReached(): boolean {
     const { question } = this.lesson;
     const { state, gesture } = this.session;
-    if (question.kind !== "edit" || this.phase !== "asked" || gesture?.isDrag || this.#gradedState === state)
+    if (question.kind !== "edit" || this.phase !== "unanswered" || gesture?.isDrag || this.#gradedState === state)
       return false;
     // The feedback was about another state.
     this.grade = null;
@@ -105,13 +105,13 @@ export class LessonSession {
       );
     }
     this.grade = null;
-    this.#reveal("shown");
+    this.#reveal("revealed");
   }
 
   /** Returns a figure of the current scenario. */
   readonly figure = (name: string): string | null => {
-    const edits = this.lesson.question.kind === "edit";
-    return figureOf(this.#modules, edits ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
+    const isEdit = this.lesson.question.kind === "edit";
+    return figureOf(this.#modules, isEdit ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
   };
 
   #gradeEdit(question: EditQuestion): Grade {
@@ -129,7 +129,7 @@ export class LessonSession {
   }
 
   /** True if pods arrive one after another. */
-  get overTime(): boolean {
+  get isSimulation(): boolean {
     return isSimulation(this.lesson.scenario);
   }
 
@@ -143,14 +143,17 @@ export class LessonSession {
   /** Returns the modules' input for a state. */
   #currentScenario(state: State): LessonScenario {
     const { module } = this.session;
-    return this.overTime ? toSimulation(state, pluginsOf(module, state)) : scenarioOf(module, state);
+    return this.isSimulation ? toSimulation(state, pluginsOf(module, state)) : scenarioOf(module, state);
   }
 
   /** Returns the state with the panels that the lesson shows in the end; a compared policy is shown from the start. */
   #withRevealedPanels(state: State): State {
     const { show, node, compare, against } = this.lesson.reveal;
-    if (this.overTime) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
-    const open: Panel[] = [...(show === "vote" ? (["vote"] as const) : []), ...(compare ? (["compare"] as const) : [])];
+    if (this.isSimulation) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
+    const open: Panel[] = [
+      ...(show === "plugins" ? (["vote"] as const) : []),
+      ...(compare ? (["compare"] as const) : []),
+    ];
     const id = state.nodes.find(({ name }) => name === node)?.id;
     return { ...state, selected: id ?? "", ...(compare && { compare }), ...(open.length > 0 && { open }) };
   }
@@ -160,11 +163,11 @@ export class LessonSession {
 export const NO_NODE = " ";
 
 /** Calls the module once per scenario, because several conditions have the same scenario. */
-function memoize<S extends object, A>(modules: (scenario: S) => A): (scenario: S) => A {
+function memoize<S extends object, A>(compute: (scenario: S) => A): (scenario: S) => A {
   const cache = new WeakMap<S, A>();
   return (scenario) => {
-    const answer = cache.get(scenario) ?? modules(scenario);
-    cache.set(scenario, answer);
-    return answer;
+    const result = cache.get(scenario) ?? compute(scenario);
+    cache.set(scenario, result);
+    return result;
   };
 }

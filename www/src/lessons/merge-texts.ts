@@ -2,10 +2,10 @@
 
 export function mergeTexts(data: unknown, texts: unknown): unknown {
   if (typeof texts !== "object" || texts === null) return texts;
-  const all = Object.entries(texts);
+  const entries = Object.entries(texts);
   if (Array.isArray(data))
-    return data.map((item, i) => mergeTexts(item, all.find(([key]) => key === String(i))?.[1] ?? item));
+    return data.map((item, i) => mergeTexts(item, entries.find(([key]) => key === String(i))?.[1] ?? item));
   const merged: Record<string, unknown> = { ...(data as object | undefined) };
-  for (const [key, text] of all) merged[key] = mergeTexts(merged[key], text);
+  for (const [key, text] of entries) merged[key] = mergeTexts(merged[key], text);
   return merged;
 }

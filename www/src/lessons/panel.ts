@@ -60,9 +60,9 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   update(): void {
-    const before = this.lessonSession?.grade;
+    const previousGrade = this.lessonSession?.grade;
     if (!this.lessonSession?.isGoalReached()) {
-      if (before !== this.lessonSession?.grade) this.#redraw();
+      if (previousGrade !== this.lessonSession?.grade) this.#redraw();
       return;
     }
     this.#recordAnswer(this.lessonSession);
@@ -71,8 +71,8 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   /** Plays the simulation visibly. */
-  #playSimulation({ overTime }: LessonSession): void {
-    if (overTime) this.host.reveal();
+  #playSimulation({ isSimulation }: LessonSession): void {
+    if (isSimulation) this.host.reveal();
   }
 
   async setLanguage(language: Language): Promise<void> {
@@ -97,15 +97,15 @@ export class LessonsPanel implements LoadedLessons {
     this.#setListOpen(!this.isListOpen);
   }
 
-  #setListOpen(entry: boolean): void {
-    this.isListOpen = entry;
+  #setListOpen(isOpen: boolean): void {
+    this.isListOpen = isOpen;
     this.note = "";
-    this.host.focus(entry ? LIST_TITLE : "learn-button");
+    this.host.focus(isOpen ? LIST_TITLE : "learn-button");
     this.#redraw();
   }
 
   async open(id: string): Promise<void> {
-    const entry = LESSONS.find((one) => one.id === id);
+    const entry = LESSONS.find((lesson) => lesson.id === id);
     const session = this.host.session();
     if (entry === undefined || session === null) {
       this.leave();
@@ -212,8 +212,8 @@ export class LessonsPanel implements LoadedLessons {
     this.#playSimulation(this.lessonSession);
   }
 
-  again(): void {
-    this.lessonSession?.begin();
+  restart(): void {
+    this.lessonSession?.restart();
     this.host.scrollTo(`#${TITLE}`);
   }
 
@@ -252,9 +252,9 @@ const PANEL_SELECTORS = {
   shape: ".shape",
   resources: ".resources",
   nodes: ".nodes",
-  vote: "#vote-panel-button",
+  plugins: "#vote-panel-button",
   compare: "#compare-panel-button",
-  play: "#simulation-panel",
+  simulation: "#simulation-panel",
 } as const;
 
 /** Loads a lesson, and for a simulation also the module that simulates it. */

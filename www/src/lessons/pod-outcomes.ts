@@ -40,12 +40,15 @@ export function createSimulate(simulate: (scenario: SimulationScenario) => Simul
 function podOutcomes(run: Simulation, { pods = [] }: SimulationScenario): PodOutcome[] {
   const queue = run.index();
   const { kinds, pods: podIndexes, nodes } = run.events(0);
-  const on = new Map<number, string>();
+  const nodeByPod = new Map<number, string>();
   kinds.forEach((kind, i) => {
-    if (kind === KIND.placed) on.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
+    if (kind === KIND.placed) nodeByPod.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
   });
   const names = pods.map(({ name }) => name ?? "");
-  return Array.from(queue.entries, (_, pod) => ({ name: podName({ queue, names }, pod), node: on.get(pod) ?? null }));
+  return Array.from(queue.entries, (_, pod) => ({
+    name: podName({ queue, names }, pod),
+    node: nodeByPod.get(pod) ?? null,
+  }));
 }
 
 /** Returns true if pods arrive one after another instead of a single one. */

@@ -21,7 +21,6 @@ import {
   type Claims,
   type Condition,
   type EditQuestion,
-  type LandsQuestion,
   type Lesson,
   type LessonScenario,
   type Message,
@@ -32,6 +31,7 @@ import {
   REVEALED_PANELS,
   type Reveal,
   SCENARIO_PARTS,
+  type ScheduledQuestion,
   type Statement,
   type StatementQuestion,
 } from "./format.ts";
@@ -45,14 +45,14 @@ export function readLesson(value: unknown): Lesson {
 
 /** Checks an object, and rejects unknown fields, which are probably typos. */
 function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
-  const known = Object.keys(checks);
+  const fields = Object.keys(checks);
   const check = object(checks);
   return (value, at) => {
-    const read = check(value, at);
-    for (const key of Object.keys(read)) {
-      if (!known.includes(key)) reject(at ? `${at}.${key}` : key, `is no field here: these are ${known.join(", ")}`);
+    const checked = check(value, at);
+    for (const key of Object.keys(checked)) {
+      if (!fields.includes(key)) reject(at ? `${at}.${key}` : key, `is an unknown field: use ${fields.join(", ")}`);
     }
-    return read;
+    return checked;
   };
 }
 
@@ -60,8 +60,8 @@ function strictObject<T extends object>(checks: Validators<T>): Validator<T> {
 function byField<T>(forms: Readonly<Record<string, Validator<unknown>>>): Validator<T> {
   return (value, at) => {
     const keys = value !== null && typeof value === "object" ? Object.keys(value) : [];
-    const found = Object.entries(forms).find(([field]) => keys.includes(field));
-    return found ? (found[1](value, at) as T) : reject(at, `must have one of ${Object.keys(forms).join(", ")}`);
+    const form = Object.entries(forms).find(([field]) => keys.includes(field));
+    return form ? (form[1](value, at) as T) : reject(at, `must have one of ${Object.keys(forms).join(", ")}`);
   };
 }
 
@@ -104,8 +104,8 @@ const TENDENCIES: readonly Tendency["kind"][] = ["packs", "spreads", "aims", "av
 const condition: Validator<Condition> = (value, at) => conditionByField(value, at);
 
 const conditions: Validator<readonly Condition[]> = (value, at) => {
-  const all = list(condition, 20)(value, at);
-  return all.length > 0 ? all : reject(at, "must have at least one condition: the module decides what is true");
+  const read = list(condition, 20)(value, at);
+  return read.length > 0 ? read : reject(at, "must have at least one condition: the module decides what is true");
 };
 
 type ConditionWith<Key extends string> = Extract<Condition, Record<Key, unknown>>;
@@ -113,11 +113,11 @@ type ConditionWith<Key extends string> = Extract<Condition, Record<Key, unknown>
 const conditionByField = byField<Condition>({
   wins: strictObject<ConditionWith<"wins">>({ wins: name }),
   ties: strictObject<ConditionWith<"ties">>({ ties: list(name, 100) }),
-  winsVote: strictObject<ConditionWith<"winsVote">>({ winsVote: name }),
+  winsTotal: strictObject<ConditionWith<"winsTotal">>({ winsTotal: name }),
   fits: strictObject<ConditionWith<"fits">>({ fits: name }),
-  lands: strictObject<ConditionWith<"lands">>({ lands: name, on: name }),
-  waits: strictObject<ConditionWith<"waits">>({ waits: name }),
-  allPlaced: strictObject<ConditionWith<"allPlaced">>({ allPlaced: flag }),
+  scheduled: strictObject<ConditionWith<"scheduled">>({ scheduled: name, on: name }),
+  pending: strictObject<ConditionWith<"pending">>({ pending: name }),
+  allScheduled: strictObject<ConditionWith<"allScheduled">>({ allScheduled: flag }),
   figure: strictObject<ConditionWith<"figure">>({
     figure: name,
     is: optional(name),
@@ -131,43 +131,48 @@ const conditionByField = byField<Condition>({
   bestAt: strictObject<ConditionWith<"bestAt">>({ bestAt: count }),
   bestFrom: strictObject<ConditionWith<"bestFrom">>({ bestFrom: count, to: count }),
   cliff: strictObject<ConditionWith<"cliff">>({ cliff: flag }),
-  mistakes: strictObject<ConditionWith<"mistakes">>({ mistakes: flag }),
-  mistake: strictObject<ConditionWith<"mistake">>({ mistake: name }),
+  hasErrors: strictObject<ConditionWith<"hasErrors">>({ hasErrors: flag }),
+  errorAt: strictObject<ConditionWith<"errorAt">>({ errorAt: name }),
   not: strictObject<ConditionWith<"not">>({ not: condition }),
   with: strictObject<ConditionWith<"with">>({ with: part, holds: conditions }),
 });
 
 const wrong = optional(record(/^/, message));
 
-const STATEMENT: Validators<Statement> = { says: message, right: flag, when: conditions, because: optional(message) };
+const STATEMENT: Validators<Statement> = {
+  text: message,
+  right: flag,
+  when: conditions,
+  explanation: optional(message),
+};
 
 /** Returns the checks shared by all questions. */
 function questionChecks<K extends Question["kind"]>(
   kind: K,
-): { kind: Validator<K>; ask: Validator<Message>; hint: Validator<Message> } {
-  return { kind: oneOf([kind]), ask: message, hint: message };
+): { kind: Validator<K>; prompt: Validator<Message>; hint: Validator<Message> } {
+  return { kind: oneOf([kind]), prompt: message, hint: message };
 }
 
 const questions: { readonly [K in Question["kind"]]: Validator<Question> } = {
   node: strictObject<NodeQuestion>({
     ...questionChecks("node"),
-    by: oneOf(["policy", "vote"] as const),
+    by: oneOf(["policy", "total"] as const),
     answer: name,
     wrong,
   }),
-  number: strictObject<NumberQuestion>({ ...questionChecks("number"), of: name, answer: name, wrong }),
+  number: strictObject<NumberQuestion>({ ...questionChecks("number"), figure: name, answer: name, wrong }),
   statement: strictObject<StatementQuestion>({
     ...questionChecks("statement"),
     options: list(strictObject(STATEMENT), 6),
   }),
-  lands: strictObject<LandsQuestion>({ ...questionChecks("lands"), pod: name, answer: name, wrong }),
+  scheduled: strictObject<ScheduledQuestion>({ ...questionChecks("scheduled"), pod: name, answer: name, wrong }),
   pending: strictObject<PendingQuestion>({ ...questionChecks("pending"), answer: name, wrong }),
   edit: strictObject<EditQuestion>({
     ...questionChecks("edit"),
-    may: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
-    most: optional(count),
-    until: conditions,
-    wrong: optional(list(strictObject({ when: conditions, says: message }), 10)),
+    editable: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
+    maxChanges: optional(count),
+    goal: conditions,
+    wrong: optional(list(strictObject({ when: conditions, text: message }), 10)),
     answer: part,
   }),
 };

@@ -2,9 +2,9 @@
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
-import { byId, listsOf, podRow, rulesOf, scenarioWith } from "./scenario.ts";
+import { byId, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
 import { replaceArrivals } from "./simulation-edits.ts";
-import { type Change, type NodeRow, owners, type ResourceRow, type State } from "./state.ts";
+import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
 
 /** The maximum number of imported nodes, which is what Kubernetes supports. */
 export const MAX_NODES = 5000;
@@ -36,24 +36,24 @@ export const NO_FILTER: NodeFilter = { containing: "", group: -1, excludeCordone
 
 /** Returns the indexes of the nodes that match the filter. */
 export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): number[] {
-  const part = filter.containing.trim().toLowerCase();
-  const fits = (node: ClusterNode): boolean =>
+  const query = filter.containing.trim().toLowerCase();
+  const isMatch = (node: ClusterNode): boolean =>
     (filter.group < 0 || node.group === filter.group) &&
     !(filter.excludeCordoned && node.cordoned) &&
-    [node.name, node.pool, node.instanceType].some((text) => text.toLowerCase().includes(part));
-  return nodes.flatMap((node, index) => (fits(node) ? [index] : []));
+    [node.name, node.pool, node.instanceType].some((text) => text.toLowerCase().includes(query));
+  return nodes.flatMap((node, index) => (isMatch(node) ? [index] : []));
 }
 
 /** Returns the first nodes, as many as the page can have. */
 export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly number[], limit: number): number[] {
   let pods = 0;
-  const kept: number[] = [];
+  const selected: number[] = [];
   for (const index of indexes.slice(0, Math.min(limit, MAX_NODES))) {
     pods += nodes[index]?.pods ?? 0;
-    if (pods > MAX_PODS && kept.length > 0) break;
-    kept.push(index);
+    if (pods > MAX_PODS && selected.length > 0) break;
+    selected.push(index);
   }
-  return kept;
+  return selected;
 }
 
 /** Returns the policy of the page with the selected pod; the nodes are those of the cluster. */
@@ -81,13 +81,13 @@ export function importCluster(details: readonly NodeDetail[], candidate: Candida
 
 /** Replaces the arrivals of the simulation by a cluster's pending pods. */
 export function importPendingPods(candidates: readonly Candidate[]): Change {
-  const waiting = candidates.flatMap(({ pendingGroups, pod: { name }, requests }) =>
-    pendingGroups.map((one) => ({ ...one, requests, name })),
+  const pendingPods = candidates.flatMap(({ pendingGroups, pod: { name }, requests }) =>
+    pendingGroups.map((group) => ({ ...group, requests, name })),
   );
-  if (waiting.length === 0) return (state) => state;
+  if (pendingPods.length === 0) return (state) => state;
   return (state) => {
-    const resources = addResources(state, new Set(waiting.flatMap(({ requests }) => Object.keys(requests))));
-    const rows = waiting.map(({ name, requests, count, nodeSelector, tolerations }) => ({
+    const resources = addResources(state, new Set(pendingPods.flatMap(({ requests }) => Object.keys(requests))));
+    const rows = pendingPods.map(({ name, requests, count, nodeSelector, tolerations }) => ({
       name,
       requests: byId(resources, requests),
       count: String(count),
@@ -102,24 +102,24 @@ export function importPendingPods(candidates: readonly Candidate[]): Change {
 /** Returns the resources that these pods request. (A resource without requests affects neither filters nor scores.) */
 function resourceNames(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
   const requested = details.flatMap(({ requested }) => Object.keys(requested));
-  const limited = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];
-  return new Set(["cpu", "memory", ...requested, ...requestedNames(candidate?.pod), ...limited]);
+  const podLimit = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];
+  return new Set(["cpu", "memory", ...requested, ...requestedNames(candidate?.pod), ...podLimit]);
 }
 
 export function requestedNames(pod: Pod | undefined): string[] {
-  return (pod ? listsOf(pod) : []).flatMap((list) => Object.keys(list ?? {}));
+  return (pod ? requestListsOf(pod) : []).flatMap((list) => Object.keys(list ?? {}));
 }
 
 export function addResources(state: State, names: ReadonlySet<string>): readonly ResourceRow[] {
-  const known = owners(state.resources);
-  const added = [...names].filter((name) => !known.has(name));
+  const existing = rowsByName(state.resources);
+  const missing = [...names].filter((name) => !existing.has(name));
   const row = (name: string, i: number): ResourceRow => ({
     id: `r${state.next + i}`,
     name,
     weight: "1",
     scored: false,
   });
-  return [...state.resources, ...added.map(row)];
+  return [...state.resources, ...missing.map(row)];
 }
 
 /** Removes the taint that represents a cordon. */

@@ -80,17 +80,17 @@ export function controlsChanges(
 
 /** Returns `base` with these parts of `other`. */
 export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
-  const from = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
-  const ratio = from("shape").scoringStrategy.requestedToCapacityRatio;
-  const { resources } = from("resources").scoringStrategy;
-  const { weights } = from("weights").profile;
-  const { disabled } = from("disabled").profile;
-  const { balancedResources } = from("balanced").profile;
-  const binpack = from("binpack").binpack ?? null;
+  const source = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
+  const ratio = source("shape").scoringStrategy.requestedToCapacityRatio;
+  const { resources } = source("resources").scoringStrategy;
+  const { weights } = source("weights").profile;
+  const { disabled } = source("disabled").profile;
+  const { balancedResources } = source("balanced").profile;
+  const binpack = source("binpack").binpack ?? null;
   return {
     name: base.name,
     scoringStrategy: {
-      type: from("type").scoringStrategy.type,
+      type: source("type").scoringStrategy.type,
       ...(resources && { resources }),
       ...(ratio && { requestedToCapacityRatio: ratio }),
     },
@@ -125,7 +125,7 @@ export function draftOf(state: State, name = ""): EditablePolicy {
 export function applyDraft(draft: EditablePolicy): Change {
   return (state) => {
     const { type, resources } = draft.scoringStrategy;
-    const strategy = STRATEGIES.find((known) => known === type) ?? strategyOf(state);
+    const strategy = STRATEGIES.find((name) => name === type) ?? strategyOf(state);
     const weight = draft.binpack?.weight;
     const { binpackWeight: _before, ...rest } = state;
     const withShape = applyShape({ ...rest, strategy, vote: applyProfile(pluginSettings(state), draft) }, draft);
@@ -142,8 +142,8 @@ function shapeOf({ requestedToCapacityRatio }: ScoringStrategy): ShapePointText[
 
 /** Sets the shape. Without one the current shape stays, unless the strategy requires one. */
 function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
-  const needed = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
-  const points = shapeOf(scoringStrategy) ?? needed;
+  const emptyShape = scoringStrategy.type === "RequestedToCapacityRatio" ? [] : undefined;
+  const points = shapeOf(scoringStrategy) ?? emptyShape;
   if (points === undefined) return state;
   const row = (point: ShapePointText, index: number): PointRow => ({
     // A point at the same index keeps its id, and thereby the keyboard focus.
@@ -156,17 +156,17 @@ function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
 
 /** Returns the file's resources in its order, then the rows that only have amounts. */
 function applyResources(state: State, specs: readonly ResourceSpec[]): State {
-  const left = [...state.resources];
+  const unmatched = [...state.resources];
   const rows = specs.map((spec, index): ResourceRow => {
-    const at = left.findIndex((row) => row.name === spec.name);
-    const [known] = at < 0 ? [] : left.splice(at, 1);
-    const id = known?.id ?? `r${state.next + index}`;
+    const at = unmatched.findIndex((row) => row.name === spec.name);
+    const [existing] = at < 0 ? [] : unmatched.splice(at, 1);
+    const id = existing?.id ?? `r${state.next + index}`;
     return { id, name: spec.name, weight: String(spec.weight ?? ""), scored: true };
   });
   // Removes a resource that is no longer in the file, unless it has amounts.
-  const kept = left.filter((row) => !row.scored || hasAmounts(state, row.id));
-  const others = kept.map((row) => (row.scored ? { ...row, scored: false } : row));
-  return { ...state, resources: [...rows, ...others], next: state.next + specs.length };
+  const remaining = unmatched.filter((row) => !row.scored || hasAmounts(state, row.id));
+  const unscored = remaining.map((row) => (row.scored ? { ...row, scored: false } : row));
+  return { ...state, resources: [...rows, ...unscored], next: state.next + specs.length };
 }
 
 function applyProfile({ scores }: PluginSettings, { profile }: EditablePolicy): PluginSettings {

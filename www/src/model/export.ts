@@ -39,8 +39,8 @@ export interface ExportResult {
 
 export interface ScoreChange {
   readonly node: string;
-  readonly now: Score;
-  readonly after: Score;
+  readonly current: Score;
+  readonly exported: Score;
   readonly wins: boolean;
 }
 
@@ -55,8 +55,8 @@ export function policyToWrite(
   const controlsDraft = draftOf(state, agreement?.textDraft.name ?? "");
   if (agreement === null || fileDraft === undefined) {
     // A file without a readable policy is dropped as a whole.
-    const unread = inspection?.policies.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
-    return { draft: controlsDraft, from: { ...scheduler, ...unread } };
+    const source = inspection?.policies.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
+    return { draft: controlsDraft, from: { ...scheduler, ...source } };
   }
   const draft = mergeParts(controlsDraft, fileDraft, partsOf(agreement.format, fileDraft));
   return { draft, from: { ...scheduler, text: fileOf(state).text, index: agreement.draft } };
@@ -75,30 +75,30 @@ export function exportPolicy(
   if (file === null || file === "pending") return file;
   const inspection = writer.readBack(file.text, file.scorer);
   if (inspection === "pending") return inspection;
-  const read = inspection?.policies[file.policyIndex];
+  const policy = inspection?.policies[file.policyIndex];
   const exportedResult =
-    read && module.evaluate(scenarioOf(module, chooseScorer(file.scorer)(applyDraft(read)(state))))?.result;
+    policy && module.evaluate(scenarioOf(module, chooseScorer(file.scorer)(applyDraft(policy)(state))))?.result;
   return {
     file,
-    isScorable: read !== undefined,
+    isScorable: policy !== undefined,
     changes: currentResult && exportedResult ? changesOf(currentResult, exportedResult) : null,
   };
 }
 
 /** Compares the deciding scores: the total scores if both sides have them, else the policy's. */
-function changesOf(now: Result, exportedResult: Result): readonly ScoreChange[] {
-  const votes = now.totalScores !== null && exportedResult.totalScores !== null;
-  const decides = ({ nodes, totalScores }: Result, index: number): Score | undefined =>
-    votes ? totalScores?.totals[index] : nodes[index]?.score;
-  const winners = votes ? exportedResult.totalScores?.winners : exportedResult.winners;
+function changesOf(currentResult: Result, exportedResult: Result): readonly ScoreChange[] {
+  const byTotal = currentResult.totalScores !== null && exportedResult.totalScores !== null;
+  const scoreAt = ({ nodes, totalScores }: Result, index: number): Score | undefined =>
+    byTotal ? totalScores?.totals[index] : nodes[index]?.score;
+  const winners = byTotal ? exportedResult.totalScores?.winners : exportedResult.winners;
   return exportedResult.nodes.map(({ name }, index) => ({
     node: name,
-    now: decides(now, index) ?? "",
-    after: decides(exportedResult, index) ?? "",
+    current: scoreAt(currentResult, index) ?? "",
+    exported: scoreAt(exportedResult, index) ?? "",
     wins: winners?.includes(index) ?? false,
   }));
 }
 
 export function hasNoChanges(changes: readonly ScoreChange[]): boolean {
-  return changes.every(({ now, after }) => String(now) === String(after));
+  return changes.every(({ current, exported }) => String(current) === String(exported));
 }

@@ -19,8 +19,8 @@ export function isSchedulerFile(format: FileKind["format"]): boolean {
 }
 
 export function fileKind({ format }: Inspection, text: string): FileKind {
-  const found = format === "kube-scheduler-configuration" ? /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(text) : null;
-  return { format, version: found?.[1] ?? "" };
+  const match = format === "kube-scheduler-configuration" ? /kubescheduler\.config\.k8s\.io\/(v\w+)/.exec(text) : null;
+  return { format, version: match?.[1] ?? "" };
 }
 
 /** Returns whether the loader of a kube-scheduler reads a version of the API. */

@@ -9,7 +9,7 @@ import type { FileState, State } from "./state.ts";
 /** Reads and writes files. A result is `"pending"` until it arrives, `null` if it failed. */
 export interface FileService {
   inspect(text: string, scorer: string): Inspection | null | "pending" | "too-large";
-  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null | "pending";
+  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): readonly Edit[] | null | "pending";
 }
 
 /**
@@ -49,48 +49,57 @@ type PreviousSync = Pick<SyncState, "agreement" | "inspection">;
  * Syncs file and controls. If both changed the same part, the text wins, because the user sees what they typed. A text
  * without a policy changes nothing; changes of the controls are written once it has a policy again.
  */
-export function syncFile(files: FileService, scorer: string, state: State, before: PreviousSync): SyncState {
-  const { agreement: last } = before;
+export function syncFile(files: FileService, scorer: string, state: State, previous: PreviousSync): SyncState {
+  const { agreement: previousAgreement } = previous;
   const { file } = state;
   if (file === undefined) return { state, ...UNSYNCED };
   const inspection = files.inspect(file.text, scorer);
-  if (inspection === "pending") return { ...pendingSync(state, before.inspection), agreement: last };
-  if (inspection === "too-large") return { state, ...UNSYNCED, agreement: last, checkStatus: inspection };
-  const draft = inspection && draftIndex(file, inspection, last);
+  if (inspection === "pending") return { ...pendingSync(state, previous.inspection), agreement: previousAgreement };
+  if (inspection === "too-large") return { state, ...UNSYNCED, agreement: previousAgreement, checkStatus: inspection };
+  const draft = inspection && draftIndex(file, inspection, previousAgreement);
   const textDraft = inspection && showableDraft(inspection, draft ?? 0);
-  if (inspection === null || draft === null || !textDraft) return { state, ...UNSYNCED, inspection, agreement: last };
+  if (inspection === null || draft === null || !textDraft)
+    return { state, ...UNSYNCED, inspection, agreement: previousAgreement };
 
   const controlsDraft = draftOf(state);
   const supported = partsOf(inspection.format, textDraft);
-  const known = last?.format === inspection.format && last.draft === file.draft ? last : null;
-  if (known === null || (draft !== known.draft && textDraft.name !== known.textDraft.name)) {
-    return inSync(applyDraft(mergeParts(controlsDraft, textDraft, supported))(state), inspection, draft, textDraft);
+  const agreed =
+    previousAgreement?.format === inspection.format && previousAgreement.draft === file.draft
+      ? previousAgreement
+      : null;
+  if (agreed === null || (draft !== agreed.draft && textDraft.name !== agreed.textDraft.name)) {
+    return syncedState(
+      applyDraft(mergeParts(controlsDraft, textDraft, supported))(state),
+      inspection,
+      draft,
+      textDraft,
+    );
   }
 
-  const fromText = textChanges(known.textDraft, textDraft, supported);
-  const fromControls = controlsChanges(known.controlsDraft, controlsDraft, supported).filter(
-    (part) => !fromText.includes(part),
+  const textParts = textChanges(agreed.textDraft, textDraft, supported);
+  const controlParts = controlsChanges(agreed.controlsDraft, controlsDraft, supported).filter(
+    (part) => !textParts.includes(part),
   );
-  const withText = fromText.length === 0 ? state : applyDraft(mergeParts(controlsDraft, textDraft, fromText))(state);
-  if (fromControls.length === 0) return inSync(withText, inspection, draft, textDraft);
-  const wanted = mergeParts(textDraft, controlsDraft, fromControls);
+  const updated = textParts.length === 0 ? state : applyDraft(mergeParts(controlsDraft, textDraft, textParts))(state);
+  if (controlParts.length === 0) return syncedState(updated, inspection, draft, textDraft);
+  const policy = mergeParts(textDraft, controlsDraft, controlParts);
   const agreement = {
-    ...known,
+    ...agreed,
     textDraft,
-    controlsDraft: mergeParts(known.controlsDraft, draftOf(withText), fromText),
+    controlsDraft: mergeParts(agreed.controlsDraft, draftOf(updated), textParts),
   };
-  return writeControls(files, scorer, withText, { agreement, inspection, draft, textDraft, wanted });
+  return writeControls(files, scorer, updated, { agreement, inspection, draft, textDraft, policy });
 }
 
 /** Syncs a state that replaced the current one: its text and controls were saved in sync. */
-export function resyncFile(files: FileService, scorer: string, state: State, before: PreviousSync): SyncState {
+export function resyncFile(files: FileService, scorer: string, state: State, previous: PreviousSync): SyncState {
   const draft = state.file?.draft ?? null;
   const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
   if (inspection === "pending") return { ...pendingSync(state, null), agreement: null };
   if (inspection === "too-large") return { state, ...UNSYNCED, checkStatus: inspection };
   const textDraft = inspection && showableDraft(inspection, draft ?? 0);
-  if (inspection === null || draft === null || !textDraft) return syncFile(files, scorer, state, before);
-  return inSync(state, inspection, draft, textDraft);
+  if (inspection === null || draft === null || !textDraft) return syncFile(files, scorer, state, previous);
+  return syncedState(state, inspection, draft, textDraft);
 }
 
 /** Returns the policy of a file, if the page can show it. */
@@ -112,8 +121,8 @@ function draftIndex({ draft }: FileState, inspection: Inspection, agreement: Agr
   const { policies, format, verdict } = inspection;
   if (draft === null || (agreement !== null && agreement.format !== format)) return preferredDraft(policies);
   if (agreement !== null && agreement.draft === draft && policies[draft]?.name !== agreement.textDraft.name) {
-    const moved = policies.findIndex(({ name }) => name === agreement.textDraft.name);
-    if (moved >= 0) return moved;
+    const movedIndex = policies.findIndex(({ name }) => name === agreement.textDraft.name);
+    if (movedIndex >= 0) return movedIndex;
   }
   if (policies[draft] !== undefined) return draft;
   return verdict?.stage === "decode" ? null : preferredDraft(policies);
@@ -128,12 +137,12 @@ function preferredDraft(drafts: readonly EditablePolicy[]): number {
 }
 
 /** Records that both sides have this draft of the file. */
-function inSync(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
+function syncedState(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
   const { file } = state;
-  const placed = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
+  const withDraft = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
   const { format } = inspection;
   const agreement = { format, draft, textDraft, controlsDraft: draftOf(state) };
-  return { state: placed, inspection, checkStatus: "done", agreement, edits: [] };
+  return { state: withDraft, inspection, checkStatus: "done", agreement, edits: [] };
 }
 
 interface PendingWrite {
@@ -142,22 +151,23 @@ interface PendingWrite {
   readonly inspection: Inspection;
   readonly draft: number;
   readonly textDraft: EditablePolicy;
-  readonly wanted: EditablePolicy;
+  readonly policy: EditablePolicy;
 }
 
 /** Writes the changes of the controls into the text. */
-function writeControls(files: FileService, scorer: string, state: State, writing: PendingWrite): SyncState {
-  const { agreement, inspection, draft, textDraft, wanted } = writing;
+function writeControls(files: FileService, scorer: string, state: State, pendingWrite: PendingWrite): SyncState {
+  const { agreement, inspection, draft, textDraft, policy } = pendingWrite;
   const file = state.file;
-  const edits = file && files.rewrite(file.text, inspection.format, draft, wanted);
+  const edits = file && files.rewrite(file.text, inspection.format, draft, policy);
   if (edits === "pending") return { state, inspection, checkStatus: "done", agreement, edits: [] };
-  if (!file || !edits || edits.length === 0) return inSync(state, inspection, draft, textDraft);
+  if (!file || !edits || edits.length === 0) return syncedState(state, inspection, draft, textDraft);
   const text = applyEdits(file.text, edits);
   const next = { ...state, file: { ...file, text } };
-  const after = files.inspect(text, scorer);
-  if (typeof after === "string") return { ...inSync(next, inspection, draft, wanted), checkStatus: after, edits };
-  const read = after ?? inspection;
-  return { ...inSync(next, read, draft, read.policies[draft] ?? wanted), edits };
+  const newInspection = files.inspect(text, scorer);
+  if (typeof newInspection === "string")
+    return { ...syncedState(next, inspection, draft, policy), checkStatus: newInspection, edits };
+  const latest = newInspection ?? inspection;
+  return { ...syncedState(next, latest, draft, latest.policies[draft] ?? policy), edits };
 }
 
 /** Returns true if the controls have a value that the text cannot contain in its present form. */

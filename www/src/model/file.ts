@@ -27,7 +27,7 @@ export function hasFile(state: State): boolean {
   return fileOf(state).text.trim() !== "";
 }
 
-export function typeText(text: string): Change {
+export function setText(text: string): Change {
   return (state) => (fileOf(state).text === text ? state : { ...state, file: { ...fileOf(state), text } });
 }
 
@@ -42,15 +42,15 @@ export function chooseDraft(draft: number): Change {
 }
 
 export function applyFix(edits: readonly Edit[]): Change {
-  return (state) => typeText(applyEdits(fileOf(state).text, edits))(state);
+  return (state) => setText(applyEdits(fileOf(state).text, edits))(state);
 }
 
 /** Returns a text with edits applied; they are in order and do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let from = 0;
   let result = "";
-  for (const { range, text: instead } of edits) {
-    result += text.slice(from, range.from) + instead;
+  for (const { range, text: replacement } of edits) {
+    result += text.slice(from, range.from) + replacement;
     from = range.to;
   }
   return result + text.slice(from);

@@ -38,7 +38,7 @@ const VIEW_KEYS: readonly string[] = ["selected", "open"] satisfies (keyof State
 export function record(history: History, before: State, after: State, gesture: Gesture | null, at: number): History {
   if (onlyViewDiffers(before, after)) return history;
   const openStep = gesture && { gesture, at };
-  return continues(history.openStep, openStep)
+  return continuesStep(history.openStep, openStep)
     ? { past: history.past, future: [], openStep }
     : addStep(history, before, openStep);
 }
@@ -47,7 +47,7 @@ function addStep({ past }: History, before: State, openStep: OpenStep | null): H
   return { past: [...past, before].slice(-MAX_STEPS), future: [], openStep };
 }
 
-function continues(openStep: OpenStep | null, next: OpenStep | null): boolean {
+function continuesStep(openStep: OpenStep | null, next: OpenStep | null): boolean {
   if (openStep === null || next === null || openStep.gesture !== next.gesture) return false;
   return next.gesture.isDrag || next.at - openStep.at < TYPING_PAUSE_MS;
 }
@@ -57,40 +57,46 @@ function continues(openStep: OpenStep | null, next: OpenStep | null): boolean {
  * does not count.
  */
 export function onlyViewDiffers(before: State, after: State): boolean {
-  return differ(before, after).every((key) => VIEW_KEYS.includes(key));
+  return changedKeys(before, after).every((key) => VIEW_KEYS.includes(key));
 }
 
 /** Returns the parts in which two states differ, except the position in a simulation. */
-function differ(before: State, after: State): readonly string[] {
+function changedKeys(before: State, after: State): readonly string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  const at = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
+  const field = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
   return [...keys].filter((key) =>
-    key === "play" ? !sameSimulation(before, after) : at(before, key) !== at(after, key),
+    key === "play" ? !sameSimulation(before, after) : field(before, key) !== field(after, key),
   );
 }
 
 /** Returns the state one step before `now`; `null` at the oldest. */
-export function undo({ past, future }: History, now: State): { history: History; state: State } | null {
+export function undo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
     ? null
-    : { state: keepView(state, now), history: { past: past.slice(0, -1), future: [...future, now], openStep: null } };
+    : {
+        state: keepView(state, current),
+        history: { past: past.slice(0, -1), future: [...future, current], openStep: null },
+      };
 }
 
 /** Returns the state one step after `now`; `null` at the newest. */
-export function redo({ past, future }: History, now: State): { history: History; state: State } | null {
+export function redo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined
     ? null
-    : { state: keepView(state, now), history: { past: [...past, now], future: future.slice(0, -1), openStep: null } };
+    : {
+        state: keepView(state, current),
+        history: { past: [...past, current], future: future.slice(0, -1), openStep: null },
+      };
 }
 
 /** Returns a state with the currently open panels, and with the currently selected node if it has that node. */
-function keepView(state: State, now: State): State {
-  const selected = state.nodes.some(({ id }) => id === now.selected) ? now.selected : state.selected;
-  if (state.selected === selected && state.open === now.open) return state;
-  const { open: _open, ...shown } = { ...state, selected };
-  return now.open === undefined ? shown : { ...shown, open: now.open };
+function keepView(state: State, current: State): State {
+  const selected = state.nodes.some(({ id }) => id === current.selected) ? current.selected : state.selected;
+  if (state.selected === selected && state.open === current.open) return state;
+  const { open: _open, ...rest } = { ...state, selected };
+  return current.open === undefined ? rest : { ...rest, open: current.open };
 }
 
 /** Returns the first part in which two states differ, in the order of `PARTS`; `null` if they are equal. */

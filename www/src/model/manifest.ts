@@ -19,9 +19,9 @@ export function usePod({ pod }: ManifestPod, module: ScoringModule): Change {
 function requestsOf({ nodeSelector: _labels, tolerations: _taints, ...pod }: Pod, module: ScoringModule): ResourceList {
   const scoringStrategy = { type: "LeastAllocated", resources: [{ name: "cpu" }] };
   const [node] = module.evaluate({ scoringStrategy, pod, nodes: [{ name: "empty" }] })?.result?.nodes ?? [];
-  const texts = (node?.insufficientResources ?? []).map((shortage) => [
-    shortage.resource,
-    quantityOf(shortage, module),
+  const texts = (node?.insufficientResources ?? []).map((insufficient) => [
+    insufficient.resource,
+    quantityOf(insufficient, module),
   ]);
   return Object.fromEntries(texts);
 }

@@ -37,12 +37,12 @@ export function renameNode(id: string, name: string): Change {
   return changeNode(id, (node) => ({ ...node, name }));
 }
 
-export function typeAmount(id: string, which: "allocatable" | "used", resource: string, text: string): Change {
-  return changeNode(id, (node) => ({ ...node, [which]: { ...node[which], [resource]: text } }));
+export function setAmount(id: string, field: "allocatable" | "used", resource: string, text: string): Change {
+  return changeNode(id, (node) => ({ ...node, [field]: { ...node[field], [resource]: text } }));
 }
 
 /** Sets the labels or taints of a node. */
-export function typeNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
+export function setNodeRule(id: string, rule: "labels" | "taints", text: string): Change {
   return changeNode(id, ({ [rule]: _, ...node }) => (text === "" ? node : { ...node, [rule]: text.split(",") }));
 }
 

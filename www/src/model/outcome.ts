@@ -12,16 +12,16 @@ export interface Outcome {
   /** True if the module failed on this state. */
   readonly fault: boolean;
   readonly shape: LastValid<ShapeView> | null;
-  readonly result: LastValid<ShownResult> | null;
+  readonly result: LastValid<DisplayedResult> | null;
   /** The reason why results are hidden; empty if they are shown. */
   readonly resultsHiddenReason: string;
 }
 
 /** A result; for a large cluster it contains only some nodes, with their indexes among all. */
-export type ShownResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
+export type DisplayedResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
 
 /** Returns the winning nodes: by the total scores, if there are any, else by the policy. */
-export function winnersOf({ totalScores, winners }: ShownResult): readonly number[] {
+export function winnersOf({ totalScores, winners }: DisplayedResult): readonly number[] {
   return (totalScores ?? { winners }).winners;
 }
 
@@ -43,12 +43,12 @@ export const EMPTY_OUTCOME: Outcome = {
 };
 
 /** Returns the outcome of `state` from the previous one and the module's evaluation (`null`: it failed). */
-export function outcomeOf(before: Outcome, state: State, evaluation: Evaluation | null): Outcome {
+export function outcomeOf(previous: Outcome, state: State, evaluation: Evaluation | null): Outcome {
   return {
     ...groupErrors(state, evaluation?.errors ?? []),
     fault: evaluation === null,
-    shape: shapeOf(before.shape, state, evaluation),
-    result: latest(before.result, state, evaluation?.result ?? null),
+    shape: shapeOf(previous.shape, state, evaluation),
+    result: latest(previous.result, state, evaluation?.result ?? null),
     resultsHiddenReason: "",
   };
 }
@@ -60,18 +60,18 @@ export function hideResults({ fault, shape }: Outcome, resultsHiddenReason: stri
 
 /** Returns the shape; an unused one is not evaluated, and the last valid one stays. */
 function shapeOf(
-  before: LastValid<ShapeView> | null,
+  previous: LastValid<ShapeView> | null,
   state: State,
   evaluation: Evaluation | null,
 ): LastValid<ShapeView> | null {
   return strategyInUse(state) === "RequestedToCapacityRatio"
-    ? latest(before, state, evaluation?.shape ?? null)
-    : before;
+    ? latest(previous, state, evaluation?.shape ?? null)
+    : previous;
 }
 
-function latest<T>(before: LastValid<T> | null, state: State, value: T | null): LastValid<T> | null {
+function latest<T>(previous: LastValid<T> | null, state: State, value: T | null): LastValid<T> | null {
   if (value !== null) return { value, state, stale: false };
-  return before && { ...before, stale: true };
+  return previous && { ...previous, stale: true };
 }
 
 function groupErrors(state: State, errors: readonly FieldError[]): Pick<Outcome, "errors" | "formErrors"> {

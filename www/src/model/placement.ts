@@ -7,14 +7,14 @@ type Taint = NonNullable<SimulationNode["taints"]>[number];
 type Toleration = NonNullable<SimulationPod["tolerations"]>[number];
 
 /** Parses labels: `disk=ssd, zone=a`. A key alone has an empty value, as in kubectl. */
-export function labelsOf(text: string): Labels {
-  return Object.fromEntries(items(text).map((item) => halves(item, "=")));
+export function parseLabels(text: string): Labels {
+  return Object.fromEntries(splitItems(text).map((item) => splitAt(item, "=")));
 }
 
 /** Parses taints: `key=value:effect` or `key:effect`, as in kubectl. The module rejects one without an effect. */
-export function taintsOf(text: string): Taint[] {
-  return items(text).map((item) => {
-    const { key, value, effect } = parts(item);
+export function parseTaints(text: string): Taint[] {
+  return splitItems(text).map((item) => {
+    const { key, value, effect } = parseItem(item);
     return { key, ...(value !== "" && { value }), effect: effect as Taint["effect"] };
   });
 }
@@ -23,11 +23,13 @@ export function taintsOf(text: string): Taint[] {
  * Parses tolerations, written like taints. Without a value any value is tolerated, without an effect any effect; `*`
  * tolerates everything.
  */
-export function tolerationsOf(text: string): Toleration[] {
-  return items(text).map((item) => {
-    const { key, value, effect } = parts(item === "*" ? "" : item);
-    const what = item.includes("=") ? { key, value } : { ...(key !== "" && { key }), operator: "Exists" as const };
-    return { ...what, ...(effect !== "" && { effect }) };
+export function parseTolerations(text: string): Toleration[] {
+  return splitItems(text).map((item) => {
+    const { key, value, effect } = parseItem(item === "*" ? "" : item);
+    const keyAndValue = item.includes("=")
+      ? { key, value }
+      : { ...(key !== "" && { key }), operator: "Exists" as const };
+    return { ...keyAndValue, ...(effect !== "" && { effect }) };
   });
 }
 
@@ -46,21 +48,21 @@ export function tolerationsText(tolerations: readonly Toleration[] = []): string
 }
 
 function tolerationText({ key = "", operator, value = "", effect = "" }: Toleration): string {
-  const what = operator === "Exists" ? key : `${key}=${value}`;
-  return effect === "" ? what || "*" : `${what}:${effect}`;
+  const keyText = operator === "Exists" ? key : `${key}=${value}`;
+  return effect === "" ? keyText || "*" : `${keyText}:${effect}`;
 }
 
-function items(text: string): string[] {
+function splitItems(text: string): string[] {
   return text.split(",").flatMap((item) => item.trim() || []);
 }
 
-function parts(item: string): { key: string; value: string; effect: string } {
-  const [what, effect] = halves(item, ":");
-  const [key, value] = halves(what, "=");
+function parseItem(item: string): { key: string; value: string; effect: string } {
+  const [keyAndValue, effect] = splitAt(item, ":");
+  const [key, value] = splitAt(keyAndValue, "=");
   return { key, value, effect };
 }
 
-function halves(text: string, sign: string): [string, string] {
-  const at = text.indexOf(sign);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + sign.length)];
+function splitAt(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + separator.length)];
 }

@@ -12,42 +12,42 @@ export function pluginSettings(state: State): PluginSettings {
   return state.vote ?? DEFAULT_PLUGINS;
 }
 
-export function typePluginWeight(plugin: string, weight: string): Change {
-  return changePlugins((vote) => ({ ...vote, weights: { ...vote.weights, [plugin]: weight } }));
+export function setPluginWeight(plugin: string, weight: string): Change {
+  return changePlugins((plugins) => ({ ...plugins, weights: { ...plugins.weights, [plugin]: weight } }));
 }
 
-export function setPluginEnabled(plugin: string, on: boolean): Change {
-  return changePlugins((vote) => {
-    const others = vote.disabled.filter((name) => name !== plugin);
-    return { ...vote, disabled: on ? others : [...others, plugin] };
+export function setPluginEnabled(plugin: string, enabled: boolean): Change {
+  return changePlugins((plugins) => {
+    const others = plugins.disabled.filter((name) => name !== plugin);
+    return { ...plugins, disabled: enabled ? others : [...others, plugin] };
   });
 }
 
-export function typePluginScore(plugin: string, node: string, score: string): Change {
-  return changePlugins((vote) => {
-    const scores = { ...vote.scores[plugin], [node]: score };
-    return { ...vote, scores: { ...vote.scores, [plugin]: scores } };
+export function setPluginScore(plugin: string, node: string, score: string): Change {
+  return changePlugins((plugins) => {
+    const scores = { ...plugins.scores[plugin], [node]: score };
+    return { ...plugins, scores: { ...plugins.scores, [plugin]: scores } };
   });
 }
 
-function changePlugins(change: (vote: PluginSettings) => PluginSettings): Change {
+function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Change {
   return (state) => ({ ...state, vote: change(pluginSettings(state)) });
 }
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
   const { weights, disabled, scores, balancedResources } = pluginSettings(state);
-  const known = (name: string): boolean => plugins?.includes(name) ?? true;
-  const typed = Object.entries(weights).filter(([name, text]) => known(name) && text.trim() !== "");
-  const off = disabled.filter(known);
-  const inputs = Object.entries(scores).filter(([name]) => known(name));
+  const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
+  const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
+  const disabledPlugins = disabled.filter(isKnown);
+  const inputs = Object.entries(scores).filter(([name]) => isKnown(name));
   const profile: Profile = {
-    ...(typed.length > 0 && { weights: Object.fromEntries(typed) }),
-    ...(off.length > 0 && { disabled: [...off] }),
+    ...(weightTexts.length > 0 && { weights: Object.fromEntries(weightTexts) }),
+    ...(disabledPlugins.length > 0 && { disabled: [...disabledPlugins] }),
     ...(inputs.length > 0 && {
       inputs: Object.fromEntries(inputs.map(([name, row]) => [name, scoresByNode(state, row)])),
     }),
-    ...(balancedResources && known(BALANCED) && { balancedResources: [...balancedResources] }),
+    ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }

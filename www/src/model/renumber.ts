@@ -17,13 +17,13 @@ function renumber(state: State): State {
   const { shape, resources, pod, nodes, selected, vote, play } = state;
   const rows = [shape, resources, nodes, play?.pods ?? []].flat();
   const ids = new Map(rows.map(({ id }, i) => [id, `${id.charAt(0)}${i + 1}`]));
-  const row = <T extends { readonly id: string }>(one: T): T => ({ ...one, id: ids.get(one.id) ?? one.id });
+  const row = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: ids.get(item.id) ?? item.id });
   return {
     ...state,
     shape: shape.map(row),
     resources: resources.map(row),
     pod: { ...pod, requests: rekey(pod.requests, ids) },
-    nodes: nodes.map((node) => ({ ...row(node), ...amountsOf(node, ids) })),
+    nodes: nodes.map((node) => ({ ...row(node), ...renumberAmounts(node, ids) })),
     selected: ids.get(selected) ?? "",
     next: rows.length + 1,
     ...(vote && { vote: renumberPlugins(vote, ids) }),
@@ -31,7 +31,7 @@ function renumber(state: State): State {
   };
 }
 
-function amountsOf({ allocatable, used }: NodeRow, ids: ReadonlyMap<string, string>): Partial<NodeRow> {
+function renumberAmounts({ allocatable, used }: NodeRow, ids: ReadonlyMap<string, string>): Partial<NodeRow> {
   return { allocatable: rekey(allocatable, ids), used: rekey(used, ids) };
 }
 
@@ -49,9 +49,9 @@ function renumberSimulation(play: SimulationState, ids: ReadonlyMap<string, stri
 }
 
 function rekey<T>(row: Keyed<T>, ids: ReadonlyMap<string, string>): Keyed<T> {
-  const known = Object.entries(row).flatMap(([id, value]) => {
-    const now = ids.get(id);
-    return now === undefined ? [] : [[now, value] as const];
+  const entries = Object.entries(row).flatMap(([id, value]) => {
+    const newId = ids.get(id);
+    return newId === undefined ? [] : [[newId, value] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(entries);
 }

@@ -33,7 +33,7 @@ export function renameResource(id: string, name: string): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, name })) });
 }
 
-export function typeWeight(id: string, weight: string): Change {
+export function setResourceWeight(id: string, weight: string): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, weight })) });
 }
 
@@ -41,7 +41,7 @@ export function setScored(id: string, scored: boolean): Change {
   return (state) => ({ ...state, resources: replaceRow(state.resources, id, (r) => ({ ...r, scored })) });
 }
 
-export function typeRequest(id: string, text: string): Change {
+export function setRequest(id: string, text: string): Change {
   return (state) => ({
     ...state,
     pod: { ...state.pod, requests: { ...state.pod.requests, [id]: text } },
@@ -49,17 +49,17 @@ export function typeRequest(id: string, text: string): Change {
 }
 
 /** Sets the nodes to which the pod may be scheduled. */
-export function typePlacement(which: "selector" | "tolerations", text: string): Change {
+export function setPodPlacement(field: "selector" | "tolerations", text: string): Change {
   return (state) => {
-    const { [which]: _, ...pod } = state.pod;
-    return { ...state, pod: text === "" ? pod : { ...pod, [which]: text } };
+    const { [field]: _, ...pod } = state.pod;
+    return { ...state, pod: text === "" ? pod : { ...pod, [field]: text } };
   };
 }
 
 /** Replaces a pod's containers by one with the sum of their requests. */
 export function flattenPod(): Change {
   return (state) => {
-    const { spec: _gone, ...pod } = state.pod;
+    const { spec: _, ...pod } = state.pod;
     return { ...state, pod };
   };
 }
@@ -74,22 +74,23 @@ export function weightOf(text: string): number | null {
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) || 1 : null;
 }
 
-const KNOWN = ["cpu", "memory", "ephemeral-storage"];
+const STANDARD_NAMES = ["cpu", "memory", "ephemeral-storage"];
 
 /** Returns the known resource whose name differs only in case; `null` if the name is correct or unknown. */
 export function correctName(name: string): string | null {
   const lower = name.trim().toLowerCase();
-  return KNOWN.includes(lower) && lower !== name ? lower : null;
+  return STANDARD_NAMES.includes(lower) && lower !== name ? lower : null;
 }
 
 /** Returns true if a name has no form that schedulers accept. Used for a hint; the trace is authoritative. */
 export function isUnknownName(name: string): boolean {
-  const plain = name.trim();
-  const known = [...KNOWN, "pods", ""].includes(plain) || /^(hugepages|attachable-volumes)-/.test(plain);
-  return !known && !plain.includes("/");
+  const trimmed = name.trim();
+  const isStandard =
+    [...STANDARD_NAMES, "pods", ""].includes(trimmed) || /^(hugepages|attachable-volumes)-/.test(trimmed);
+  return !isStandard && !trimmed.includes("/");
 }
 
 function omit(amounts: Amounts, id: string): Amounts {
-  const { [id]: _gone, ...rest } = amounts;
+  const { [id]: _, ...rest } = amounts;
   return rest;
 }

@@ -10,7 +10,7 @@ import type {
   ShapePointText,
 } from "../wasm/types.ts";
 import { ownValue } from "./own-value.ts";
-import { labelsOf, labelsText, taintsOf, taintText, tolerationsOf, tolerationsText } from "./placement.ts";
+import { labelsText, parseLabels, parseTaints, parseTolerations, taintText, tolerationsText } from "./placement.ts";
 import { pluginSettingsFrom, profileOf } from "./plugins.ts";
 import { familyOf, STRATEGIES, strategyOf } from "./scorers.ts";
 import { comparedOf, isOpen } from "./settings.ts";
@@ -18,10 +18,10 @@ import {
   type Amounts,
   amountRows,
   type NodeRow,
-  owners,
   type PodRow,
   type PointRow,
   type ResourceRow,
+  rowsByName,
   type State,
   type Strategy,
   VERSION,
@@ -41,7 +41,7 @@ export function scenarioWith(state: State, plugins: readonly string[] | null, no
     scoringStrategy: strategySpec(state),
     ...(state.binpackWeight?.trim() && { binpack: { weight: state.binpackWeight } }),
     ...(profile && { profile }),
-    ...(isOpen(state, "compare") && { compare: comparable(state) }),
+    ...(isOpen(state, "compare") && { compare: comparedScorers(state) }),
     pod: podSpec(rows, state.pod),
     nodes: nodes.map((node) => nodeOf(rows, node)),
   };
@@ -54,8 +54,8 @@ export function nodeOf(rows: readonly ResourceRow[], node: NodeRow): Node {
     allocatable: amountsOf(rows, allocatable),
     used: amountsOf(rows, used),
     ...(pods && { pods: [...pods] }),
-    ...(labels && { labels: labelsOf(labels.join()) }),
-    ...(taints?.length && { taints: taintsOf(taints.join()) }),
+    ...(labels && { labels: parseLabels(labels.join()) }),
+    ...(taints?.length && { taints: parseTaints(taints.join()) }),
     ...(unschedulable && { unschedulable }),
   };
 }
@@ -64,8 +64,8 @@ function podSpec(rows: readonly ResourceRow[], { name, requests, spec, ...row }:
   const { selector = "", tolerations = "" } = row;
   return {
     ...(spec ? { ...spec, name } : { name, requests: amountsOf(rows, requests) }),
-    ...(selector.trim() !== "" && { nodeSelector: labelsOf(selector) }),
-    ...(tolerations.trim() !== "" && { tolerations: tolerationsOf(tolerations) }),
+    ...(selector.trim() !== "" && { nodeSelector: parseLabels(selector) }),
+    ...(tolerations.trim() !== "" && { tolerations: parseTolerations(tolerations) }),
   };
 }
 
@@ -88,7 +88,7 @@ function strategySpec(state: State): ScoringStrategy {
 }
 
 /** Returns the scorers that can be compared; the documentation's only with a shape. */
-export function comparable(state: State): string[] {
+export function comparedScorers(state: State): string[] {
   const usesShape = strategyInUse(state) === "RequestedToCapacityRatio";
   return comparedOf(state).filter((id) => usesShape || familyOf(id) !== "documentation");
 }
@@ -104,8 +104,8 @@ export function scoredRows(state: State): readonly ResourceRow[] {
 
 /** Returns true if any amount of a resource was entered. */
 export function hasAmounts({ pod, nodes }: State, id: string): boolean {
-  const all = [pod.requests, ...nodes.flatMap((node) => [node.allocatable, node.used])];
-  return all.some((amounts) => (amounts[id] ?? "").trim() !== "");
+  const lists = [pod.requests, ...nodes.flatMap((node) => [node.allocatable, node.used])];
+  return lists.some((amounts) => (amounts[id] ?? "").trim() !== "");
 }
 
 function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList {
@@ -122,7 +122,7 @@ export function fieldOf(state: State, path: string): string | null {
   const weight = /^scoringStrategy\.resources\[(\d+)\](?:\.(name|weight))?$/.exec(path);
   if (weight) return rowField(scoredRows(state)[Number(weight[1])], weight[2] ?? "name");
   const request = /^pod\.requests\[(.*)\]$/s.exec(path);
-  if (request) return rowField(owners(state.resources).get(request[1] ?? ""), "request");
+  if (request) return rowField(rowsByName(state.resources).get(request[1] ?? ""), "request");
   const amount = /^nodes\[(\d+)\]\.(allocatable|used)\[(.*)\]$/s.exec(path);
   if (amount) return amountField(state, amount);
   const placement = /^pod\.(nodeSelector|tolerations)/.exec(path);
@@ -154,7 +154,7 @@ function nodeField(node: NodeRow | undefined, part: string): string | null {
 }
 
 function amountField(state: State, match: RegExpExecArray): string | null {
-  const row = owners(state.resources).get(match[3] ?? "");
+  const row = rowsByName(state.resources).get(match[3] ?? "");
   const node = state.nodes[Number(match[1])];
   return row === undefined ? null : nodeField(node, `${match[2]}-${row.id}`);
 }
@@ -201,12 +201,12 @@ function resourceRows(scenario: Scenario): ResourceRow[] {
     weight: String(weight ?? 1),
     scored: true,
   }));
-  const ofNodes = scenario.nodes.flatMap((node) => [
+  const nodeLists = scenario.nodes.flatMap((node) => [
     node.allocatable,
     node.used,
-    ...(node.pods ?? []).flatMap(listsOf),
+    ...(node.pods ?? []).flatMap(requestListsOf),
   ]);
-  const lists = [...listsOf(scenario.pod), ...ofNodes];
+  const lists = [...requestListsOf(scenario.pod), ...nodeLists];
   for (const name of lists.flatMap((list) => Object.keys(list ?? {}))) {
     if (rows.some((row) => row.name === name)) continue;
     rows.push({ id: `r${rows.length + 1}`, name, weight: "1", scored: false });
@@ -215,7 +215,7 @@ function resourceRows(scenario: Scenario): ResourceRow[] {
 }
 
 /** Returns every list of a pod's requests. */
-export function listsOf(pod: Pod): (ResourceList | undefined)[] {
+export function requestListsOf(pod: Pod): (ResourceList | undefined)[] {
   const containers = [...(pod.containers ?? []), ...(pod.initContainers ?? [])];
   return [pod.requests, ...containers.map(({ requests }) => requests), pod.overhead, pod.resources?.requests];
 }
@@ -226,13 +226,14 @@ export function listsOf(pod: Pod): (ResourceList | undefined)[] {
  */
 export function podRow(pod: Pod, totals: ResourceList, resources: readonly ResourceRow[]): PodRow {
   const { name = "", nodeSelector, tolerations, ...spec } = pod;
-  const [selector, tolerated] = [labelsText(nodeSelector), tolerationsText(tolerations)];
-  const placed = { ...(selector && { selector }), ...(tolerated && { tolerations: tolerated }) };
-  const [only, ...others] = spec.containers ?? (spec.requests ? [{ requests: spec.requests }] : []);
-  const twice = spec.requests && spec.containers?.length;
-  const plain = others.length === 0 && !twice && !spec.initContainers?.length && !spec.overhead && !spec.resources;
-  if (plain) return { name, requests: byId(resources, only?.requests), ...placed };
-  return { name, requests: byId(resources, totals), spec, ...placed };
+  const [selector, tolerationText] = [labelsText(nodeSelector), tolerationsText(tolerations)];
+  const rules = { ...(selector && { selector }), ...(tolerationText && { tolerations: tolerationText }) };
+  const [container, ...others] = spec.containers ?? (spec.requests ? [{ requests: spec.requests }] : []);
+  const repeatsRequests = spec.requests && spec.containers?.length;
+  const isSimple =
+    others.length === 0 && !repeatsRequests && !spec.initContainers?.length && !spec.overhead && !spec.resources;
+  if (isSimple) return { name, requests: byId(resources, container?.requests), ...rules };
+  return { name, requests: byId(resources, totals), spec, ...rules };
 }
 
 function pointRow(point: ShapePointText, index: number): PointRow {

@@ -74,9 +74,9 @@ export function readSavedState(value: unknown): ReadResult {
 /** Returns the version; the rest is checked only for the current version. */
 const versionOf = (value: unknown): number => count(Object(value).version, "version");
 
-function migrate(old: { version: number }, migrations: Migrations, newest: number): unknown {
-  let state: Record<string, unknown> = { ...old };
-  for (let { version } = old; version < newest; version += 1) {
+function migrate(saved: { version: number }, migrations: Migrations, newest: number): unknown {
+  let state: Record<string, unknown> = { ...saved };
+  for (let { version } = saved; version < newest; version += 1) {
     state = { ...(migrations[version]?.(state) ?? reject("version")), version: version + 1 };
   }
   return state;
@@ -225,12 +225,12 @@ const STATE: Validators<State> = {
 const validate = object(STATE);
 
 const state: Validator<State> = (value, at) => {
-  const read = validate(value, at);
-  const ids = [read.shape, read.resources, read.nodes, read.play?.pods ?? []]
+  const checked = validate(value, at);
+  const ids = [checked.shape, checked.resources, checked.nodes, checked.play?.pods ?? []]
     .flat()
     .map(({ id }) => Number(id.slice(1)));
   // Makes the next id higher than every existing one.
-  return renumberIfNeeded({ ...read, next: ids.reduce((next, id) => Math.max(next, id + 1), read.next) });
+  return renumberIfNeeded({ ...checked, next: ids.reduce((next, id) => Math.max(next, id + 1), checked.next) });
 };
 
 /** Rejects a state that exceeds the limits. */
@@ -239,8 +239,8 @@ function checkLimits(state: State, limits: Limits): State {
   if (shape.length > limits.points) reject("shape");
   if (resources.length > limits.resources) reject("resources");
   if (nodes.length > limits.nodes || nodes.length * amountRows(resources).length > limits.amounts) reject("nodes");
-  const full = nodes.findIndex(({ pods = [] }) => pods.length > limits.pods);
-  if (full >= 0) reject(`nodes[${full}].pods`);
+  const overfull = nodes.findIndex(({ pods = [] }) => pods.length > limits.pods);
+  if (overfull >= 0) reject(`nodes[${overfull}].pods`);
   if ((play?.pods.length ?? 0) > limits.arrivals) reject("play.pods");
   if (Object.keys(vote?.scores ?? {}).length > limits.plugins) reject("vote.scores");
   return state;

@@ -51,8 +51,8 @@ export function strategyOf(state: State): Strategy {
  */
 export function scoresOnlyCpuAndMemory(scorer: string, strategy: Strategy): boolean {
   const minor = minorOf(scorer);
-  const since = strategy === "RequestedToCapacityRatio" ? 16 : 19;
-  return minor !== null && minor < since;
+  const firstMinor = strategy === "RequestedToCapacityRatio" ? 16 : 19;
+  return minor !== null && minor < firstMinor;
 }
 
 /** Returns the resources whose weights are in this scorer's denominator. */

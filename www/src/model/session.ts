@@ -14,7 +14,7 @@ import type { Change, State } from "./state.ts";
 /**
  * Syncs the state's text and controls. `whole`: the state replaced the previous one, with text and controls in sync.
  */
-export type SyncFile = (state: State, whole: boolean) => State;
+export type SyncFile = (state: State, replacesAll: boolean) => State;
 
 /** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
 export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
@@ -84,7 +84,7 @@ export class Session {
 
   /** Replaces the state and its history temporarily; returns the previous ones. */
   swap({ state, history }: SessionSnapshot): SessionSnapshot {
-    const before = { state: this.state, history: this.history };
+    const previous = { state: this.state, history: this.history };
     this.cause = "replace";
     this.state = state;
     this.history = history;
@@ -94,7 +94,7 @@ export class Session {
     this.#previousOutcome = null;
     this.#evaluated = null;
     this.refresh();
-    return before;
+    return previous;
   }
 
   #step(state: State, gesture: Gesture | null): void {
@@ -126,8 +126,8 @@ export class Session {
 
   #markEdited(next: State): State {
     const { file } = this.state;
-    const same = sameScenario(this.state, next) && file === next.file && sameSimulation(this.state, next);
-    return same ? next : { ...next, edited: true };
+    const isUnchanged = sameScenario(this.state, next) && file === next.file && sameSimulation(this.state, next);
+    return isUnchanged ? next : { ...next, edited: true };
   }
 
   /** Merges a change by file sync into the step that it follows. */

@@ -11,7 +11,7 @@ export function chooseStrategy(strategy: Strategy): Change {
   return (state) => ({ ...state, strategy });
 }
 
-export function typeBinpackWeight(binpackWeight: string): Change {
+export function setBinpackWeight(binpackWeight: string): Change {
   return (state) => ({ ...state, binpackWeight });
 }
 

@@ -6,11 +6,11 @@ import { type Change, replaceRow } from "./state.ts";
 export const MAX_UTILIZATION = 100;
 export const MAX_SCORE = 10;
 
-export function typeUtilization(id: string, utilization: string): Change {
+export function setPointUtilization(id: string, utilization: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, utilization })) });
 }
 
-export function typeScore(id: string, score: string): Change {
+export function setPointScore(id: string, score: string): Change {
   return (state) => ({ ...state, shape: replaceRow(state.shape, id, (p) => ({ ...p, score })) });
 }
 
@@ -39,8 +39,8 @@ export function movePoint(id: string, points: readonly ShapePoint[], to: ShapePo
     const index = state.shape.findIndex((p) => p.id === id);
     if (index < 0) return state;
     const at = snapPoint(points, index, to);
-    const moved = { id, utilization: String(at.utilization), score: String(at.score) };
-    return { ...state, shape: replaceRow(state.shape, id, () => moved) };
+    const point = { id, utilization: String(at.utilization), score: String(at.score) };
+    return { ...state, shape: replaceRow(state.shape, id, () => point) };
   };
 }
 
@@ -63,11 +63,11 @@ export function removePoint(id: string): Change {
 
 /** Returns a position for a new point: on the curve, in the middle of the widest gap. */
 export function pointInWidestGap(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
-  const ends = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
+  const bounds = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
   let best: { at: number; width: number } | null = null;
-  for (let i = 1; i < ends.length; i += 1) {
-    const from = ends[i - 1] ?? 0;
-    const width = (ends[i] ?? 0) - from;
+  for (let i = 1; i < bounds.length; i += 1) {
+    const from = bounds[i - 1] ?? 0;
+    const width = (bounds[i] ?? 0) - from;
     if (width > 1 && (best === null || width > best.width)) {
       best = { at: Math.floor(from + width / 2), width };
     }

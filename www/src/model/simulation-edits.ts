@@ -13,7 +13,7 @@ import { type Change, replaceRow, type State } from "./state.ts";
 /** Edits the simulation's settings and restarts it. */
 export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
   return (state) => {
-    const { story: _told, ...play } = change(simulationOf(state), state);
+    const { story: _, ...play } = change(simulationOf(state), state);
     return { ...state, play: { ...play, at: 0 } };
   };
 }
@@ -41,23 +41,23 @@ export function chooseTies(ties: SimulationState["ties"]): Change {
   return changeSimulation((simulation) => ({ ...simulation, ties }));
 }
 
-export function chooseTotalScores(vote: boolean): Change {
-  return changeSimulation((simulation) => ({ ...simulation, vote }));
+export function chooseTotalScores(byTotal: boolean): Change {
+  return changeSimulation((simulation) => ({ ...simulation, vote: byTotal }));
 }
 
-export function typeSetting(setting: Setting, text: string): Change {
+export function setSimulationSetting(setting: Setting, text: string): Change {
   return changeSimulation((simulation) => ({ ...simulation, settings: { ...simulation.settings, [setting]: text } }));
 }
 
-export function typeJoins(node: string, text: string): Change {
+export function setJoinTime(node: string, text: string): Change {
   return changeSimulation((simulation) => ({ ...simulation, joins: { ...simulation.joins, [node]: text } }));
 }
 
 /** Sets the next seed. Seeds are consecutive, so that the user can return to an earlier one. */
-export function anotherSeed(): Change {
+export function incrementSeed(): Change {
   return (state) => {
     const seed = simulationOf(state).settings.seed?.trim() ?? "";
-    return typeSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
+    return setSimulationSetting("seed", /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : "1")(state);
   };
 }
 
@@ -88,11 +88,11 @@ export function removeArrival(id: string): Change {
 
 export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
 
-export function typeArrival(id: string, field: ArrivalField, text: string): Change {
+export function setArrivalField(id: string, field: ArrivalField, text: string): Change {
   return changeArrival(id, (row) => ({ ...row, [field]: text }));
 }
 
-export function typeArrivalRequest(id: string, resource: string, text: string): Change {
+export function setArrivalRequest(id: string, resource: string, text: string): Change {
   return changeArrival(id, (row) => ({ ...row, requests: { ...row.requests, [resource]: text } }));
 }
 

@@ -8,12 +8,12 @@ import type {
   WorkloadKind,
   WorkloadOptions,
 } from "../wasm/simulation-types.ts";
-import { labelsOf, tolerationsOf } from "./placement.ts";
+import { parseLabels, parseTolerations } from "./placement.ts";
 import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
 import { type ArrivalRow, type SimulationState, simulationOf } from "./simulation.ts";
 import { sizesOf } from "./sizes.ts";
-import { amountRows, type NodeRow, owners, type State } from "./state.ts";
+import { amountRows, type NodeRow, rowsByName, type State } from "./state.ts";
 
 /** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
 export function toSimulation(state: State, plugins: readonly string[] | null): SimulationScenario {
@@ -47,8 +47,8 @@ export function toComparedSimulation(
 ): SimulationScenario | null {
   const { rival } = simulationOf(state);
   if (rival === "") return null;
-  const other = stateWithComparedPolicy(state, rival);
-  const scenario = toSimulation(other, plugins(other));
+  const comparedState = stateWithComparedPolicy(state, rival);
+  const scenario = toSimulation(comparedState, plugins(comparedState));
   return rival === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
 }
 
@@ -66,13 +66,13 @@ type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
 /** Repeats the scores of other plugins for every copy of a node. */
 function repeatScores(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
   if (!inputs) return {};
-  const each = Number(copies) || 1;
-  const all = Object.entries(inputs).map(([plugin, scores]) => [
+  const count = Number(copies) || 1;
+  const repeated = Object.entries(inputs).map(([plugin, scores]) => [
     plugin,
     // A simulation with more nodes is rejected, whatever its scores are.
-    scores.length * each > MAX_NODES ? [] : scores.flatMap((score) => Array.from({ length: each }, () => score)),
+    scores.length * count > MAX_NODES ? [] : scores.flatMap((score) => Array.from({ length: count }, () => score)),
   ]);
-  return { inputs: Object.fromEntries(all) };
+  return { inputs: Object.fromEntries(repeated) };
 }
 
 /** The maximum number of nodes that the module accepts. */
@@ -107,8 +107,8 @@ function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow)
     ...unlessEmpty(row.every, { every: row.every }),
     ...unlessEmpty(row.lifetime, { lifetime: row.lifetime }),
     ...unlessEmpty(row.gang, { job: id }),
-    ...unlessEmpty(selector, { nodeSelector: labelsOf(selector) }),
-    ...unlessEmpty(tolerations, { tolerations: tolerationsOf(tolerations) }),
+    ...unlessEmpty(selector, { nodeSelector: parseLabels(selector) }),
+    ...unlessEmpty(tolerations, { tolerations: parseTolerations(tolerations) }),
   };
 }
 
@@ -173,7 +173,7 @@ export function simulationFieldOf(state: State, path: string): string | null {
   if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
   const request = /^pods\[(\d+)\]\.requests\[(.*)\]$/s.exec(path);
   if (request)
-    return rowField(pods[Number(request[1])], `request-${owners(state.resources).get(request[2] ?? "")?.id}`);
+    return rowField(pods[Number(request[1])], `request-${rowsByName(state.resources).get(request[2] ?? "")?.id}`);
   const pod = /^pods\[(\d+)\](?:\.(\w+))?/.exec(path);
   if (pod) return rowField(pods[Number(pod[1])], PARTS[pod[2] ?? ""] ?? pod[2] ?? "name");
   const node = /^nodes\[(\d+)\]\.(count|joins|labels|taints)/.exec(path);

@@ -80,9 +80,9 @@ const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
 /** Returns the same rows for the same pod, so that unchanged rows compare as equal. */
 function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
   const { selector, tolerations } = pod;
-  const placed = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
+  const rules = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
   const rows = podRows.get(pod) ?? [
-    { ...EMPTY_ROW, ...placed, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
+    { ...EMPTY_ROW, ...rules, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
   ];
   podRows.set(pod, rows);
   return rows;

@@ -14,15 +14,15 @@ export function fromSimulation(
   rival: string,
 ): State & { readonly play: SimulationState } {
   const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = simulation;
-  const named = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
+  const simpleNodes = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
   // Adds every requested resource to the page.
   const requests = Object.assign({}, ...pods.map((pod) => pod.requests));
-  const page = fromScenario({ ...policy, pod: { requests }, nodes: named }, example);
-  const { resources, next } = page;
+  const state = fromScenario({ ...policy, pod: { requests }, nodes: simpleNodes }, example);
+  const { resources, next } = state;
   return {
-    ...page,
+    ...state,
     pod: podRow({ name: pods[0]?.name ?? "", requests: pods[0]?.requests ?? {} }, {}, resources),
-    nodes: page.nodes.map((row, i) => ({ ...row, ...rulesOf(nodes[i]) })),
+    nodes: state.nodes.map((row, i) => ({ ...row, ...rulesOf(nodes[i]) })),
     next: next + pods.length,
     open: ["play"],
     play: {
@@ -32,7 +32,7 @@ export function fromSimulation(
       rival,
       ties,
       ...(decides === "total" && { vote: true }),
-      ...joinsOf(simulation, page.nodes),
+      ...joinsOf(simulation, state.nodes),
       at: 0,
     },
   };
@@ -62,7 +62,7 @@ function rowOf(
   resources: readonly ResourceRow[],
   jobs: readonly SimulationJob[],
 ): ArrivalRow {
-  const gang = job == null ? "" : (jobs.find((one) => one.name === job)?.minAvailable ?? count);
+  const gang = job == null ? "" : (jobs.find((candidate) => candidate.name === job)?.minAvailable ?? count);
   return {
     ...EMPTY_ROW,
     id,

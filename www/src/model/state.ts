@@ -117,7 +117,7 @@ export interface NodeRow {
 export type Change = (state: State) => State;
 
 /** Returns the first row with each name, to which the amounts of a resource belong. */
-export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
+export function rowsByName(resources: readonly ResourceRow[]): ReadonlyMap<string, ResourceRow> {
   const map = new Map<string, ResourceRow>();
   for (const row of resources) if (!map.has(row.name)) map.set(row.name, row);
   return map;
@@ -125,7 +125,7 @@ export function owners(resources: readonly ResourceRow[]): ReadonlyMap<string, R
 
 /** Returns the rows with amounts: one for each name. */
 export function amountRows(resources: readonly ResourceRow[]): readonly ResourceRow[] {
-  return [...owners(resources).values()];
+  return [...rowsByName(resources).values()];
 }
 
 /** Replaces the row with this id by the result of `with_`. */
@@ -138,9 +138,9 @@ export function replaceRow<T extends { readonly id: string }>(
 }
 
 /** Returns the first free name of the form `<stem>1`, `<stem>2`, …. */
-export function freeName(stem: string, names_: readonly string[]): string {
-  const names = new Set(names_);
+export function freeName(prefix: string, usedNames: readonly string[]): string {
+  const names = new Set(usedNames);
   let n = 1;
-  while (names.has(`${stem}${n}`)) n += 1;
-  return `${stem}${n}`;
+  while (names.has(`${prefix}${n}`)) n += 1;
+  return `${prefix}${n}`;
 }

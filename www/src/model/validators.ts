@@ -7,9 +7,9 @@ export type Validator<T> = (value: unknown, at: string) => T;
 export class ValidationError extends Error {
   constructor(
     readonly at: string,
-    what = "",
+    reason = "",
   ) {
-    super(what ? `${at || "the whole"}: ${what}` : at);
+    super(reason ? `${at || "the value"}: ${reason}` : at);
   }
 }
 
@@ -26,7 +26,7 @@ export const optional = <T>(check: Validator<T>): Optional<T> => ({ optional: ch
 
 export function textUpTo(characters: number): Validator<string> {
   return (value, at) =>
-    typeof value === "string" && value.length <= characters ? value : reject(at, "must be a text");
+    typeof value === "string" && value.length <= characters ? value : reject(at, "must be a string");
 }
 
 /** Checks that a value is a text. */
@@ -39,30 +39,30 @@ export const flag: Validator<boolean> = (value, at) =>
 export const count: Validator<number> = (value, at) =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value < 1e9
     ? value
-    : reject(at, "must be a whole number from 0 on");
+    : reject(at, "must be a non-negative integer");
 
 /** Checks that a text matches a pattern. */
-export function matching<T extends string = string>(form: RegExp): Validator<T> {
-  return (value, at) => (form.test(text(value, at)) ? (value as T) : reject(at));
+export function matching<T extends string = string>(pattern: RegExp): Validator<T> {
+  return (value, at) => (pattern.test(text(value, at)) ? (value as T) : reject(at));
 }
 
 export function oneOf<T>(values: readonly T[]): Validator<T> {
-  return (value, at) => values.find((one) => one === value) ?? reject(at, `must be one of ${values.join(", ")}`);
+  return (value, at) => values.find((item) => item === value) ?? reject(at, `must be one of ${values.join(", ")}`);
 }
 
-export function list<T>(item: Validator<T>, most = Number.POSITIVE_INFINITY): Validator<readonly T[]> {
+export function list<T>(item: Validator<T>, maxLength = Number.POSITIVE_INFINITY): Validator<readonly T[]> {
   return (value, at) => {
-    if (!Array.isArray(value) || value.length > most) return reject(at, `must be a list of at most ${most}`);
-    return value.map((one, i) => item(one, `${at}[${i}]`));
+    if (!Array.isArray(value) || value.length > maxLength) return reject(at, `must be a list of at most ${maxLength}`);
+    return value.map((element, i) => item(element, `${at}[${i}]`));
   };
 }
 
 /** Checks a list of rows with unique ids. */
 export function rows<T extends { readonly id: string }>(row: Validator<T>): Validator<readonly T[]> {
-  const each = list(row);
+  const checkList = list(row);
   return (value, at) => {
-    const all = each(value, at);
-    return new Set(all.map(({ id }) => id)).size === all.length ? all : reject(at);
+    const rows = checkList(value, at);
+    return new Set(rows.map(({ id }) => id)).size === rows.length ? rows : reject(at);
   };
 }
 
@@ -74,17 +74,17 @@ export function record<T>(key: RegExp, item: Validator<T>): Validator<Readonly<R
 
 /** Checks the known fields; unknown ones, which a later page may have added, are copied. */
 export function object<T extends object>(checks: Validators<T>): Validator<T> {
-  const known = new Map(Object.entries<Validator<unknown> | Optional<unknown>>(checks));
+  const checkByKey = new Map(Object.entries<Validator<unknown> | Optional<unknown>>(checks));
   return (value, at) => {
-    const read = entries(value, at).map(([key, part]): [string, unknown] => {
-      const check = known.get(key) ?? jsonData;
+    const checked = entries(value, at).map(([key, part]): [string, unknown] => {
+      const check = checkByKey.get(key) ?? jsonData;
       return [key, (typeof check === "function" ? check : check.optional)(part, at ? `${at}.${key}` : key)];
     });
-    const has = new Set(read.map(([key]) => key));
-    for (const [key, check] of known) {
-      if (typeof check === "function" && !has.has(key)) reject(at ? `${at}.${key}` : key, "is missing");
+    const present = new Set(checked.map(([key]) => key));
+    for (const [key, check] of checkByKey) {
+      if (typeof check === "function" && !present.has(key)) reject(at ? `${at}.${key}` : key, "is missing");
     }
-    return Object.fromEntries(read) as T;
+    return Object.fromEntries(checked) as T;
   };
 }
 
@@ -96,7 +96,7 @@ export const jsonData: Validator<unknown> = (value, at) => copyJson(value, at, M
 function copyJson(value: unknown, at: string, depth: number): unknown {
   if (value === null || typeof value !== "object") return value;
   if (depth === 0) return reject(at);
-  if (Array.isArray(value)) return value.map((one) => copyJson(one, at, depth - 1));
+  if (Array.isArray(value)) return value.map((element) => copyJson(element, at, depth - 1));
   return Object.fromEntries(entries(value, at).map(([key, part]) => [key, copyJson(part, at, depth - 1)]));
 }
 
@@ -109,10 +109,10 @@ function fields(value: unknown, at: string): [string, unknown][] {
 }
 
 function entries(value: unknown, at: string): [string, unknown][] {
-  const all = fields(value, at);
-  return all.some(([key]) => RESERVED.includes(key)) ? reject(at) : all;
+  const pairs = fields(value, at);
+  return pairs.some(([key]) => RESERVED.includes(key)) ? reject(at) : pairs;
 }
 
-export function reject(at: string, what = ""): never {
-  throw new ValidationError(at, what);
+export function reject(at: string, reason = ""): never {
+  throw new ValidationError(at, reason);
 }

@@ -19,10 +19,10 @@ type Fields = Readonly<Record<string, Json>>;
 export function compact(state: State): Json {
   const { version: _, example, edited, shape, resources, pod, nodes, selected, next, ...rest } = state;
   const ids = resources.map(({ id }) => id);
-  const more = {
+  const extra = {
     ...(state.version !== 1 && { version: state.version }),
     ...(selected !== "" && { selected }),
-    ...(next !== nextOf(shape, resources, nodes) && { next }),
+    ...(next !== nextId(shape, resources, nodes) && { next }),
     ...rest,
   };
   return trimNulls([
@@ -32,7 +32,7 @@ export function compact(state: State): Json {
     resources.map(compactResource),
     compactPod(ids, pod),
     nodes.map((node, i) => compactNode(ids, node, i)),
-    nullIfEmpty(more),
+    nullIfEmpty(extra),
   ]);
 }
 
@@ -67,23 +67,23 @@ function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
 
 /** Returns the state that `compact` encoded, not yet checked. */
 export function expand(value: Json): unknown {
-  const [example, edited, shape, resources, pod, nodes, more] = listOf(value);
+  const [example, edited, shape, resources, pod, nodes, extra] = listOf(value);
   const resourceRows = listOf(resources).map(expandResource);
   const ids = resourceRows.map(({ id }) => String(id));
   const shapeRows = listOf(shape).map(expandPoint);
   const nodeRows = listOf(nodes).map((node, i) => expandNode(ids, node, i));
-  const { next } = fieldsOf(more);
+  const { next } = fieldsOf(extra);
   return {
     version: 1,
     selected: "",
-    ...fieldsOf(more),
+    ...fieldsOf(extra),
     example: unpack(example),
     edited: edited === 1,
     shape: shapeRows,
     resources: resourceRows,
     pod: expandPod(ids, pod),
     nodes: nodeRows,
-    next: next ?? nextOf(shapeRows, resourceRows, nodeRows),
+    next: next ?? nextId(shapeRows, resourceRows, nodeRows),
   };
 }
 
@@ -126,13 +126,13 @@ function expandAmounts(ids: readonly string[], value: Json): Fields {
 }
 
 /** Returns the number after that of the last id. */
-function nextOf(...rows: readonly (readonly { readonly id: unknown }[])[]): number {
+function nextId(...rows: readonly (readonly { readonly id: unknown }[])[]): number {
   const numbers = rows.flat().map(({ id }) => Number(String(id).slice(1)));
   return numbers.reduce((a, b) => Math.max(a, b), 0) + 1;
 }
 
-function idUnless(id: string, usual: string): string | null {
-  return id === usual ? null : id;
+function idUnless(id: string, defaultId: string): string | null {
+  return id === defaultId ? null : id;
 }
 
 function nullIfEmpty(fields: object): Json {
@@ -140,7 +140,7 @@ function nullIfEmpty(fields: object): Json {
 }
 
 function trimNulls(list: readonly Json[]): readonly Json[] {
-  return list.slice(0, list.findLastIndex((one) => one !== null) + 1);
+  return list.slice(0, list.findLastIndex((item) => item !== null) + 1);
 }
 
 function listOf(value: Json): readonly Json[] {

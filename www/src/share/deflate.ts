@@ -1,13 +1,13 @@
 // Encodes text as the characters of a link and decodes it: UTF-8, the browser's raw deflate, base64url.
 
 /** Returns the text; `null` if a character is invalid, or the text has more than `most` bytes. */
-export async function inflate(characters: string, most: number): Promise<string | null> {
+export async function inflate(characters: string, maxBytes: number): Promise<string | null> {
   const bytes = fromBase64(characters);
   if (bytes === null) return null;
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    const bytes_ = await readUpTo(stream, most);
-    return bytes_ && new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes_);
+    const inflated = await readUpTo(stream, maxBytes);
+    return inflated && new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(inflated);
   } catch {
     return null;
   }
@@ -19,14 +19,14 @@ export async function deflate(text: string): Promise<string> {
 }
 
 /** Stops reading at the limit, because a few bytes can decompress to very many. */
-async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.length;
-    chunks.push(part.value);
-    if (length > most) {
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    length += chunk.value.length;
+    chunks.push(chunk.value);
+    if (length > maxBytes) {
       await reader.cancel();
       return null;
     }
@@ -35,13 +35,13 @@ async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promi
 }
 
 function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes_ = new Uint8Array(length);
+  const bytes = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
-    bytes_.set(chunk, at);
+    bytes.set(chunk, at);
     at += chunk.length;
   }
-  return bytes_;
+  return bytes;
 }
 
 function toBase64(bytes: Uint8Array): string {

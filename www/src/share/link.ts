@@ -29,10 +29,10 @@ export async function fragmentOf(state: State): Promise<string> {
 
 /** Returns the state in a fragment, or an error. Accepts any text. */
 export async function stateFromFragment(fragment: string): Promise<ReadResult> {
-  const [, form, data] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
-  if (form !== undefined && Number(form) > Number(FORMAT)) return { error: { reason: "newer" } };
+  const [, version, data] = /^(\d+)\.(.*)$/s.exec(fragment) ?? [];
+  if (version !== undefined && Number(version) > Number(FORMAT)) return { error: { reason: "newer" } };
   const broken: ReadResult = { error: { reason: "broken", at: "" } };
-  if (form !== FORMAT || data === undefined || data.length > MAX_CHARACTERS) return broken;
+  if (version !== FORMAT || data === undefined || data.length > MAX_CHARACTERS) return broken;
   const text = await inflate(data, MAX_BYTES);
   return text === null ? broken : stateFromText(text);
 }

@@ -18,9 +18,9 @@ function singleRun({ times }: SimulationEvents): AlignedRuns {
 }
 
 function alignTwoRuns(a: SimulationEvents, b: SimulationEvents, arrivals: Float64Array): AlignedRuns {
-  const most = a.times.length + b.times.length;
-  const eventCounts = [new Uint32Array(most), new Uint32Array(most)] as const;
-  const times = new Float64Array(most);
+  const maxSteps = a.times.length + b.times.length;
+  const eventCounts = [new Uint32Array(maxSteps), new Uint32Array(maxSteps)] as const;
+  const times = new Float64Array(maxSteps);
   let [i, j, steps] = [0, 0, 0];
   let firstDifference: number | null = null;
   while (i < a.times.length || j < b.times.length) {

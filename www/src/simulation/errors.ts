@@ -24,31 +24,36 @@ export function errorsByField(
 ): ErrorsByField {
   const errorAt = ({ path, message }: FieldError): string =>
     words.errorAt({ path, message: messageText(message, language) });
-  const [own = [], rival = []] = errors.errors.map((all) => all.filter(({ path }) => path !== TOTAL_SCORES));
-  const marked = new Map<string, readonly FieldError[]>();
+  const [first = [], compared = []] = errors.errors.map((runErrors) =>
+    runErrors.filter(({ path }) => path !== TOTAL_SCORES),
+  );
+  const fieldErrors = new Map<string, readonly FieldError[]>();
   const formErrors = new Set<string>();
-  const mark = (field: string, error: FieldError): void => {
-    const known = marked.get(field) ?? [];
+  const addError = (field: string, error: FieldError): void => {
+    const existing = fieldErrors.get(field) ?? [];
     // The same error of several nodes is shown once.
-    if (!known.some(({ message }) => message.text === error.message.text)) marked.set(field, [...known, error]);
+    if (!existing.some(({ message }) => message.text === error.message.text))
+      fieldErrors.set(field, [...existing, error]);
   };
   for (const error of errors.workload.filter(({ path }) => path !== WORKLOAD_ROWS)) {
     const field = workloadFieldOf(state, error.path);
     if (field === null) formErrors.add(errorAt(error));
-    else mark(field, error);
+    else addError(field, error);
   }
-  for (const error of own) {
+  for (const error of first) {
     const field = simulationFieldOf(state, error.path);
-    if (field !== null) mark(field, error);
+    if (field !== null) addError(field, error);
     // The page shows the errors of its own fields itself.
     else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : words.invalidPolicy);
   }
   // Once the shared errors are fixed, the others belong to the other policy.
-  const [first] = own.length === 0 ? rival : [];
-  if (first !== undefined) formErrors.add(words.invalidOtherPolicy({ message: errorAt(first) }));
-  const policyWithoutTotals = errors.errors.findIndex((all) => all.some(({ path }) => path === TOTAL_SCORES));
+  const [comparedError] = first.length === 0 ? compared : [];
+  if (comparedError !== undefined) formErrors.add(words.invalidOtherPolicy({ message: errorAt(comparedError) }));
+  const policyWithoutTotals = errors.errors.findIndex((runErrors) =>
+    runErrors.some(({ path }) => path === TOTAL_SCORES),
+  );
   return {
-    errors: marked,
+    errors: fieldErrors,
     formErrors: [...formErrors],
     policyWithoutTotals: policyWithoutTotals < 0 ? null : policyWithoutTotals,
   };

@@ -2,18 +2,19 @@
 
 import type { SimulationPanel } from "./panel.ts";
 
-const TYPED = "input:not([type=range]), select, textarea, [role=application]";
+const INPUT_SELECTOR = "input:not([type=range]), select, textarea, [role=application]";
 
 export function onKey(event: KeyboardEvent, panel: SimulationPanel): void {
   const { target, key } = event;
-  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || target.matches(TYPED)) return;
-  const go = stepOf(key, panel);
-  if (go === null || (key === " " && target.matches("button, summary"))) return;
+  if (!(target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey || target.matches(INPUT_SELECTOR))
+    return;
+  const action = keyAction(key, panel);
+  if (action === null || (key === " " && target.matches("button, summary"))) return;
   event.preventDefault();
-  go();
+  action();
 }
 
-function stepOf(key: string, panel: SimulationPanel): (() => void) | null {
+function keyAction(key: string, panel: SimulationPanel): (() => void) | null {
   const { at } = panel.panelState;
   switch (key) {
     case " ":

@@ -35,12 +35,12 @@ function checkLabels(path: string, labels: Readonly<Record<string, string>> | nu
 }
 
 function checkLabel(path: string, key: string, value: string | null | undefined): readonly FieldError[] {
-  const labelError = (what: string, message: string, help: string): FieldError => ({
+  const labelError = (text: string, message: string, help: string): FieldError => ({
     path,
     code: "label-invalid",
     type: "FieldValueInvalid",
-    value: what,
-    message: verbatim(`${JSON.stringify(what)}: ${message}`),
+    value: text,
+    message: verbatim(`${JSON.stringify(text)}: ${message}`),
     help: verbatim(help),
     suggestion: null,
   });

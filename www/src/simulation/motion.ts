@@ -4,7 +4,7 @@ import type { SimulationPanelState } from "./state.ts";
 
 export class Motion {
   #section: Element | undefined;
-  #lastRendered = { at: -1, of: null as unknown };
+  #lastRendered = { at: -1, snapshots: null as unknown };
 
   /** Sets the panel's element once it is drawn. */
   readonly attach = (section: Element | undefined): void => {
@@ -13,16 +13,16 @@ export class Motion {
 
   /** Animates the newest step, once its nodes are loaded. */
   afterRender({ at, snapshots, speed }: SimulationPanelState): void {
-    if (snapshots === this.#lastRendered.of) return;
-    const next = at === this.#lastRendered.at + 1;
-    this.#lastRendered = { at, of: snapshots };
-    if (next && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#animate(700 / speed);
+    if (snapshots === this.#lastRendered.snapshots) return;
+    const isNextStep = at === this.#lastRendered.at + 1;
+    this.#lastRendered = { at, snapshots };
+    if (isNextStep && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#animate(700 / speed);
   }
 
   #animate(duration: number): void {
-    for (const side of this.#section?.querySelectorAll(".simulation-run") ?? []) {
-      const from = side.querySelector(".simulation-event")?.getBoundingClientRect();
-      const target = side.querySelector(".simulation-arrived");
+    for (const column of this.#section?.querySelectorAll(".simulation-run") ?? []) {
+      const from = column.querySelector(".simulation-event")?.getBoundingClientRect();
+      const target = column.querySelector(".simulation-arrived");
       const to = target?.getBoundingClientRect();
       if (from === undefined || to === undefined) continue;
       const start = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;

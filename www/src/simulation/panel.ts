@@ -72,7 +72,7 @@ export class SimulationPanel implements LoadedSimulation {
   /** The last step of the page's state. */
   #savedStep = -1;
   /** The names of the pods that were chosen to count room for. */
-  #chosenNames: readonly string[] = [];
+  #chosenPods: readonly string[] = [];
 
   constructor(
     readonly host: SimulationHost,
@@ -187,18 +187,18 @@ export class SimulationPanel implements LoadedSimulation {
   async watch(name: string): Promise<void> {
     const { result } = this.panelState;
     const client = this.#client;
-    this.#chosenNames = [name];
+    this.#chosenPods = [name];
     if (result === null || client === null) return;
-    const room = await this.#call(client, () => client.call("watch", this.#watchedNames(result.state)));
-    if (room === null || result !== this.panelState.result) return;
-    const runs = result.runs.map((run, i) => ({ ...run, series: room.series[i] ?? null }));
-    this.#setState({ result: { ...result, runs, watched: room.watched } });
+    const fittingPods = await this.#call(client, () => client.call("watch", this.#watchedNames(result.state)));
+    if (fittingPods === null || result !== this.panelState.result) return;
+    const runs = result.runs.map((run, i) => ({ ...run, series: fittingPods.series[i] ?? null }));
+    this.#setState({ result: { ...result, runs, watched: fittingPods.watched } });
     await this.#loadSnapshots(this.panelState.at);
   }
 
   /** Returns the names that the user chose, else those of the story. */
   #watchedNames(state: State): readonly string[] {
-    return [...this.#chosenNames, ...watchedPods(state)];
+    return [...this.#chosenPods, ...watchedPods(state)];
   }
 
   /** Ends the run with the results so far. */
@@ -232,7 +232,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (ctx === null) return;
     const { state } = ctx;
     const inputs = this.#inputs;
-    this.#setState({ running: { done: 0, all: 0 } });
+    this.#setState({ running: { done: 0, total: 0 } });
     const client = this.#openClient();
     const request = this.#call(client, () =>
       client.call("run", scenariosOf(ctx), toWorkload(state), this.#watchedNames(state)),
@@ -254,10 +254,10 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
-    const at = this.#positionIn(result);
+    const at = this.#initialStep(result);
     const { errors, formErrors, policyWithoutTotals } = INITIAL_STATE;
-    const cleared = { running: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
-    this.#setState({ ...cleared, result: { ...result, state }, snapshots: [], at });
+    const noErrors = { running: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
+    this.#setState({ ...noErrors, result: { ...result, state }, snapshots: [], at });
     if (result.isCancelled) this.host.focus("simulation-run");
     else if (this.#focusComparison) this.host.focus("simulation-compared-policy");
     if (this.#focusComparison) this.#savePosition(at);
@@ -267,10 +267,10 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Returns the position in new runs: with another policy, the same progress of the page's own run. */
-  #positionIn(result: SimulationResult): number {
-    const { result: before, at, playing } = this.panelState;
-    if (this.#focusComparison && before !== null)
-      return at < before.aligned.steps ? stepOf(result, 0, eventCount(before, 0, at)) : result.aligned.steps;
+  #initialStep(result: SimulationResult): number {
+    const { result: previous, at, playing } = this.panelState;
+    if (this.#focusComparison && previous !== null)
+      return at < previous.aligned.steps ? stepOf(result, 0, eventCount(previous, 0, at)) : result.aligned.steps;
     return Math.min(playing ? at : this.#savedStep, result.aligned.steps);
   }
 
@@ -303,20 +303,20 @@ export class SimulationPanel implements LoadedSimulation {
    * Returns the number of nodes in a decision: all, so that each has its reason, or the best ones if there are many.
    */
   #limit({ aligned, queue }: SimulationResult): number {
-    const fast = this.panelState.playing && playbackPace(aligned.steps, this.panelState.speed).stride > 1;
+    const isFast = this.panelState.playing && playbackPace(aligned.steps, this.panelState.speed).stride > 1;
     const nodes = queue.nodes.length;
-    return fast ? -1 : nodes <= MAX_REQUESTED_NODES ? nodes : MAX_LISTED_NODES;
+    return isFast ? -1 : nodes <= MAX_REQUESTED_NODES ? nodes : MAX_LISTED_NODES;
   }
 
   /** Plays step by step, each as soon as it is due and loaded. */
   async #advance(from: number): Promise<void> {
-    const { stride, wait } = playbackPace(this.steps, this.panelState.speed);
+    const { stride, delay } = playbackPace(this.steps, this.panelState.speed);
     const at = Math.min(from + stride, this.steps);
     this.#setState({ at, node: -1 });
     await this.#loadSnapshots(at);
     if (!this.panelState.playing) return;
     if (at >= this.steps) this.pause();
-    else this.#playTimer = setTimeout(() => void this.#advance(this.panelState.at), wait);
+    else this.#playTimer = setTimeout(() => void this.#advance(this.panelState.at), delay);
   }
 
   #announce(): void {
@@ -384,7 +384,7 @@ export class SimulationPanel implements LoadedSimulation {
 
 /** Returns the scenarios of the page's policy and of the compared one. */
 function scenariosOf({ module, state }: Context): readonly SimulationScenario[] {
-  const plugins = (of: State): string[] | null => pluginsOf(module, of);
+  const plugins = (policyState: State): string[] | null => pluginsOf(module, policyState);
   const rival = toComparedSimulation(state, plugins);
   return [toSimulation(state, plugins(state)), ...(rival ? [rival] : [])];
 }

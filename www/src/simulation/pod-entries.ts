@@ -10,16 +10,16 @@ export function entryName({ names }: PodNames, entry: number): string {
 
 /** Returns the first entry with the first of the names that exists, else the first entry. */
 export function entryOf(result: PodNames, names: readonly string[]): number {
-  const all = result.names.map((_, entry) => entryName(result, entry));
-  return Math.max(0, names.map((name) => all.indexOf(name)).find((entry) => entry >= 0) ?? 0);
+  const entryNames = result.names.map((_, entry) => entryName(result, entry));
+  return Math.max(0, names.map((name) => entryNames.indexOf(name)).find((entry) => entry >= 0) ?? 0);
 }
 
 /** Returns one entry for each name. */
 export function distinctEntries(result: PodNames): readonly number[] {
-  const places = new Map<string, number>();
+  const entryByName = new Map<string, number>();
   result.names.forEach((_, entry) => {
     const name = entryName(result, entry);
-    if (!places.has(name)) places.set(name, entry);
+    if (!entryByName.has(name)) entryByName.set(name, entry);
   });
-  return [...places.values()];
+  return [...entryByName.values()];
 }

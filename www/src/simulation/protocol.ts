@@ -25,7 +25,7 @@ export interface SimulationMethods {
     watched: readonly string[],
   ): SimulationResult | SimulationErrors | null;
   /** Counts the room for other pods, in these runs and the following ones. */
-  watch(watched: readonly string[]): RoomCount;
+  watch(watched: readonly string[]): FittingPodsCount;
   /** Cancels the current run, which resolves with its events so far. */
   cancel(): void;
   /** Returns the nodes after this many events of each run, and the decision of the last one with `limit` nodes. */
@@ -38,14 +38,14 @@ export interface SimulationErrors {
   readonly errors: readonly (readonly FieldError[])[];
 }
 
-export interface RoomCount {
+export interface FittingPodsCount {
   /** The series of each run. */
   readonly series: readonly SimulationRun["series"][];
   /** The entry for whose pods room is counted. */
   readonly watched: number;
 }
 
-export interface SimulationResult extends Pick<RoomCount, "watched"> {
+export interface SimulationResult extends Pick<FittingPodsCount, "watched"> {
   readonly runs: readonly SimulationRun[];
   readonly aligned: AlignedRuns;
   readonly queue: SimulationIndex;
@@ -88,5 +88,5 @@ export interface StepSnapshot {
 
 export interface RunProgress {
   readonly done: number;
-  readonly all: number;
+  readonly total: number;
 }

@@ -14,7 +14,7 @@ import { alignRuns } from "./align-runs.ts";
 import { labelErrors } from "./label-validation.ts";
 import { entryOf } from "./pod-entries.ts";
 import type {
-  RoomCount,
+  FittingPodsCount,
   RunProgress,
   SimulationErrors,
   SimulationMethods,
@@ -25,7 +25,7 @@ import type {
 type GeneratedPods = ReturnType<typeof api.generate> | null;
 
 /** Milliseconds between two reports. */
-const REPORT_EVERY = 100;
+const REPORT_INTERVAL_MS = 100;
 
 /** Steps of the module between two pauses: a few milliseconds. */
 const STEPS_PER_SLICE = 2000;
@@ -41,13 +41,13 @@ class SimulationService implements WorkerService {
   #runs: Simulation[] = [];
   /** The runs in progress. */
   #unfinished: readonly Simulation[] = [];
-  #reported = 0;
+  #reportedAt = 0;
   #cancelled = false;
   /** The names of the pods of each entry. */
   #names: readonly string[] = [];
   /** The names of the pods for which room is counted. */
   #watched: readonly string[] = [];
-  readonly #loaded = init();
+  readonly #initialized = init();
   readonly methods: WorkerMethods<SimulationMethods> = {
     run: (runScenarios, generated, watched) => {
       this.#watched = watched;
@@ -57,7 +57,7 @@ class SimulationService implements WorkerService {
     },
     watch: (watched) => {
       this.#watched = watched;
-      return this.#roomCount();
+      return this.#fittingPodsCount();
     },
     cancel: () => {
       this.#cancelled = true;
@@ -79,7 +79,7 @@ class SimulationService implements WorkerService {
     scenarios: readonly SimulationScenario[],
     options: WorkloadOptions | null,
   ): Promise<SimulationResult | SimulationErrors | null> {
-    await this.#loaded;
+    await this.#initialized;
     const generated = options && api.generate(options);
     const runScenarios = generated
       ? scenarios.map((scenario) => ({ ...scenario, pods: generated.pods.map(toPod) }))
@@ -87,7 +87,7 @@ class SimulationService implements WorkerService {
     const runs = runScenarios.map((scenario) => api.simulate(scenario, generated?.queue));
     const errors = runs.map((run, i) => [...run.errors(), ...(runScenarios[i] ? labelErrors(runScenarios[i]) : [])]);
     const workloadErrors = generated?.errors ?? [];
-    if (workloadErrors.length > 0 || errors.some((found) => found.length > 0)) {
+    if (workloadErrors.length > 0 || errors.some((runErrors) => runErrors.length > 0)) {
       // The last valid runs stay.
       freeAll(runs);
       return { errors, workload: workloadErrors };
@@ -100,7 +100,7 @@ class SimulationService implements WorkerService {
     this.free();
     this.#runs = runs;
     const [first] = runScenarios;
-    if (first === undefined) throw new Error("there is nothing to run");
+    if (first === undefined) throw new Error("there is no scenario to simulate");
     // Drawn pods are named after their row, with the number of their size.
     this.#names = (first.pods ?? []).map(({ name }) => (generated ? (name ?? "").replace(/-\d+$/, "") : (name ?? "")));
     return this.#result(first, generated, isCancelled);
@@ -110,7 +110,7 @@ class SimulationService implements WorkerService {
     return entryOf({ names: this.#names }, this.#watched);
   }
 
-  #roomCount(): RoomCount {
+  #fittingPodsCount(): FittingPodsCount {
     const watched = this.#entry;
     return { series: this.#runs.map((run) => run.series(SERIES_POINTS, watched)), watched };
   }
@@ -118,12 +118,12 @@ class SimulationService implements WorkerService {
   /** Returns the results of runs of the same pods on the same nodes. */
   #result(first: SimulationScenario, generated: GeneratedPods, isCancelled: boolean): SimulationResult {
     const queue = this.#runs[0]?.index();
-    if (queue === undefined) throw new Error("there is nothing to run");
-    const { series, watched } = this.#roomCount();
+    if (queue === undefined) throw new Error("there is no scenario to simulate");
+    const { series, watched } = this.#fittingPodsCount();
     const events = this.#runs.map((run) => run.events(0));
     const entries = first.pods ?? [];
     return {
-      runs: events.map((all, i) => ({ events: all, series: series[i] ?? null })),
+      runs: events.map((runEvents, i) => ({ events: runEvents, series: series[i] ?? null })),
       watched,
       queue,
       names: this.#names,
@@ -143,7 +143,7 @@ class SimulationService implements WorkerService {
     this.#unfinished = runs;
     for (;;) {
       const progress = runs.map((run) => run.run(STEPS_PER_SLICE));
-      const more = progress.some((one) => one.more);
+      const more = progress.some(({ more }) => more);
       if (!more || this.#cancelled) return more;
       this.#report(progress);
       await this.pause();
@@ -153,13 +153,13 @@ class SimulationService implements WorkerService {
 
   #report(progress: readonly SimulationProgress[]): void {
     const now = performance.now();
-    if (now - this.#reported < REPORT_EVERY) return;
-    this.#reported = now;
-    const sum = (of: (progress: SimulationProgress) => number): number =>
-      progress.reduce((all, one) => all + of(one), 0);
+    if (now - this.#reportedAt < REPORT_INTERVAL_MS) return;
+    this.#reportedAt = now;
+    const sum = (count: (progress: SimulationProgress) => number): number =>
+      progress.reduce((total, runProgress) => total + count(runProgress), 0);
     this.reportProgress({
       done: sum(({ placed, pending, completed }) => placed + pending + completed),
-      all: sum(({ pods }) => pods),
+      total: sum(({ pods }) => pods),
     });
   }
 }

@@ -54,7 +54,7 @@ export const MAX_CARDS = 24;
 const FAST_PLAYBACK_STEPS = 300;
 
 /** Returns the steps and milliseconds between two frames of playback. */
-export function playbackPace(steps: number, speed: number): { stride: number; wait: number } {
-  if (steps <= FAST_PLAYBACK_STEPS) return { stride: 1, wait: 1400 / speed };
-  return { stride: Math.max(1, Math.round((steps * speed) / 600)), wait: 66 };
+export function playbackPace(steps: number, speed: number): { stride: number; delay: number } {
+  if (steps <= FAST_PLAYBACK_STEPS) return { stride: 1, delay: 1400 / speed };
+  return { stride: Math.max(1, Math.round((steps * speed) / 600)), delay: 66 };
 }

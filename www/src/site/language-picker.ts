@@ -17,8 +17,8 @@ const PAGE_TEXTS = [
 ] as const satisfies readonly (keyof Words)[];
 
 export function setUpLanguage(): void {
-  const chosen = supportedLanguage(browserStorage.read(KEY) ?? "");
-  const language = chosen ?? firstSupported(navigator.languages);
+  const savedLanguage = supportedLanguage(browserStorage.read(KEY) ?? "");
+  const language = savedLanguage ?? firstSupported(navigator.languages);
   const select = document.querySelector<HTMLSelectElement>("#language");
   if (select === null) return;
   addLanguages(select, language);

@@ -88,30 +88,30 @@ async function cacheFiles(files: readonly string[]): Promise<void> {
 /** Caches the other files, with the messages of one language; failed ones are requested again at the next visit. */
 async function cacheLaterFiles(language: string): Promise<void> {
   const cache = await caches.open(CACHE);
-  const wanted = FILES.later.filter((file) => {
+  const laterFiles = FILES.later.filter((file) => {
     const [, messagesLanguage] = /\/messages-([a-z]+)-/.exec(file) ?? [];
     return messagesLanguage === undefined || messagesLanguage === language;
   });
-  for (const file of wanted) {
+  for (const file of laterFiles) {
     if ((await cache.match(scope + file)) === undefined) await cacheFile(cache, file);
   }
 }
 
 async function cacheFile(cache: Cache, file: string): Promise<void> {
   // A file without a hash in its name must not come from the browser's HTTP cache.
-  const named = file.startsWith("assets/") ? "default" : "reload";
-  const response = await fetch(scope + file, { cache: named });
-  if (!isUsable(file, response)) throw new Error(`nodescore: ${file} is not there (${response.status})`);
+  const cacheMode = file.startsWith("assets/") ? "default" : "reload";
+  const response = await fetch(scope + file, { cache: cacheMode });
+  if (!isUsable(file, response)) throw new Error(`nodescore: ${file} could not be fetched (${response.status})`);
   if (file === "" && !(await response.clone().text()).includes(FILES.entry)) {
-    throw new Error("nodescore: the page is of another build");
+    throw new Error("nodescore: the page belongs to another build");
   }
   await cache.put(scope + file, response);
 }
 
 /** Returns whether a response is the file itself: some servers respond to a missing file with a page. */
 function isUsable(file: string, { ok, redirected, headers }: Response): boolean {
-  const page = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  return ok && !redirected && page === (file === "");
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return ok && !redirected && isHtml === (file === "");
 }
 
 /** Deletes older builds' caches, unless a page may still need them or a newer build is about to be activated. */

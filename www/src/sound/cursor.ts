@@ -38,8 +38,8 @@ export class Cursor {
   }
 
   readonly #step = (): void => {
-    const playing = clamp(this.now(), 0, 100);
-    const at = this.#stops === null ? playing : Math.max(0, ...this.#stops.filter((one) => one <= playing));
+    const percent = clamp(this.now(), 0, 100);
+    const at = this.#stops === null ? percent : Math.max(0, ...this.#stops.filter((stop) => stop <= percent));
     const left = Math.floor(at);
     const [a, b] = [this.#curve[left] ?? 0, this.#curve[Math.ceil(at)] ?? 0];
     this.#dot.setAttribute("cx", String(x(this.#scale, at)));

@@ -10,7 +10,7 @@ const SWEEP_SECONDS = 2.5;
 const NOTE_SECONDS = 0.16;
 const TICK_SECONDS = 0.03;
 /** The delay before the first sound, so that its beginning is not cut off. */
-const LEAD_SECONDS = 0.05;
+const START_DELAY_SECONDS = 0.05;
 const VOLUME = 0.14;
 const LOWEST_HERTZ = 220;
 const OCTAVES = 2;
@@ -23,8 +23,11 @@ function pitchOf(score: number): number {
 
 export class CurveSound {
   readonly #audio = new AudioContext();
-  #playing: { readonly sources: OscillatorNode[]; readonly cursor: Cursor; readonly ending: AbortController } | null =
-    null;
+  #playing: {
+    readonly sources: OscillatorNode[];
+    readonly cursor: Cursor;
+    readonly listeners: AbortController;
+  } | null = null;
   /** The last point and its values, as text. */
   #lastPoint: string | null = null;
 
@@ -34,15 +37,15 @@ export class CurveSound {
     const shape = ctx.outcome.shape?.value;
     if (shape === undefined) return;
     void this.#audio.resume();
-    const from = this.#audio.currentTime + LEAD_SECONDS;
+    const from = this.#audio.currentTime + START_DELAY_SECONDS;
     const sweep = this.#sweep(shape.curve, from);
     const sources = [sweep, ...shape.points.map((point) => this.#tick(from, point))];
-    const ending = new AbortController();
+    const listeners = new AbortController();
     const now = (): number => ((this.#audio.currentTime - from) / SWEEP_SECONDS) * 100;
-    this.#playing = { sources, ending, cursor: new Cursor(ctx, chart, now) };
-    sweep.addEventListener("ended", () => this.#stop(), { signal: ending.signal });
+    this.#playing = { sources, listeners, cursor: new Cursor(ctx, chart, now) };
+    sweep.addEventListener("ended", () => this.#stop(), { signal: listeners.signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.#stop(), {
-      signal: ending.signal,
+      signal: listeners.signal,
       capture: true,
     });
   }
@@ -52,11 +55,11 @@ export class CurveSound {
     const index = state.shape.findIndex((row) => row.id === activePoint);
     const shape = outcome.shape;
     const point = shape === null || shape.stale ? undefined : shape.value.points[index];
-    const now = point === undefined ? null : `${activePoint} ${point.utilization} ${point.score}`;
-    const moved = now !== null && this.#lastPoint !== null && now !== this.#lastPoint;
-    const same = this.#lastPoint?.split(" ")[0] === activePoint;
-    this.#lastPoint = now;
-    if (moved && same && point !== undefined) this.#note(point);
+    const current = point === undefined ? null : `${activePoint} ${point.utilization} ${point.score}`;
+    const hasMoved = current !== null && this.#lastPoint !== null && current !== this.#lastPoint;
+    const isSamePoint = this.#lastPoint?.split(" ")[0] === activePoint;
+    this.#lastPoint = current;
+    if (hasMoved && isSamePoint && point !== undefined) this.#note(point);
   }
 
   close(): void {
@@ -67,7 +70,7 @@ export class CurveSound {
   #stop(): void {
     const playing = this.#playing;
     this.#playing = null;
-    playing?.ending.abort();
+    playing?.listeners.abort();
     playing?.cursor.stop();
     for (const source of playing?.sources ?? []) {
       source.stop();
@@ -77,7 +80,7 @@ export class CurveSound {
 
   /** Plays `curve`, the score from 0 to 100 at each whole percent. */
   #sweep(curve: readonly number[], from: number): OscillatorNode {
-    const { source, pan } = this.#voice("triangle", from, SWEEP_SECONDS);
+    const { source, pan } = this.#createOscillator("triangle", from, SWEEP_SECONDS);
     curve.forEach((score, percent) => {
       const at = from + (SWEEP_SECONDS * percent) / 100;
       if (percent === 0) source.frequency.setValueAtTime(pitchOf(score / 10), at);
@@ -90,7 +93,7 @@ export class CurveSound {
 
   #tick(from: number, { utilization }: ShapePoint): OscillatorNode {
     const at = from + (SWEEP_SECONDS * utilization) / 100;
-    const { source, pan } = this.#voice("square", at, TICK_SECONDS);
+    const { source, pan } = this.#createOscillator("square", at, TICK_SECONDS);
     source.frequency.setValueAtTime(TICK_HERTZ, at);
     pan.setValueAtTime(panOf(utilization), at);
     return source;
@@ -99,13 +102,13 @@ export class CurveSound {
   #note({ utilization, score }: ShapePoint): void {
     this.#stop();
     const at = this.#audio.currentTime;
-    const { source, pan } = this.#voice("triangle", at, NOTE_SECONDS);
+    const { source, pan } = this.#createOscillator("triangle", at, NOTE_SECONDS);
     source.frequency.setValueAtTime(pitchOf(score), at);
     pan.setValueAtTime(panOf(utilization), at);
   }
 
   /** Creates a sound that fades in and out, so that it does not click. */
-  #voice(type: OscillatorType, from: number, seconds: number): { source: OscillatorNode; pan: AudioParam } {
+  #createOscillator(type: OscillatorType, from: number, seconds: number): { source: OscillatorNode; pan: AudioParam } {
     const source = this.#audio.createOscillator();
     const gain = this.#audio.createGain();
     const panner = this.#audio.createStereoPanner();

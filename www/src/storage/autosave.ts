@@ -47,7 +47,7 @@ export class Autosave {
     private readonly storage: TextStorage,
     private readonly tab: TextStorage,
     /** Receives whether the last edits were saved. */
-    private readonly onSaved: (work: boolean) => void,
+    private readonly onSaved: (saved: boolean) => void,
   ) {}
 
   /** Loads the saved state; `null` if it cannot be read. */
@@ -57,12 +57,12 @@ export class Autosave {
     // The schema is not loaded on a first visit.
     const { readSavedState } = await import("../model/schema.ts");
     const { state, before, stamp } = parseJson(text);
-    const read = readSavedState(state);
-    if ("error" in read) return null;
-    const earlier = [before].flat().slice(-MAX_BEFORE).map(readSavedState);
+    const result = readSavedState(state);
+    if ("error" in result) return null;
+    const results = [before].flat().slice(-MAX_BEFORE).map(readSavedState);
     return {
-      state: read.state,
-      before: earlier.flatMap((read) => ("error" in read ? [] : read.state)),
+      state: result.state,
+      before: results.flatMap((result) => ("error" in result ? [] : result.state)),
       stamp: typeof stamp === "string" ? stamp : null,
     };
   }
@@ -105,8 +105,8 @@ export class Autosave {
 
   /** Saves the undo steps; if storage is full, saves fewer, and finally none, without a notice. */
   #writeSteps(state: State, history: History, stamp: string): void {
-    for (const most of [MAX_CHARACTERS, MAX_CHARACTERS / 8])
-      if (this.tab.write(STEPS_KEY, serializeSteps(state, history, stamp, most))) return;
+    for (const maxLength of [MAX_CHARACTERS, MAX_CHARACTERS / 8])
+      if (this.tab.write(STEPS_KEY, serializeSteps(state, history, stamp, maxLength))) return;
     this.tab.write(STEPS_KEY, "");
   }
 }

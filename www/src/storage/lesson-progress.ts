@@ -30,8 +30,8 @@ export class LessonProgress {
 
   #read(): ReadonlySet<string> {
     const { version, done } = parseJson(this.storage.read(KEY) ?? "");
-    const known = version === VERSION && Array.isArray(done) ? done : [];
-    return new Set(known.filter((id) => typeof id === "string"));
+    const ids = version === VERSION && Array.isArray(done) ? done : [];
+    return new Set(ids.filter((id) => typeof id === "string"));
   }
 
   #write(done: ReadonlySet<string>): void {

@@ -11,16 +11,16 @@ type UndoSteps = Pick<History, "past" | "future">;
 /**
  * Returns the steps before and after `now`, the state that `stamp` identifies; `null` if the text has another format.
  */
-export function readSteps(text: string, now: State | null, stamp: string | null): UndoSteps | null {
+export function readSteps(text: string, current: State | null, stamp: string | null): UndoSteps | null {
   const stored = parseJson(text);
   if (stored["version"] !== STEPS_VERSION) return null;
-  if (now !== null && stamp !== null && stored["stamp"] === stamp)
-    return { past: statesIn(stored["past"], now).reverse(), future: statesIn(stored["future"], now).reverse() };
+  if (current !== null && stamp !== null && stored["stamp"] === stamp)
+    return { past: statesIn(stored["past"], current).reverse(), future: statesIn(stored["future"], current).reverse() };
   // Another tab was edited since: this tab's last state becomes a step.
-  const read = readSavedState(stored["now"]);
-  if ("error" in read) return null;
-  const past = statesIn(stored["past"], read.state).reverse();
-  return { past: now !== null && deepEqual(read.state, now) ? past : [...past, read.state], future: [] };
+  const result = readSavedState(stored["now"]);
+  if ("error" in result) return null;
+  const past = statesIn(stored["past"], result.state).reverse();
+  return { past: current !== null && deepEqual(result.state, current) ? past : [...past, result.state], future: [] };
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {
@@ -34,22 +34,22 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
 /** Returns the readable steps, the nearest to `from` first. */
 function statesIn(steps: unknown, from: State): State[] {
   const states: State[] = [];
-  let nearer = from;
+  let reference = from;
   for (const step of Array.isArray(steps) ? steps : []) {
-    const state = applyStep(Object(step), nearer);
+    const state = applyStep(Object(step), reference);
     if (state === null) break;
     states.push(state);
-    nearer = state;
+    reference = state;
   }
   return states;
 }
 
-function applyStep(step: Readonly<Record<string, unknown>>, nearer: State): State | null {
+function applyStep(step: Readonly<Record<string, unknown>>, reference: State): State | null {
   const set: object = Object(step["set"]);
   const removed: unknown[] = Array.isArray(step["gone"]) ? step["gone"] : [];
-  const shared = Object.entries(nearer).filter(([key]) => !(key in set) && !removed.includes(key));
+  const unchanged = Object.entries(reference).filter(([key]) => !(key in set) && !removed.includes(key));
   // Skips nodes that were already checked, because there may be thousands.
   const nodes = "nodes" in set ? {} : { nodes: [] };
-  const read = readSavedState({ ...Object.fromEntries(shared), ...set, ...nodes });
-  return "error" in read ? null : { ...read.state, ...Object.fromEntries(shared) };
+  const result = readSavedState({ ...Object.fromEntries(unchanged), ...set, ...nodes });
+  return "error" in result ? null : { ...result.state, ...Object.fromEntries(unchanged) };
 }

@@ -43,9 +43,11 @@ export class SavedScenarios {
   }
 
   /** Replaces the scenario with this name, or adds it. */
-  save(one: SavedScenario): void {
-    const exists = this.all.some(({ name }) => name === one.name);
-    this.#change((all) => (exists ? all.map((old) => (old.name === one.name ? one : old)) : [...all, one]));
+  save(scenario: SavedScenario): void {
+    const exists = this.all.some(({ name }) => name === scenario.name);
+    this.#change((all) =>
+      exists ? all.map((old) => (old.name === scenario.name ? scenario : old)) : [...all, scenario],
+    );
   }
 
   /** Adds all of them under free names, and returns these names. */
@@ -56,11 +58,11 @@ export class SavedScenarios {
   }
 
   rename(name: string, to: string): void {
-    this.#change((all) => all.map((one) => (one.name === name ? { ...one, name: to } : one)));
+    this.#change((all) => all.map((scenario) => (scenario.name === name ? { ...scenario, name: to } : scenario)));
   }
 
   remove(name: string): void {
-    this.#change((all) => all.filter((one) => one.name !== name));
+    this.#change((all) => all.filter((scenario) => scenario.name !== name));
   }
 
   #change(edit: (all: readonly SavedScenario[]) => readonly SavedScenario[]): void {
@@ -86,33 +88,34 @@ export class SavedScenarios {
 }
 
 function readStored(text: string | null): ScenarioLibrary {
-  const read = readLibrary(text ?? "", NO_LIMITS);
-  return "error" in read ? EMPTY_LIBRARY : read;
+  const result = readLibrary(text ?? "", NO_LIMITS);
+  return "error" in result ? EMPTY_LIBRARY : result;
 }
 
 function isNewer(text: string | null): boolean {
-  const read = readLibrary(text ?? "");
-  return "error" in read && read.error.reason === "newer";
+  const result = readLibrary(text ?? "");
+  return "error" in result && result.error.reason === "newer";
 }
 
 /** Returns all scenarios, with more of them added under free names. */
 function appendUnique(all: readonly SavedScenario[], more: readonly SavedScenario[]): readonly SavedScenario[] {
   const names = new UniqueNames();
   for (const { name } of all) names.add(name);
-  return [...all, ...more.map((one) => ({ ...one, name: names.add(one.name) }))];
+  return [...all, ...more.map((scenario) => ({ ...scenario, name: names.add(scenario.name) }))];
 }
 
 /** Applies the unsaved changes to the scenarios that are stored now. */
-function rebase({ all, base }: UnsavedChanges, now: ScenarioLibrary): ScenarioLibrary {
-  const then = texts(readStored(base).scenarios);
-  const here = texts(all.scenarios);
-  const stored = texts(now.scenarios);
-  const stays = [...stored].filter((text) => here.has(text) || !then.has(text));
-  const ours = [...here].filter((text) => !stored.has(text) && !then.has(text));
-  return { ...now, scenarios: appendUnique(stays.map(parseScenario), ours.map(parseScenario)) };
+function rebase({ all, base }: UnsavedChanges, current: ScenarioLibrary): ScenarioLibrary {
+  const baseTexts = texts(readStored(base).scenarios);
+  const unsavedTexts = texts(all.scenarios);
+  const storedTexts = texts(current.scenarios);
+  const kept = [...storedTexts].filter((text) => unsavedTexts.has(text) || !baseTexts.has(text));
+  const added = [...unsavedTexts].filter((text) => !storedTexts.has(text) && !baseTexts.has(text));
+  return { ...current, scenarios: appendUnique(kept.map(parseScenario), added.map(parseScenario)) };
 }
 
 /** Returns the scenarios as text, to compare them. */
-const texts = (all: readonly SavedScenario[]): ReadonlySet<string> => new Set(all.map((one) => JSON.stringify(one)));
+const texts = (all: readonly SavedScenario[]): ReadonlySet<string> =>
+  new Set(all.map((scenario) => JSON.stringify(scenario)));
 
 const parseScenario = (text: string): SavedScenario => JSON.parse(text);

@@ -9,9 +9,9 @@ import { readLibrary, type SavedScenario, serializeLibrary } from "./scenario-li
 const MAX_BYTES = 60_000_000;
 
 export function exportScenarios(scenarios: readonly SavedScenario[]): void {
-  const only = scenarios.length === 1 ? scenarios[0] : undefined;
+  const scenario = scenarios.length === 1 ? scenarios[0] : undefined;
   const blob = new Blob([serializeLibrary({ scenarios, unreadable: [] }, 2)], { type: "application/json" });
-  downloadBlob(blob, `nodescore-${only ? fileNameOf(only.name) : "scenarios"}.json`);
+  downloadBlob(blob, `nodescore-${scenario ? fileNameOf(scenario.name) : "scenarios"}.json`);
 }
 
 export function downloadBlob(blob: Blob, name: string): void {
@@ -33,6 +33,6 @@ export async function importFile(file: File): Promise<ReturnType<typeof readLibr
 
 /** Returns a file name with only letters and digits, which every file system accepts. */
 function fileNameOf(name: string): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return plain.slice(0, 60).replace(/^-+|-+$/g, "") || "scenario";
+  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return slug.slice(0, 60).replace(/^-+|-+$/g, "") || "scenario";
 }

@@ -20,12 +20,12 @@ function isFile(value: unknown): boolean {
 }
 
 function readSavedFile(value: unknown): InputResult {
-  const read = readLibrary(JSON.stringify(value));
-  if ("error" in read) return { reason: openErrorMessage(read.error) };
-  const [first] = read.scenarios;
+  const result = readLibrary(JSON.stringify(value));
+  if ("error" in result) return { reason: openErrorMessage(result.error) };
+  const [first] = result.scenarios;
   if (first !== undefined) return { state: first.state };
-  const [bad] = read.unreadable;
-  return { reason: bad === undefined ? "scenarios: expected one at least" : openErrorMessage(bad.error) };
+  const [unreadable] = result.unreadable;
+  return { reason: unreadable === undefined ? "scenarios: expected one at least" : openErrorMessage(unreadable.error) };
 }
 
 /** Reads a scenario. The module checks the types; invalid values are shown on the page with their errors. */
@@ -34,19 +34,19 @@ function readScenario(value: unknown, module: ScoringModule): InputResult {
   if (typeError !== null) return { reason: typeError };
   const scenario = value as Scenario;
   const { type } = scenario.scoringStrategy;
-  if (!STRATEGIES.some((known) => known === type)) {
+  if (!STRATEGIES.some((strategy) => strategy === type)) {
     return { reason: `scoringStrategy.type: expected ${STRATEGIES.join(", ")}, found ${type}` };
   }
-  const read = readState(fromScenario(scenario, "", requestsOf(scenario, module)));
-  return "state" in read ? read : { reason: openErrorMessage(read.error) };
+  const result = readState(fromScenario(scenario, "", requestsOf(scenario, module)));
+  return "state" in result ? result : { reason: openErrorMessage(result.error) };
 }
 
 /** Returns the pod's total requests of scored resources. */
 function requestsOf(scenario: Scenario, module: ScoringModule): ResourceList {
   const [node] = module.evaluate(scenario)?.result?.nodes ?? [];
-  const all = node?.trace.resources ?? [];
+  const traces = node?.trace.resources ?? [];
   const quantity = ({ unit, request }: ResourceTrace): string => (unit === "milli" ? `${request}m` : request);
-  return Object.fromEntries(all.map((trace) => [trace.name, quantity(trace)]));
+  return Object.fromEntries(traces.map((trace) => [trace.name, quantity(trace)]));
 }
 
 /** Returns an error in the format of the module's type errors. */

@@ -30,36 +30,41 @@ export function serializeLibrary({ scenarios, unreadable }: ScenarioLibrary, ind
 }
 
 /** Returns the scenarios in a text, or the error; `most` is the limit for each scenario. */
-export function readLibrary(text: string, most: Limits = FILE_LIMITS): ScenarioLibrary | { readonly error: OpenError } {
+export function readLibrary(
+  text: string,
+  limits: Limits = FILE_LIMITS,
+): ScenarioLibrary | { readonly error: OpenError } {
   const { nodescore, version, scenarios } = fieldsOf(parseJson(text));
   if (nodescore === "scenarios" && typeof version === "number" && version > VERSION)
     return { error: { reason: "newer" } };
   if (nodescore !== "scenarios" || version !== VERSION) return { error: { reason: "broken", at: "nodescore" } };
-  if (!Array.isArray(scenarios) || scenarios.length > most.scenarios)
+  if (!Array.isArray(scenarios) || scenarios.length > limits.scenarios)
     return { error: { reason: "broken", at: "scenarios" } };
-  return separateEntries(scenarios.map((value, index) => readEntry(value, index, most)));
+  return separateEntries(scenarios.map((value, index) => readEntry(value, index, limits)));
 }
 
-type Entry = { readonly good: SavedScenario } | { readonly bad: ScenarioLibrary["unreadable"][number] };
+type Entry = { readonly scenario: SavedScenario } | { readonly unreadable: ScenarioLibrary["unreadable"][number] };
 
-function readEntry(value: unknown, index: number, most: Limits): Entry {
+function readEntry(value: unknown, index: number, limits: Limits): Entry {
   const { name, kept, state } = fieldsOf(value);
-  const read = readState(state, most);
+  const result = readState(state, limits);
   const title = typeof name === "string" ? name.trim().slice(0, MAX_NAME_LENGTH) : "";
-  if ("state" in read && title !== "") {
+  if ("state" in result && title !== "") {
     const day = typeof kept === "string" && /^\d{4}-[01]\d-[0-3]\d$/.test(kept) ? kept : "";
-    return { good: { name: title, kept: day, state: read.state } };
+    return { scenario: { name: title, kept: day, state: result.state } };
   }
   const at = `scenarios[${index}]`;
-  const error: OpenError = "error" in read ? nestedError(at, read.error) : { reason: "broken", at: `${at}.name` };
-  return { bad: { name: title || at, error, value } };
+  const error: OpenError = "error" in result ? nestedError(at, result.error) : { reason: "broken", at: `${at}.name` };
+  return { unreadable: { name: title || at, error, value } };
 }
 
 /** Separates readable entries, with unique names, from unreadable ones. */
-function separateEntries(all: readonly Entry[]): ScenarioLibrary {
+function separateEntries(entries: readonly Entry[]): ScenarioLibrary {
   const names = new UniqueNames();
-  const scenarios = all.flatMap((one) => ("good" in one ? [{ ...one.good, name: names.add(one.good.name) }] : []));
-  return { scenarios, unreadable: all.flatMap((one) => ("bad" in one ? [one.bad] : [])) };
+  const scenarios = entries.flatMap((entry) =>
+    "scenario" in entry ? [{ ...entry.scenario, name: names.add(entry.scenario.name) }] : [],
+  );
+  return { scenarios, unreadable: entries.flatMap((entry) => ("unreadable" in entry ? [entry.unreadable] : [])) };
 }
 
 export const MAX_NAME_LENGTH = 200;
@@ -70,11 +75,11 @@ export class UniqueNames {
 
   /** Returns the name, with a number appended if it is in use, and marks it as used. */
   add(name: string): string {
-    let free = name;
+    let unique = name;
     let n = this.#next.get(name) ?? 2;
-    for (; this.#next.has(free); n += 1) free = `${name} (${n})`;
-    this.#next.set(name, n).set(free, 2);
-    return free;
+    for (; this.#next.has(unique); n += 1) unique = `${name} (${n})`;
+    this.#next.set(name, n).set(unique, 2);
+    return unique;
   }
 }
 

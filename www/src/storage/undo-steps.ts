@@ -14,14 +14,19 @@ export const MAX_CHARACTERS = 400_000;
 const ROW = 150;
 
 /** Serializes the steps. `stamp` identifies their current state, which is part of the text if there is room for it. */
-export function serializeSteps(state: State, { past, future }: History, stamp: string, most = MAX_CHARACTERS): string {
-  const now = objectText(Object.entries(state), most / 2);
-  const before = stepTexts(past.toReversed(), state, most - (now?.length ?? 0));
-  const after = stepTexts(future.toReversed(), state, before.left);
+export function serializeSteps(
+  state: State,
+  { past, future }: History,
+  stamp: string,
+  maxLength = MAX_CHARACTERS,
+): string {
+  const current = objectText(Object.entries(state), maxLength / 2);
+  const before = stepTexts(past.toReversed(), state, maxLength - (current?.length ?? 0));
+  const after = stepTexts(future.toReversed(), state, before.remaining);
   const parts = [
     `"version":${STEPS_VERSION}`,
     `"stamp":${JSON.stringify(stamp)}`,
-    `"now":${now}`,
+    `"now":${current}`,
     `"past":[${before.texts.join()}]`,
     `"future":[${after.texts.join()}]`,
   ];
@@ -32,46 +37,46 @@ export function serializeSteps(state: State, { past, future }: History, stamp: s
 function stepTexts(
   states: readonly State[],
   from: State,
-  most: number,
-): { readonly texts: readonly string[]; readonly left: number } {
+  maxLength: number,
+): { readonly texts: readonly string[]; readonly remaining: number } {
   const texts: string[] = [];
-  let left = most;
-  let nearer = from;
+  let remaining = maxLength;
+  let reference = from;
   for (const state of states) {
-    const text = stepText(state, nearer, left);
+    const text = stepText(state, reference, remaining);
     if (text === null) break;
     texts.push(text);
-    left -= text.length;
-    nearer = state;
+    remaining -= text.length;
+    reference = state;
   }
-  return { texts, left };
+  return { texts, remaining };
 }
 
 /** Returns a step as text; `null` if it is longer than `most`. */
-function stepText(state: State, nearer: State, most: number): string | null {
-  const other = new Map<string, unknown>(Object.entries(nearer));
-  const changed = Object.entries(state).filter(([key, value]) => other.get(key) !== value);
-  const removed = [...other.keys()].filter((key) => !(key in state));
-  const set = objectText(changed, most);
-  return set && atMost(most, `{"set":${set},"gone":${JSON.stringify(removed)}}`);
+function stepText(state: State, reference: State, maxLength: number): string | null {
+  const referenceValues = new Map<string, unknown>(Object.entries(reference));
+  const changed = Object.entries(state).filter(([key, value]) => referenceValues.get(key) !== value);
+  const removed = [...referenceValues.keys()].filter((key) => !(key in state));
+  const set = objectText(changed, maxLength);
+  return set && limitLength(maxLength, `{"set":${set},"gone":${JSON.stringify(removed)}}`);
 }
 
-function objectText(entries: readonly (readonly [string, unknown])[], most: number): string | null {
-  const texts = entries.map(([key, value]) => [key, partText(value, most)] as const);
+function objectText(entries: readonly (readonly [string, unknown])[], maxLength: number): string | null {
+  const texts = entries.map(([key, value]) => [key, partText(value, maxLength)] as const);
   if (texts.some(([, text]) => text === null)) return null;
-  return atMost(most, `{${texts.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join()}}`);
+  return limitLength(maxLength, `{${texts.map(([key, text]) => `${JSON.stringify(key)}:${text}`).join()}}`);
 }
 
-function atMost(most: number, text: string): string | null {
-  return text.length > most ? null : text;
+function limitLength(maxLength: number, text: string): string | null {
+  return text.length > maxLength ? null : text;
 }
 
 /** The serialized parts. Parts are immutable, so each is serialized once. */
 const textCache = new WeakMap<object, string>();
 
-function partText(value: unknown, most: number): string | null {
+function partText(value: unknown, maxLength: number): string | null {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  if (minLength(value) > most) return null;
+  if (minLength(value) > maxLength) return null;
   const text = textCache.get(value) ?? JSON.stringify(value);
   textCache.set(value, text);
   return text;

@@ -110,16 +110,16 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
   const results = panels(ctx, parts, ["scores", "arithmetic"]);
   const aside = panels(ctx, parts, ["vote", "compare"]);
-  const left = hasAny(inputs) || hasAny(aside);
-  return html`<div class=${left && hasAny(results) ? "columns" : "columns single"}>
+  const hasLeftColumn = hasAny(inputs) || hasAny(aside);
+  return html`<div class=${hasLeftColumn && hasAny(results) ? "columns" : "columns single"}>
     ${column("inputs", inputs)} ${column("results", results)} ${column("side", aside)}
   </div>`;
 }
 
 /** Draws those of the named panels that are shown. A panel that fails shows an error in its own place. */
 function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PANELS)[]): readonly unknown[] {
-  const wanted = names.filter((name) => parts.shows(name));
-  return wanted.map((name) => errorBoundary(ctx, name, () => PANELS[name](ctx, parts)));
+  const visible = names.filter((name) => parts.shows(name));
+  return visible.map((name) => errorBoundary(ctx, name, () => PANELS[name](ctx, parts)));
 }
 
 const PANELS = {
@@ -135,10 +135,10 @@ const PANELS = {
   play: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
-function column(name: string, shown: readonly unknown[]): TemplateResult | typeof nothing {
-  return hasAny(shown) ? html`<div class=${name}>${shown}</div>` : nothing;
+function column(name: string, content: readonly unknown[]): TemplateResult | typeof nothing {
+  return hasAny(content) ? html`<div class=${name}>${content}</div>` : nothing;
 }
 
-function hasAny(shown: readonly unknown[]): boolean {
-  return shown.some((panel) => panel !== nothing);
+function hasAny(content: readonly unknown[]): boolean {
+  return content.some((panel) => panel !== nothing);
 }

@@ -2,9 +2,9 @@
 
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { NodeTrace } from "../wasm/types.ts";
-import { capital } from "./capital.ts";
+import { capitalize } from "./capitalize.ts";
 import type { Context, ScoredNode } from "./context.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 import { type ArithmeticContext, type ResourceSteps, resourceSteps } from "./steps.ts";
 import { type TotalSteps, totalSteps } from "./total.ts";
 
@@ -24,15 +24,15 @@ export function arithmeticOf(ctx: Context, { result }: ScoredNode): Arithmetic {
 
 export function stepsOf(context: ArithmeticContext, trace: NodeTrace): Omit<Arithmetic, "ignoredResources"> {
   // Volcano adds a request of 1 for `pods` to every task. It has no weight unless the user sets one.
-  const shown = trace.resources.filter((r) => r.name !== "pods" || r.outcome !== "no-weight");
-  return { resources: shown.map((t) => resourceSteps(context, t)), total: totalSteps(context, trace) };
+  const traces = trace.resources.filter((r) => r.name !== "pods" || r.outcome !== "no-weight");
+  return { resources: traces.map((t) => resourceSteps(context, t)), total: totalSteps(context, trace) };
 }
 
 /** Returns the scorer and the words for the arithmetic of the last valid result. */
 function arithmeticContext(ctx: Context): ArithmeticContext {
-  const shown = ctx.outcome.result;
-  const state = shown?.state ?? ctx.state;
-  const scorer = shown?.value.scorer ?? ctx.scorer;
+  const lastValid = ctx.outcome.result;
+  const state = lastValid?.state ?? ctx.state;
+  const scorer = lastValid?.value.scorer ?? ctx.scorer;
   const binpackWeight = state.binpackWeight?.trim() || "1";
   return { words: ctx.words, scorer, formula: strategyOf(state), binpackWeight };
 }
@@ -42,5 +42,5 @@ function ignoredResources(ctx: Context, { words, scorer }: ArithmeticContext, tr
   const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
   if (names.length === 0) return "";
   if (minorOf(scorer) === null) return words.notRequested({ resources: names });
-  return capital(words.notSupported({ scorer: scorerShort(words, scorer), resources: names }));
+  return capitalize(words.notSupported({ scorer: shortScorerName(words, scorer), resources: names }));
 }

@@ -6,7 +6,7 @@ import { type Context, isStale, type ScoredNode } from "./context.ts";
 import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { whyNot } from "./reason.ts";
+import { comparisonText } from "./reason.ts";
 import type { Part, ResourceSteps, Step } from "./steps.ts";
 import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
@@ -14,8 +14,8 @@ import type { TotalLine, TotalSteps } from "./total.ts";
 /** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
 export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
   const { words } = ctx;
-  const named = [...ctx.scored.values()].find((one) => one.name === name);
-  const node = name === null ? ctx.scored.get(ctx.selected) : named;
+  const namedNode = [...ctx.scored.values()].find((node) => node.name === name);
+  const node = name === null ? ctx.scored.get(ctx.selected) : namedNode;
   const stale = isStale(ctx.outcome.result);
   return html`<section
     class=${stale ? "panel arithmetic stale" : "panel arithmetic"}
@@ -39,8 +39,8 @@ function nothingToShow({ words }: Context, name: string | null): unknown {
 function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const arithmetic = arithmeticOf(ctx, node);
   const { ignoredResources } = arithmetic;
-  const why = whyNot(ctx, node);
-  return html`${why && html`<p class="help node-comparison">${why}</p>`} ${stepsView(arithmetic)}
+  const reason = comparisonText(ctx, node);
+  return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic)}
   ${ignoredResources && html`<section class="steps off"><p class="left-out">${ignoredResources}</p></section>`}`;
 }
 

@@ -20,14 +20,14 @@ export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amount
   const trace = traceOf(ctx, node.id, row.id);
   if (trace !== null) return trace;
   const unit: Unit = row.name === "cpu" ? "milli" : row.name === "memory" ? "bytes" : "count";
-  const read = (text = ""): Int64 | null => {
+  const parse = (text = ""): Int64 | null => {
     if (text.trim() === "") return "0";
     const view = ctx.module.quantity(text);
     return view && (unit === "milli" ? view.milliValue : view.value);
   };
-  const used = sum(read(node.used[row.id]), read(ownValue(node.requested, row.name)));
-  const request = read(ctx.state.pod.requests[row.id]);
-  const allocatable = read(node.allocatable[row.id]);
+  const used = sum(parse(node.used[row.id]), parse(ownValue(node.requested, row.name)));
+  const request = parse(ctx.state.pod.requests[row.id]);
+  const allocatable = parse(node.allocatable[row.id]);
   if (used === null || request === null || allocatable === null) return null;
   return { used, request, allocatable, unit };
 }
@@ -42,17 +42,17 @@ export function bar(amounts: Amounts): TemplateResult {
   const sum = used + BigInt(amounts.request);
   const length = sum > allocatable ? sum : allocatable;
   const limit = percentShare(allocatable, length);
-  const toUsed = percentShare(used, length);
-  const toSum = percentShare(sum, length);
+  const usedEnd = percentShare(used, length);
+  const sumEnd = percentShare(sum, length);
   // Separates used from requested; outside the bar if either is 0.
-  const gap = toUsed > 0 && toSum > toUsed ? toUsed : -9;
-  const over = sum > allocatable ? 100 - limit : 0;
+  const gap = usedEnd > 0 && sumEnd > usedEnd ? usedEnd : -9;
+  const overWidth = sum > allocatable ? 100 - limit : 0;
   return html`<svg class="bar" aria-hidden="true">
     <rect class="bar-free" width="100%" height="100%" />
-    <rect class="bar-requested" x="${toUsed}%" width="${Math.max(toSum - toUsed, 0)}%" height="100%" />
-    <rect class="bar-used" width="${toUsed}%" height="100%" />
+    <rect class="bar-requested" x="${usedEnd}%" width="${Math.max(sumEnd - usedEnd, 0)}%" height="100%" />
+    <rect class="bar-used" width="${usedEnd}%" height="100%" />
     <line class="bar-gap" x1="${gap}%" x2="${gap}%" y2="100%" />
-    <rect class="bar-over" x="${limit}%" width="${over}%" height="100%" />
+    <rect class="bar-over" x="${limit}%" width="${overWidth}%" height="100%" />
   </svg>`;
 }
 
@@ -63,19 +63,19 @@ export interface PodUsage {
 }
 
 /** Describes the bar in words. */
-export function barText({ words }: Context, amounts: Amounts, by: PodUsage | null = null): string {
+export function barText({ words }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
   const { unit } = amounts;
-  const rest = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
+  const free = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = formatAmount(amounts.used, unit);
   const parts = [
-    by === null
+    podUsage === null
       ? words.usedAmount({ amount: used })
-      : words.usedByPods({ amount: used, count: by.pods, more: by.more }),
+      : words.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.more }),
   ];
   if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");
   if (amounts.allocatable === "0") return words.noneOnNode({ requested });
-  return rest < 0n
-    ? words.excessAmount({ requested, excess: formatAmount(String(-rest), unit) })
-    : words.freeAmount({ requested, free: formatAmount(String(rest), unit) });
+  return free < 0n
+    ? words.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
+    : words.freeAmount({ requested, free: formatAmount(String(free), unit) });
 }

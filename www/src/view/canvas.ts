@@ -10,9 +10,9 @@ type Draw = (canvas: HTMLCanvasElement) => void;
 export function drawOnCanvas(draw: Draw): ReturnType<typeof ref> {
   return ref((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) return;
-    const known = canvases.get(canvas);
-    if (known === undefined) observe(canvas);
-    canvases.set(canvas, { draw, width: known?.width ?? 0 });
+    const entry = canvases.get(canvas);
+    if (entry === undefined) observe(canvas);
+    canvases.set(canvas, { draw, width: entry?.width ?? 0 });
     // lit-html fills in a template before it inserts it into the page.
     queueMicrotask(() => redraw(canvas));
   });
@@ -34,7 +34,7 @@ let themes: MutationObserver | undefined;
 
 function observe(canvas: HTMLCanvasElement): void {
   if (sizes === undefined) observeMedia();
-  allCanvases = [...allCanvases.filter((one) => one.deref() !== undefined), new WeakRef(canvas)];
+  allCanvases = [...allCanvases.filter((reference) => reference.deref() !== undefined), new WeakRef(canvas)];
   themes ??= new MutationObserver(redrawAll);
   sizes ??= new ResizeObserver((entries) => {
     for (const { target } of entries) redrawIfResized(target.querySelector("canvas"));
@@ -66,8 +66,8 @@ function widthOf(canvas: HTMLCanvasElement): number {
 }
 
 function redrawAll(): void {
-  for (const one of allCanvases) {
-    const canvas = one.deref();
+  for (const reference of allCanvases) {
+    const canvas = reference.deref();
     if (canvas !== undefined) redraw(canvas);
   }
 }
@@ -80,9 +80,9 @@ function observeMedia(): void {
 
 /** Redraws when the zoom changes. A query matches one resolution, so each change starts the next query. */
 function observeZoom(): void {
-  const changed = (): void => {
+  const handleChange = (): void => {
     redrawAll();
     observeZoom();
   };
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", changed, { once: true });
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", handleChange, { once: true });
 }

@@ -16,13 +16,13 @@ export interface Cliff {
 function cliffsOf(ctx: CurveContext): readonly Cliff[] {
   const { state, outcome } = ctx;
   if (outcome.resultsHiddenReason !== "" || scoredRows(state).length === 1) return [];
-  const lowest = leastUtilization(ctx);
-  const dropsOut = outcome.shape?.value.droppedRanges ?? [];
-  return dropsOut.filter(({ to }) => to >= lowest);
+  const lowest = minUtilization(ctx);
+  const ranges = outcome.shape?.value.droppedRanges ?? [];
+  return ranges.filter(({ to }) => to >= lowest);
 }
 
 /** Returns the least utilization that the pod can cause, in percent; 1 without nodes. */
-function leastUtilization({ scored }: CurveContext): number {
+function minUtilization({ scored }: CurveContext): number {
   const resources = [...scored.values()].flatMap(({ result }) => result.trace.resources);
   const lowest = resources.flatMap(({ minUtilization: at }) => (at === null ? [] : [Number(at)]));
   return lowest.length === 0 ? 1 : Math.min(...lowest);
@@ -58,11 +58,11 @@ export function cliffText(ctx: CurveContext): string {
   if (cliffs.length === 0) return "";
   // In a large cluster only a few nodes have traces.
   const dropped = ctx.largeCluster === null ? droppedResources(ctx) : [];
-  return [ctx.words.cliff({ zeros: cliffs }), ignoredNow(ctx, dropped)].filter(Boolean).join(" ");
+  return [ctx.words.cliff({ zeros: cliffs }), droppedResourcesText(ctx, dropped)].filter(Boolean).join(" ");
 }
 
 /** Names the first few dropped resources and counts the others. */
-function ignoredNow({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
+function droppedResourcesText({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
   if (dropped.length === 0) return "";
   const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));
   const count = dropped.length - named.length;
@@ -77,13 +77,13 @@ export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
 function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
   const [left, right] = [x(scale, from), x(scale, to)];
   // At 0% and 100% there is no other side to jump from.
-  const ends = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
+  const edges = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
   const height = scale.bottom - scale.top;
   const at = from === 0 ? right + 15 : scale.narrow && to === 100 ? right + 14 : left - 7;
   const middle = scale.top + height * 0.45;
   return svg`
     <rect class="cliff-band" x=${left} y=${scale.top} width=${right - left} height=${height} />
-    ${ends.map((end) => svg`<path class="cliff-line" d=${`M${end} ${scale.bottom}V${scale.top}`} />`)}
+    ${edges.map((edge) => svg`<path class="cliff-line" d=${`M${edge} ${scale.bottom}V${scale.top}`} />`)}
     <text class="cliff-name" transform=${`translate(${at} ${middle}) rotate(-90)`} text-anchor="middle">
       ${words.droppedMark}
     </text>`;

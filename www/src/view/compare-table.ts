@@ -1,19 +1,19 @@
 // Compares several scorers on the same nodes, with the first step at which each differs from the selected scorer.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { comparable } from "../model/scenario.ts";
+import { comparedScorers } from "../model/scenario.ts";
 import { groupScorers, maxScoreOf } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
 import type { AnalysisContext } from "./analysis-panels.ts";
-import { capital } from "./capital.ts";
+import { capitalize } from "./capitalize.ts";
 import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
 import { formatAmount, formatFloat, formatInteger, scoreTexts } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
-import { scorerChip, scorerName, scorerShort } from "./scorer-names.ts";
+import { scorerChip, scorerName, shortScorerName } from "./scorer-names.ts";
 import { coreMessage } from "./text.ts";
 
 export function comparison(ctx: AnalysisContext): TemplateResult {
@@ -23,12 +23,12 @@ export function comparison(ctx: AnalysisContext): TemplateResult {
 function choices(ctx: AnalysisContext): TemplateResult {
   const { module, compare } = ctx;
   const { releases, others } = groupScorers(module.scorers);
-  const without = comparedOf(ctx.state).some((id) => !comparable(ctx.state).includes(id));
+  const needsShape = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
   return html`<fieldset class="choices">
       <legend class="hidden">${compare.compareWith}</legend>
       ${group(ctx, compare.releases, releases)} ${group(ctx, compare.others, others)}
     </fieldset>
-    ${without ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
+    ${needsShape ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
 }
 
 function group(ctx: AnalysisContext, name: string, ids: readonly string[]): TemplateResult {
@@ -64,7 +64,7 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        ${scorerRow(ctx, result.scorer, result, nodes, "followed")}
+        ${scorerRow(ctx, result.scorer, result, nodes, "selected-scorer")}
         ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
@@ -102,7 +102,7 @@ function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): Te
   return html`<tr role="row" class="below">
     <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
     <td role="cell">
-      <p class="same">${capital(compare.rejects({ scorer: scorerShort(words, other.scorer) }))}</p>
+      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(words, other.scorer) }))}</p>
       <ul class="causes">
         ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
       </ul>
@@ -117,17 +117,17 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
     if (!cause) return;
-    const sentence = capital(causeSentence(ctx, other, cause, index));
+    const sentence = capitalize(causeSentence(ctx, other, cause, index));
     nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
-  const selected = scorerShort(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  const selected = shortScorerName(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="below">
     <td role="cell">
       ${
         nodesByCause.size === 0
-          ? html`<p class="same">${compare.sameScores({ scorer: selected })}</p>`
+          ? html`<p class="comparison-note">${compare.sameScores({ scorer: selected })}</p>`
           : html`<ul class="causes">
-              ${[...nodesByCause].map(([sentence, at]) => html`<li><span class="badges">${at.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${at.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
+              ${[...nodesByCause].map(([sentence, nodes]) => html`<li><span class="badges">${nodes.map((node) => badge(node.row.mark))}</span><span><span class="hidden">${nodes.map((node) => node.name).join(", ")}: </span>${sentence}</span></li>`)}
             </ul>`
       }
     </td>
@@ -139,8 +139,8 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
   const { words, outcome } = ctx;
   const { cause } = ctx.compare;
   const result = outcome.result?.value;
-  const selected = scorerShort(words, result?.scorer ?? ctx.scorer);
-  const scorer = scorerShort(words, comparison.scorer);
+  const selected = shortScorerName(words, result?.scorer ?? ctx.scorer);
+  const scorer = shortScorerName(words, comparison.scorer);
   const resource = "resource" in step ? step.resource : "";
   const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
   const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);

@@ -58,15 +58,15 @@ export function contextOf<W extends CurveWords>(
 
 function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
   const map = new Map<string, ScoredNode>();
-  const shown = outcome.result;
-  if (shown === null) return map;
-  const winners = new Set(winnersOf(shown.value));
-  const scores = scoreTexts(shown.value.nodes.map((node) => node.score));
-  shown.value.nodes.forEach((result, index) => {
-    const place = shown.value.indexes?.[index] ?? index;
-    const row = shown.state.nodes[place];
+  const lastValid = outcome.result;
+  if (lastValid === null) return map;
+  const winners = new Set(winnersOf(lastValid.value));
+  const scores = scoreTexts(lastValid.value.nodes.map((node) => node.score));
+  lastValid.value.nodes.forEach((result, index) => {
+    const nodeIndex = lastValid.value.indexes?.[index] ?? index;
+    const row = lastValid.state.nodes[nodeIndex];
     if (row === undefined) return;
-    const name = result.name.trim() || words.unnamed({ index: place + 1 });
+    const name = result.name.trim() || words.unnamed({ index: nodeIndex + 1 });
     map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;
@@ -99,14 +99,14 @@ export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
 }
 
 /** Returns the nodes that the policy alone would choose. */
-export function favouredNodes(ctx: CurveContext): readonly ScoredNode[] {
+export function favoredNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 
 /** Returns the nodes of the last valid result at these indexes. */
 export function byIndex(ctx: CurveContext, indexes: readonly number[]): readonly ScoredNode[] {
-  const all = [...ctx.scored.values()];
-  return indexes.flatMap((index) => all[index] ?? []);
+  const nodes = [...ctx.scored.values()];
+  return indexes.flatMap((index) => nodes[index] ?? []);
 }
 
 /** Returns the trace of a resource on a node, by the name that it had when it was scored. */
@@ -122,6 +122,6 @@ export function percentOf({ outcome, utilization, fraction }: ResourceTrace): st
   return fraction === null || outcome === "no-weight" ? null : formatFloat(fraction * 100, 1).text;
 }
 
-export function isStale(shown: LastValid<unknown> | null): boolean {
-  return shown?.stale ?? false;
+export function isStale(lastValid: LastValid<unknown> | null): boolean {
+  return lastValid?.stale ?? false;
 }

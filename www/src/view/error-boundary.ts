@@ -30,33 +30,33 @@ async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void
 }
 
 /** Draws one part of the page. If it throws, an error takes its place and the other parts are drawn as usual. */
-export function errorBoundary(ctx: CurveContext, what: string, view: () => unknown): unknown {
+export function errorBoundary(ctx: CurveContext, operation: string, view: () => unknown): unknown {
   try {
     const content = view();
-    return content === nothing || content === undefined ? nothing : renderWithBoundary(ctx, what, content);
+    return content === nothing || content === undefined ? nothing : renderWithBoundary(ctx, operation, content);
   } catch (error) {
-    return failed(ctx, what, error);
+    return faultPanel(ctx, operation, error);
   }
 }
 
-function failed(ctx: CurveContext, what: string, error: unknown): TemplateResult {
-  reportFault(what, error);
+function faultPanel(ctx: CurveContext, operation: string, error: unknown): TemplateResult {
+  reportFault(operation, error);
   return html`<section class="panel">${faultNote(ctx)}</section>`;
 }
 
 /** Also catches errors during rendering, when lit-html evaluates lists. */
 const renderWithBoundary = directive(
   class extends Directive {
-    render(_ctx: CurveContext, _what: string, content: unknown): unknown {
+    render(_ctx: CurveContext, _operation: string, content: unknown): unknown {
       return content;
     }
 
-    override update(part: ChildPart, [ctx, what, content]: [CurveContext, string, unknown]): unknown {
+    override update(part: ChildPart, [ctx, operation, content]: [CurveContext, string, unknown]): unknown {
       try {
         setChildPartValue(part, content, this);
         return noChange;
       } catch (error) {
-        return failed(ctx, what, error);
+        return faultPanel(ctx, operation, error);
       }
     }
   },

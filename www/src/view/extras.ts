@@ -15,23 +15,23 @@ export interface Extras {
   /** True while sound is on. */
   readonly sound: boolean;
   /** Opens or closes the menu of copy formats below the panel's button. */
-  copy(ctx: Context, what: CopyablePanel, button: HTMLElement): void;
+  copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): void;
   gallery(ctx: Context): void;
   toggleSound(ctx: Context): void;
   playCurve(ctx: Context): void;
 }
 
-export function copyButton(ctx: Context, extras: Extras, what: CopyablePanel): TemplateResult {
+export function copyButton(ctx: Context, extras: Extras, panel: CopyablePanel): TemplateResult {
   const { words } = ctx;
-  const done = extras.copied === what;
+  const done = extras.copied === panel;
   return html`<button
     type="button"
     class="small-tool"
-    id="copy-${what}"
+    id="copy-${panel}"
     aria-haspopup="menu"
-    aria-expanded=${extras.menu === what ? "true" : "false"}
-    aria-label=${words.copyPanel[what]}
-    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && extras.copy(ctx, what, event.currentTarget)}
+    aria-expanded=${extras.menu === panel ? "true" : "false"}
+    aria-label=${words.copyPanel[panel]}
+    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && extras.copy(ctx, panel, event.currentTarget)}
   >
     <span class="overlaid">
       <span class=${done ? "invisible" : ""}>${icons.copy}${words.copy}</span>

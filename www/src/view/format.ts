@@ -6,16 +6,16 @@ import type { Int64, Score, Unit } from "../wasm/types.ts";
 export function formatAmount(value: Int64, unit: Unit): string {
   switch (unit) {
     case "milli":
-      return cores(value);
+      return formatCores(value);
     case "bytes":
-      return bytes(value);
+      return formatBytes(value);
     case "count":
       return groupDigits(value);
   }
 }
 
 /** Formats millicores as cores: `1500` is `1.5`. */
-function cores(milli: Int64): string {
+function formatCores(milli: Int64): string {
   const negative = milli.startsWith("-");
   const digits = (negative ? milli.slice(1) : milli).padStart(4, "0");
   const fraction = digits.slice(-3).replace(/0+$/, "");
@@ -27,7 +27,7 @@ const BINARY = ["Ki", "Mi", "Gi", "Ti", "Pi", "Ei"] as const;
 const DECIMAL = ["k", "M", "G", "T", "P", "E"] as const;
 
 /** Formats bytes with an exact suffix, the shorter of binary and decimal, else as plain digits. */
-function bytes(value: Int64): string {
+function formatBytes(value: Int64): string {
   const n = BigInt(value);
   const binary = withSuffix(n, 1024n, BINARY);
   const decimal = withSuffix(n, 1000n, DECIMAL);
@@ -56,8 +56,8 @@ export function formatQuotient(value: number): { text: string; exact: boolean } 
   for (let digits = 0; digits <= 6; digits += 1) {
     const text = value.toFixed(digits);
     const exact = Number(text) === value;
-    const faithful = Math.round(Number(text)) === Math.round(value);
-    if (exact || (digits > 0 && faithful && !text.endsWith("0"))) return { text, exact };
+    const isSameInteger = Math.round(Number(text)) === Math.round(value);
+    if (exact || (digits > 0 && isSameInteger && !text.endsWith("0"))) return { text, exact };
   }
   return { text: value.toFixed(6), exact: false };
 }
@@ -70,10 +70,10 @@ export function formatFloat(value: number, digits = 4): { text: string; exact: b
 
 /** Formats the scores of several nodes. Floating-point scores get just enough decimals, at least two, to differ. */
 export function scoreTexts(scores: readonly Score[]): readonly string[] {
-  const different = new Set(scores).size;
+  const distinctCount = new Set(scores).size;
   for (let digits = 2; digits < 12; digits += 1) {
     const texts = scores.map((score) => scoreText(score, digits));
-    if (new Set(texts).size === different) return texts;
+    if (new Set(texts).size === distinctCount) return texts;
   }
   return scores.map(String);
 }
@@ -89,12 +89,12 @@ export function formatInteger(value: Int64): string {
 
 /** Returns a resource's name without its domain, cut to 11 characters. */
 export function shortName(name: string): string {
-  const tail = name.slice(name.lastIndexOf("/") + 1) || name;
-  return tail.length > 11 ? `${tail.slice(0, 10)}…` : tail;
+  const localName = name.slice(name.lastIndexOf("/") + 1) || name;
+  return localName.length > 11 ? `${localName.slice(0, 10)}…` : localName;
 }
 
 /** Returns a name for display, cut to 1,000 characters: the scorer rejects longer names, which slow the page down. */
-export function shownName(name: string): string {
+export function displayName(name: string): string {
   return name.trim().slice(0, 1000);
 }
 

@@ -89,21 +89,21 @@ const MAX_NODES = 3;
 const PREVIEW: Scale = { width: 96, height: 56, left: 4, right: 92, top: 5, bottom: 51, narrow: true };
 
 function curve(shape: Parameters<typeof line>[1]): TemplateResult {
-  const drawn = line(PREVIEW, shape);
+  const path = line(PREVIEW, shape);
   return html`<svg class="preview-curve" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}" aria-hidden="true">
-    <path class="area" d=${`${drawn}L${PREVIEW.right} ${PREVIEW.bottom}L${PREVIEW.left} ${PREVIEW.bottom}z`} />
+    <path class="area" d=${`${path}L${PREVIEW.right} ${PREVIEW.bottom}L${PREVIEW.left} ${PREVIEW.bottom}z`} />
     <path class="axis" d=${`M${PREVIEW.left} ${PREVIEW.bottom}H${PREVIEW.right}`} />
-    <path class="curve" d=${drawn} />
+    <path class="curve" d=${path} />
   </svg>`;
 }
 
 function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
-  const out = node.result.rank === null;
-  return html`<span class=${out ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
+  const isFilteredOut = node.result.rank === null;
+  return html`<span class=${isFilteredOut ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
     ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
     <svg class="row-bar" aria-hidden="true">
-      ${out ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
+      ${isFilteredOut ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
     </svg>
-    <span class="preview-score">${out ? "–" : node.score}</span>
+    <span class="preview-score">${isFilteredOut ? "–" : node.score}</span>
   </span>`;
 }

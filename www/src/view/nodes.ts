@@ -2,13 +2,13 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { addNode, duplicateNode, removeNode, renameNode, select, typeAmount } from "../model/nodes.ts";
+import { addNode, duplicateNode, removeNode, renameNode, select, setAmount } from "../model/nodes.ts";
 import { ownValue } from "../model/own-value.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText, type PodUsage } from "./bar.ts";
 import { type Context, isStale, percentOf, traceOf } from "./context.ts";
 import { field, fieldError } from "./field.ts";
-import { shownName } from "./format.ts";
+import { displayName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { largeClusterOr } from "./large-cluster.ts";
@@ -56,7 +56,7 @@ function legend({ words }: Context): TemplateResult {
 }
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
-  const name = shownName(node.name) || ctx.words.unnamed({ index: index + 1 });
+  const name = displayName(node.name) || ctx.words.unnamed({ index: index + 1 });
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "from-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
@@ -76,11 +76,11 @@ export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateRe
 /** Lists a node's pods, taints and conditions. */
 function facts({ words, scored }: Context, node: NodeRow): TemplateResult | typeof nothing {
   const { id, pods, taints = [], unschedulable, notReady } = node;
-  const unready = notReady && scored.get(id)?.result.rank != null;
-  if (pods === undefined && taints.length === 0 && !unschedulable && !unready) return nothing;
+  const isUnready = notReady && scored.get(id)?.result.rank != null;
+  if (pods === undefined && taints.length === 0 && !unschedulable && !isUnready) return nothing;
   return html`<ul class="node-facts">
     ${pods ? html`<li>${words.podCount({ count: pods.length })}</li>` : nothing}
-    ${unready ? html`<li class="blocks-pods">${words.placement.notReady}</li>` : nothing}
+    ${isUnready ? html`<li class="blocks-pods">${words.placement.notReady}</li>` : nothing}
     ${unschedulable ? html`<li class="blocks-pods">${words.cordoned}</li>` : nothing}
     ${taints.map((taint) => html`<li class="blocks-pods"><span class="hidden">${words.taint} </span>${taint}</li>`)}
   </ul>`;
@@ -132,33 +132,33 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
 
 function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): TemplateResult {
   const { words } = ctx;
-  const shown = shownName(row.name);
+  const resource = displayName(row.name);
   const keys = { used: `${node.id}-used-${row.id}`, allocatable: `${node.id}-allocatable-${row.id}` };
-  const input = (which: "used" | "allocatable", label: string): TemplateResult =>
+  const input = (amount: "used" | "allocatable", label: string): TemplateResult =>
     field(ctx, {
-      key: keys[which],
+      key: keys[amount],
       label,
-      value: node[which][row.id] ?? "",
+      value: node[amount][row.id] ?? "",
       kind: "quantity",
       placeholder: "0",
-      input: (text) => ctx.edit(typeAmount(node.id, which, row.id, text)),
+      input: (text) => ctx.edit(setAmount(node.id, amount, row.id, text)),
     });
   return html`<div class="amounts">
-    <span class="amounts-name">${shown}</span>
-    ${input("used", (node.pods ? words.extraUsedOf : words.usedOf)({ node: name, resource: shown }))}
+    <span class="amounts-name">${resource}</span>
+    ${input("used", (node.pods ? words.extraUsedOf : words.usedOf)({ node: name, resource }))}
     <span class="amounts-of">${words.of}</span>
-    ${input("allocatable", words.allocatableOf({ node: name, resource: shown }))} ${filling(ctx, node, row)}
+    ${input("allocatable", words.allocatableOf({ node: name, resource }))} ${utilizationBar(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;
 }
 
-function filling(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
+function utilizationBar(ctx: Context, node: NodeRow, row: ResourceRow): TemplateResult | typeof nothing {
   const counts = amountsOf(ctx, node, row);
   if (counts === null) return nothing;
-  const over = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);
+  const isOverCapacity = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);
   return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
     ${bar(counts)}
-    <p class=${over ? "filling-text over" : "filling-text"}>
+    <p class=${isOverCapacity ? "filling-text over" : "filling-text"}>
       <span>${barText(ctx, counts, usedBy(node, row))}</span>
       ${utilization(ctx, node, row)}
     </p>

@@ -2,8 +2,8 @@
 
 import type { Words } from "../i18n/catalogues.ts";
 import type { Outcome } from "../wasm/types.ts";
-import { capital } from "./capital.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { capitalize } from "./capitalize.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 export function notCountedText(
   words: Words,
@@ -12,7 +12,7 @@ export function notCountedText(
   scorerId: string,
 ): string {
   const messages = words.notCountedBecause;
-  const scorer = scorerShort(words, scorerId);
+  const scorer = shortScorerName(words, scorerId);
   // Volcano and the KEP's text keep the weight of a resource that adds nothing.
   const keepsWeight = /^volcano|^kep-text/.test(scorerId);
   switch (outcome) {
@@ -22,8 +22,8 @@ export function notCountedText(
     case "not-requested":
       return messages[outcome]({ resource, keepsWeight });
     case "unknown-name":
-      return capital(messages[outcome]({ scorer, resource, keepsWeight }));
+      return capitalize(messages[outcome]({ scorer, resource, keepsWeight }));
     default:
-      return capital(messages[outcome]({ scorer, resource }));
+      return capitalize(messages[outcome]({ scorer, resource }));
   }
 }

@@ -33,12 +33,12 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
   const { words } = ctx;
   const { notice } = host;
   if (notice === null) return nothing;
-  const bad = ["unreadable", "not-loaded", "invalid-attribute"].includes(notice.kind);
-  const file = ["too-long", "not-saved"].includes(notice.kind);
-  return html`<div class=${bad ? "notice bad" : "notice"}>
-    ${noticeBody(bad || file ? icons.warning : icons.link, noticeText(words, notice))}
+  const isError = ["unreadable", "not-loaded", "invalid-attribute"].includes(notice.kind);
+  const offersFile = ["too-long", "not-saved"].includes(notice.kind);
+  return html`<div class=${isError ? "notice bad" : "notice"}>
+    ${noticeBody(isError || offersFile ? icons.warning : icons.link, noticeText(words, notice))}
     ${
-      file
+      offersFile
         ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.saveAsFile}</button>`
         : nothing
     }

@@ -2,8 +2,8 @@
 // selector and tolerations.
 
 import { html, type TemplateResult } from "lit-html";
-import { setCordoned, typeNodeRule } from "../model/nodes.ts";
-import { typePlacement } from "../model/resources.ts";
+import { setCordoned, setNodeRule } from "../model/nodes.ts";
+import { setPodPlacement } from "../model/resources.ts";
 import type { NodeRow } from "../model/state.ts";
 import type { FilterReason } from "../wasm/types.ts";
 import type { Context } from "./context.ts";
@@ -15,9 +15,9 @@ type Rule = "labels" | "taints" | "selector" | "tolerations";
 
 export function nodePlacement(ctx: Context, node: NodeRow, name: string): TemplateResult {
   const { words, edit } = ctx;
-  const rule = (one: "labels" | "taints"): TemplateResult =>
-    ruleField(ctx, one, `${node.id}-${one}`, name, node[one]?.join() ?? "", (text) =>
-      edit(typeNodeRule(node.id, one, text)),
+  const rule = (ruleName: "labels" | "taints"): TemplateResult =>
+    ruleField(ctx, ruleName, `${node.id}-${ruleName}`, name, node[ruleName]?.join() ?? "", (text) =>
+      edit(setNodeRule(node.id, ruleName, text)),
     );
   return html`<details class="placement">
       <summary>${words.placement.node}<span class="hidden">: ${name}</span></summary>
@@ -40,9 +40,9 @@ export function nodePlacement(ctx: Context, node: NodeRow, name: string): Templa
 
 export function podPlacement(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
-  const rule = (one: "selector" | "tolerations"): TemplateResult =>
-    ruleField(ctx, one, `pod-${one}`, state.pod.name || "pod", state.pod[one] ?? "", (text) =>
-      edit(typePlacement(one, text)),
+  const rule = (ruleName: "selector" | "tolerations"): TemplateResult =>
+    ruleField(ctx, ruleName, `pod-${ruleName}`, state.pod.name || "pod", state.pod[ruleName] ?? "", (text) =>
+      edit(setPodPlacement(ruleName, text)),
     );
   const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
   return html`<details class="placement">

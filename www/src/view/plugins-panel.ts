@@ -6,16 +6,16 @@ import type { AnalysisPanels } from "./analysis-panels.ts";
 import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
-import { scorerShort } from "./scorer-names.ts";
-import { agrees, shownTotals, totalsSentence } from "./totals-sentence.ts";
+import { shortScorerName } from "./scorer-names.ts";
+import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
 
 export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
   const { words, outcome } = ctx;
-  const vote = shownTotals(ctx);
+  const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
     panel: "vote",
     title: words.allPlugins,
-    summary: vote === null ? noTotals(ctx) : totalsSentence(ctx, vote),
+    summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
     body: () => analysis.body(ctx, "vote"),
@@ -23,16 +23,16 @@ export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateRe
 }
 
 function noTotals({ words, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: scorerShort(words, scorer) });
+  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: shortScorerName(words, scorer) });
   return outcome.result === null ? "" : words.noFeasibleNode;
 }
 
 /** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
 export function totalsLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
-  const vote = shownTotals(ctx);
-  if (vote === null) return nothing;
-  const differs = !agrees(ctx, vote);
+  const totalScores = displayedTotals(ctx);
+  if (totalScores === null) return nothing;
+  const differs = !agrees(ctx, totalScores);
   return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, vote)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { balancedAllocation } from "../model/balanced-allocation.ts";
-import { pluginSettings, setPluginEnabled, typePluginScore, typePluginWeight } from "../model/plugins.ts";
+import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../model/plugins.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { PluginScores, TotalScores } from "../wasm/types.ts";
 import type { AnalysisContext } from "./analysis-panels.ts";
@@ -16,11 +16,11 @@ import { badge } from "./mark.ts";
 import { nodeNames } from "./node-names.ts";
 import { staleResult } from "./notes.ts";
 import { breakable, withCode } from "./text.ts";
-import { shownTotals, totalsLead } from "./totals-sentence.ts";
+import { displayedTotals, totalsCounts } from "./totals-sentence.ts";
 
 export function pluginsBody(ctx: AnalysisContext): TemplateResult | typeof nothing {
   const { plugins } = ctx;
-  const totals = shownTotals(ctx);
+  const totals = displayedTotals(ctx);
   if (totals === null) return nothing;
   return html`${staleResult(ctx)}
     <p class="help">${plugins.intro}</p>
@@ -41,14 +41,14 @@ function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResul
     ${
       wins === null || policy?.weight === wins
         ? nothing
-        : html`<button type="button" class="button" @click=${() => ctx.edit(typePluginWeight(name, wins))}>
+        : html`<button type="button" class="button" @click=${() => ctx.edit(setPluginWeight(name, wins))}>
             ${plugins.setWeight({ weight: formatInteger(wins) })}
           </button>`
     }
     <ul class="facts">
       ${opponent(ctx, totals, name)}
-      <li>${withoutPolicy(ctx, totals, name)}</li>
-      ${wins === null ? nothing : html`<li>${withCode(whereToSet(ctx, policy, wins))}</li>`}
+      <li>${withoutPolicyText(ctx, totals, name)}</li>
+      ${wins === null ? nothing : html`<li>${withCode(weightLocation(ctx, policy, wins))}</li>`}
     </ul>
   </div>`;
 }
@@ -61,27 +61,27 @@ function opponent(
 ): TemplateResult | typeof nothing {
   if (mainOpponent === null) return nothing;
   const { plugin, amount, node } = mainOpponent;
-  const names = nodeNames(namesOf(ctx, policyWinners), totalsLead(ctx)?.policyWinners);
-  const [winner = ""] = namesOf(ctx, [node]);
+  const names = nodeNames(nodeNamesOf(ctx, policyWinners), totalsCounts(ctx)?.policyWinners);
+  const [winner = ""] = nodeNamesOf(ctx, [node]);
   return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
 }
 
-function withoutPolicy(ctx: AnalysisContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
+function withoutPolicyText(ctx: AnalysisContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
   const { without } = ctx.plugins;
-  const winners = namesOf(ctx, winnersWithoutPolicy);
-  const names = nodeNames(winners, totalsLead(ctx)?.winnersWithoutPolicy);
+  const winners = nodeNamesOf(ctx, winnersWithoutPolicy);
+  const names = nodeNames(winners, totalsCounts(ctx)?.winnersWithoutPolicy);
   return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
 }
 
 /** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
-function whereToSet({ plugins, scorer }: AnalysisContext, policy: PluginScores | undefined, wins: string): string {
+function weightLocation({ plugins, scorer }: AnalysisContext, policy: PluginScores | undefined, wins: string): string {
   // Releases before 1.18 read a Policy.
   const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
   if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
   return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
 }
 
-function namesOf(ctx: AnalysisContext, indexes: readonly number[]): readonly string[] {
+function nodeNamesOf(ctx: AnalysisContext, indexes: readonly number[]): readonly string[] {
   return byIndex(ctx, indexes).map(({ name }) => name);
 }
 
@@ -92,10 +92,10 @@ function winningWeightSentence({ plugins }: AnalysisContext, totals: TotalScores
   const { weightThresholds } = totals;
   if (weightThresholds === null) return plugins.noEffect({ plugin });
   if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
-  const decides =
+  const sentence =
     BigInt(totals.plugins[0]?.weight ?? 0) >= BigInt(weightThresholds.wins) ? plugins.decidesNow : plugins.decidesFrom;
   const { wins, ties } = weightThresholds;
-  return decides({
+  return sentence({
     plugin,
     weight: formatInteger(wins),
     hasTie: ties !== null,
@@ -108,7 +108,7 @@ function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
-    <table class="matrix vote" role="table" aria-label=${words.allPlugins}>
+    <table class="matrix plugins" role="table" aria-label=${words.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
@@ -132,35 +132,35 @@ function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
 
 function totalCell({ words }: AnalysisContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
   const wins = totals.winners.includes(index);
-  const out = node.result.rank === null;
+  const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-badge">${badge(node.row.mark)}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
-    ${out ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
+    ${isFilteredOut ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
     ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
   </td>`;
 }
 
 /** A score plugin, enabled or disabled. */
-type Row = { readonly plugin: PluginScores; readonly on: boolean };
+type Row = { readonly plugin: PluginScores; readonly isEnabled: boolean };
 
 /** Returns every plugin of the release in its order; disabled plugins keep their rows. */
 function rowsOf(ctx: AnalysisContext, totals: TotalScores): readonly Row[] {
-  const shown = ctx.outcome.result?.state ?? ctx.state;
-  const all = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(shown)) ?? [];
-  return all.map((plugin) => {
+  const state = ctx.outcome.result?.state ?? ctx.state;
+  const plugins = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(state)) ?? [];
+  return plugins.map((plugin) => {
     const enabled = totals.plugins.find(({ name }) => name === plugin.name);
-    return { plugin: enabled ?? plugin, on: enabled !== undefined };
+    return { plugin: enabled ?? plugin, isEnabled: enabled !== undefined };
   });
 }
 
-function pluginRow(ctx: AnalysisContext, { plugin, on }: Row, nodes: readonly ScoredNode[]): TemplateResult {
+function pluginRow(ctx: AnalysisContext, { plugin, isEnabled }: Row, nodes: readonly ScoredNode[]): TemplateResult {
   const { state, edit, plugins } = ctx;
   const { name, source } = plugin;
-  const off = pluginSettings(state).disabled.includes(name);
+  const isDisabled = pluginSettings(state).disabled.includes(name);
   const weightKey = `vote-weight-${name}`;
   const keys = [weightKey, ...nodes.map((node) => `vote-score-${name}-${node.row.id}`)];
-  return html`<tr role="row" class=${on ? source : `${source} off`}>
+  return html`<tr role="row" class=${isEnabled ? source : `${source} off`}>
       <td role="cell" class="on">
         ${
           source === "policy"
@@ -168,7 +168,7 @@ function pluginRow(ctx: AnalysisContext, { plugin, on }: Row, nodes: readonly Sc
             : html`<input
                 type="checkbox"
                 aria-label=${plugins.enable({ plugin: name })}
-                .checked=${!off}
+                .checked=${!isDisabled}
                 @change=${(event: Event) => edit(setPluginEnabled(name, isChecked(event)))}
               />`
         }
@@ -183,23 +183,23 @@ function pluginRow(ctx: AnalysisContext, { plugin, on }: Row, nodes: readonly Sc
           value: pluginSettings(state).weights[name] ?? plugin.weight,
           kind: "whole",
           placeholder: plugin.weight,
-          disabled: off,
-          input: (text) => edit(typePluginWeight(name, text)),
+          disabled: isDisabled,
+          input: (text) => edit(setPluginWeight(name, text)),
         })}
       </td>
-      ${nodes.map((node, index) => scoreCell(ctx, { plugin, on }, node, index))}
+      ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
     </tr>
     ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
 }
 
-function scoreCell(ctx: AnalysisContext, { plugin, on }: Row, node: ScoredNode, index: number): TemplateResult {
+function scoreCell(ctx: AnalysisContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
   const { plugins } = ctx;
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
   return html`<td role="cell" class="cell">
     <span class="cell-badge">${badge(node.row.mark)}</span>
-    ${source === "input" ? scoreField(ctx, name, node, !on) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
-    <span class="cell-note">${on && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
+    ${source === "input" ? scoreField(ctx, name, node, !isEnabled) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
+    <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
   </td>`;
 }
 
@@ -211,22 +211,22 @@ function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disa
     kind: "whole",
     placeholder: "0",
     disabled,
-    input: (text) => ctx.edit(typePluginScore(plugin, node.row.id, text)),
+    input: (text) => ctx.edit(setPluginScore(plugin, node.row.id, text)),
   });
 }
 
 /** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
 function balancedArithmetic(ctx: AnalysisContext, totals: TotalScores): TemplateResult | typeof nothing {
   const { words, module, outcome } = ctx;
-  const shown = outcome.result;
+  const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
   const plugin = totals.plugins.find(({ name }) => /Balanced/.test(name));
-  if (shown === null || node === undefined || plugin === undefined) return nothing;
-  const own = balancedAllocation(module, shown.state, node.row);
-  if (own === undefined) return nothing;
-  const account = { words, scorer: shown.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
+  if (lastValid === null || node === undefined || plugin === undefined) return nothing;
+  const result = balancedAllocation(module, lastValid.state, node.row);
+  if (result === undefined) return nothing;
+  const context = { words, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
-    <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: own.score })}</h3>
-    ${stepsView(stepsOf(account, own.trace))}
+    <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
+    ${stepsView(stepsOf(context, result.trace))}
   </section>`;
 }

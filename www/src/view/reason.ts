@@ -4,62 +4,66 @@ import { familyOf } from "../model/scorers.ts";
 import type { NodeDifference, ResourceTrace, ScoreDifference } from "../wasm/types.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "./context.ts";
 import { formatFloat, formatInteger, scoreText } from "./format.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 /** The two nodes of a score difference: the explained node, and the one that it is compared with. */
 interface Pair {
-  readonly ours: ScoredNode;
-  readonly theirs: ScoredNode;
+  readonly node: ScoredNode;
+  readonly other: ScoredNode;
 }
 
 /** Explains why the pod is not scheduled to this node; empty if it is, or if the module has no explanation. */
-export function whyNot(ctx: Context, node: ScoredNode): string {
-  const accounts = ctx.outcome.result?.value.differences ?? [];
-  const comparison = accounts.find(({ other }) => byIndex(ctx, [other])[0] === node);
-  const [winner] = byIndex(ctx, comparison ? [comparison.node] : []);
-  if (comparison === undefined || winner === undefined || comparison.decidedBy === "tie") return "";
-  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...reasonsFor(ctx, comparison)].join(" ");
+export function comparisonText(ctx: Context, node: ScoredNode): string {
+  const differences = ctx.outcome.result?.value.differences ?? [];
+  const difference = differences.find(({ other }) => byIndex(ctx, [other])[0] === node);
+  const [winner] = byIndex(ctx, difference ? [difference.node] : []);
+  if (difference === undefined || winner === undefined || difference.decidedBy === "tie") return "";
+  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...comparisonReasons(ctx, difference)].join(" ");
 }
 
 /** Formats a node's total score. */
 export function totalOf(ctx: Context, node: ScoredNode): string {
-  const at = [...ctx.scored.values()].indexOf(node);
-  return formatInteger(ctx.outcome.result?.value.totalScores?.totals[at] ?? "0");
+  const index = [...ctx.scored.values()].indexOf(node);
+  return formatInteger(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
 }
 
 /** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
-export function reasonsFor(ctx: Context, comparison: NodeDifference): readonly string[] {
+export function comparisonReasons(ctx: Context, comparison: NodeDifference): readonly string[] {
   const { words } = ctx;
-  const [ours, theirs] = byIndex(ctx, [comparison.node, comparison.other]);
-  if (ours === undefined || theirs === undefined) return [];
+  const [node, other] = byIndex(ctx, [comparison.node, comparison.other]);
+  if (node === undefined || other === undefined) return [];
   switch (comparison.decidedBy) {
     case "filter":
-      return [words.nodeFilteredOut({ node: theirs.name })];
+      return [words.nodeFilteredOut({ node: other.name })];
     case "tie":
-      return [...tie(ctx, comparison, ours), ...tieBreak(ctx)];
+      return [...tieReasons(ctx, comparison, node), ...tieBreak(ctx)];
     default:
-      return [...byPlugins(ctx, comparison, ours), ...byScore(ctx, comparison.score, { ours, theirs })];
+      return [...pluginReasons(ctx, comparison, node), ...scoreReasons(ctx, comparison.score, { node, other })];
   }
 }
 
 /** Names the plugin that contributes most to the difference, unless it is the policy's own. */
-function byPlugins({ words, outcome }: Context, comparison: NodeDifference, { name }: ScoredNode): readonly string[] {
+function pluginReasons(
+  { words, outcome }: Context,
+  comparison: NodeDifference,
+  { name }: ScoredNode,
+): readonly string[] {
   if (comparison.decidedBy !== "total") return [];
-  const [strongest] = [...comparison.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
-  if (strongest === undefined || strongest.amount.startsWith("-")) return [words.overflow];
-  const own = outcome.result?.value.totalScores?.plugins[0]?.name;
-  return strongest.plugin === own
+  const [largest] = [...comparison.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
+  if (largest === undefined || largest.amount.startsWith("-")) return [words.overflow];
+  const policyPlugin = outcome.result?.value.totalScores?.plugins[0]?.name;
+  return largest.plugin === policyPlugin
     ? []
-    : [words.pluginAdvantage({ plugin: strongest.plugin, node: name, points: formatInteger(strongest.amount) })];
+    : [words.pluginAdvantage({ plugin: largest.plugin, node: name, points: formatInteger(largest.amount) })];
 }
 
-function tie(ctx: Context, { score }: NodeDifference, ours: ScoredNode): readonly string[] {
+function tieReasons(ctx: Context, { score }: NodeDifference, node: ScoredNode): readonly string[] {
   const { words } = ctx;
-  const same = winningNodes(ctx).every((node) => node.score === ours.score);
-  if (!same || score.difference !== 0) return [words.eachTotal({ total: totalOf(ctx, ours) })];
-  const skipped = ignored(ctx, score);
-  const rounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
-  return [words.eachScore({ score: ours.score }), ...skipped, ...(rounded ? [words.tieByRounding] : [])];
+  const hasSameScores = winningNodes(ctx).every((winner) => winner.score === node.score);
+  if (!hasSameScores || score.difference !== 0) return [words.eachTotal({ total: totalOf(ctx, node) })];
+  const skipped = exclusionReasons(ctx, score);
+  const isRounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
+  return [words.eachScore({ score: node.score }), ...skipped, ...(isRounded ? [words.tieByRounding] : [])];
 }
 
 /** Explains how kube-scheduler breaks a tie; empty for Volcano, which has its own rules. */
@@ -68,19 +72,23 @@ function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */
-function byScore(ctx: Context, score: ScoreDifference, pair: Pair): readonly string[] {
+function scoreReasons(ctx: Context, score: ScoreDifference, pair: Pair): readonly string[] {
   if (score.difference <= 0) return [];
-  const reasons = [...ignored(ctx, score), ...others(ctx, score, pair), ...resources(ctx, score, pair)];
+  const reasons = [
+    ...exclusionReasons(ctx, score),
+    ...otherReasons(ctx, score, pair),
+    ...resourceReasons(ctx, score, pair),
+  ];
   return reasons.length > 0 ? reasons : [ctx.words.overflow];
 }
 
 /** Names the resources that are skipped or dropped on one of the two nodes only. */
-function ignored(ctx: Context, { parts }: ScoreDifference): readonly string[] {
+function exclusionReasons(ctx: Context, { parts }: ScoreDifference): readonly string[] {
   return parts.flatMap(({ kind, node, outcome, resources, scoreIfCounted }) => {
     if (kind !== "excluded") return [];
-    const [where] = byIndex(ctx, [node ?? -1]);
+    const [excludingNode] = byIndex(ctx, [node ?? -1]);
     return ctx.words.ignoredResources({
-      node: where?.name ?? "",
+      node: excludingNode?.name ?? "",
       resources,
       zeroScore: outcome === "zero-score",
       score: scoreText(scoreIfCounted ?? ""),
@@ -89,38 +97,44 @@ function ignored(ctx: Context, { parts }: ScoreDifference): readonly string[] {
 }
 
 /** Explains the parts of the difference that belong to no single resource. */
-function others({ words, outcome }: Context, { parts }: ScoreDifference, { ours, theirs }: Pair): readonly string[] {
+function otherReasons(
+  { words, outcome }: Context,
+  { parts }: ScoreDifference,
+  { node, other }: Pair,
+): readonly string[] {
   return parts.flatMap(({ kind, amount }) => {
     if (amount < 0) return [];
-    if (kind === "balance") return words.betterBalance({ node: ours.name });
+    if (kind === "balance") return words.betterBalance({ node: node.name });
     if (kind === "overflow") return words.overflow;
-    const scorer = scorerShort(words, outcome.result?.value.scorer ?? "");
-    return kind === "over-capacity" ? `${theirs.name}: ${words.scoreZeroOverCapacity({ scorer })}` : [];
+    const scorer = shortScorerName(words, outcome.result?.value.scorer ?? "");
+    return kind === "over-capacity" ? `${other.name}: ${words.scoreZeroOverCapacity({ scorer })}` : [];
   });
 }
 
 /** Names the resource that decides, or else every resource on which the node is ahead. */
-function resources(
+function resourceReasons(
   { words }: Context,
   { parts, decisive }: ScoreDifference,
-  { ours, theirs }: Pair,
+  { node, other }: Pair,
 ): readonly string[] {
-  const one = parts[decisive ?? -1];
-  const [name = ""] = one?.resources ?? [];
-  if (one?.kind === "resource") {
+  const decisivePart = parts[decisive ?? -1];
+  const [name = ""] = decisivePart?.resources ?? [];
+  if (decisivePart?.kind === "resource") {
     const product = (node: ScoredNode): string => weightedScore(node.result.trace.resources, name);
     return [
       words.decisiveResource({
         resource: name,
-        product: product(ours),
-        node: ours.name,
-        otherProduct: product(theirs),
-        other: theirs.name,
+        product: product(node),
+        node: node.name,
+        otherProduct: product(other),
+        other: other.name,
       }),
     ];
   }
-  const ahead = parts.flatMap(({ kind, amount, resources }) => (kind === "resource" && amount > 0 ? resources : []));
-  return ahead.length > 0 ? [words.aheadOn({ resources: ahead })] : [];
+  const aheadResources = parts.flatMap(({ kind, amount, resources }) =>
+    kind === "resource" && amount > 0 ? resources : [],
+  );
+  return aheadResources.length > 0 ? [words.aheadOn({ resources: aheadResources })] : [];
 }
 
 /** Formats a resource's score or fraction times its weight. */

@@ -10,22 +10,22 @@ import {
   MAX_WEIGHT,
   removeResource,
   renameResource,
+  setRequest,
+  setResourceWeight,
   setScored,
-  typeRequest,
-  typeWeight,
   weightOf,
 } from "../model/resources.ts";
 import { familyOf, scoresOnlyCpuAndMemory, strategyOf } from "../model/scorers.ts";
 import { usesPagePod } from "../model/simulation.ts";
-import { owners, type ResourceRow } from "../model/state.ts";
-import { capital } from "./capital.ts";
+import { type ResourceRow, rowsByName } from "../model/state.ts";
+import { capitalize } from "./capitalize.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, inputText, isChecked } from "./field.ts";
-import { formatAmount, shownName } from "./format.ts";
+import { displayName, formatAmount } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { podPlacement } from "./placement.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { words, state, edit, focus } = ctx;
@@ -71,7 +71,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer, state } = ctx;
   if (scoresOnlyCpuAndMemory(scorer, strategyOf(state)))
-    return html`<p class="help">${capital(words.cpuAndMemoryOnly({ scorer: scorerShort(words, scorer) }))}</p>`;
+    return html`<p class="help">${capitalize(words.cpuAndMemoryOnly({ scorer: shortScorerName(words, scorer) }))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
 }
 
@@ -89,7 +89,7 @@ function podNote({ words, state, edit }: Context): TemplateResult | typeof nothi
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
   const { words, edit } = ctx;
-  const name = shownName(row.name) || words.resourceName({ index: index + 1 });
+  const name = displayName(row.name) || words.resourceName({ index: index + 1 });
   return html`<tr role="row" class=${row.scored ? "" : "off"}>
       <td role="cell" class="scored">
         <input
@@ -115,7 +115,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
         ${iconButton(words.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
     </tr>
-    ${below(ctx, row)}`;
+    ${detailRow(ctx, row)}`;
 }
 
 function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
@@ -127,8 +127,8 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
     kind: "whole",
     placeholder: "1",
     disabled: !row.scored,
-    ...(isZeroCountedAsOne(ctx, row) && { describedBy: `${row.id}-zero` }),
-    input: (text) => edit(typeWeight(row.id, text)),
+    ...(isZeroWeightOne(ctx, row) && { describedBy: `${row.id}-zero` }),
+    input: (text) => edit(setResourceWeight(row.id, text)),
   });
   return html`${number}<input
       type="range"
@@ -137,44 +137,44 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       aria-label=${words.weightSlider({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
-      @input=${(event: Event) => edit(typeWeight(row.id, inputText(event)))}
+      @input=${(event: Event) => edit(setResourceWeight(row.id, inputText(event)))}
     />`;
 }
 
 /** Returns true for a weight of 0 that the scheduler's defaults replace with 1. */
-function isZeroCountedAsOne({ outcome }: Context, row: ResourceRow): boolean {
+function isZeroWeightOne({ outcome }: Context, row: ResourceRow): boolean {
   return row.scored && /^0+$/.test(row.weight.trim()) && (outcome.result?.value.zeroWeightIsOne ?? false);
 }
 
 function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult | typeof nothing {
-  const own = row.scored ? weightOf(row.weight) : null;
-  if (own === null) return nothing;
+  const weight = row.scored ? weightOf(row.weight) : null;
+  if (weight === null) return nothing;
   const weights = ctx.state.resources.filter((r) => r.scored).map((r) => weightOf(r.weight));
   const sum = weights.reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
   // An invalid weight leaves no total to compute a share of.
   if (sum === null || scoresOnlyCpuAndMemory(ctx.scorer, strategyOf(ctx.state))) return nothing;
-  const part = (own / sum) * 100;
+  const percent = (weight / sum) * 100;
   return html`<span title=${ctx.words.shareTitle({ name })}>
-    <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${part}%" height="100%" /></svg>
-    <span class="number">${ctx.words.percent({ value: Number(part.toFixed(1)) })}</span>
+    <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${percent}%" height="100%" /></svg>
+    <span class="number">${ctx.words.percent({ value: Number(percent.toFixed(1)) })}</span>
   </span>`;
 }
 
 function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const { words, state, edit } = ctx;
-  const own = owners(state.resources).get(row.name) === row;
+  const isOwner = rowsByName(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
-  const assumed = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
-  const note = assumed && `${row.id}-implied`;
+  const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
+  const note = nonZeroRequest && `${row.id}-implied`;
   const input = field(ctx, {
     key: `${row.id}-request`,
     label: words.requestOf({ name }),
     value: text,
     kind: "quantity",
-    placeholder: assumed ? words.assumedRequest({ amount: assumed }) : words.noRequest,
-    disabled: !own || state.pod.spec !== undefined,
+    placeholder: nonZeroRequest ? words.assumedRequest({ amount: nonZeroRequest }) : words.noRequest,
+    disabled: !isOwner || state.pod.spec !== undefined,
     ...(note && { describedBy: note }),
-    input: (typed) => edit(typeRequest(row.id, typed)),
+    input: (text) => edit(setRequest(row.id, text)),
   });
   return html`${input}${note && html`<span class="hidden" id=${note}>${words.assumedRequestHelp}</span>`}`;
 }
@@ -189,30 +189,30 @@ function nonZeroRequestOf(ctx: Context, name: string): string | null {
 }
 
 /** Draws the second line of a row: its errors and warnings, if any. */
-function below(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
-  const owner = owners(ctx.state.resources).get(row.name);
-  const duplicate = owner !== undefined && owner !== row;
+function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
+  const owner = rowsByName(ctx.state.resources).get(row.name);
+  const isDuplicate = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
   const suggestion = correctName(row.name);
-  const unknown = isUnknownName(row.name);
-  const zero = isZeroCountedAsOne(ctx, row);
-  if (!duplicate && !unknown && !zero && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  const isUnknown = isUnknownName(row.name);
+  const isZeroWeight = isZeroWeightOne(ctx, row);
+  if (!isDuplicate && !isUnknown && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="below">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
-      ${zero ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight({ name: shownName(row.name) })}</p>` : nothing}
-      ${duplicate ? html`<p class="help">${ctx.words.duplicateResource({ index: first })}</p>` : nothing}
-      ${unknown ? unknownName(ctx, row, suggestion) : nothing}
+      ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}
+      ${isDuplicate ? html`<p class="help">${ctx.words.duplicateResource({ index: first })}</p>` : nothing}
+      ${isUnknown ? unknownName(ctx, row, suggestion) : nothing}
     </td>
   </tr>`;
 }
 
 /** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
 function unknownName({ words, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
-  if (suggestion === null) return html`<p class="fix">${words.unknownResource({ name: shownName(row.name) })}</p>`;
+  if (suggestion === null) return html`<p class="fix">${words.unknownResource({ name: displayName(row.name) })}</p>`;
   return html`<p class="fix">
-    <span>${words.misspelledResource({ name: shownName(row.name), suggestion })}</span>
+    <span>${words.misspelledResource({ name: displayName(row.name), suggestion })}</span>
     <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo({ name: suggestion })}</button>
   </p>`;
 }

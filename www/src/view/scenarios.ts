@@ -12,7 +12,7 @@ import { withCode } from "./text.ts";
 
 type Actions = Omit<SavedScenariosDialog, "show" | "messages">;
 
-export function scenariosView(words: DialogWords, shown: DialogState, actions: Actions): TemplateResult {
+export function scenariosView(words: DialogWords, state: DialogState, actions: Actions): TemplateResult {
   const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
@@ -22,20 +22,20 @@ export function scenariosView(words: DialogWords, shown: DialogState, actions: A
         <h2 id="scenarios-title">${words.scenarios}</h2>
         ${iconButton(words.close, icons.cross, () => actions.close())}
       </header>
-      ${saveForm(words, shown, actions)}
-      ${shown.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
-      ${shown.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, shown, actions)}
+      ${saveForm(words, state, actions)}
+      ${state.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
+      ${state.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, state, actions)}
       <div class="status-line">
-        <p role="status">${withCode(shown.status)}</p>
-        ${shown.restorable && restoreButton(words, shown.restorable, actions)}
+        <p role="status">${withCode(state.status)}</p>
+        ${state.restorable && restoreButton(words, state.restorable, actions)}
       </div>
-      ${files(words, shown, actions)}
+      ${files(words, state, actions)}
     </div>
   </dialog>`;
 }
 
 function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actions): TemplateResult {
-  const exists = all.some((one) => one.name === name.trim());
+  const exists = all.some((scenario) => scenario.name === name.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
     actions.saveCurrent();
@@ -49,7 +49,7 @@ function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actio
       aria-label=${words.scenarioName}
       placeholder=${words.scenarioName}
       .value=${live(name)}
-      @input=${(event: Event) => actions.typeName(inputText(event))}
+      @input=${(event: Event) => actions.setName(inputText(event))}
     />
     <button class="button">${icons.bookmark}${exists ? words.replaceScenario : words.saveScenario}</button>
   </form>`;
@@ -60,23 +60,24 @@ function savedList(words: DialogWords, { all, renaming }: DialogState, actions: 
     ${repeat(
       all,
       ({ name }) => name,
-      (one) => html`<li>${one.name === renaming ? renameForm(words, one, actions) : row(words, one, actions)}</li>`,
+      (scenario) =>
+        html`<li>${scenario.name === renaming ? renameForm(words, scenario, actions) : row(words, scenario, actions)}</li>`,
     )}
   </ul>`;
 }
 
-function row(words: DialogWords, one: SavedScenario, actions: Actions): TemplateResult {
-  const { name } = one;
+function row(words: DialogWords, scenario: SavedScenario, actions: Actions): TemplateResult {
+  const { name } = scenario;
   return html`<button
       type="button"
       class="saved-name"
       data-next
       aria-label=${words.openScenario({ name })}
-      @click=${() => actions.open(one)}
+      @click=${() => actions.open(scenario)}
     >
       ${name}
     </button>
-    <span class="saved-day">${one.kept && dayOf(words, one.kept)}</span>
+    <span class="saved-day">${scenario.kept && dayOf(words, scenario.kept)}</span>
     <button
       type="button"
       class="icon-button"
@@ -87,8 +88,8 @@ function row(words: DialogWords, one: SavedScenario, actions: Actions): Template
     >
       ${icons.pencil}
     </button>
-    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.exportOne(one))}
-    ${iconButton(words.deleteScenario({ name }), icons.trash, () => actions.remove(one))}`;
+    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.exportOne(scenario))}
+    ${iconButton(words.deleteScenario({ name }), icons.trash, () => actions.remove(scenario))}`;
 }
 
 function renameForm(words: DialogWords, { name }: SavedScenario, actions: Actions): TemplateResult {
@@ -110,8 +111,8 @@ function renameForm(words: DialogWords, { name }: SavedScenario, actions: Action
   </form>`;
 }
 
-function restoreButton(words: DialogWords, one: SavedScenario, actions: Actions): TemplateResult {
-  return html`<button type="button" class="button" @click=${() => actions.restore(one)}>
+function restoreButton(words: DialogWords, scenario: SavedScenario, actions: Actions): TemplateResult {
+  return html`<button type="button" class="button" @click=${() => actions.restore(scenario)}>
     ${icons.undo}${words.restore}
   </button>`;
 }
@@ -120,10 +121,10 @@ function files(words: DialogWords, { all }: DialogState, actions: Actions): Temp
   const importFiles = (event: Event): void => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
-    const chosen = [...(input.files ?? [])];
+    const files = [...(input.files ?? [])];
     // Lets the user choose the same file again.
     input.value = "";
-    void actions.importFiles(chosen);
+    void actions.importFiles(files);
   };
   const choose = (event: Event): void => {
     const { nextElementSibling } = event.currentTarget as Element;

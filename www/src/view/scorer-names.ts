@@ -7,7 +7,7 @@ import type { CurveMessages, PageMessages } from "../messages/generated/types.ts
 const keyOf = (id: string): string => id.replace(".", "-");
 
 /** Returns a scorer's name inside a sentence: "the documentation"; a kube-scheduler release's id is its name. */
-export function scorerShort(words: CurveWords, id: string): string {
+export function shortScorerName(words: CurveWords, id: string): string {
   return words.scorerShort[keyOf(id) as keyof CurveMessages["scorerShort"]] ?? id;
 }
 

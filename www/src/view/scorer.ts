@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { strategyInUse } from "../model/scenario.ts";
 import { familyOf, groupScorers, STRATEGIES, strategyOf } from "../model/scorers.ts";
-import { chooseScorer, chooseStrategy, typeBinpackWeight } from "../model/settings.ts";
+import { chooseScorer, chooseStrategy, setBinpackWeight } from "../model/settings.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import { scorerName, scorerNoteText } from "./scorer-names.ts";
@@ -30,10 +30,10 @@ export function scorerSelect(ctx: Context): TemplateResult {
 export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
   const { words, scorer } = ctx;
   const note = scorerNoteText(words, scorer);
-  const volcano = familyOf(scorer) === "volcano";
+  const isVolcano = familyOf(scorer) === "volcano";
   if (note === "") return nothing;
   return html`<p class="help">${note}</p>
-    ${volcano ? binpackWeight(ctx) : nothing}`;
+    ${isVolcano ? binpackWeight(ctx) : nothing}`;
 }
 
 function binpackWeight(ctx: Context): TemplateResult {
@@ -47,7 +47,7 @@ function binpackWeight(ctx: Context): TemplateResult {
         value: state.binpackWeight ?? "",
         kind: "whole",
         placeholder: "1",
-        input: (text) => edit(typeBinpackWeight(text)),
+        input: (text) => edit(setBinpackWeight(text)),
       })}
     </div>
     ${fieldError(ctx, key)}`;
@@ -57,21 +57,21 @@ export function strategySelect(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
   const current = strategyInUse(state) ?? strategyOf(state);
   // The documentation has one formula, and scorers other than kube-scheduler have no strategies.
-  const fixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
+  const isFixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
   return html`<label class="strategy">
     <span class="strategy-label">${words.strategy}</span>
     <select
       class="choice"
-      ?disabled=${fixed}
+      ?disabled=${isFixed}
       .value=${live(current)}
-      @change=${(event: Event) => edit(chooseStrategy(strategyNamed(selectedValue(event))))}
+      @change=${(event: Event) => edit(chooseStrategy(strategyByName(selectedValue(event))))}
     >
       ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === current}>${id}</option>`)}
     </select>
   </label>`;
 }
 
-function strategyNamed(name: string): (typeof STRATEGIES)[number] {
+function strategyByName(name: string): (typeof STRATEGIES)[number] {
   return STRATEGIES.find((strategy) => strategy === name) ?? STRATEGIES[0];
 }
 

@@ -71,7 +71,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   const { words } = ctx;
   const { score } = node;
   const { rank } = node.result;
-  const tied = winningNodes(ctx).length > 1;
+  const isTied = winningNodes(ctx).length > 1;
   return html`<button
     type="button"
     class=${node.wins ? "row wins" : "row"}
@@ -82,7 +82,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true">${node.name}</span>
-    ${node.wins ? html`<span class="tag">${icons.check}${tied ? words.tieLabel : words.winner}</span>` : nothing}
+    ${node.wins ? html`<span class="tag">${icons.check}${isTied ? words.tieLabel : words.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
@@ -134,12 +134,12 @@ const STRIP_NODES = 4;
 export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult | typeof nothing {
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
   // The tags of several winners take more space.
-  const room = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
+  const limit = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.resultsHiddenReason !== "") return nothing;
-  const all = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
+  const total = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
   return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
     ${repeat(
-      nodes.slice(0, room),
+      nodes.slice(0, limit),
       (node) => node.row.id,
       (node) => html`<button
         type="button"
@@ -151,6 +151,6 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
         <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,
     )}
-    ${all > room ? html`<span class="strip-more">+${all - room}</span>` : nothing}
+    ${total > limit ? html`<span class="strip-more">+${total - limit}</span>` : nothing}
   </nav>`;
 }

@@ -11,22 +11,22 @@ import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.t
 
 export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
   const { words } = ctx;
-  const used = isShapeUsed(ctx);
-  return html`<section class=${used ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
+  const isUsed = isShapeUsed(ctx);
+  return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${words.shape}</h2>
       <p class="panel-intro">${words.shapeIntro}</p>
-      ${strategySelect(ctx)} ${used && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
+      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
-    ${used ? below(ctx, extras) : nothing}
-    ${used ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !used)}
+    ${isUsed ? chartTools(ctx, extras) : nothing}
+    ${isUsed ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !isUsed)}
   </section>`;
 }
 
 /** Draws the help and the sound buttons below the curve. */
-function below(ctx: Context, extras: Extras): TemplateResult {
+function chartTools(ctx: Context, extras: Extras): TemplateResult {
   const { words } = ctx;
   return html`<div class="below-chart">
     <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>

@@ -4,17 +4,17 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CurveWords } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
-import { pointInWidestGap, removePoint, typeScore, typeUtilization } from "../model/shape.ts";
+import { pointInWidestGap, removePoint, setPointScore, setPointUtilization } from "../model/shape.ts";
 import type { PointRow, Strategy } from "../model/state.ts";
 import type { ShapeRun, ShapeView, Tendency } from "../wasm/types.ts";
-import { capital } from "./capital.ts";
+import { capitalize } from "./capitalize.ts";
 import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type CurveContext, isStale } from "./context.ts";
 import { field, fieldError } from "./field.ts";
 import * as icons from "./icons.ts";
 import { staleNote } from "./notes.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 
 /** Draws the curve with its description; the table of points is collapsed. */
 export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
@@ -35,19 +35,19 @@ export function isShapeUsed({ state }: CurveContext): boolean {
 
 /** Describes the shape, or explains why it is not used. */
 export function shapeDescription(ctx: CurveContext): unknown {
-  const shown = ctx.outcome.shape;
+  const lastValid = ctx.outcome.shape;
   if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
-  return html`${shown && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, shown.value) : nothing} ${isStale(shown) ? staleNote(ctx.words.chartStale) : nothing}`;
+  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.words.chartStale) : nothing}`;
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { valid } = input;
-  const room = valid && pointInWidestGap(valid.points, valid.curve);
+  const gap = valid && pointInWidestGap(valid.points, valid.curve);
   return html`<button
     type="button"
     class="button"
-    ?disabled=${!room}
-    title=${valid && !room ? ctx.words.noSpaceForPoint : nothing}
+    ?disabled=${!gap}
+    title=${valid && !gap ? ctx.words.noSpaceForPoint : nothing}
     @click=${input.addAnywhere}
   >
     ${icons.plus}${ctx.words.addPoint}
@@ -58,13 +58,13 @@ export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult 
 function unusedShapeNote({ words, scorer, state }: CurveContext): TemplateResult {
   return html`<div class="shape-sentences">
     <p class="tendency">${words.shapeUnused}</p>
-    <p class="runs">${shapeIgnored(words, scorer, strategyInUse(state))}</p>
+    <p class="runs">${shapeIgnoredText(words, scorer, strategyInUse(state))}</p>
   </div>`;
 }
 
-function shapeIgnored(words: CurveWords, scorer: string, strategy: Strategy | null): string {
+function shapeIgnoredText(words: CurveWords, scorer: string, strategy: Strategy | null): string {
   if (strategy === "MostAllocated" || strategy === "LeastAllocated") return words.shapeIgnored[strategy];
-  return capital(words.shapeIgnored.scorer({ scorer: scorerShort(words, scorer) }));
+  return capitalize(words.shapeIgnored.scorer({ scorer: shortScorerName(words, scorer) }));
 }
 
 function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
@@ -100,13 +100,13 @@ function tendencySentence(words: CurveWords, { kind, best, worst }: Tendency, pe
 function runsSentence(words: CurveWords, shapeRuns: readonly ShapeRun[]): string {
   const [first = "", ...others] = shapeRuns.map((run, i) => runPhrase(words, run, i === 0));
   const runs = others.reduce((before, next) => words.thenRun({ before, next }), first);
-  return capital(words.runs({ runs }));
+  return capitalize(words.runs({ runs }));
 }
 
-function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, first: boolean): string {
+function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, isFirst: boolean): string {
   if (direction === "level") return words.run.level({ score: from.score, toUtilization: to.utilization });
   return words.run[direction]({
-    first,
+    first: isFirst,
     fromScore: from.score,
     fromUtilization: from.utilization,
     toScore: to.score,
@@ -139,14 +139,14 @@ export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResul
 function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
   const { words, edit } = ctx;
   const n = index + 1;
-  const last = ctx.state.shape.length === 1;
+  const isOnly = ctx.state.shape.length === 1;
   const utilization = field(ctx, {
     key: `${row.id}-utilization`,
     label: words.pointUtilization({ index: n }),
     value: row.utilization,
     kind: "whole",
     disabled,
-    input: (text) => edit(typeUtilization(row.id, text)),
+    input: (text) => edit(setPointUtilization(row.id, text)),
   });
   const score = field(ctx, {
     key: `${row.id}-score`,
@@ -154,7 +154,7 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
     value: row.score,
     kind: "whole",
     disabled,
-    input: (text) => edit(typeScore(row.id, text)),
+    input: (text) => edit(setPointScore(row.id, text)),
   });
   return html`<tr role="row">
     <th role="rowheader" scope="row">${n}</th>
@@ -165,8 +165,8 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
         type="button"
         class="icon-button"
         aria-label=${words.removePoint({ index: n })}
-        title=${last ? words.lastPoint : words.removePoint({ index: n })}
-        ?disabled=${last || disabled}
+        title=${isOnly ? words.lastPoint : words.removePoint({ index: n })}
+        ?disabled=${isOnly || disabled}
         @click=${() => edit(removePoint(row.id))}
       >
         ${icons.cross}

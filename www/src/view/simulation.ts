@@ -15,13 +15,13 @@ export type SimulationPart = LoadablePart<SimulationView>;
 
 export function viewSwitch(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
-  const simulating = isOpen(state, "play");
-  const choice = (simulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
+  const isSimulation = isOpen(state, "play");
+  const choice = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="view-choice"
-    id=${simulation ? "view-play" : "view-one"}
-    aria-pressed=${simulation === simulating ? "true" : "false"}
-    @click=${() => edit(setOpen("play", simulation))}
+    id=${showsSimulation ? "view-play" : "view-one"}
+    aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
+    @click=${() => edit(setOpen("play", showsSimulation))}
   >
     ${icon}${name}
   </button>`;

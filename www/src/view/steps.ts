@@ -103,8 +103,8 @@ function ratio(words: Words, t: ResourceTrace, percent: number, rounding: string
 function fraction({ words, formula, scorer }: ArithmeticContext, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.overcommitted && (formula === "balanced" || familyOf(scorer) === "volcano")) {
-    const more = formula === "balanced" ? words.overCapacityOne : words.overCapacity;
-    return step(words.steps.fraction, more({ requested, allocatable }));
+    const message = formula === "balanced" ? words.overCapacityOne : words.overCapacity;
+    return step(words.steps.fraction, message({ requested, allocatable }));
   }
   const { text, exact } = formatFloat(value);
   return step(words.steps.fraction, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
@@ -112,7 +112,7 @@ function fraction({ words, formula, scorer }: ArithmeticContext, t: ResourceTrac
 
 function score(context: ArithmeticContext, t: ResourceTrace): Step[] {
   if (t.score === null) return [];
-  return t.segment === null ? [allocation(context, t, t.score)] : onShape(context, t, t.segment, t.score);
+  return t.segment === null ? [allocation(context, t, t.score)] : shapeScore(context, t, t.segment, t.score);
 }
 
 /** Scores MostAllocated and LeastAllocated: the requested or the free fraction, on the release's scale. */
@@ -122,14 +122,14 @@ function allocation({ words, formula, scorer }: ArithmeticContext, t: ResourceTr
   if (t.allocatable === "0") return step(words.steps.score, words.noCapacityScore({ score: result }));
   if (t.overcommitted)
     return step(words.steps.score, words.overCapacityScore({ requested, allocatable, score: result }));
-  const least = formula === "LeastAllocated";
-  const share = least ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
-  const even = divides(t, least ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
+  const isLeast = formula === "LeastAllocated";
+  const share = isLeast ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
+  const isExact = divides(t, isLeast ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
   const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${formatInteger(result)}`;
-  return step(words.steps.score, text, even ? "" : words.truncated);
+  return step(words.steps.score, text, isExact ? "" : words.truncated);
 }
 
-function onShape(
+function shapeScore(
   { words, scorer }: ArithmeticContext,
   t: ResourceTrace,
   { from, to }: Segment,
@@ -143,15 +143,15 @@ function onShape(
     return to === null ? [] : [step(label, words.beforeFirstPoint({ utilization: to.utilization, score: result }))];
   if (to === null) return [step(label, words.afterLastPoint({ utilization: from.utilization, score: result }))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
-  const cut = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
+  const rounding = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
-  const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : cut);
-  return [{ label, parts: [aside(between(words, from, to)), ...parts] }];
+  const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : rounding);
+  return [{ label, parts: [aside(segmentText(words, from, to)), ...parts] }];
 }
 
 type Point = NonNullable<Segment["from"]>;
 
-function between(words: Words, from: Point, to: Point): string {
+function segmentText(words: Words, from: Point, to: Point): string {
   return words.betweenPoints({
     fromUtilization: from.utilization,
     fromScore: from.score,

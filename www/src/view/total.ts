@@ -3,7 +3,7 @@
 import { familyOf, weightedResources } from "../model/scorers.ts";
 import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
 import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
-import { scorerShort } from "./scorer-names.ts";
+import { shortScorerName } from "./scorer-names.ts";
 import { type ArithmeticContext, aside, type Part, type Step, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
@@ -22,10 +22,10 @@ export interface TotalSteps {
 
 export function totalSteps(context: ArithmeticContext, trace: NodeTrace): TotalSteps {
   const { words, formula } = context;
-  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: byRule(context, trace) };
+  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: totalLines(context, trace) };
 }
 
-function byRule(context: ArithmeticContext, trace: NodeTrace): readonly TotalLine[] {
+function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly TotalLine[] {
   const { words } = context;
   switch (trace.rule) {
     case "rounded-mean":
@@ -63,20 +63,24 @@ function mean(
   return [aside(words.meanHelp), formula(`(${parts}) ÷ (${weights})`)];
 }
 
-const byScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
+const weightedScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
 
 function roundedMean(context: ArithmeticContext, trace: TraceOf<"rounded-mean">, value: number): readonly TotalLine[] {
   const { text, exact } = formatQuotient(value);
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}`;
-  const head = mean(context, trace, byScore);
+  const head = mean(context, trace, weightedScore);
   if (Number.isInteger(value)) return [...head, formula(line)];
   return [...head, result(`${line} →`, trace), aside(context.words.rounded)];
 }
 
 function truncatedMean(context: ArithmeticContext, trace: TraceOf<"truncated-mean">): readonly TotalLine[] {
-  const even = BigInt(trace.weightedSum) % BigInt(trace.weightSum) === 0n;
-  const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${even ? "=" : "→"}`;
-  return [...mean(context, trace, byScore), result(line, trace), ...(even ? [] : [aside(context.words.truncated)])];
+  const isExact = BigInt(trace.weightedSum) % BigInt(trace.weightSum) === 0n;
+  const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${isExact ? "=" : "→"}`;
+  return [
+    ...mean(context, trace, weightedScore),
+    result(line, trace),
+    ...(isExact ? [] : [aside(context.words.truncated)]),
+  ];
 }
 
 function result(text: string, { score }: NodeTrace): TotalLine {
@@ -85,9 +89,9 @@ function result(text: string, { score }: NodeTrace): TotalLine {
 
 function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
   const { words, scorer, binpackWeight } = context;
-  const volcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: scorerShort(words, scorer) }));
-  if (volcano && trace.factor === 0) return note(words.binpackOff);
+  const isVolcano = familyOf(scorer) === "volcano";
+  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: shortScorerName(words, scorer) }));
+  if (isVolcano && trace.factor === 0) return note(words.binpackOff);
   const sum = formatFloat(trace.sum);
   const value = formatFloat(trace.unrounded ?? Number(trace.score), 2);
   const factor = trace.factor === 1 ? "" : ` × ${trace.factor}`;
@@ -97,7 +101,7 @@ function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): 
     trace.unrounded === null
       ? { kind: "result", text: line, total: value.text }
       : result(`${line} ${value.text} →`, trace),
-    aside(volcano ? words.timesBinpackWeight({ weight: binpackWeight }) : words.rounded),
+    aside(isVolcano ? words.timesBinpackWeight({ weight: binpackWeight }) : words.rounded),
   ];
 }
 
@@ -105,17 +109,22 @@ function deviation(context: ArithmeticContext, trace: TraceOf<"deviation">): rea
   const { words } = context;
   const { withPod, withoutPod } = trace;
   const head = aside(words.deviationHelp);
-  if (withoutPod === null) return [head, { kind: "steps", steps: [spread(context, words.steps.balance, withPod)] }];
+  if (withoutPod === null)
+    return [head, { kind: "steps", steps: [deviationStep(context, words.steps.balance, withPod)] }];
   const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
   const steps = [
-    spread(context, words.steps.withPod, withPod),
-    spread(context, words.steps.withoutPod, withoutPod),
+    deviationStep(context, words.steps.withPod, withPod),
+    deviationStep(context, words.steps.withoutPod, withoutPod),
     step(words.steps.change, change),
   ];
   return [head, { kind: "steps", steps }, aside(words.changeHelp)];
 }
 
-function spread({ words }: ArithmeticContext, label: string, { fractions, deviation: value, score }: Deviation): Step {
+function deviationStep(
+  { words }: ArithmeticContext,
+  label: string,
+  { fractions, deviation: value, score }: Deviation,
+): Step {
   const { text, exact } = formatFloat(value);
   const parts = fractions.map((fraction) => formatFloat(fraction).text);
   const equation = `${words.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;

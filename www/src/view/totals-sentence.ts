@@ -1,51 +1,55 @@
 // Words the outcome of all score plugins.
 
 import type { TotalScoreCounts, TotalScores } from "../wasm/types.ts";
-import { byIndex, type CurveContext, favouredNodes } from "./context.ts";
+import { byIndex, type CurveContext, favoredNodes } from "./context.ts";
 import { formatInteger } from "./format.ts";
 import { nodeNames } from "./node-names.ts";
 
 /** Returns the total scores of the last valid result; `null` without totals. */
-export function shownTotals(ctx: CurveContext): TotalScores | null {
+export function displayedTotals(ctx: CurveContext): TotalScores | null {
   const result = ctx.outcome.result?.value;
   return result?.totalScores && result.ranking.length > 0 ? result.totalScores : null;
 }
 
 /** Returns the node counts behind the total scores of a large cluster; `null` in a small one. */
-export function totalsLead(ctx: CurveContext): TotalScoreCounts | null {
+export function totalsCounts(ctx: CurveContext): TotalScoreCounts | null {
   return ctx.outcome.result?.value.counts?.totalScores ?? null;
 }
 
 /** Returns true if the total scores choose the same nodes as the policy alone. */
-export function agrees(ctx: CurveContext, vote: TotalScores): boolean {
-  const known = totalsLead(ctx)?.agrees;
-  if (known !== undefined) return known;
-  const own = favouredNodes(ctx);
-  const all = byIndex(ctx, vote.winners);
-  return own.length === all.length && own.every((node) => all.includes(node));
+export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
+  const agreement = totalsCounts(ctx)?.agrees;
+  if (agreement !== undefined) return agreement;
+  const policyNodes = favoredNodes(ctx);
+  const totalNodes = byIndex(ctx, totalScores.winners);
+  return policyNodes.length === totalNodes.length && policyNodes.every((node) => totalNodes.includes(node));
 }
 
 /** Says which node has the highest total score, and whether the policy alone would choose it too. */
-export function totalsSentence(ctx: CurveContext, vote: TotalScores): string {
+export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
   const { totals } = ctx.words;
-  const winners = byIndex(ctx, vote.winners).map(({ name }) => name);
+  const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);
   const [node] = winners;
   if (node === undefined) return "";
-  const names = nodeNames(winners, totalsLead(ctx)?.winners);
-  const total = formatInteger(vote.totals[vote.winners[0] ?? 0] ?? "0");
+  const names = nodeNames(winners, totalsCounts(ctx)?.winners);
+  const total = formatInteger(totalScores.totals[totalScores.winners[0] ?? 0] ?? "0");
   if (names.count > 1) return totals.ties({ ...names, total });
-  const next = runnerUp(ctx, vote);
-  if (next === null) return totals.wins({ node, total });
-  if (agrees(ctx, vote)) return totals.agrees({ node, total, next });
-  const plugin = vote.mainOpponent?.plugin;
-  return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
+  const runnerUpTotal = runnerUp(ctx, totalScores);
+  if (runnerUpTotal === null) return totals.wins({ node, total });
+  if (agrees(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
+  const plugin = totalScores.mainOpponent?.plugin;
+  return plugin === undefined
+    ? totals.winsBy({ node, total, next: runnerUpTotal })
+    : totals.outvoted({ node, total, next: runnerUpTotal, plugin });
 }
 
 /** Returns the highest total of the policy's favorites if they lose, else of the other feasible nodes. */
-function runnerUp(ctx: CurveContext, vote: TotalScores): string | null {
+function runnerUp(ctx: CurveContext, totalScores: TotalScores): string | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
-  const against = vote.mainOpponent ? vote.policyWinners : ranking.filter((index) => !vote.winners.includes(index));
-  const totals = against.map((index) => BigInt(vote.totals[index] ?? 0));
+  const candidates = totalScores.mainOpponent
+    ? totalScores.policyWinners
+    : ranking.filter((index) => !totalScores.winners.includes(index));
+  const totals = candidates.map((index) => BigInt(totalScores.totals[index] ?? 0));
   const [first] = totals;
   return first === undefined ? null : formatInteger(String(totals.reduce((a, b) => (b > a ? b : a), first)));
 }

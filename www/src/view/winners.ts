@@ -1,12 +1,12 @@
 // Names the winners. A separate file, as announcements do not need the table of scores.
 
-import { type CurveContext, favouredNodes, winningNodes } from "./context.ts";
+import { type CurveContext, favoredNodes, winningNodes } from "./context.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
-import { agrees, shownTotals } from "./totals-sentence.ts";
+import { agrees, displayedTotals } from "./totals-sentence.ts";
 
 export function winnerNames(ctx: CurveContext): NodeNames {
-  const lead = ctx.outcome.result?.value.counts;
-  const all = (lead?.totalScores ?? lead)?.winners;
+  const counts = ctx.outcome.result?.value.counts;
+  const all = (counts?.totalScores ?? counts)?.winners;
   return nodeNames(
     winningNodes(ctx).map(({ name }) => name),
     all,
@@ -14,9 +14,9 @@ export function winnerNames(ctx: CurveContext): NodeNames {
 }
 
 /** Returns the names of the nodes that the policy alone would choose. */
-export function favoriteNames(ctx: CurveContext): NodeNames {
+export function favoredNames(ctx: CurveContext): NodeNames {
   return nodeNames(
-    favouredNodes(ctx).map(({ name }) => name),
+    favoredNodes(ctx).map(({ name }) => name),
     ctx.outcome.result?.value.counts?.winners,
   );
 }
@@ -26,6 +26,6 @@ export function favoriteNames(ctx: CurveContext): NodeNames {
  * are known.
  */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
-  const vote = shownTotals(ctx);
-  return vote === null || agrees(ctx, vote) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
+  const totalScores = displayedTotals(ctx);
+  return totalScores === null || agrees(ctx, totalScores) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
 }

@@ -10,7 +10,7 @@ import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } f
 /** The loaded module. Every trap is caught and returned as `null`; the next call gets a fresh instance. */
 export interface Formats {
   inspect(text: string, scorer: string): Inspection | null;
-  rewrite(text: string, format: Format, draft: number, wanted: EditablePolicy): readonly Edit[] | null;
+  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): readonly Edit[] | null;
   /** Returns a file with this policy, based on its source. */
   exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null;
 }
@@ -22,7 +22,7 @@ async function start(): Promise<Formats> {
   await init();
   return {
     inspect: (text, scorer) => tryOrReport("inspect", () => api.inspect(text, scorer)),
-    rewrite: (text, format, draft, wanted) => tryOrReport("rewrite", () => api.rewrite(text, format, draft, wanted)),
+    rewrite: (text, format, draft, policy) => tryOrReport("rewrite", () => api.rewrite(text, format, draft, policy)),
     exportPolicy: (draft, target, { scheduler, text, index }) =>
       tryOrReport("exportPolicy", () => api.exportPolicy(draft, target, scheduler, text, index)),
   };

@@ -64,8 +64,8 @@ function memoize<T>(compute: (a: string, b: string) => readonly T[]): (a: string
   const cache = new Map<string, readonly T[]>();
   return (a, b) => {
     const key = `${a} ${b}`;
-    const answer = cache.get(key) ?? compute(a, b);
-    if (answer.length > 0) cache.set(key, answer);
-    return answer;
+    const result = cache.get(key) ?? compute(a, b);
+    if (result.length > 0) cache.set(key, result);
+    return result;
   };
 }

@@ -24,9 +24,9 @@ export async function openSnapshot(): Promise<NodeSnapshot> {
   let snapshot = new api.Snapshot();
   let lost = false;
   const attempt = <T>(call: () => T): T | null => {
-    const answer = tryOrReport("snapshot", call);
-    lost ||= answer === null;
-    return answer;
+    const result = tryOrReport("snapshot", call);
+    lost ||= result === null;
+    return result;
   };
   return {
     get lost() {

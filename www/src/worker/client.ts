@@ -11,7 +11,7 @@ interface PendingRequest {
 type Arguments<F> = F extends (...args: infer V) => unknown ? V : never;
 type Result<F> = F extends (...args: never[]) => infer A ? Awaited<A> : never;
 
-export class WorkerClient<Questions, Progress> {
+export class WorkerClient<Methods, Progress> {
   readonly #channel;
   readonly #pending = new Map<number, PendingRequest>();
   #lastId = 0;
@@ -27,7 +27,7 @@ export class WorkerClient<Questions, Progress> {
   }
 
   /** Calls a method. Rejects if the module fails; the client cannot be used then. */
-  call<Q extends keyof Questions & string>(method: Q, ...args: Arguments<Questions[Q]>): Promise<Result<Questions[Q]>> {
+  call<M extends keyof Methods & string>(method: M, ...args: Arguments<Methods[M]>): Promise<Result<Methods[M]>> {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {

@@ -1,10 +1,8 @@
 // The messages between the page and a worker.
 
 /** The requests to a service, and their results. */
-export type WorkerMethods<Questions> = {
-  readonly [Q in keyof Questions]: Questions[Q] extends (...values: infer V) => unknown
-    ? (...values: V) => unknown
-    : never;
+export type WorkerMethods<Methods> = {
+  readonly [M in keyof Methods]: Methods[M] extends (...values: infer V) => unknown ? (...values: V) => unknown : never;
 };
 
 export interface WorkerRequest {

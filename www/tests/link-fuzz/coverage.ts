@@ -1,5 +1,4 @@
-// What of this program has run, and how often: inputs that make more of it run are worth keeping, and steps are counted
-// here, not seconds.
+// The code coverage of this program. Inputs that reach new code are kept; work is measured in steps, not in seconds.
 
 import { Session } from "node:inspector";
 
@@ -9,16 +8,16 @@ interface Range {
   readonly count: number;
 }
 
-export interface CoveredRange {
-  /** By function, the characters that did not run. */
-  readonly idle: ReadonlyMap<string, ReadonlySet<number>>;
+export interface CoverageSample {
+  /** The offsets of the characters that did not run, by function. */
+  readonly uncovered: ReadonlyMap<string, ReadonlySet<number>>;
   /** The number of executed basic blocks. */
   readonly steps: number;
 }
 
 export class Coverage {
   readonly #session = new Session();
-  readonly #idle = new Map<string, ReadonlySet<number>>();
+  readonly #uncovered = new Map<string, ReadonlySet<number>>();
 
   constructor() {
     this.#session.connect();
@@ -27,50 +26,54 @@ export class Coverage {
   }
 
   /** Returns the blocks that ran since the last call. */
-  ran(): CoveredRange {
-    const counts = new Map<string, ReadonlySet<number>>();
+  take(): CoverageSample {
+    const byFunction = new Map<string, ReadonlySet<number>>();
     let steps = 0;
     this.#session.post("Profiler.takePreciseCoverage", (_, answer) => {
       for (const { url, functions } of answer?.result ?? []) {
         if (!url.startsWith("file:")) continue;
         for (const { ranges } of functions) {
-          const [whole] = ranges;
+          const [body] = ranges;
           for (const { count } of ranges) steps += count;
-          if (whole !== undefined && whole.count > 0) counts.set(`${url} ${whole.startOffset}`, idle(ranges));
+          if (body !== undefined && body.count > 0)
+            byFunction.set(`${url} ${body.startOffset}`, uncoveredOffsets(ranges));
         }
       }
     });
-    return { idle: counts, steps };
+    return { uncovered: byFunction, steps };
   }
 
-  /** Returns true if some of them never ran before. */
-  isMore({ idle: ran }: CoveredRange): boolean {
-    return [...ran].some(([key, idle]) => this.#isMore(key, idle));
+  /** Returns true if a block ran for the first time. */
+  isNew({ uncovered: functions }: CoverageSample): boolean {
+    return [...functions].some(([key, uncovered]) => this.#isNew(key, uncovered));
   }
 
-  /** Counts it; whether it was more. */
-  add({ idle: ran }: CoveredRange): boolean {
-    const more = [...ran].filter(([key, idle]) => this.#isMore(key, idle));
-    for (const [key, idle] of more) {
-      this.#idle.set(key, new Set([...(this.#idle.get(key) ?? idle)].filter((at) => idle.has(at))));
+  /** Adds a sample. Returns true if a block ran for the first time. */
+  add({ uncovered: functions }: CoverageSample): boolean {
+    const added = [...functions].filter(([key, uncovered]) => this.#isNew(key, uncovered));
+    for (const [key, uncovered] of added) {
+      this.#uncovered.set(
+        key,
+        new Set([...(this.#uncovered.get(key) ?? uncovered)].filter((offset) => uncovered.has(offset))),
+      );
     }
-    return more.length > 0;
+    return added.length > 0;
   }
 
-  #isMore(key: string, idle: ReadonlySet<number>): boolean {
-    const before = this.#idle.get(key);
-    return before === undefined || [...before].some((at) => !idle.has(at));
+  #isNew(key: string, uncovered: ReadonlySet<number>): boolean {
+    const before = this.#uncovered.get(key);
+    return before === undefined || [...before].some((offset) => !uncovered.has(offset));
   }
 }
 
-/** Inner ranges come after those around them. */
-function idle(ranges: readonly Range[]): Set<number> {
-  const places = new Set<number>();
+/** Returns the offsets that did not run. Inner ranges follow the ranges around them. */
+function uncoveredOffsets(ranges: readonly Range[]): Set<number> {
+  const offsets = new Set<number>();
   for (const { startOffset, endOffset, count } of ranges) {
-    for (let at = startOffset; at < endOffset; at += 1) {
-      if (count === 0) places.add(at);
-      else places.delete(at);
+    for (let offset = startOffset; offset < endOffset; offset += 1) {
+      if (count === 0) offsets.add(offset);
+      else offsets.delete(offset);
     }
   }
-  return places;
+  return offsets;
 }

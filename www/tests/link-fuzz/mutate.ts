@@ -1,4 +1,4 @@
-// Texts near those that links carry: values exchanged inside them, and characters.
+// Mutations of link texts: values are exchanged, or characters are changed.
 
 import type { Random } from "../random.ts";
 
@@ -9,7 +9,7 @@ const VALUES: readonly Json[] = ["", "0", "-1", "9223372036854775808", "1e999", 
   .map((text): Json => text)
   .concat([null, true, false, 0, 1, -1, 0.5, 1e21, 2 ** 53, [], {}, [[]], [null], { id: "r1" }, { __proto__: null }]);
 
-/** The fields of a state that a compact form only carries, and those it makes. */
+/** The fields of a state that the compact form copies, and those that it rewrites. */
 const KEYS = [
   "version",
   "selected",
@@ -37,7 +37,7 @@ const KEYS = [
   "x",
 ]);
 
-const PIECES = [
+const FRAGMENTS = [
   "[",
   "]",
   "{",
@@ -56,76 +56,76 @@ const PIECES = [
   "[[",
 ];
 
-export function mutant(text: string, other: string, of: Random): string {
-  let made = text;
-  for (let times = 1 + of(3); times > 0; times -= 1)
-    made = of(4) > 0 ? inside(made, other, of) : along(made, other, of);
-  return made.slice(0, 4000);
+export function mutate(text: string, other: string, rand: Random): string {
+  let result = text;
+  for (let times = 1 + rand(3); times > 0; times -= 1)
+    result = rand(4) > 0 ? mutateValue(result, other, rand) : mutateText(result, other, rand);
+  return result.slice(0, 4000);
 }
 
-function inside(text: string, other: string, of: Random): string {
-  const full = parsed(text);
-  if (full === undefined) return along(text, other, of);
-  const holder: { whole: Json } = { whole: full };
-  const places = slots(holder);
-  const place = places[of(places.length)];
-  const donor = slots({ whole: parsed(other) });
-  const input = donor[of(donor.length)];
-  if (place === undefined || input === undefined) return text;
-  change(place, input, of);
-  return JSON.stringify(holder.whole) ?? "";
+function mutateValue(text: string, other: string, rand: Random): string {
+  const root = parseJson(text);
+  if (root === undefined) return mutateText(text, other, rand);
+  const holder: { root: Json } = { root };
+  const targets = slots(holder);
+  const target = targets[rand(targets.length)];
+  const sources = slots({ root: parseJson(other) });
+  const source = sources[rand(sources.length)];
+  if (target === undefined || source === undefined) return text;
+  change(target, source, rand);
+  return JSON.stringify(holder.root) ?? "";
 }
 
 interface Slot {
-  readonly within: Record<string, Json>;
+  readonly parent: Record<string, Json>;
   readonly key: string;
 }
 
-function change({ within, key }: Slot, input: Slot, of: Random): void {
-  switch (of(5)) {
+function change({ parent, key }: Slot, source: Slot, rand: Random): void {
+  switch (rand(5)) {
     case 0:
-      within[key] = input.within[input.key];
+      parent[key] = source.parent[source.key];
       break;
     case 1:
-      within[KEYS[of(KEYS.length)] ?? ""] = input.within[input.key];
+      parent[KEYS[rand(KEYS.length)] ?? ""] = source.parent[source.key];
       break;
     case 2:
-      if (Array.isArray(within))
-        within.splice(Number(key), of(2), ...Array(of(3)).fill(structuredClone(within[Number(key)])));
-      else delete within[key];
+      if (Array.isArray(parent))
+        parent.splice(Number(key), rand(2), ...Array(rand(3)).fill(structuredClone(parent[Number(key)])));
+      else delete parent[key];
       break;
     default:
-      within[key] = structuredClone(VALUES[of(VALUES.length)]);
+      parent[key] = structuredClone(VALUES[rand(VALUES.length)]);
   }
 }
 
-/** Every place in it that holds a value. */
+/** Returns every slot in an object that holds a value, at any depth. */
 function slots(holder: object): Slot[] {
   const found: Slot[] = [];
-  const look = (within: Record<string, Json>): void => {
-    for (const [key, value] of Object.entries(within)) {
-      found.push({ within, key });
-      if (value !== null && typeof value === "object") look(value as Record<string, Json>);
+  const visit = (parent: Record<string, Json>): void => {
+    for (const [key, value] of Object.entries(parent)) {
+      found.push({ parent, key });
+      if (value !== null && typeof value === "object") visit(value as Record<string, Json>);
     }
   };
-  look(holder as Record<string, Json>);
+  visit(holder as Record<string, Json>);
   return found;
 }
 
-function along(text: string, other: string, of: Random): string {
-  const at = of(text.length + 1);
-  const end = Math.min(text.length, at + of(12));
-  const from = of(other.length + 1);
+function mutateText(text: string, other: string, rand: Random): string {
+  const start = rand(text.length + 1);
+  const end = Math.min(text.length, start + rand(12));
+  const from = rand(other.length + 1);
   const piece = [
-    () => PIECES[of(PIECES.length)] ?? "",
-    () => other.slice(from, from + of(40)),
-    () => String.fromCharCode(of(128)),
-    () => text.slice(at, end).repeat(of(4)),
-  ][of(4)];
-  return text.slice(0, at) + (piece?.() ?? "") + text.slice(of(2) === 0 ? at : end);
+    () => FRAGMENTS[rand(FRAGMENTS.length)] ?? "",
+    () => other.slice(from, from + rand(40)),
+    () => String.fromCharCode(rand(128)),
+    () => text.slice(start, end).repeat(rand(4)),
+  ][rand(4)];
+  return text.slice(0, start) + (piece?.() ?? "") + text.slice(rand(2) === 0 ? start : end);
 }
 
-function parsed(text: string): Json {
+function parseJson(text: string): Json {
   try {
     return JSON.parse(text) as Json;
   } catch {
@@ -133,8 +133,8 @@ function parsed(text: string): Json {
   }
 }
 
-/** A fragment with one place of it exchanged. */
-export function hurt(fragment: string, of: Random): string {
-  const at = of(fragment.length);
-  return fragment.slice(0, at) + String.fromCharCode(33 + of(94)) + fragment.slice(at + of(3));
+/** Returns a fragment with up to two characters replaced by another one. */
+export function corrupt(fragment: string, rand: Random): string {
+  const start = rand(fragment.length);
+  return fragment.slice(0, start) + String.fromCharCode(33 + rand(94)) + fragment.slice(start + rand(3));
 }

@@ -5,47 +5,47 @@
 import { argv } from "node:process";
 import { compact } from "../../src/share/compact.ts";
 import { random, randomState } from "../random.ts";
-import { Coverage, type CoveredRange } from "./coverage.ts";
-import { judge } from "./judge.ts";
-import { mutant } from "./mutate.ts";
+import { checkText } from "./check-text.ts";
+import { Coverage, type CoverageSample } from "./coverage.ts";
+import { mutate } from "./mutate.ts";
 
 const BATCH = 500;
-/** Steps for a text, and for each of its characters: four, and some thousand for counting them, are what most take. */
-const STEPS = { least: 15_000, each: 15 };
+/** The maximum steps: a base, plus a number per character. Most texts take some thousand, plus four per character. */
+const STEPS = { base: 15_000, perCharacter: 15 };
 const seconds = Number(argv[2] ?? 60);
-const of = random(Number(argv[3] ?? Date.now() % 2 ** 31));
+const rand = random(Number(argv[3] ?? Date.now() % 2 ** 31));
 
-const kept = Array.from({ length: 100 }, () => JSON.stringify(compact(randomState(of))));
-const pick = (): string => kept[of(kept.length)] ?? "";
+const corpus = Array.from({ length: 100 }, () => JSON.stringify(compact(randomState(rand))));
+const pick = (): string => corpus[rand(corpus.length)] ?? "";
 const coverage = new Coverage();
-for (const text of kept) judge(text);
-coverage.add(coverage.ran());
+for (const text of corpus) checkText(text);
+coverage.add(coverage.take());
 
 const end = performance.now() + seconds * 1000;
-let executed = kept.length;
+let executed = corpus.length;
 while (performance.now() < end) {
-  const texts = Array.from({ length: BATCH }, () => mutant(pick(), pick(), of));
-  coverage.ran();
-  for (const text of texts) judge(text);
+  const texts = Array.from({ length: BATCH }, () => mutate(pick(), pick(), rand));
+  coverage.take();
+  for (const text of texts) checkText(text);
   executed += texts.length;
-  const ran = coverage.ran();
-  // What takes the steps of hundreds cannot hide among hundreds.
-  if (ran.steps > most(texts.join(""))) texts.forEach(measured);
-  if (coverage.isMore(ran)) kept.push(...texts.filter((text) => coverage.add(measured(text))));
-  // Some of it may run in company alone.
-  coverage.add(ran);
+  const sample = coverage.take();
+  // A text with the steps of hundreds exceeds the limit of its batch: measure each text.
+  if (sample.steps > maxSteps(texts.join(""))) texts.forEach(measure);
+  if (coverage.isNew(sample)) corpus.push(...texts.filter((text) => coverage.add(measure(text))));
+  // Some code may run only in a batch.
+  coverage.add(sample);
 }
-console.log(`executed_units: ${executed}, kept: ${kept.length}`);
+console.log(`executed_units: ${executed}, kept: ${corpus.length}`);
 
-function most(text: string): number {
-  return STEPS.least + STEPS.each * text.length;
+function maxSteps(text: string): number {
+  return STEPS.base + STEPS.perCharacter * text.length;
 }
 
 /** Measures one text, with at most as many steps as its length allows. */
-function measured(text: string): CoveredRange {
-  coverage.ran();
-  judge(text);
-  const ran = coverage.ran();
-  if (ran.steps > most(text)) throw new Error(`takes ${ran.steps} steps: ${JSON.stringify(text)}`);
-  return ran;
+function measure(text: string): CoverageSample {
+  coverage.take();
+  checkText(text);
+  const sample = coverage.take();
+  if (sample.steps > maxSteps(text)) throw new Error(`takes ${sample.steps} steps: ${JSON.stringify(text)}`);
+  return sample;
 }

@@ -1,14 +1,14 @@
-// A copy of the crate, to be changed and built, and the programs that judge it.
+// Copies the crate, builds it and its test programs, and runs them.
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 const CRATE = ["--locked", "--features", "nodescore/conformance", "--package", "nodescore"];
-const JUDGE = ["--package", "nodescore-conformance"];
-const TESTS = [...CRATE, ...JUDGE, "--lib", "--bins", "--tests"];
+const RUNNER = ["--package", "nodescore-conformance"];
+const TESTS = [...CRATE, ...RUNNER, "--lib", "--bins", "--tests"];
 const LARGE = { maxBuffer: 2 ** 30 };
 
-/** Quick to run, and to build: every test is run hundreds of times. */
+/** A profile that builds and runs fast, because every test runs hundreds of times. */
 const PROFILE = {
   CARGO_PROFILE_DEV_OPT_LEVEL: "1",
   CARGO_PROFILE_DEV_DEBUG: "0",
@@ -16,16 +16,17 @@ const PROFILE = {
   RUSTFLAGS: "--cap-lints=allow",
 };
 
-/** The repository's files as they are now, but for those that are written otherwise. */
-export function copied(folder, except = new Set()) {
+/** Copies the repository's current files, except those that the caller writes, and returns the folder. */
+export function copyCrate(folder, except = new Set()) {
   const tree = resolve(folder, "tree");
   const files = execFileSync("git", ["ls-files", "-z"], LARGE).toString().split("\0").filter(Boolean);
-  for (const file of files) if (!except.has(file) && existsSync(file)) put(join(tree, file), readFileSync(file));
+  for (const file of files)
+    if (!except.has(file) && existsSync(file)) writeIfChanged(join(tree, file), readFileSync(file));
   return tree;
 }
 
 /** Writes a file only if it changed, so that it is not compiled again. */
-export function put(file, content) {
+export function writeIfChanged(file, content) {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -42,58 +43,59 @@ function cargo(folder, ...args) {
   );
 }
 
-const complaints = (messages) =>
+const errorsIn = (messages) =>
   messages
     .filter((one) => one.reason === "compiler-message" && one.message.level === "error")
     .map((one) => one.message);
 
 /** Returns the compiler's errors, if any. */
-export async function errors(folder) {
+export async function compileErrors(folder) {
   const { ok, messages, output } = await cargo(folder, "check", ...TESTS);
-  const found = complaints(messages);
-  if (!ok && found.length === 0) throw new Error(output);
-  return found;
+  const errors = errorsIn(messages);
+  if (!ok && errors.length === 0) throw new Error(output);
+  return errors;
 }
 
-const VECTORS = ["build", ...CRATE, ...JUDGE];
-const OWN = ["test", "--no-run", ...CRATE, "--lib"];
+const VECTORS = ["build", ...CRATE, ...RUNNER];
+const UNIT = ["test", "--no-run", ...CRATE, "--lib"];
 const ALL = ["test", "--no-run", ...TESTS];
-/** In the order in which they are quick to build. */
-export const JUDGES = [VECTORS, OWN, ALL];
+/** The commands that build test programs, the fastest first. */
+export const BUILDS = [VECTORS, UNIT, ALL];
 
 /**
- * The programs that judge; none where the crate does not compile. Columns' own tests take longer than all others of the crate: a program of their own, here. Growth is
- * left out: it takes as long as most together, and asks what an answer costs.
+ * Builds the test programs, and returns undefined if the crate does not compile. The unit tests of columns take longer
+ * than all others, so they count as a separate program. The test `growth` is excluded: it takes as long as most others
+ * together, and measures costs.
  */
-export async function built(folder, judges = JUDGES) {
+export async function buildPrograms(folder, builds = BUILDS) {
   const programs = new Map();
-  for (const what of judges) {
-    const { ok, messages, output } = await cargo(folder, ...what);
-    if (!ok && complaints(messages).length > 0) return undefined;
+  for (const build of builds) {
+    const { ok, messages, output } = await cargo(folder, ...build);
+    if (!ok && errorsIn(messages).length > 0) return undefined;
     if (!ok) throw new Error(output);
-    const made = messages.filter((one) => one.reason === "compiler-artifact" && one.executable).flatMap(runs);
-    for (const program of made) programs.set(program.name, program);
+    const artifacts = messages.filter((one) => one.reason === "compiler-artifact" && one.executable);
+    for (const program of artifacts.flatMap(programsOf)) programs.set(program.name, program);
   }
   return [...programs.values()];
 }
 
-/** Returns how to run a compiled program. */
-function runs({ executable: path, profile, target: { name, kind } }) {
-  const alone = "--test-threads=1";
+/** Returns how to run a compiled program: its name, path and arguments. */
+function programsOf({ executable: path, profile, target: { name, kind } }) {
+  const singleThread = "--test-threads=1";
   if (!profile.test)
     return [{ name: "vectors", path, args: ["--expect", "tests/conformance/passed.txt", "tests/vectors"] }];
   if (kind.includes("rlib")) {
     return [
-      { name: "the crate's own", path, args: [alone, "--skip", "columns::"] },
-      { name: "columns' own", path, args: [alone, "columns::"] },
+      { name: "unit tests", path, args: [singleThread, "--skip", "columns::"] },
+      { name: "unit tests of columns", path, args: [singleThread, "columns::"] },
     ];
   }
-  return name === "growth" ? [] : [{ name, path, args: [alone] }];
+  return name === "growth" ? [] : [{ name, path, args: [singleThread] }];
 }
 
-/** Returns whether a program succeeds, and after how long. */
-export function ended(folder, { path, args }, env, timeout) {
-  const begin = performance.now();
+/** Runs a program; returns its error, if any, its output and its duration. */
+export function runProgram(folder, { path, args }, env, timeout) {
+  const start = performance.now();
   const options = {
     cwd: join(folder, "tree"),
     env: { ...process.env, RUST_MIN_STACK: String(2 ** 26), ...env },
@@ -103,16 +105,16 @@ export function ended(folder, { path, args }, env, timeout) {
   };
   return new Promise((done) =>
     execFile(path, args, options, (error, stdout, stderr) =>
-      done({ error, output: `${stdout}${stderr}`, time: Math.round(performance.now() - begin) }),
+      done({ error, output: `${stdout}${stderr}`, time: Math.round(performance.now() - start) }),
     ),
   );
 }
 
-/** The first program that fails, quick ones first. */
-export async function judged(folder, programs, env) {
+/** Runs the programs until one fails, and returns the outcome of the mutant. */
+export async function outcomeOf(folder, programs, env) {
   for (const program of programs) {
-    const { error } = await ended(folder, program, env, 5_000 + 20 * (program.time ?? 6_000));
-    if (error) return `caught by ${program.name}${error.killed ? ", which does not end" : ""}`;
+    const { error } = await runProgram(folder, program, env, 5_000 + 20 * (program.time ?? 6_000));
+    if (error) return `caught by ${program.name}${error.killed ? ", which timed out" : ""}`;
   }
-  return programs.length > 0 ? "LET THROUGH" : "NOT REACHED";
+  return programs.length > 0 ? "MISSED" : "NOT REACHED";
 }

@@ -1,9 +1,10 @@
-// The changes that make no difference to any answer, each with the reason: same.tsv, with the changed part of the line marked.
+// Reads same.tsv, the list of equivalent mutants, which change no result: each has its reason, and marks the mutated
+// part of the line.
 import { readFileSync } from "node:fs";
 
 const list = new URL("same.tsv", import.meta.url);
 
-/** Returns a change's identity: its file, its line with the changed part marked, and the replacement. */
+/** Returns a mutant's identity: its file, its line with the mutated part marked, and the replacement. */
 export function key({ file, name, span }) {
   const lines = readFileSync(file, "utf8").split("\n");
   const line = [...lines[span.start.line - 1]];
@@ -15,11 +16,11 @@ export function key({ file, name, span }) {
     "»",
     line.slice(end),
   ];
-  const what = name.replace(/^[^ ]+ /, "");
-  return [file, part.flat().join("").trim(), what].join("\t");
+  const description = name.replace(/^[^ ]+ /, "");
+  return [file, part.flat().join("").trim(), description].join("\t");
 }
 
-/** The reasons, by change. */
+/** Returns the reasons by mutant. */
 export function reasons() {
   const lines = readFileSync(list, "utf8").split("\n").filter(Boolean);
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf("\t")), line.slice(line.lastIndexOf("\t") + 1)]));

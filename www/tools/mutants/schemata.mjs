@@ -1,8 +1,8 @@
-// One source with every change in it: a function that is changed asks which change is on, and takes its body as it was
-// or as that change makes it. So all of them are compiled at once.
+// Combines all mutants of a source file: a mutated function selects its original body or that of the active mutant at
+// run time, so that all mutants are compiled at once.
 
-/** Returns the offsets of positions, whose lines and columns count from 1, columns in characters. */
-function places(text) {
+/** Returns a function from positions to offsets. Lines and columns count from 1; columns are in characters. */
+function offsetsIn(text) {
   const lines = [0];
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines.push(at + 1);
   return ({ line, column }) => {
@@ -12,81 +12,82 @@ function places(text) {
 }
 
 /** Returns the offset of the brace that opens a function's body: the first after its name, outside of comments. */
-function opening(text, from, name) {
-  const named = new RegExp(`\\bfn\\s+${name}\\b`, "g");
-  named.lastIndex = from;
-  const found = named.exec(text);
-  if (!found) throw new Error(`no function ${name}`);
+function bodyStart(text, from, name) {
+  const pattern = new RegExp(`\\bfn\\s+${name}\\b`, "g");
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`there is no function ${name}`);
   let at = found.index + found[0].length;
   while (text[at] !== "{") at = text.startsWith("//", at) ? text.indexOf("\n", at) : at + 1;
   return { signature: found.index, at };
 }
 
-/** The functions of a file that are changed, each with its changes, those inside of another one within it. */
+/** Returns the mutated functions of a file, each with its mutants; nested functions are inside their outer one. */
 function functions(text, mutants) {
-  const place = places(text);
-  const known = new Map();
+  const offset = offsetsIn(text);
+  const byPosition = new Map();
   for (const mutant of mutants) {
     const { span, function_name: name } = mutant.function;
-    const start = place(span.start);
-    const end = place(span.end);
+    const start = offset(span.start);
+    const end = offset(span.end);
     const key = `${start} ${end}`;
-    if (!known.has(key)) {
+    if (!byPosition.has(key)) {
       const last = name.replace(/.*::/, "");
-      known.set(key, { start, end, ...opening(text, start, last), mutants: [], inside: [] });
+      byPosition.set(key, { start, end, ...bodyStart(text, start, last), mutants: [], inside: [] });
     }
-    known.get(key).mutants.push({ ...mutant, from: place(mutant.span.start), to: place(mutant.span.end) });
+    byPosition.get(key).mutants.push({ ...mutant, from: offset(mutant.span.start), to: offset(mutant.span.end) });
   }
-  const all = [...known.values()].sort((one, other) => one.start - other.start || other.end - one.end);
+  const all = [...byPosition.values()].sort((one, other) => one.start - other.start || other.end - one.end);
   const outer = [];
   for (const one of all) {
-    let among = outer;
-    for (let over = among.at(-1); over && over.end >= one.end; over = among.at(-1)) among = over.inside;
-    among.push(one);
+    let siblings = outer;
+    for (let parent = siblings.at(-1); parent && parent.end >= one.end; parent = siblings.at(-1))
+      siblings = parent.inside;
+    siblings.push(one);
   }
   return outer;
 }
 
-/** A file with one change made. */
-export function changed(text, { span, replacement }) {
-  const place = places(text);
-  return text.slice(0, place(span.start)) + replacement + text.slice(place(span.end));
+/** Returns a file with one mutant. */
+export function applyMutant(text, { span, replacement }) {
+  const offset = offsetsIn(text);
+  return text.slice(0, offset(span.start)) + replacement + text.slice(offset(span.end));
 }
 
-/** A file with its changes in it, and on which lines of it each of them stands. */
+/** Returns a file with all its mutants, and the lines of each of them. */
 export function schemata(text, mutants) {
-  const out = { text: "", line: 1, where: [] };
-  const put = (more) => {
-    out.text += more;
-    out.line += more.split("\n").length - 1;
+  const out = { text: "", line: 1, positions: [] };
+  const append = (code) => {
+    out.text += code;
+    out.line += code.split("\n").length - 1;
   };
   const copy = (from, to, inside) => {
     let at = from;
     for (const one of inside) {
-      put(text.slice(at, one.signature).replace(/\bconst(\s+(?:unsafe\s+)?)$/, "$1"));
-      put(text.slice(one.signature, one.at));
-      put(`{ match crate::mutant::chosen(${one.mutants[0].id}) {\n`);
+      append(text.slice(at, one.signature).replace(/\bconst(\s+(?:unsafe\s+)?)$/, "$1"));
+      append(text.slice(one.signature, one.at));
+      append(`{ match crate::mutant::chosen(${one.mutants[0].id}) {\n`);
       for (const mutant of one.mutants) {
         const first = out.line;
-        put(`${mutant.id} => `);
-        put(`${text.slice(one.at, mutant.from)}${mutant.replacement}${text.slice(mutant.to, one.end)}\n`);
-        out.where.push({ id: mutant.id, asks: one.mutants[0].id, first, last: out.line - 1 });
+        append(`${mutant.id} => `);
+        append(`${text.slice(one.at, mutant.from)}${mutant.replacement}${text.slice(mutant.to, one.end)}\n`);
+        out.positions.push({ id: mutant.id, functionId: one.mutants[0].id, first, last: out.line - 1 });
       }
-      put("_ => ");
+      append("_ => ");
       copy(one.at, one.end, one.inside);
-      put("\n} }");
+      append("\n} }");
       at = one.end;
     }
-    put(text.slice(at, to));
+    append(text.slice(at, to));
   };
   copy(0, text.length, functions(text, mutants));
   return out;
 }
 
 /**
- * The code that selects a function's body. A failed test ends its process at once; reached functions can be recorded.
+ * The code that selects a function's body. A failed test exits its process at once; reached functions can be recorded.
  */
-export const CHOICE = `
+export const SELECTION = `
 #[doc(hidden)]
 pub mod mutant {
     use std::io::Write;

@@ -1,8 +1,8 @@
 //! Buffers the text of the current object.
 
-use super::{Found, Language, MAX_OBJECT, ObjectText, Position, Role, Sink};
+use super::{Language, MAX_OBJECT, ObjectText, Position, Role, Sink, SplitEvent};
 
-/// Bytes, up to the limit for one object.
+/// The bytes of one object, up to the limit.
 #[derive(Default)]
 pub(super) struct Buffer {
     bytes: Vec<u8>,
@@ -18,18 +18,18 @@ impl Buffer {
         self.start = start;
     }
 
-    /// Appends bytes; beyond the limit the whole object is dropped.
+    /// Appends bytes. Beyond the limit, the object is discarded.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let length = self.bytes.len().saturating_add(bytes.len());
         if self.too_large || length > MAX_OBJECT {
-            self.give_up();
+            self.discard();
         } else {
             self.bytes.extend_from_slice(bytes);
         }
     }
 
-    /// The object is too large.
-    pub(super) fn give_up(&mut self) {
+    /// Discards the current object, which is too large.
+    pub(super) fn discard(&mut self) {
         self.too_large = true;
         self.bytes.clear();
     }
@@ -41,13 +41,13 @@ impl Buffer {
     /// Passes the buffered text to the sink.
     pub(super) fn emit(&self, language: Language, role: Role, sink: &mut Sink<'_>) {
         if self.too_large {
-            return sink(Found::TooLarge(self.start));
+            return sink(SplitEvent::TooLarge(self.start));
         }
-        sink(Found::ObjectText(ObjectText {
+        sink(SplitEvent::ObjectText(ObjectText {
             language,
             role,
             bytes: &self.bytes,
-            place: self.start,
+            start: self.start,
         }));
     }
 }

@@ -1,20 +1,19 @@
-//! JSON: the items of a list, single objects, and several of either one after another, with any
-//! white space. Only brackets and strings are recognized here; everything else is the reader's
-//! task.
+//! Splits JSON: lists, single objects, and sequences of either, with any white space. Only brackets
+//! and strings are recognized here; the reader checks the rest.
 
 use super::buffer::Buffer;
-use super::{Found, Language, Position, Role, Sink};
+use super::{Language, Position, Role, Sink, SplitEvent};
 use crate::messages::cluster;
 
 #[derive(Default)]
 pub(super) struct JsonSplitter {
     state: State,
-    here: Position,
+    position: Position,
     nesting: Nesting,
     /// An object at the top level, or the text around the items.
     outer: Buffer,
     /// True if the items are separated from `outer`.
-    split: bool,
+    is_split: bool,
     item: Buffer,
 }
 
@@ -30,7 +29,7 @@ enum State {
     /// Inside an item.
     Item,
     /// After a syntax error: the rest is ignored.
-    Broken,
+    Invalid,
 }
 
 /// The token that may follow between items.
@@ -50,57 +49,57 @@ struct Nesting {
     escaped: bool,
 }
 
-/// Why a scan stopped.
+/// The reason why a scan stopped.
 enum ScanEnd {
-    /// No more bytes.
-    Out,
+    /// There are no more bytes.
+    EndOfChunk,
     /// The object is complete.
-    End,
-    /// A list begins right inside it.
-    List,
+    EndOfObject,
+    /// A list begins directly inside the object.
+    StartOfList,
 }
 
 impl JsonSplitter {
-    pub(super) fn new(here: Position) -> Self {
+    pub(super) fn new(position: Position) -> Self {
         Self {
-            here,
+            position,
             ..Self::default()
         }
     }
 
     pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         let mut rest = bytes;
-        while !rest.is_empty() && self.state != State::Broken {
+        while !rest.is_empty() && self.state != State::Invalid {
             let consumed = match self.state {
-                State::Outer => self.outer(rest, sink),
-                State::Item => self.item(rest, sink),
-                _ => self.between(rest, sink),
+                State::Outer => self.scan_outer(rest, sink),
+                State::Item => self.scan_item(rest, sink),
+                _ => self.scan_separator(rest, sink),
             };
-            let (done, left) = rest.split_at_checked(consumed).unwrap_or((rest, &[]));
-            self.here.advance(done);
-            rest = left;
+            let (scanned, remaining) = rest.split_at_checked(consumed).unwrap_or((rest, &[]));
+            self.position.advance(scanned);
+            rest = remaining;
         }
     }
 
     pub(super) fn finish(self, sink: &mut Sink<'_>) {
-        if !matches!(self.state, State::Top | State::Broken) {
-            sink(Found::Broken(self.here, cluster::json_ends()));
+        if !matches!(self.state, State::Top | State::Invalid) {
+            sink(SplitEvent::Invalid(self.position, cluster::json_ends()));
         }
     }
 
     /// Scans a top-level object; returns the number of bytes read.
-    fn outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+    fn scan_outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let (consumed, scan_end) = self.nesting.scan(bytes, true);
         self.outer.add(bytes.get(..consumed).unwrap_or(bytes));
         match scan_end {
-            ScanEnd::Out => {}
-            ScanEnd::List if is_items(self.outer.bytes()) => {
-                self.split = true;
+            ScanEnd::EndOfChunk => {}
+            ScanEnd::StartOfList if is_items(self.outer.bytes()) => {
+                self.is_split = true;
                 self.state = State::Items(Expected::ItemOrEnd);
             }
-            ScanEnd::List => {}
-            ScanEnd::End => {
-                let role = if self.split {
+            ScanEnd::StartOfList => {}
+            ScanEnd::EndOfObject => {
+                let role = if self.is_split {
                     Role::Envelope
                 } else {
                     Role::Object
@@ -112,24 +111,25 @@ impl JsonSplitter {
         consumed
     }
 
-    fn item(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+    /// Scans an item; returns the number of bytes read.
+    fn scan_item(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let (consumed, scan_end) = self.nesting.scan(bytes, false);
         self.item.add(bytes.get(..consumed).unwrap_or(bytes));
-        if let ScanEnd::End = scan_end {
+        if let ScanEnd::EndOfObject = scan_end {
             self.item.emit(Language::Json, Role::Object, sink);
             self.state = State::Items(Expected::CommaOrEnd);
         }
         consumed
     }
 
-    /// Reads white space and the character after it.
-    fn between(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+    /// Scans white space and the character after it; returns the number of bytes read.
+    fn scan_separator(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
         let blanks = bytes.iter().take_while(blank).count();
         let Some(byte) = bytes.get(blanks) else {
             return blanks;
         };
-        let mut start = self.here;
+        let mut start = self.position;
         start.advance(bytes.get(..blanks).unwrap_or_default());
         match (self.state, byte) {
             (State::Top, b'{') => self.open_outer(start),
@@ -139,7 +139,7 @@ impl JsonSplitter {
             (State::Items(Expected::CommaOrEnd), b',') => {
                 self.state = State::Items(Expected::Item);
             }
-            _ => return self.broken(start, *byte, sink),
+            _ => return self.report_error(start, *byte, sink),
         }
         blanks + 1
     }
@@ -147,14 +147,14 @@ impl JsonSplitter {
     fn open_outer(&mut self, start: Position) {
         self.outer.begin(start);
         self.outer.add(b"{");
-        self.split = false;
+        self.is_split = false;
         self.nesting = Nesting::inside();
         self.state = State::Outer;
     }
 
-    /// A list without an object around it, as `jq .items` prints it.
+    /// Begins a list without an object around it, as `jq .items` prints it.
     fn open_bare_list(&mut self) {
-        self.split = false;
+        self.is_split = false;
         self.state = State::Items(Expected::ItemOrEnd);
     }
 
@@ -166,7 +166,7 @@ impl JsonSplitter {
     }
 
     fn close_items(&mut self) {
-        if !self.split {
+        if !self.is_split {
             self.state = State::Top;
             return;
         }
@@ -175,7 +175,7 @@ impl JsonSplitter {
         self.state = State::Outer;
     }
 
-    fn broken(&mut self, at: Position, byte: u8, sink: &mut Sink<'_>) -> usize {
+    fn report_error(&mut self, at: Position, byte: u8, sink: &mut Sink<'_>) -> usize {
         let expected = match self.state {
             State::Items(Expected::CommaOrEnd) => "commaOrEnd",
             State::Items(_) => "object",
@@ -186,15 +186,15 @@ impl JsonSplitter {
         } else {
             ("other", String::new())
         };
-        self.state = State::Broken;
+        self.state = State::Invalid;
         let message = cluster::json_invalid(expected, found, character);
-        sink(Found::Broken(at, message));
+        sink(SplitEvent::Invalid(at, message));
         0
     }
 }
 
 impl Nesting {
-    /// Just inside an object.
+    /// Returns the state directly inside an object.
     fn inside() -> Self {
         Self {
             depth: 1,
@@ -202,12 +202,12 @@ impl Nesting {
         }
     }
 
-    /// Continues until the object ends or, with `lists`, a list begins directly inside it; returns
-    /// the number of bytes.
-    fn scan(&mut self, bytes: &[u8], lists: bool) -> (usize, ScanEnd) {
+    /// Scans until the object ends or, with `stops_at_list`, a list begins directly inside it; returns
+    /// the number of bytes read.
+    fn scan(&mut self, bytes: &[u8], stops_at_list: bool) -> (usize, ScanEnd) {
         for (at, byte) in bytes.iter().enumerate() {
             if self.in_string {
-                self.string(*byte);
+                self.scan_string(*byte);
                 continue;
             }
             match byte {
@@ -215,23 +215,23 @@ impl Nesting {
                 b'{' => self.depth += 1,
                 b'[' => {
                     self.depth += 1;
-                    if lists && self.depth == 2 {
-                        return (at + 1, ScanEnd::List);
+                    if stops_at_list && self.depth == 2 {
+                        return (at + 1, ScanEnd::StartOfList);
                     }
                 }
                 b'}' | b']' => {
                     self.depth -= 1;
                     if self.depth == 0 {
-                        return (at + 1, ScanEnd::End);
+                        return (at + 1, ScanEnd::EndOfObject);
                     }
                 }
                 _ => {}
             }
         }
-        (bytes.len(), ScanEnd::Out)
+        (bytes.len(), ScanEnd::EndOfChunk)
     }
 
-    fn string(&mut self, byte: u8) {
+    fn scan_string(&mut self, byte: u8) {
         if self.escaped {
             self.escaped = false;
         } else if byte == b'\\' {
@@ -248,6 +248,6 @@ fn is_items(text: &[u8]) -> bool {
     let rest = text.strip_suffix(b"[").map(<[u8]>::trim_ascii_end);
     let rest = rest.and_then(|rest| rest.strip_suffix(b":"));
     let rest = rest.and_then(|rest| rest.trim_ascii_end().strip_suffix(b"\"items\""));
-    // A key follows the brace or a comma: an escaped quote in a longer one does not.
+    // A key follows a brace or a comma. An escaped quote inside a longer key does not.
     rest.is_some_and(|rest| matches!(rest.trim_ascii_end().last(), Some(b'{' | b',')))
 }

@@ -11,7 +11,7 @@ use json::JsonSplitter;
 pub(super) use position::Position;
 use yaml::YamlSplitter;
 
-/// A larger object is skipped and reported.
+/// The maximum size of an object in bytes. A larger one is skipped and reported.
 pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
 
 /// The language of a text.
@@ -21,7 +21,7 @@ pub(super) enum Language {
     Yaml,
 }
 
-/// The role of a piece of a text.
+/// The role of a part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Object,
@@ -29,32 +29,32 @@ pub(super) enum Role {
     Envelope,
 }
 
-/// The text of one object, and where it begins.
+/// The text of one object, and its position.
 pub(super) struct ObjectText<'t> {
     pub(super) language: Language,
     pub(super) role: Role,
     pub(super) bytes: &'t [u8],
-    pub(super) place: Position,
+    pub(super) start: Position,
 }
 
-/// The pieces that a splitter finds.
-pub(super) enum Found<'t> {
+/// A part of the text, or an error, that a splitter reports.
+pub(super) enum SplitEvent<'t> {
     ObjectText(ObjectText<'t>),
     /// An object beyond [`MAX_OBJECT`].
     TooLarge(Position),
-    /// The position from which on the text cannot be split.
-    Broken(Position, Message),
+    /// The position of an error after which the text cannot be split.
+    Invalid(Position, Message),
 }
 
-/// The receiver of each piece.
-pub(super) type Sink<'s> = dyn FnMut(Found<'_>) + 's;
+/// The receiver of the events.
+pub(super) type Sink<'s> = dyn FnMut(SplitEvent<'_>) + 's;
 
 /// Splits one text.
 #[derive(Default)]
 pub(super) struct Splitter {
     /// The blanks of the line before the first character.
     blanks: Vec<u8>,
-    here: Position,
+    position: Position,
     kind: Kind,
 }
 
@@ -83,7 +83,8 @@ impl Splitter {
         }
     }
 
-    /// The first character decides: a bracket is JSON, as for the loaders of Kubernetes.
+    /// Detects the language by the first character: a bracket begins JSON, as for the loaders of
+    /// Kubernetes.
     fn begin(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         let blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
         let count = bytes.iter().take_while(|byte| blank(byte)).count();
@@ -93,19 +94,20 @@ impl Splitter {
             return;
         };
         self.kind = if matches!(first, b'{' | b'[') {
-            Kind::Json(JsonSplitter::new(self.here))
+            Kind::Json(JsonSplitter::new(self.position))
         } else {
-            let mut yaml = YamlSplitter::new(self.here.line_start());
+            let mut yaml = YamlSplitter::new(self.position.line_start());
             yaml.push(&self.blanks, sink);
             Kind::Yaml(yaml)
         };
         self.push(rest, sink);
     }
 
-    /// Blank lines are counted, and of a line's blanks no more than could matter is kept.
+    /// Skips blanks. Of the blanks before the first character of a line, only as many are stored as can
+    /// be indentation.
     fn skip(&mut self, blanks: &[u8]) {
         const ENOUGH_BYTES: usize = 1_000;
-        self.here.advance(blanks);
+        self.position.advance(blanks);
         for byte in blanks {
             if *byte == b'\n' {
                 self.blanks.clear();

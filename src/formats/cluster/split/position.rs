@@ -1,6 +1,6 @@
 //! Positions in a text.
 
-/// Line and column, both from 1; columns count characters.
+/// A line and a column, both from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::formats::cluster) struct Position {
     pub(in crate::formats::cluster) line: usize,
@@ -24,11 +24,11 @@ impl Position {
             }
             _ => bytes,
         };
-        // The bytes after a character's first are 10xxxxxx.
+        // The continuation bytes of a character are 10xxxxxx.
         self.column += last.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
     }
 
-    /// The beginning of the same line.
+    /// Returns the beginning of the same line.
     pub(super) fn line_start(self) -> Self {
         Self { column: 1, ..self }
     }

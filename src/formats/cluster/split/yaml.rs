@@ -1,25 +1,26 @@
-//! YAML as kubectl lays it out: `items:` with an entry a dash, single objects, and documents
-//! between `---`. Any other layout is one object to the reader, lists in it included.
+//! Splits YAML in kubectl's layout: `items:` with a dash for each entry, single objects, and documents
+//! separated by `---`. A text in any other layout is one object, including its lists.
 
 use super::buffer::Buffer;
 use super::{Language, MAX_OBJECT, Position, Role, Sink};
 
-/// The length of the prefix that is kept of a line too long for any object, enough to recognize it.
+/// The number of bytes that are stored of a line longer than any object, enough to recognize the line.
 const LINE_HEAD: usize = 64;
 
 #[derive(Default)]
 pub(super) struct YamlSplitter {
-    /// The line at hand, and where it begins.
+    /// The current line.
     line: Vec<u8>,
     line_start: Position,
-    /// The line is longer than any object: the rest of it is dropped.
+    /// True if the line is longer than any object. The rest of it is dropped.
     too_long: bool,
-    place: State,
+    state: State,
     /// The document without its separated items.
     outer: Buffer,
-    /// The document has more than blank lines, comments and its marks.
-    content: bool,
-    split: bool,
+    /// True if the document has more than blank lines, comments and markers.
+    has_content: bool,
+    /// True if the items are separated from `outer`.
+    is_split: bool,
     item: Buffer,
 }
 
@@ -27,9 +28,9 @@ pub(super) struct YamlSplitter {
 enum State {
     #[default]
     Outer,
-    /// Behind `items:`, before the first dash.
+    /// After `items:`, before the first dash.
     BeforeItems,
-    /// Inside an item whose dash stands this far in.
+    /// Inside an item whose dash has this indentation.
     Item { indent: usize },
 }
 
@@ -71,100 +72,100 @@ impl YamlSplitter {
 
     fn end_line(&mut self, sink: &mut Sink<'_>) {
         let line = core::mem::take(&mut self.line);
-        self.take_line(&line, sink);
+        self.process_line(&line, sink);
         if self.too_long {
             self.drop_object();
         }
         self.too_long = false;
         self.line_start.advance(b"\n");
-        // The allocation is used again.
+        // Reuses the allocation.
         self.line = line;
         self.line.clear();
     }
 
     /// Drops the current object, which is too large.
     fn drop_object(&mut self) {
-        match self.place {
-            State::Item { .. } => self.item.give_up(),
-            _ => self.outer.give_up(),
+        match self.state {
+            State::Item { .. } => self.item.discard(),
+            _ => self.outer.discard(),
         }
     }
 
-    fn take_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
+    fn process_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
         let text = line.trim_ascii_end();
         let indent = line.iter().take_while(|byte| **byte == b' ').count();
         if is_marker(line, b"---") || is_marker(line, b"...") {
             self.end_document(sink);
-            return self.outer_line(line, text);
+            return self.add_outer_line(line, text);
         }
-        match self.place {
-            State::Outer => self.outer_line(line, text),
+        match self.state {
+            State::Outer => self.add_outer_line(line, text),
             _ if is_empty(text) => self.add(line),
             State::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
-            State::Item { indent: own } if own == indent && is_dash(text, indent) => {
+            State::Item { indent: expected } if expected == indent && is_dash(text, indent) => {
                 self.item.emit(Language::Yaml, Role::Object, sink);
                 self.begin_item(line, indent);
             }
             // A key next to `items`, or items in another layout.
-            State::BeforeItems => self.outer_line(line, text),
+            State::BeforeItems => self.add_outer_line(line, text),
             State::Item { .. } if indent == 0 => {
                 self.item.emit(Language::Yaml, Role::Object, sink);
-                self.outer_line(line, text);
+                self.add_outer_line(line, text);
             }
             _ => self.add(line),
         }
     }
 
-    /// A line of the document itself.
-    fn outer_line(&mut self, line: &[u8], text: &[u8]) {
-        self.place = State::Outer;
-        self.content |= !is_empty(text) && !matches!(text, b"---" | b"...");
+    /// Adds a line that is outside the items.
+    fn add_outer_line(&mut self, line: &[u8], text: &[u8]) {
+        self.state = State::Outer;
+        self.has_content |= !is_empty(text) && !matches!(text, b"---" | b"...");
         self.outer.add(line);
         if text == b"items:" {
-            self.place = State::BeforeItems;
+            self.state = State::BeforeItems;
         }
     }
 
     fn add(&mut self, line: &[u8]) {
-        match self.place {
+        match self.state {
             State::Item { .. } => self.item.add(line),
             _ => self.outer.add(line),
         }
     }
 
     fn begin_item(&mut self, line: &[u8], indent: usize) {
-        self.split = true;
-        self.place = State::Item { indent };
+        self.is_split = true;
+        self.state = State::Item { indent };
         self.item.begin(self.line_start);
         self.item.add(line);
     }
 
     fn end_document(&mut self, sink: &mut Sink<'_>) {
-        if let State::Item { .. } = self.place {
+        if let State::Item { .. } = self.state {
             self.item.emit(Language::Yaml, Role::Object, sink);
         }
-        let role = if self.split {
+        let role = if self.is_split {
             Role::Envelope
         } else {
             Role::Object
         };
-        if self.content {
+        if self.has_content {
             self.outer.emit(Language::Yaml, role, sink);
         }
-        self.place = State::Outer;
-        self.split = false;
-        self.content = false;
+        self.state = State::Outer;
+        self.is_split = false;
+        self.has_content = false;
         self.outer.begin(self.line_start);
     }
 }
 
-/// A mark of a document: alone, or with a blank behind it.
-fn is_marker(line: &[u8], mark: &[u8]) -> bool {
-    let rest = line.strip_prefix(mark);
+/// Returns true if a line is a document marker, alone or before white space.
+fn is_marker(line: &[u8], marker: &[u8]) -> bool {
+    let rest = line.strip_prefix(marker);
     rest.is_some_and(|rest| rest.first().is_none_or(u8::is_ascii_whitespace))
 }
 
-/// Nothing, or a comment.
+/// Returns true if a line is blank or a comment.
 fn is_empty(text: &[u8]) -> bool {
     matches!(text.trim_ascii_start().first(), None | Some(b'#'))
 }

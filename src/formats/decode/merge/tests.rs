@@ -43,9 +43,9 @@ struct GoValue {
 }
 
 impl GoValue {
-    fn decode(&mut self, tree: &Tree, of: &Type, is_pointer: bool, folds: bool) {
+    fn decode(&mut self, tree: &Tree, ty: &Type, is_pointer: bool, folds: bool) {
         let null = tree.value == Value::Null;
-        match of {
+        match ty {
             Type::Object(object) => self.structure(tree, object, is_pointer, false),
             Type::Folded(object) => self.structure(tree, object, is_pointer, true),
             Type::List(_) if null || tree.items().is_empty() => {
@@ -79,34 +79,34 @@ impl GoValue {
         }
         self.is_set = true;
         for (key, value) in tree.entries() {
-            if let Some((name, of)) = object.entry(&key.text, folds) {
+            if let Some((name, ty)) = object.entry(&key.text, folds) {
                 let field = self.fields.entry(name).or_default();
-                field.decode(value, of, true, folds);
+                field.decode(value, ty, true, folds);
             }
         }
     }
 
-    fn print(&self, of: &Type, is_pointer: bool, into: &mut String) {
-        match of {
-            Type::Object(_) | Type::Folded(_) if is_pointer && !self.is_set => into.push_str("nil"),
+    fn print(&self, ty: &Type, is_pointer: bool, out: &mut String) {
+        match ty {
+            Type::Object(_) | Type::Folded(_) if is_pointer && !self.is_set => out.push_str("nil"),
             Type::Object(object) | Type::Folded(object) => {
-                for (name, of) in object.0 {
-                    write!(into, "{name}:").unwrap();
+                for (name, ty) in object.0 {
+                    write!(out, "{name}:").unwrap();
                     let field = self.fields.get(name).cloned().unwrap_or_default();
-                    field.print(of, true, into);
-                    into.push(';');
+                    field.print(ty, true, out);
+                    out.push(';');
                 }
             }
-            Type::List(_) if !self.is_set => into.push_str("nil"),
+            Type::List(_) if !self.is_set => out.push_str("nil"),
             Type::List(inner) => {
-                into.push('[');
+                out.push('[');
                 for slot in self.slots.iter().take(self.length) {
-                    slot.print(inner, false, into);
-                    into.push(',');
+                    slot.print(inner, false, out);
+                    out.push(',');
                 }
-                into.push(']');
+                out.push(']');
             }
-            _ => into.push_str(&self.scalar),
+            _ => out.push_str(&self.scalar),
         }
     }
 }
@@ -146,10 +146,10 @@ fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
     keys.len() == all && inside && items.all(|item| is_free_of_repeats(item, folds))
 }
 
-fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
+fn value(ty: &'static Type, folds: bool) -> BoxedStrategy<String> {
     let null = Just("null".to_owned());
     let or_null = |value: BoxedStrategy<String>| prop_oneof![1 => null.clone(), 4 => value].boxed();
-    match of {
+    match ty {
         Type::Object(object) => or_null(map(object, folds)),
         Type::Folded(object) => or_null(map(object, true)),
         Type::List(inner) => {
@@ -160,19 +160,19 @@ fn value(of: &'static Type, folds: bool) -> BoxedStrategy<String> {
                     .boxed(),
             )
         }
-        Type::Bool => or_null(any::<bool>().prop_map(|it| it.to_string()).boxed()),
+        Type::Bool => or_null(any::<bool>().prop_map(|value| value.to_string()).boxed()),
         Type::Text => or_null("[a-c]?".prop_map(|text| format!("\"{text}\"")).boxed()),
         _ => or_null((0..9_u8).prop_map(|number| number.to_string()).boxed()),
     }
 }
 
 fn map(object: &'static Object, folds: bool) -> BoxedStrategy<String> {
-    let field = |(name, of): &'static (&str, Type)| {
+    let field = |(name, ty): &'static (&str, Type)| {
         let names = match folds {
             true => vec![(*name).to_owned(), name.to_uppercase()],
             false => vec![(*name).to_owned()],
         };
-        let entry = (prop::sample::select(names), value(of, folds));
+        let entry = (prop::sample::select(names), value(ty, folds));
         entry
             .prop_map(|(name, value)| format!("\"{name}\":{value}"))
             .boxed()

@@ -24,8 +24,8 @@ fn weights(entries: &[(&str, &str)]) -> NameMap<RawNumber> {
 fn scores(plugins: &str, expected: &[(&str, &str)], disabled: &[&str]) {
     let draft = editable_policy(&v1(&format!("profiles:\n- plugins: {plugins}\n")), 35);
     assert_eq!(draft.profile.weights, weights(expected), "{plugins}");
-    let got: Vec<_> = draft.profile.disabled.iter().map(|name| &**name).collect();
-    assert_eq!(got, disabled, "{plugins}");
+    let actual: Vec<_> = draft.profile.disabled.iter().map(|name| &**name).collect();
+    assert_eq!(actual, disabled, "{plugins}");
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn a_weight_under_score_takes_precedence_over_multi_point() {
 }
 
 #[test]
-fn a_plugin_enabled_without_a_weight_has_1_and_not_its_default() {
+fn a_plugin_enabled_without_a_weight_has_1_instead_of_its_default() {
     scores("{score: {enabled: [{name: NodeResourcesFit}]}}", &[], &[]);
     scores(
         "{score: {enabled: [{name: TaintToleration}]}}",
@@ -188,21 +188,21 @@ fn before_1_22_a_strategy_is_a_plugin() {
 }
 
 #[test]
-fn v1beta2_weighs_the_other_plugins_less() {
+fn v1beta2_has_smaller_weights_for_the_other_plugins() {
     let text = v1("").replace("/v1\n", "/v1beta2\n");
     let profile = editable_policy(&text, 26).profile;
-    let less = [
+    let smaller = [
         ("InterPodAffinity", "1"),
         ("NodeAffinity", "1"),
         ("TaintToleration", "1"),
     ];
-    assert_eq!(profile.weights, weights(&less));
+    assert_eq!(profile.weights, weights(&smaller));
     assert_eq!(&*profile.disabled, ["VolumeBinding".into()]);
     assert_eq!(editable_policy(&text, 22).profile, Default::default());
 }
 
 #[test]
-fn a_strategy_may_be_given_without_its_arguments() {
+fn a_strategy_may_be_written_without_its_arguments() {
     for text in [
         "scoringStrategy: {type: MostAllocated}",
         "type: MostAllocated\nresources: []\n",

@@ -1,4 +1,4 @@
-use super::{HEAD, load, load_v1, v1, with_fit};
+use super::{HEADER, load, load_v1, v1, with_fit};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config::load_fit_args;
 
@@ -6,14 +6,14 @@ use crate::formats::kube_config::load_fit_args;
 #[track_caller]
 fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
     let loaded = load(text, minor);
-    let mut found = loaded
+    let mut findings = loaded
         .findings
         .iter()
         .filter(|finding| finding.code == code);
-    let Some(finding) = found.next() else {
+    let Some(finding) = findings.next() else {
         panic!("no `{code}` among {:?}", loaded.findings);
     };
-    let span = finding.range.expect("a place").span;
+    let span = finding.range.expect("a range").span;
     assert_eq!(&text.get(span.start..span.end), &Some(at), "{finding:?}");
     assert!(!finding.help.is_empty(), "{finding:?}");
     finding.clone()
@@ -231,7 +231,7 @@ fn a_missing_kind_or_version_is_added() {
 
 #[test]
 fn a_version_that_the_release_does_not_read_is_replaced() {
-    let text = |version: &str| HEAD.replace("io/v1", &format!("io/{version}"));
+    let text = |version: &str| HEADER.replace("io/v1", &format!("io/{version}"));
     let (v1beta2, v1beta3) = (text("v1beta2"), text("v1beta3"));
     let gv = "kubescheduler.config.k8s.io/";
     fixes(
@@ -239,17 +239,17 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
         35,
         "api-version-unknown",
         &format!("{gv}v1beta3"),
-        HEAD,
+        HEADER,
     );
     fixes(
-        HEAD,
+        HEADER,
         23,
         "api-version-unknown",
         &format!("{gv}v1"),
         &v1beta3,
     );
     fixes(
-        HEAD,
+        HEADER,
         22,
         "api-version-unknown",
         &format!("{gv}v1"),
@@ -264,7 +264,7 @@ fn a_version_that_the_release_does_not_read_is_replaced() {
         "in the form of that version",
     );
     has_no_fix(
-        HEAD,
+        HEADER,
         18,
         "api-version-unknown",
         &format!("{gv}v1"),
@@ -362,7 +362,7 @@ fn without_its_shape_the_scheduler_crashes() {
 }
 
 #[test]
-fn later_profiles_are_checked_though_the_scheduler_stops() {
+fn later_profiles_are_checked_although_the_scheduler_stops() {
     let profile = |name| {
         format!(
             "- schedulerName: {name}\n  pluginConfig:\n  - {{name: NodeResourcesFit, args: {{scoringStrategy: {{type: {name}}}}}}}\n"
@@ -420,9 +420,9 @@ fn errors_about_plugins_point_at_their_name_in_the_file() {
     let old = text
         .replace("/v1\n", "/v1beta2\n")
         .replace("Coscheduling", "NodeLabel");
-    let gone = finding(&old, 22, "plugin-unavailable", "NodeLabel");
+    let unavailable = finding(&old, 22, "plugin-unavailable", "NodeLabel");
     // The scheduler's index includes seven default plugins.
-    assert_eq!(gone.path, "profiles[0].plugins.score.enabled[7]");
+    assert_eq!(unavailable.path, "profiles[0].plugins.score.enabled[7]");
 }
 
 #[test]
@@ -594,9 +594,9 @@ fn arguments_without_a_configuration_are_checked_by_their_plugin() {
 }
 
 #[test]
-fn releases_that_were_not_run_name_their_rules() {
+fn releases_that_were_not_run_report_the_nearest_ones() {
     let rules = |minor| {
-        let verdict = load(HEAD, minor).verdict;
+        let verdict = load(HEADER, minor).verdict;
         (verdict.loader, verdict.nearest)
     };
     assert_eq!(rules(35), ("kube-scheduler v1.35.4".into(), None));

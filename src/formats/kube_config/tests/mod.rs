@@ -1,4 +1,4 @@
-//! Findings and editable policies. The vectors check that the verdicts match the real loaders.
+//! Tests findings and editable policies. The vectors check that the verdicts match the real loaders.
 
 mod editable_policies;
 mod findings;
@@ -7,11 +7,12 @@ mod releases;
 use super::load;
 use crate::formats::inspection::LoadResult;
 
-const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+const HEADER: &str =
+    "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
 
 /// Returns a v1 configuration with these fields.
 fn v1(rest: &str) -> String {
-    format!("{HEAD}{rest}")
+    format!("{HEADER}{rest}")
 }
 
 /// Returns a v1 configuration with one profile and these NodeResourcesFit arguments, in YAML's flow

@@ -6,7 +6,7 @@ use crate::formats::inspection::{Verdict, inspect};
 use crate::formats::scheduler::Scheduler;
 
 /// Returns a configuration of an API version with these fields.
-fn of(version: &str, rest: &str) -> String {
+fn with_version(version: &str, rest: &str) -> String {
     v1(rest).replace("k8s.io/v1\n", &format!("k8s.io/{version}\n"))
 }
 
@@ -32,7 +32,7 @@ fn rejects(text: &str, minor: u16, stage: Stage, end: &str) {
 fn enables(version: &str, point: &str, plugin: &str) -> String {
     let profile =
         format!("profiles: [{{plugins: {{{point}: {{enabled: [{{name: {plugin}}}]}}}}}}]\n");
-    of(version, &profile)
+    with_version(version, &profile)
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn cloud_volume_plugins_may_not_be_enabled_from_1_31_on() {
 }
 
 #[test]
-fn selector_spread_is_invalid_under_v1_and_gone_in_1_29() {
+fn selector_spread_is_invalid_under_v1_and_removed_in_1_29() {
     for version in ["v1beta2", "v1beta3"] {
         accepts(&enables(version, "score", "SelectorSpread"), 27);
     }
@@ -164,7 +164,7 @@ fn in_1_22_two_strategies_are_a_conflict() {
 
 #[test]
 fn in_1_22_default_arguments_are_checked_too() {
-    let text = of(
+    let text = with_version(
         "v1beta1",
         "profiles: [{pluginConfig: [{name: X}], plugins: {score: {enabled: [{name: RequestedToCapacityRatio}]}}}]\n",
     );
@@ -189,7 +189,7 @@ fn the_lease_duration_may_equal_the_renew_deadline_up_to_1_25() {
     rejects(&v1(equal), 33, Stage::Validate, go);
     let json = "leaderElection.leaseDuration: Invalid value: \"10s\": must be greater than `RenewDeadline`";
     rejects(&v1(equal), 34, Stage::Validate, json);
-    let shorter = of("v1beta2", "leaderElection: {leaseDuration: 9s}\n");
+    let shorter = with_version("v1beta2", "leaderElection: {leaseDuration: 9s}\n");
     rejects(&shorter, 22, Stage::Validate, go);
 }
 
@@ -204,7 +204,9 @@ fn a_negative_duration_is_printed_in_the_style_of_the_release() {
 
 #[test]
 fn addresses_are_checked_in_versions_that_have_them() {
-    let text = |version, address: &str| of(version, &format!("metricsBindAddress: '{address}'\n"));
+    let text = |version, address: &str| {
+        with_version(version, &format!("metricsBindAddress: '{address}'\n"))
+    };
     for address in ["0.0.0.0:10251", ":10251", "127.0.0.1", "[::1]:80"] {
         accepts(&text("v1beta2", address), 22);
     }
@@ -267,9 +269,9 @@ fn a_policy_is_decoded_and_rejected_by_kind_up_to_1_22() {
 fn without_a_queue_sort_plugin_1_22_stops_before_building_plugins() {
     let rest = "profiles: [{plugins: {queueSort: {disabled: [{name: '*'}]}}, pluginConfig: [{name: NodeResourcesFit, args: {scoringStrategy: {type: X}}}]}]\n";
     let end = "initializing profiles: one queue sort plugin required for profile with scheduler name \"default-scheduler\"";
-    rejects(&of("v1beta2", rest), 22, Stage::Build, end);
+    rejects(&with_version("v1beta2", rest), 22, Stage::Build, end);
     let end = "scoring strategy X is not supported";
-    rejects(&of("v1beta2", rest), 24, Stage::Build, end);
+    rejects(&with_version("v1beta2", rest), 24, Stage::Build, end);
 }
 
 #[test]
@@ -380,19 +382,19 @@ fn fields_exist_from_the_release_that_added_them() {
         let rest =
             format!("profiles: [{{pluginConfig: [{{name: {plugin}, args: {{{args}}}}}]}}]\n");
         let version = if since == 24 { "v1beta2" } else { "v1" };
-        accepts(&of(version, &rest), since);
+        accepts(&with_version(version, &rest), since);
         // Before 1.34 DynamicResources has no argument type and accepts anything.
         if plugin != "DynamicResources" {
-            let stage = verdict(&of(version, &rest), since - 1).stage;
+            let stage = verdict(&with_version(version, &rest), since - 1).stage;
             assert_eq!(stage, Some(Stage::Decode), "{plugin} in 1.{}", since - 1);
         }
     }
 }
 
 #[test]
-fn api_versions_that_are_not_modeled_are_not_judged() {
+fn api_versions_that_are_not_modeled_are_not_checked() {
     let load_version = |version: &str, minor| {
-        let text = of(version, "algorithmSource: {provider: DefaultProvider}\n");
+        let text = with_version(version, "algorithmSource: {provider: DefaultProvider}\n");
         inspect(&text, Scheduler { minor })
     };
     for (version, minor) in [("v1alpha1", 13), ("v1alpha1", 18), ("v1alpha2", 18)] {
@@ -416,7 +418,7 @@ fn api_versions_that_are_not_modeled_are_not_judged() {
         assert_eq!(verdict.stage, Some(Stage::Decode), "{version} in 1.{minor}");
     }
     // Invalid YAML is rejected in every version.
-    let broken = of("v1alpha1", "a: [\n");
+    let broken = with_version("v1alpha1", "a: [\n");
     let verdict = inspect(&broken, Scheduler { minor: 18 }).verdict.unwrap();
     assert!(verdict.modeled && !verdict.accepted);
 }

@@ -1,4 +1,4 @@
-//! The editable policies of a file.
+//! Tests the editable policies of a file.
 
 use super::{SHAPE, load, points_at, policy, ratio};
 

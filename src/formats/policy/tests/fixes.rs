@@ -1,4 +1,4 @@
-//! Fixes of findings; the release accepts the fixed text.
+//! Tests fixes of findings: the release accepts the fixed text.
 
 use super::{Finding, SHAPE, find, load, policy, ratio};
 

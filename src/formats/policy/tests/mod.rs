@@ -1,5 +1,4 @@
-//! Locations of findings, fixes and editable policies. The vectors check what is accepted and
-//! printed.
+//! Tests the ranges of findings, fixes and editable policies. The vectors check verdicts and messages.
 
 mod editable_policies;
 mod fixes;
@@ -27,14 +26,14 @@ fn policy(priorities: &str) -> String {
 
 #[track_caller]
 fn find(loaded: &LoadResult, code: &str) -> Finding {
-    let found = loaded.findings.iter().find(|it| it.code == code);
-    found
+    let finding = loaded.findings.iter().find(|finding| finding.code == code);
+    finding
         .unwrap_or_else(|| panic!("no {code} in {:#?}", loaded.findings))
         .clone()
 }
 
 /// Returns the text at the location of a finding.
-fn pointed<'t>(text: &'t str, finding: &Finding) -> &'t str {
+fn marked_text<'t>(text: &'t str, finding: &Finding) -> &'t str {
     let span = finding.range.unwrap().span;
     text.get(span.start..span.end).unwrap()
 }
@@ -42,7 +41,7 @@ fn pointed<'t>(text: &'t str, finding: &Finding) -> &'t str {
 #[track_caller]
 fn points_at(text: &str, minor: u16, code: &str, path: &str, at: &str) {
     let finding = find(&load(text, minor), code);
-    assert_eq!((&*finding.path, pointed(text, &finding)), (path, at));
+    assert_eq!((&*finding.path, marked_text(text, &finding)), (path, at));
 }
 
 #[test]
@@ -89,7 +88,7 @@ fn the_loader_stops_at_the_first_error_and_later_ones_are_reported_too() {
         loaded.verdict.error,
         "couldn't create scheduler from policy: Priority A b should have a positive weight applied to it or it has overflown"
     );
-    let codes: Vec<_> = loaded.findings.iter().map(|it| it.code).collect();
+    let codes: Vec<_> = loaded.findings.iter().map(|finding| finding.code).collect();
     assert_eq!(
         codes,
         ["priority-unknown", "priority-weight", "priority-unknown"]
@@ -116,7 +115,7 @@ fn a_lenient_release_warns_about_ignored_fields() {
     let unknown: Vec<_> = loaded
         .findings
         .iter()
-        .map(|it| (it.severity, pointed(&text, it)))
+        .map(|finding| (finding.severity, marked_text(&text, finding)))
         .collect();
     let expected = [
         (Severity::Warning, "\"resources\""),
@@ -180,7 +179,7 @@ fn an_extender_has_case_insensitive_fields_and_ignores_unknown_ones() {
 }
 
 #[test]
-fn releases_that_were_not_run_use_and_name_the_nearest_one() {
+fn releases_that_were_not_run_use_and_report_the_nearest_one() {
     let nearest = |minor| load(&policy(""), minor).verdict.nearest;
     for minor in [13, 16, 18, 20, 22, 23, 35] {
         assert_eq!(nearest(minor), None, "1.{minor}");
@@ -260,7 +259,7 @@ fn a_release_is_named_after_the_one_whose_loader_was_run() {
 }
 
 /// Returns the codes of the errors that reject a text.
-fn stopped(text: &str, minor: u16) -> Vec<&'static str> {
+fn error_codes(text: &str, minor: u16) -> Vec<&'static str> {
     let findings = load(text, minor).findings.into_iter();
     let errors = findings.filter(|finding| finding.severity == Severity::Error);
     errors.map(|finding| finding.code).collect()
@@ -268,26 +267,26 @@ fn stopped(text: &str, minor: u16) -> Vec<&'static str> {
 
 #[test]
 fn the_internal_version_has_a_group_from_1_18_on() {
-    let of = |version: &str| format!(r#"{{"kind": "Policy", "apiVersion": "{version}"}}"#);
+    let text = |version: &str| format!(r#"{{"kind": "Policy", "apiVersion": "{version}"}}"#);
     let (old, new) = (
-        of("__internal"),
-        of("kubescheduler.config.k8s.io/__internal"),
+        text("__internal"),
+        text("kubescheduler.config.k8s.io/__internal"),
     );
     for minor in [13, 16] {
-        assert_eq!(stopped(&old, minor), [""; 0], "1.{minor}");
-        assert_eq!(stopped(&new, minor), ["version-unknown"], "1.{minor}");
+        assert_eq!(error_codes(&old, minor), [""; 0], "1.{minor}");
+        assert_eq!(error_codes(&new, minor), ["version-unknown"], "1.{minor}");
     }
     for minor in [18, 20, 22] {
-        assert_eq!(stopped(&old, minor), ["version-unknown"], "1.{minor}");
-        assert_eq!(stopped(&new, minor), [""; 0], "1.{minor}");
+        assert_eq!(error_codes(&old, minor), ["version-unknown"], "1.{minor}");
+        assert_eq!(error_codes(&new, minor), [""; 0], "1.{minor}");
     }
 }
 
 #[test]
 fn even_pods_spread_is_a_predicate_from_1_18_on() {
     let predicate = r#"{"kind": "Policy", "apiVersion": "v1", "predicates": [{"name": "EvenPodsSpread"}], "priorities": []}"#;
-    assert_eq!(stopped(predicate, 16), ["predicate-unknown"]);
-    assert_eq!(stopped(predicate, 18), [""; 0]);
+    assert_eq!(error_codes(predicate, 16), ["predicate-unknown"]);
+    assert_eq!(error_codes(predicate, 18), [""; 0]);
 }
 
 #[test]
@@ -300,7 +299,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (20, "PodTopologySpread"),
     ] {
         let run = run(&text, PolicyRules::for_minor(minor));
-        assert_eq!(run.scorers.get(plugin).map(|it| it.weight), Some(3));
+        assert_eq!(run.scorers.get(plugin).map(|scorer| scorer.weight), Some(3));
     }
 }
 
@@ -310,10 +309,12 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
     for minor in 11..=22 {
         // 1.22 has a separate default set for policies, without NodeResourcesFit.
         let defaults = default_plugins::for_minor(minor.min(21)).iter();
-        let expected: NameMap<i64> = defaults.map(|it| (it.name, it.weight)).collect();
+        let expected: NameMap<i64> = defaults
+            .map(|plugin| (plugin.name, plugin.weight))
+            .collect();
         let scorers = run(text, PolicyRules::for_minor(minor)).scorers;
-        let found = scorers.iter().map(|(name, it)| (name, it.weight));
-        assert_eq!(found.collect::<NameMap<i64>>(), expected, "1.{minor}");
+        let actual = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
+        assert_eq!(actual.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
 }
 
@@ -321,17 +322,17 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
 fn strict_releases_also_read_json_as_yaml() {
     let text = format!("\t{}", policy(""));
     for minor in [13, 16] {
-        assert_eq!(stopped(&text, minor), [""; 0], "1.{minor}");
+        assert_eq!(error_codes(&text, minor), [""; 0], "1.{minor}");
     }
     for minor in [18, 19, 20, 21, 22] {
         assert_eq!(
-            stopped(&text, minor),
+            error_codes(&text, minor),
             ["yaml-unsupported-json"],
             "1.{minor}"
         );
     }
     assert_eq!(
-        stopped("{\"kind\": \"Policy\"}\n\t", 18),
+        error_codes("{\"kind\": \"Policy\"}\n\t", 18),
         ["yaml-unsupported-json"]
     );
     points_at(&text, 22, "yaml-unsupported-json", "", "\t");
@@ -346,14 +347,14 @@ fn a_negative_sum_of_weights_counts_as_an_overflow_if_another_plugin_follows() {
     // 2147483648 is -2147483648 as an int32.
     let negative = |name: &str| format!(r#"{{"name": "{name}", "weight": 2147483648}}"#);
     let least = r#"{"name": "LeastRequestedPriority", "weight": 1}"#;
-    let alone = policy(&negative("MostRequestedPriority"));
+    let single = policy(&negative("MostRequestedPriority"));
     let first = policy(&format!("{least}, {}", negative("ImageLocalityPriority")));
     let last = policy(&format!("{}, {least}", negative("MostRequestedPriority")));
-    let refused = ["priority-weight"];
+    let rejected = ["priority-weight"];
     let cases: [(&str, [&[&str]; 2]); 3] = [
-        (&alone, [&refused, &[]]),
-        (&first, [&refused, &refused]),
-        (&last, [&refused, &[]]),
+        (&single, [&rejected, &[]]),
+        (&first, [&rejected, &rejected]),
+        (&last, [&rejected, &[]]),
     ];
     for (text, expected) in cases {
         for minor in [16, 18, 19, 20, 21, 22] {
@@ -362,7 +363,7 @@ fn a_negative_sum_of_weights_counts_as_an_overflow_if_another_plugin_follows() {
                 22 => expected[1],
                 _ => expected[0],
             };
-            assert_eq!(stopped(text, minor), expected, "1.{minor}: {text}");
+            assert_eq!(error_codes(text, minor), expected, "1.{minor}: {text}");
         }
     }
     points_at(
@@ -384,9 +385,9 @@ fn up_to_1_17_only_the_last_shape_of_a_name_is_checked() {
     let (bad, good) = (ratio(r#""shape": []"#), ratio(SHAPE));
     for minor in [13, 16] {
         let first = policy(&format!("{bad}, {good}"));
-        assert_eq!(stopped(&first, minor), [""; 0], "1.{minor}");
+        assert_eq!(error_codes(&first, minor), [""; 0], "1.{minor}");
         let last = policy(&format!("{good}, {bad}"));
-        assert_eq!(stopped(&last, minor), ["shape-empty"], "1.{minor}");
+        assert_eq!(error_codes(&last, minor), ["shape-empty"], "1.{minor}");
     }
 }
 
@@ -426,19 +427,19 @@ fn strict_releases_reject_duplicate_keys_anywhere() {
         r#""color": 1, "color": 1"#,
         r#""color": [{"a": 1, "a": 1}]"#,
     ] {
-        assert_eq!(stopped(&extender(inside), 16), [""; 0], "{inside}");
+        assert_eq!(error_codes(&extender(inside), 16), [""; 0], "{inside}");
         assert_eq!(
-            stopped(&extender(inside), 18),
+            error_codes(&extender(inside), 18),
             ["key-duplicate"],
             "{inside}"
         );
     }
     // A key in another case is not a duplicate, but the extender reads it as the same field.
     let cases = extender(r#""prioritizeVerb": "p", "weight": 0, "WEIGHT": 1"#);
-    assert_eq!(stopped(&cases, 18), [""; 0]);
+    assert_eq!(error_codes(&cases, 18), [""; 0]);
     let without_version = r#"{"kind": "Policy", "kind": "Policy"}"#;
-    assert_eq!(stopped(without_version, 16), [""; 0]);
-    assert_eq!(stopped(without_version, 18), ["key-duplicate"]);
+    assert_eq!(error_codes(without_version, 16), [""; 0]);
+    assert_eq!(error_codes(without_version, 18), ["key-duplicate"]);
 }
 
 #[test]

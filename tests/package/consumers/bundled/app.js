@@ -1,8 +1,9 @@
-// For Vite and webpack, which find the WebAssembly files by themselves.
+// For Vite and webpack, which find the WebAssembly files without configuration.
 import "nodescore/elements/define";
 import { load } from "nodescore";
-import { answers, shown } from "../answers.mjs";
+import { answers, elementScores } from "../answers.mjs";
 
-// The file formats come when they are needed.
+// The formats module is loaded on demand.
 const { load: loadFormats } = await import("nodescore/formats");
-document.querySelector("#answers").textContent = `${answers(await load(), await loadFormats())} ${await shown()}`;
+document.querySelector("#answers").textContent =
+  `${answers(await load(), await loadFormats())} ${await elementScores()}`;

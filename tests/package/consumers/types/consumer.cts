@@ -1,4 +1,4 @@
-// Compiled, never run: CommonJS sees the same types.
+// Compiled but not run: checks that CommonJS has the same types.
 
 import type { Evaluation, Nodescore } from "nodescore";
 import type { Finding } from "nodescore/formats";

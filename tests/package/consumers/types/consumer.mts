@@ -1,4 +1,4 @@
-// Compiled, never run: the types that the package promises, as strict TypeScript in a project of its own sees them.
+// Compiled but not run: checks the package's types under strict TypeScript in a separate project.
 
 import {
   type Evaluation,
@@ -36,8 +36,8 @@ export async function policies(text: string): Promise<EditablePolicy[]> {
   return verdict?.accepted ? policies : [];
 }
 
-/** Scores the policy of a file unchanged. */
-export const scored = ({ scoringStrategy, profile }: EditablePolicy): Scenario => ({
+/** Returns a scenario with the policy of a file. */
+export const toScenario = ({ scoringStrategy, profile }: EditablePolicy): Scenario => ({
   ...scenario,
   scoringStrategy,
   profile,
@@ -51,16 +51,16 @@ export async function summary(bytes: Uint8Array): Promise<ClusterSummary> {
   return reader.summary();
 }
 
-// @ts-expect-error Not a place from which a module can come.
+// @ts-expect-error A number is not a source of a module.
 export const fromNumber = () => load(5);
 
-// @ts-expect-error Misspelt: an answer is no `any`, in which everything would be found.
-export const misspelt = async () => (await load()).evaluate(scenario).reslut;
+// @ts-expect-error Misspelled: the type of a result is not `any`, which has every property.
+export const misspelled = async () => (await load()).evaluate(scenario).reslut;
 
-// @ts-expect-error The file formats are a module of their own.
-export const elsewhere = async () => (await load()).inspect("", "1.36");
+// @ts-expect-error The file formats are a separate module.
+export const otherModule = async () => (await load()).inspect("", "1.36");
 
-// @ts-expect-error A weight is a decimal string: an int64 may exceed what a number holds.
+// @ts-expect-error A weight is a decimal string: an int64 may exceed the safe integers of a number.
 export const weight = async (): Promise<number | undefined> => (await trace())?.resources[0]?.weight;
 
 async function trace(): Promise<NodeTrace | undefined> {

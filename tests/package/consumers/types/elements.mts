@@ -1,4 +1,4 @@
-// Compiled, never run: the elements as strict TypeScript in a project of its own sees them.
+// Compiled but not run: checks the elements' types under strict TypeScript in a separate project.
 
 import type { Evaluation, Scenario } from "nodescore";
 import { type ChangeCause, type NodescoreElement, NodescorePlayground } from "nodescore/elements";
@@ -16,13 +16,13 @@ export async function winners(element: NodescoreElement): Promise<number[]> {
   return result?.result?.winners ?? [];
 }
 
-export function listen(say: (cause: ChangeCause, scenario: Scenario) => void): void {
-  document.addEventListener("nodescore-change", ({ detail }) => say(detail.cause, detail.scenario));
+export function listen(report: (cause: ChangeCause, scenario: Scenario) => void): void {
+  document.addEventListener("nodescore-change", ({ detail }) => report(detail.cause, detail.scenario));
   document.querySelector("nodescore-curve")?.addEventListener("nodescore-error", ({ detail }) => detail.message);
 }
 
-// @ts-expect-error Misspelt: a detail is no `any`.
+// @ts-expect-error Misspelled: the type of a detail is not `any`.
 document.addEventListener("nodescore-select", ({ detail }) => detail.nodes);
 
-// @ts-expect-error An answer cannot be set.
+// @ts-expect-error A result is read-only.
 new NodescorePlayground().result = null;

@@ -4,9 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../view/context.ts";
 import { faultNote } from "../../view/error-boundary.ts";
 import type { ClusterPanel } from "../panel.ts";
-import { selectionForm } from "./choose.ts";
-import { dropZone } from "./drop.ts";
+import { dropZone } from "./drop-zone.ts";
 import { progressView } from "./progress.ts";
+import { selectionForm } from "./selection-form.ts";
 import { summary } from "./summary.ts";
 
 export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {

@@ -9,35 +9,35 @@ export function summaryText(words: ClusterMessages, { nodes, placed: pods, pendi
   return pending === 0 ? words.summary({ nodes, pods }) : words.summaryPending({ nodes, pods, pending });
 }
 
-/** Says what was read, sentence by sentence. */
+/** Returns the sentences that describe what was read. */
 export function contentsText(words: ClusterMessages, summary: ClusterSummary): readonly string[] {
   const contents = words.contents;
   const { nodes, cordoned, tainted, placed, onUnknownNodes, pending, terminated, replaced, skipped } = summary;
   const noPods = placed + onUnknownNodes + pending + terminated === 0;
-  const some = (count: number, message: (values: { count: number }) => string): readonly string[] =>
+  const countSentence = (count: number, message: (values: { count: number }) => string): readonly string[] =>
     count === 0 ? [] : [message({ count })];
   const objects = skipped.map(({ kind, count }) =>
     kind === "" ? contents.skippedWithoutKind({ count }) : contents.skippedKind({ count, kind }),
   );
   return [
     nodes === 0 ? contents.noNodes : contents.nodes({ nodes, pods: placed }),
-    ...some(cordoned, contents.cordoned),
-    ...some(tainted, contents.tainted),
+    ...countSentence(cordoned, contents.cordoned),
+    ...countSentence(tainted, contents.tainted),
     ...(noPods ? [contents.noPods] : []),
-    ...some(pending, contents.pending),
-    ...some(terminated, contents.terminated),
-    ...some(onUnknownNodes, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
-    ...some(replaced, contents.replaced),
+    ...countSentence(pending, contents.pending),
+    ...countSentence(terminated, contents.terminated),
+    ...countSentence(onUnknownNodes, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
+    ...countSentence(replaced, contents.replaced),
     ...(objects.length === 0 ? [] : [contents.skipped({ objects })]),
   ];
 }
 
 /** Returns the position of an error in a file; the column is only given for a file of one line. */
-export function errorPlace(words: ClusterMessages, file: string, error: ReadError): string {
+export function errorPosition(words: ClusterMessages, file: string, error: ReadError): string {
   const { line, column, object } = error;
-  const place =
+  const position =
     line === 1 && column > 1 ? words.errorPlaceInLine({ file, line, column }) : words.errorPlace({ file, line });
-  return object === "" ? place : words.errorIn({ place, object });
+  return object === "" ? position : words.errorIn({ place: position, object });
 }
 
 /** Describes the nodes and the pod that were added to the page. */

@@ -7,18 +7,18 @@ import { coreMessage } from "../../view/text.ts";
 import type { ReadError } from "../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
-import { contentsText, errorPlace } from "./sentences.ts";
+import { contentsText, errorPosition } from "./sentences.ts";
 
 export function summary(panel: ClusterPanel): TemplateResult | typeof nothing {
   const { words, state } = panel;
   const { loaded, bytes, milliseconds } = state;
   if (loaded === null) return nothing;
-  return html`<div class="found">
+  return html`<div class="cluster-summary">
     <h3 id="cluster-found" tabindex="-1">${words.result}</h3>
     <ul class="sentences">
       ${contentsText(words, loaded.summary).map((sentence) => html`<li>${sentence}</li>`)}
     </ul>
-    ${problems(panel)}
+    ${errorList(panel)}
     <p class="help cost">
       <span>${costText(panel, bytes, milliseconds, loaded.memory)}</span>
       <button type="button" class="button" @click=${() => panel.startOver()}>${words.startOver}</button>
@@ -31,22 +31,22 @@ function costText({ words }: ClusterPanel, bytes: number, milliseconds: number, 
   return words.cost({ size: fileSize(words, bytes), seconds, memory: fileSize(words, memory) });
 }
 
-function problems({ words, state, language }: ClusterPanel): TemplateResult | typeof nothing {
-  const { errors: listed = [], moreErrors: more = 0 } = state.loaded?.summary ?? {};
+function errorList({ words, state, language }: ClusterPanel): TemplateResult | typeof nothing {
+  const { errors = [], moreErrors: more = 0 } = state.loaded?.summary ?? {};
   const { unreadable } = state;
-  if (listed.length + unreadable.length === 0) return nothing;
+  if (errors.length + unreadable.length === 0) return nothing;
   const unreadableItem = ({ name, error }: ClusterState["unreadable"][number]): TemplateResult => html`<li>
     <span class="error-message">${name}</span> ${words.unread({ reason: error })} <span class="error-help">${words.unreadHelp}</span>
   </li>`;
-  const problem = (problem: ReadError): TemplateResult => html`<li>
-    <span class="error-message">${errorPlace(words, state.names[problem.text] ?? "", problem)}</span>
-    ${coreMessage(problem.message, language)}
-    <span class="error-help">${coreMessage(problem.help, language)}</span>
+  const errorItem = (error: ReadError): TemplateResult => html`<li>
+    <span class="error-message">${errorPosition(words, state.names[error.text] ?? "", error)}</span>
+    ${coreMessage(error.message, language)}
+    <span class="error-help">${coreMessage(error.help, language)}</span>
   </li>`;
-  return html`<details class="problems" open>
-    <summary>${icons.warning}${words.errors({ count: listed.length + more + unreadable.length })}</summary>
+  return html`<details class="read-errors" open>
+    <summary>${icons.warning}${words.errors({ count: errors.length + more + unreadable.length })}</summary>
     <ul tabindex="0">
-      ${unreadable.map(unreadableItem)} ${listed.map(problem)} ${more > 0 ? html`<li>${words.moreErrors({ count: more })}</li>` : nothing}
+      ${unreadable.map(unreadableItem)} ${errors.map(errorItem)} ${more > 0 ? html`<li>${words.moreErrors({ count: more })}</li>` : nothing}
     </ul>
   </details>`;
 }

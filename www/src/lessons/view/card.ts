@@ -17,7 +17,7 @@ export function lessonCard(lessons: LessonsPanel, session: LessonSession): Templ
       <div class="lesson-body">
         <p class="lesson-text">${lessonText(lesson.text, options)}</p>
         <div class="lesson-task">
-          ${phase === "asked" ? (lesson.question.kind === "edit" ? nothing : question(lessons, session, options)) : outcome(lessons, session, options)}
+          ${phase === "unanswered" ? (lesson.question.kind === "edit" ? nothing : question(lessons, session, options)) : outcome(lessons, session, options)}
         </div>
       </div>
     </section>
@@ -46,7 +46,7 @@ function question(lessons: LessonsPanel, session: LessonSession, options: TextOp
   };
   return html`<form class="question" @submit=${submit}>
     <fieldset class="lesson-choices">
-      <legend>${lessonText(session.lesson.question.ask, options)}</legend>
+      <legend>${lessonText(session.lesson.question.prompt, options)}</legend>
       ${choices(lessons, session, options)}
     </fieldset>
     ${feedback(lessons, session)}
@@ -78,10 +78,10 @@ function feedback(lessons: LessonsPanel, session: LessonSession): TemplateResult
 /** Keeps the goal visible while the reader edits the page below. */
 function goal(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
   const { words, wordsLanguage } = lessons;
-  const done = session.phase !== "asked";
+  const done = session.phase !== "unanswered";
   return html`<section class=${done ? "goal done" : "goal"} lang=${wordsLanguage} aria-label=${words.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.ask, options)}</span>
+      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
     </p>
     <div class="lesson-buttons">
       ${
@@ -98,19 +98,19 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
 function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
   const { words } = lessons;
   const { lesson, phase } = session;
-  const edits = lesson.question.kind === "edit";
-  const right = edits ? words.done : words.correct;
+  const isEdit = lesson.question.kind === "edit";
+  const rightText = isEdit ? words.done : words.correct;
   return html`<div class="outcome">
     <h3 id=${OUTCOME} tabindex="-1" class=${phase}>
-      ${phase === "right" ? html`${icons.check}${right}` : words.answerIs}
+      ${phase === "right" ? html`${icons.check}${rightText}` : words.answerIs}
     </h3>
-    ${edits ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
+    ${isEdit ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
     <p class="outcome-text">${lessonText(lesson.reveal.text, options)}</p>
     ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${words.allDone}</p>` : nothing}
     <div class="lesson-buttons">
       ${nextButton(lessons, session)}
       <button type="button" class="button" @click=${() => lessons.showPanel()}>${words.seeBelow}</button>
-      <button type="button" class="button" @click=${() => lessons.again()}>${words.tryAgain}</button>
+      <button type="button" class="button" @click=${() => lessons.restart()}>${words.tryAgain}</button>
       <button type="button" class="button" @click=${() => lessons.keepScenario()}>${words.useScenario}</button>
     </div>
   </div>`;
@@ -119,9 +119,9 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
 /** Draws the button for the next lesson; after the last one, for the first that is not answered yet. */
 function nextButton(lessons: LessonsPanel, { entry }: LessonSession): TemplateResult | typeof nothing {
   const { words, progress } = lessons;
-  const nextEntry = LESSONS[LESSONS.indexOf(entry) + 1];
-  const open = LESSONS.find(({ id }) => !progress.has(id) && id !== entry.id);
-  const next = nextEntry ?? open;
+  const following = LESSONS[LESSONS.indexOf(entry) + 1];
+  const unanswered = LESSONS.find(({ id }) => !progress.has(id) && id !== entry.id);
+  const next = following ?? unanswered;
   if (next === undefined)
     return html`<button type="button" class="button primary" @click=${() => lessons.backToList()}>${words.allLessons}</button>`;
   return html`<button type="button" class="button primary" @click=${() => lessons.open(next.id)}>${words.next}</button>`;

@@ -21,7 +21,7 @@ export function choices(lessons: LessonsPanel, session: LessonSession, options: 
         choice(lessons, session, NO_NODE, html`${lessons.words.noPod}`),
       ];
     case "node":
-    case "lands":
+    case "scheduled":
       return [
         ...lesson.scenario.nodes.map(({ name = "" }, i) => choice(lessons, session, name, html`${badge(i)}${name}`)),
         choice(lessons, session, NO_NODE, html`${lessons.words.noNode}`),
@@ -29,7 +29,7 @@ export function choices(lessons: LessonsPanel, session: LessonSession, options: 
     case "number":
       return numberField(lessons, session);
     case "statement":
-      return question.options.map(({ says }, i) => choice(lessons, session, String(i), lessonText(says, options)));
+      return question.options.map(({ text }, i) => choice(lessons, session, String(i), lessonText(text, options)));
     case "edit":
       return null;
   }
@@ -40,7 +40,8 @@ export function solution(lessons: LessonsPanel, session: LessonSession, options:
   const { question } = session.lesson;
   const answer = session.solution();
   if (answer === null) return null;
-  if (question.kind === "statement") return lessonText(question.options[Number(answer)]?.says ?? question.ask, options);
+  if (question.kind === "statement")
+    return lessonText(question.options[Number(answer)]?.text ?? question.prompt, options);
   if (answer !== "") return answer;
   return question.kind === "pending" ? lessons.words.noPod : lessons.words.noNode;
 }

@@ -46,24 +46,24 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
 function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
   const { words } = panel;
   const story = currentStory(state);
-  const about =
+  const introduction =
     story === null
       ? html`<p class="panel-intro">${words.intro}</p>`
       : html`<p class="simulation-story">${words.stories[story].text}</p>`;
-  return panel.host.isLessonOpen() ? about : html`${stories(panel, story)} ${about}`;
+  return panel.host.isLessonOpen() ? introduction : html`${stories(panel, story)} ${introduction}`;
 }
 
-function stories({ words, host }: SimulationPanel, resultWithPods: string | null): TemplateResult {
+function stories({ words, host }: SimulationPanel, current: string | null): TemplateResult {
   return html`<div class="simulation-stories" role="group" aria-label=${words.chooseStory}>
     <span class="help" aria-hidden="true">${words.chooseStory}</span>
     ${STORIES.map(
       (id, i) => html`<button
         type="button"
         class="button"
-        aria-pressed=${id === resultWithPods ? "true" : "false"}
+        aria-pressed=${id === current ? "true" : "false"}
         @click=${() => host.use(() => storyState(id))}
       >
-        ${words.stories[id].title}${i === 0 && resultWithPods === null ? html`<span class="simulation-current">${words.startHere}</span>` : nothing}
+        ${words.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${words.startHere}</span>` : nothing}
       </button>`,
     )}
   </div>`;
@@ -110,11 +110,11 @@ function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | ty
 /** Draws the progress only if a run takes a while; a run of a few pods ends before anyone could read it. */
 function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
   const { words, panelState } = panel;
-  if (panelState.running === null || panelState.running.all === 0) return nothing;
-  const { done, all } = panelState.running;
+  if (panelState.running === null || panelState.running.total === 0) return nothing;
+  const { done, total } = panelState.running;
   return html`<div class="simulation-running">
-    <span class="help">${words.progress({ done, total: all })}</span>
-    <progress aria-label=${words.progressLabel} max=${all} value=${done}></progress>
+    <span class="help">${words.progress({ done, total })}</span>
+    <progress aria-label=${words.progressLabel} max=${total} value=${done}></progress>
     <button type="button" class="button" @click=${() => panel.cancel()}>${words.cancel}</button>
   </div>`;
 }

@@ -24,11 +24,11 @@ const MAX_ROWS = 12;
 export function decisionsPanel(ctx: Context, panel: SimulationPanel, result: CurrentResult): TemplateResult {
   const { words, panelState } = panel;
   const decisions = result.runs.map((_, run) => ({ run, decision: decisionOf(panelState, result, run) }));
-  const some = decisions.some(({ decision }) => decision !== null);
+  const hasDecision = decisions.some(({ decision }) => decision !== null);
   return html`<section class="panel simulation-decisions" aria-labelledby="simulation-decisions-title">
     <h2 id="simulation-decisions-title">${words.why}</h2>
-    ${some ? nothing : html`<p class="help">${words.whyHelp}</p>`}
-    <div class=${result.runs.length > 1 && some ? "simulation-runs two" : "simulation-runs"}>
+    ${hasDecision ? nothing : html`<p class="help">${words.whyHelp}</p>`}
+    <div class=${result.runs.length > 1 && hasDecision ? "simulation-runs two" : "simulation-runs"}>
       ${decisions.map(({ run, decision }) => decision && decisionView(ctx, panel, result, run, decision))}
     </div>
   </section>`;
@@ -70,21 +70,21 @@ function decisionView(
 ): TemplateResult {
   const { words, panelState } = panel;
   const pod = podName(result, decision.pod);
-  const where = decision.node === null ? null : (result.queue.nodes[decision.node] ?? "");
+  const nodeName = decision.node === null ? null : (result.queue.nodes[decision.node] ?? "");
   const letter =
     result.runs.length > 1 ? html`<span class="simulation-letter" aria-hidden="true">${LETTERS[run]}</span>` : nothing;
-  const open =
+  const openNode =
     decision.nodes.find(({ node }) => node === panelState.node) ??
     decision.nodes.find(({ node }) => node === decision.node);
   const more = result.queue.nodes.length - Math.min(MAX_ROWS, decision.nodes.length);
-  const random = simulationOf(result.state).ties === "random";
+  const isRandom = simulationOf(result.state).ties === "random";
   return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
-    <h3>${letter}${where === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: where })}</h3>
+    <h3>${letter}${nodeName === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: nodeName })}</h3>
     ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
     ${
-      where === null && decision.feasible > 0
+      nodeName === null && decision.feasible > 0
         ? nothing
-        : html`<p>${feasibleText(words, decision, result.queue.nodes.length, random)}</p>`
+        : html`<p>${feasibleText(words, decision, result.queue.nodes.length, isRandom)}</p>`
     }
     ${
       decision.feasible > 0
@@ -94,10 +94,10 @@ function decisionView(
     </ul>`
     }
     <ol class="simulation-nodes-list">
-      ${decision.nodes.slice(0, MAX_ROWS).map((node) => nodeDecision(panel, node, decision, open))}
+      ${decision.nodes.slice(0, MAX_ROWS).map((node) => nodeDecision(panel, node, decision, openNode))}
       ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
     </ol>
-    ${open?.feasible ? arithmetic(ctx, panel, result, run, open) : nothing}
+    ${openNode?.feasible ? arithmetic(ctx, panel, result, run, openNode) : nothing}
   </section>`;
 }
 
@@ -105,7 +105,7 @@ function nodeDecision(
   panel: SimulationPanel,
   node: SimulationNodeDecision,
   { node: winner }: SimulationDecision,
-  open: SimulationNodeDecision | undefined,
+  openNode: SimulationNodeDecision | undefined,
 ): TemplateResult {
   const { words } = panel;
   const text = scoreText(node.score);
@@ -119,7 +119,7 @@ function nodeDecision(
     <button
       type="button"
       class=${node.node === winner ? "simulation-node-button wins" : "simulation-node-button"}
-      aria-pressed=${node === open ? "true" : "false"}
+      aria-pressed=${node === openNode ? "true" : "false"}
       @click=${() => panel.chooseNode(node.node)}
     >
       <span class="simulation-node-name">${node.name}</span>
@@ -138,8 +138,7 @@ function arithmetic(
   run: number,
   node: SimulationNodeDecision,
 ): TemplateResult {
-  const own = result.state;
-  const state = run === 0 ? own : stateWithComparedPolicy(own, simulationOf(own).rival);
+  const state = run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).rival);
   const context = {
     words: ctx.words,
     scorer: scorerOf(state, ctx.module.release),

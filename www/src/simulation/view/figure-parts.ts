@@ -20,11 +20,11 @@ export function definitionNote(words: SimulationMessages, title: string, definit
 }
 
 /** Draws a value per policy, with the policy's letter if there are several. */
-export function policyValues(all: readonly string[]): TemplateResult {
+export function policyValues(values: readonly string[]): TemplateResult {
   return html`<p class="simulation-values">
-    ${all.map(
+    ${values.map(
       (value, run) => html`<span class=${run === 0 ? "a" : "b"}>
-        ${all.length > 1 ? html`<span class="simulation-letter">${LETTERS[run]}</span>` : nothing}${value}
+        ${values.length > 1 ? html`<span class="simulation-letter">${LETTERS[run]}</span>` : nothing}${value}
       </span>`,
     )}
   </p>`;

@@ -21,16 +21,16 @@ interface Figure {
   readonly percent: boolean;
   /** The control that chooses its subject. */
   readonly choice?: unknown;
-  readonly over: (series: SimulationSeries) => Float64Array;
+  readonly values: (series: SimulationSeries) => Float64Array;
   /** Returns the value; `null` if it is unlimited. */
-  readonly now: (figures: SimulationFigures) => number | null;
+  readonly current: (figures: SimulationFigures) => number | null;
 }
 
 export function figures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
   const { words } = panel;
   const resources = resourcesOf(result);
   const counts = [...countFigures(panel, result), ...resources.map((name) => utilizationFigure(words, name))];
-  const waste = resources.flatMap((name) => [unusable(words, name), fragmentationFigure(words, name)]);
+  const waste = resources.flatMap((name) => [unusableFigure(words, name), fragmentationFigure(words, name)]);
   return html`<section class="panel simulation-figures" aria-labelledby="simulation-figures-title">
     <header class="simulation-head">
       <h2 id="simulation-figures-title">${words.figuresTitle}</h2>
@@ -57,27 +57,27 @@ function key({ words }: SimulationPanel, result: CurrentResult): TemplateResult 
 
 /** Returns the resources of the nodes: the page's in its order, then the others. */
 function resourcesOf({ runs, state }: CurrentResult): readonly string[] {
-  const all = runs[0]?.series?.resources.map(({ name }) => name) ?? [];
-  const first = state.resources.map(({ name }) => name).filter((name) => all.includes(name));
-  return [...first, ...all.filter((name) => !first.includes(name))];
+  const names = runs[0]?.series?.resources.map(({ name }) => name) ?? [];
+  const ordered = state.resources.map(({ name }) => name).filter((name) => names.includes(name));
+  return [...ordered, ...names.filter((name) => !ordered.includes(name))];
 }
 
 function countFigures(panel: SimulationPanel, result: CurrentResult): readonly Figure[] {
   const { words } = panel;
   const pod = entryName(result, result.watched);
-  const plain = (name: "placed" | "pending" | "empty" | "fittingPods", now: Figure["now"]): Figure => ({
+  const countFigure = (name: "placed" | "pending" | "empty" | "fittingPods", current: Figure["current"]): Figure => ({
     title: name === "fittingPods" ? words.figures.fittingPods({ pod }) : words.figures[name],
     definition: words.definitions[name],
     percent: false,
-    over: (series) => series[name],
-    now,
+    values: (series) => series[name],
+    current,
     ...(name === "fittingPods" && { choice: watchedSelect(panel, result) }),
   });
   return [
-    plain("placed", ({ pods }) => pods.placed),
-    plain("pending", ({ pods }) => pods.pending),
-    plain("empty", ({ empty }) => empty),
-    plain("fittingPods", ({ fittingPods }) => (fittingPods === null ? null : Number(fittingPods))),
+    countFigure("placed", ({ pods }) => pods.placed),
+    countFigure("pending", ({ pods }) => pods.pending),
+    countFigure("empty", ({ empty }) => empty),
+    countFigure("fittingPods", ({ fittingPods }) => (fittingPods === null ? null : Number(fittingPods))),
   ];
 }
 
@@ -105,17 +105,17 @@ function utilizationFigure({ figures, definitions }: SimulationMessages, name: s
     figures.utilization({ resource: name }),
     definitions.utilization,
     "percent",
-    ({ resources }) => resources.find((one) => one.name === name)?.percent,
+    ({ resources }) => resources.find((resource) => resource.name === name)?.percent,
   );
 }
 
-function unusable({ figures, definitions }: SimulationMessages, name: string): Figure {
+function unusableFigure({ figures, definitions }: SimulationMessages, name: string): Figure {
   return resourceFigure(
     name,
     figures.unusable({ resource: name }),
     definitions.unusable,
     "unusable",
-    ({ resources }) => resources.find((one) => one.name === name)?.unusablePercent,
+    ({ resources }) => resources.find((resource) => resource.name === name)?.unusablePercent,
   );
 }
 
@@ -125,7 +125,7 @@ function fragmentationFigure({ figures, definitions }: SimulationMessages, name:
     figures.fragmentation({ resource: name }),
     definitions.fragmentation,
     "fragmentation",
-    (now) => now.fragmentation.find(({ resource }) => resource === name)?.percent,
+    (figures) => figures.fragmentation.find(({ resource }) => resource === name)?.percent,
   );
 }
 
@@ -134,26 +134,26 @@ function resourceFigure(
   title: string,
   definition: string,
   column: "percent" | "unusable" | "fragmentation",
-  now: (figures: SimulationFigures) => number | undefined,
+  current: (figures: SimulationFigures) => number | undefined,
 ): Figure {
-  const over = ({ resources }: SimulationSeries): Float64Array =>
-    resources.find((one) => one.name === name)?.[column] ?? new Float64Array(0);
-  return { title, definition, percent: true, over, now: (figures) => now(figures) ?? null };
+  const values = ({ resources }: SimulationSeries): Float64Array =>
+    resources.find((resource) => resource.name === name)?.[column] ?? new Float64Array(0);
+  return { title, definition, percent: true, values, current: (figures) => current(figures) ?? null };
 }
 
 function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): TemplateResult {
   const { words, panelState, steps } = panel;
-  const all: readonly Line[] = result.runs.map(({ series }, run) => ({
+  const lines: readonly Line[] = result.runs.map(({ series }, run) => ({
     steps: series?.steps ?? new Float64Array(0),
-    values: series === null || series === undefined ? new Float64Array(0) : figure.over(series),
+    values: series === null || series === undefined ? new Float64Array(0) : figure.values(series),
     eventCounts: result.aligned.eventCounts[run] ?? new Uint32Array(0),
   }));
-  const now = atStep(panel, result, (figures) => text(words, figure, figure.now(figures)));
+  const current = atStep(panel, result, (figures) => text(words, figure, figure.current(figures)));
   return html`<figure class="simulation-chart">
-    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(now)}
-    ${lineChart(all, {
-      label: words.figureValues({ figure: figure.title, values: withLetters(words, now) }),
-      most: figure.percent ? 100 : null,
+    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(current)}
+    ${lineChart(lines, {
+      label: words.figureValues({ figure: figure.title, values: withLetters(words, current) }),
+      max: figure.percent ? 100 : null,
       steps,
       at: panelState.at,
       seek: (at) => panel.seek(at),
@@ -183,14 +183,16 @@ function atStep(
   format: (figures: SimulationFigures) => string,
 ): readonly string[] {
   return runs.map((_, run) => {
-    const now = panelState.snapshots[run]?.figures;
-    return now ? format(now) : "";
+    const current = panelState.snapshots[run]?.figures;
+    return current ? format(current) : "";
   });
 }
 
 /** Joins the texts, each with its policy's letter if there are several. */
-function withLetters(words: SimulationMessages, all: readonly string[]): readonly string[] {
-  return all.length > 1 ? all.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value })) : all;
+function withLetters(words: SimulationMessages, values: readonly string[]): readonly string[] {
+  return values.length > 1
+    ? values.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value }))
+    : values;
 }
 
 function neededText(words: SimulationMessages, result: CurrentResult): string {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { drawOnCanvas } from "../../view/canvas.ts";
 import type { Context } from "../../view/context.ts";
-import { cellAt, drawMap, fullness, movedIndex, STEPS } from "../heat-map.ts";
+import { cellAt, drawMap, movedIndex, STEPS, stepPercent } from "../heat-map.ts";
 import type { SimulationPanel } from "../panel.ts";
 import type { SimulationResult, StepSnapshot } from "../protocol.ts";
 import { eventAt } from "../step.ts";
@@ -22,8 +22,8 @@ export function heatMap(
   const { nodes } = result.queue;
   const event = eventAt(result, run, panelState.at);
   const podNode = event?.node ?? -1;
-  const chosen = panelState.node >= 0 ? panelState.node : podNode;
-  const marked = { podNode, chosen: panelState.node };
+  const selected = panelState.node >= 0 ? panelState.node : podNode;
+  const highlighted = { podNode, selected: panelState.node };
   const choose = (node: number | null): void => {
     if (node !== null && node !== panel.panelState.node) panel.chooseNode(node);
   };
@@ -42,12 +42,12 @@ export function heatMap(
       tabindex="0"
       role="application"
       aria-label=${words.mapLabel({ count: nodes.length })}
-      ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, marked))}
+      ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, highlighted))}
       @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @keydown=${key}
     ></canvas>
-    <p class="simulation-cell" aria-live="polite">${chosen < 0 ? nothing : cellText(panel, result, snapshot, chosen)}</p>
+    <p class="simulation-cell" aria-live="polite">${selected < 0 ? nothing : cellText(panel, result, snapshot, selected)}</p>
     ${legend(panel)}
   </div>`;
 }
@@ -61,20 +61,20 @@ function cellText(
   const name = queue.nodes[node] ?? "";
   if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
   const parts = columns.resources.flatMap((resource, r) => {
-    const [used, all] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
-    return all === 0 ? [] : [usage(words, resource, used, all)];
+    const [used, allocatable] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
+    return allocatable === 0 ? [] : [usage(words, resource, used, allocatable)];
   });
-  const filteredOut = decision?.nodes.find((one) => one.node === node && !one.feasible);
-  const why = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
-  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...why].join("; ");
+  const filteredOut = decision?.nodes.find((item) => item.node === node && !item.feasible);
+  const reasons = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
+  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...reasons].join("; ");
 }
 
-function usage(words: SimulationMessages, resource: string, used: number, all: number): string {
+function usage(words: SimulationMessages, resource: string, used: number, allocatable: number): string {
   return words.usage({
     resource,
     used: amountText(resource, used),
-    allocatable: amountText(resource, all),
-    share: Math.round((100 * used) / all),
+    allocatable: amountText(resource, allocatable),
+    share: Math.round((100 * used) / allocatable),
   });
 }
 
@@ -83,7 +83,7 @@ function legend({ words }: SimulationPanel): TemplateResult {
   const { empty, full } = words.mapLegend;
   return html`<div class="heat-legend" aria-hidden="true">
     <span>${empty}</span>
-    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: fullness(step) })}></i>`)}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: stepPercent(step) })}></i>`)}</span>
     <span>${full}</span>
   </div>`;
 }

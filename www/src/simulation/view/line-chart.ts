@@ -14,7 +14,7 @@ export interface ChartOptions {
   /** The current values, in words. */
   readonly label: string;
   /** The top of the scale; `null` for the largest value. */
-  readonly most: number | null;
+  readonly max: number | null;
   readonly steps: number;
   readonly at: number;
   readonly seek: (at: number) => void;
@@ -23,11 +23,11 @@ export interface ChartOptions {
 const WIDTH = 200;
 const HEIGHT = 56;
 
-export function lineChart(all: readonly Line[], { label, most, steps, at, seek }: ChartOptions): TemplateResult {
-  const values = all.flatMap((line) => [...line.values].filter(Number.isFinite));
-  const top = most ?? Math.max(1, ...values);
-  const cursor = leftOf(at, steps) + WIDTH / (steps + 1) / 2;
-  const go = (event: MouseEvent): void => {
+export function lineChart(lines: readonly Line[], { label, max, steps, at, seek }: ChartOptions): TemplateResult {
+  const values = lines.flatMap((line) => [...line.values].filter(Number.isFinite));
+  const top = max ?? Math.max(1, ...values);
+  const cursor = xOf(at, steps) + WIDTH / (steps + 1) / 2;
+  const seekToPointer = (event: MouseEvent): void => {
     if (!(event.currentTarget instanceof Element)) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
     seek(Math.floor(((steps + 1) * (event.clientX - left)) / Math.max(1, width)));
@@ -38,16 +38,16 @@ export function lineChart(all: readonly Line[], { label, most, steps, at, seek }
     aria-label=${label}
     viewBox="0 0 ${WIDTH} ${HEIGHT}"
     preserveAspectRatio="none"
-    @click=${go}
+    @click=${seekToPointer}
   >
     <line class="simulation-axis" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
-    ${all.map((line, run) => path(line, run, top, steps))}
+    ${lines.map((line, run) => path(line, run, top, steps))}
     <line class="simulation-cursor" x1=${cursor} x2=${cursor} y1="0" y2=${HEIGHT} />
   </svg>`;
 }
 
 function path(line: Line, run: number, top: number, steps: number): SVGTemplateResult {
-  const x = (step: number): string => leftOf(stepAfter(line.eventCounts, step), steps).toFixed(1);
+  const x = (step: number): string => xOf(stepAfter(line.eventCounts, step), steps).toFixed(1);
   const y = (value: number): string => (HEIGHT - (HEIGHT * Math.min(value, top)) / top).toFixed(1);
   let d = "";
   line.values.forEach((value, i) => {
@@ -58,7 +58,7 @@ function path(line: Line, run: number, top: number, steps: number): SVGTemplateR
 }
 
 /** Returns the left edge of a step: all are equally wide, including the one before the first event. */
-function leftOf(step: number, steps: number): number {
+function xOf(step: number, steps: number): number {
   return (WIDTH * step) / (steps + 1);
 }
 

@@ -34,17 +34,17 @@ function ordinal(entries: Uint32Array, names: readonly string[], pod: number): {
 
 /** Numbers the pods of each name. A name may have several entries: pods drawn from one row differ in size. */
 function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPods {
-  const places = new Map<string, number>();
+  const firstByName = new Map<string, number>();
   const first = names.map((name, entry) => {
     const key = name.trim() || `\n${entry}`;
-    places.set(key, places.get(key) ?? entry);
-    return places.get(key) ?? entry;
+    firstByName.set(key, firstByName.get(key) ?? entry);
+    return firstByName.get(key) ?? entry;
   });
   const total = new Uint32Array(names.length);
   const number = entries.map((entry) => {
-    const place = first[entry] ?? entry;
-    total[place] = (total[place] ?? 0) + 1;
-    return total[place] ?? 1;
+    const firstEntry = first[entry] ?? entry;
+    total[firstEntry] = (total[firstEntry] ?? 0) + 1;
+    return total[firstEntry] ?? 1;
   });
   const numbered = { number, total, first };
   numberedPods.set(entries, numbered);
@@ -53,14 +53,14 @@ function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPod
 
 /** Returns the requests of an entry's pods. */
 export function requestsText({ requests }: Pick<SimulationResult, "requests">, entry: number): string {
-  const all = Object.entries(requests[entry] ?? {});
-  return all.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
+  const entries = Object.entries(requests[entry] ?? {});
+  return entries.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
 }
 
 export function unitOf(resource: string): Unit {
   if (resource === "cpu") return "milli";
-  const bytes = ["memory", "ephemeral-storage"].includes(resource) || resource.startsWith("hugepages-");
-  return bytes ? "bytes" : "count";
+  const isBytes = ["memory", "ephemeral-storage"].includes(resource) || resource.startsWith("hugepages-");
+  return isBytes ? "bytes" : "count";
 }
 
 /** Formats an amount of a column. */

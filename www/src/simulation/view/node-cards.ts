@@ -23,10 +23,10 @@ export function nodeCards(
   snapshot: StepSnapshot,
 ): TemplateResult {
   const event = eventAt(result, run, panel.panelState.at);
-  const arrived = event?.kind === "placed" ? { node: event.node, pod: podName(result, event.pod) } : null;
+  const placed = event?.kind === "placed" ? { node: event.node, pod: podName(result, event.pod) } : null;
   const marks = marksOf(ctx, result);
   return html`<ul class="simulation-nodes" aria-label=${panel.words.nodes}>
-    ${result.queue.nodes.map((_, node) => card(panel, result, node, snapshot, arrived?.node === node ? arrived.pod : null, marks[node] ?? node))}
+    ${result.queue.nodes.map((_, node) => card(panel, result, node, snapshot, placed?.node === node ? placed.pod : null, marks[node] ?? node))}
   </ul>`;
 }
 
@@ -41,21 +41,21 @@ function card(
   result: CurrentResult,
   node: number,
   snapshot: StepSnapshot,
-  arrived: string | null,
+  placedPod: string | null,
   mark: number,
 ): TemplateResult {
   const { words } = panel;
   const name = result.queue.nodes[node] ?? "";
-  const decision = snapshot.decision?.nodes.find((one) => one.node === node);
+  const decision = snapshot.decision?.nodes.find((item) => item.node === node);
   const isPresent = snapshot.columns.present[node] === 1;
-  const classes = ["simulation-node", arrived === null ? "" : "arrived", isPresent ? "" : "absent"];
+  const classes = ["simulation-node", placedPod === null ? "" : "arrived", isPresent ? "" : "absent"];
   return html`<li class=${classes.filter(Boolean).join(" ")}>
     <div class="simulation-node-head">
       ${badge(mark)}<span class="simulation-node-name">${name}</span>
-      ${arrived === null ? nothing : html`<span class="simulation-arrived">${arrived}</span>`}
-      ${isPresent ? verdict(panel, decision, arrived !== null) : html`<span class="simulation-out">${words.absent}</span>`}
+      ${placedPod === null ? nothing : html`<span class="simulation-arrived">${placedPod}</span>`}
+      ${isPresent ? verdict(panel, decision, placedPod !== null) : html`<span class="simulation-out">${words.absent}</span>`}
     </div>
-    ${isPresent ? bars(panel, result, node, snapshot, arrived !== null) : nothing}
+    ${isPresent ? bars(panel, result, node, snapshot, placedPod !== null) : nothing}
     ${decision && !decision.feasible ? html`<p class="simulation-reason">${decision.reasons.map((r) => reasonText(words, r)).join("; ")}</p>` : nothing}
   </li>`;
 }
@@ -79,21 +79,21 @@ function bars(
   result: CurrentResult,
   node: number,
   { columns, podUsage }: StepSnapshot,
-  arrived: boolean,
+  isPlaced: boolean,
 ): TemplateResult {
   const { words } = panel;
   const rows = orderedResources(result, columns.resources).flatMap(([resource, r]) => {
     const allocatable = columns.allocatable[r]?.[node] ?? 0;
     return allocatable === 0
       ? []
-      : [{ resource, allocatable, used: columns.used[r]?.[node] ?? 0, took: arrived ? (podUsage[r] ?? 0) : 0 }];
+      : [{ resource, allocatable, used: columns.used[r]?.[node] ?? 0, added: isPlaced ? (podUsage[r] ?? 0) : 0 }];
   });
   return html`<dl class="simulation-bars">
     ${rows.map(
-      ({ resource, allocatable, used, took }) => html`<div class="simulation-bar">
+      ({ resource, allocatable, used, added }) => html`<div class="simulation-bar">
         <dt title=${resource}>${shortName(resource)}</dt>
         <dd>
-          ${bar({ used: String(used - took), request: String(took), allocatable: String(allocatable), unit: unitOf(resource) })}
+          ${bar({ used: String(used - added), request: String(added), allocatable: String(allocatable), unit: unitOf(resource) })}
           <span class="simulation-amount">${words.used({ used: amountText(resource, used), allocatable: amountText(resource, allocatable) })}</span>
         </dd>
       </div>`,
@@ -106,7 +106,7 @@ function orderedResources(
   { state }: CurrentResult,
   resources: readonly string[],
 ): readonly (readonly [string, number])[] {
-  const places = state.resources.map(({ name }) => name);
-  const place = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
-  return resources.map((name, r) => [name, r] as const).sort(([a], [b]) => place(a) - place(b));
+  const order = state.resources.map(({ name }) => name);
+  const position = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return resources.map((name, r) => [name, r] as const).sort(([a], [b]) => position(a) - position(b));
 }

@@ -1,13 +1,13 @@
 // Draws the fields of a node's taints, labels and joining time.
 
 import { html, type TemplateResult } from "lit-html";
-import { setCordoned, typeNodeRule } from "../../model/nodes.ts";
+import { setCordoned, setNodeRule } from "../../model/nodes.ts";
 import type { SimulationState } from "../../model/simulation.ts";
-import { typeJoins } from "../../model/simulation-edits.ts";
+import { setJoinTime } from "../../model/simulation-edits.ts";
 import type { NodeRow } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
-import { shownName } from "../../view/format.ts";
+import { displayName } from "../../view/format.ts";
 import { badge } from "../../view/mark.ts";
 import { withCode } from "../../view/text.ts";
 import type { SimulationPanel } from "../panel.ts";
@@ -22,13 +22,13 @@ type Field = (typeof FIELDS)[number];
 export function nodeRules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
   const { words } = panel;
   const { nodes } = ctx.state;
-  const some = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
-  const open = some || Object.values(simulation.joins ?? {}).some((text) => text !== "");
+  const hasRules = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
+  const open = hasRules || Object.values(simulation.joins ?? {}).some((text) => text !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen("nodes", open)}>
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
     <div class="simulation-node-rules">
-      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, shownName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
+      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, displayName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
     </div>
   </details>`;
 }
@@ -42,7 +42,7 @@ function row(
 ): TemplateResult {
   return html`<div class="simulation-node-rule" role="group" aria-label=${name}>
     <span class="simulation-node-name">${badge(node.mark)}${name}</span>
-    ${FIELDS.map((one) => rule(ctx, panel, simulation, node, name, one))}
+    ${FIELDS.map((fieldName) => rule(ctx, panel, simulation, node, name, fieldName))}
     <label class="check">
       <input
         type="checkbox"
@@ -52,7 +52,7 @@ function row(
       />
       <span>${panel.words.reasons.cordoned}</span>
     </label>
-    ${FIELDS.map((one) => fieldError(ctx, `simulation-${one}-${node.id}`, labelOf(ctx, panel, one)))}
+    ${FIELDS.map((fieldName) => fieldError(ctx, `simulation-${fieldName}-${node.id}`, labelOf(ctx, panel, fieldName)))}
   </div>`;
 }
 
@@ -62,22 +62,23 @@ function rule(
   simulation: SimulationState,
   node: NodeRow,
   name: string,
-  one: Field,
+  fieldName: Field,
 ): TemplateResult {
-  const label = labelOf(ctx, panel, one);
+  const label = labelOf(ctx, panel, fieldName);
   return html`<span class="simulation-cell-field">
     <span aria-hidden="true">${label}</span>
     ${field(ctx, {
-      key: `simulation-${one}-${node.id}`,
+      key: `simulation-${fieldName}-${node.id}`,
       label: panel.words.rowField({ field: label, name }),
-      value: one === "joins" ? (simulation.joins?.[node.id] ?? "") : (node[one]?.join() ?? ""),
-      kind: one === "joins" ? "whole" : "name",
-      placeholder: one === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[one],
-      input: (text) => ctx.edit(one === "joins" ? typeJoins(node.id, text) : typeNodeRule(node.id, one, text)),
+      value: fieldName === "joins" ? (simulation.joins?.[node.id] ?? "") : (node[fieldName]?.join() ?? ""),
+      kind: fieldName === "joins" ? "whole" : "name",
+      placeholder: fieldName === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[fieldName],
+      input: (text) =>
+        ctx.edit(fieldName === "joins" ? setJoinTime(node.id, text) : setNodeRule(node.id, fieldName, text)),
     })}
   </span>`;
 }
 
-function labelOf({ words }: Context, panel: SimulationPanel, one: Field): string {
-  return one === "joins" ? panel.words.joins : words.placement[one];
+function labelOf({ words }: Context, panel: SimulationPanel, fieldName: Field): string {
+  return fieldName === "joins" ? panel.words.joins : words.placement[fieldName];
 }

@@ -14,44 +14,44 @@ const SPEEDS = [0.5, 1, 2, 4];
 export function playbackControls(panel: SimulationPanel, result: SimulationResult): TemplateResult {
   const { words, panelState, steps } = panel;
   const { at, playing } = panelState;
-  const off = steps === 0;
+  const isDisabled = steps === 0;
   const name = playing ? words.pause : at >= steps && steps > 0 ? words.replay : words.play;
   return html`<div class="simulation-playback" role="group" aria-label=${words.playback}>
     <button
       type="button"
       class="button primary simulation-toggle"
       id="simulation-toggle"
-      ?disabled=${off}
+      ?disabled=${isDisabled}
       @click=${() => panel.toggle()}
     >
       ${playing ? icons.pause : start}${name}
     </button>
-    <span class="play-steps">
-      ${stepButton(words.firstStep, icons.first, off || at === 0, () => panel.seek(0))}
-      ${stepButton(words.previousStep, icons.previous, off || at === 0, () => panel.seek(at - 1))}
-      ${stepButton(words.nextStep, icons.next, off || at >= steps, () => panel.seek(at + 1))}
-      ${stepButton(words.lastStep, icons.last, off || at >= steps, () => panel.seek(steps))}
+    <span class="simulation-steps">
+      ${stepButton(words.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
+      ${stepButton(words.previousStep, icons.previous, isDisabled || at === 0, () => panel.seek(at - 1))}
+      ${stepButton(words.nextStep, icons.next, isDisabled || at >= steps, () => panel.seek(at + 1))}
+      ${stepButton(words.lastStep, icons.last, isDisabled || at >= steps, () => panel.seek(steps))}
     </span>
-    ${slider(panel, result, off)} ${speeds(panel)}
+    ${slider(panel, result, isDisabled)} ${speeds(panel)}
   </div>
   ${firstDifferenceLine(panel, result)}`;
 }
 
 /** Draws a button that is never `disabled`, which would lose the focus at either end. */
-function stepButton(name: string, icon: unknown, off: boolean, go: () => void): TemplateResult {
+function stepButton(name: string, icon: unknown, isDisabled: boolean, action: () => void): TemplateResult {
   return html`<button
     type="button"
     class="button"
     aria-label=${name}
     title=${name}
-    aria-disabled=${off ? "true" : nothing}
-    @click=${() => !off && go()}
+    aria-disabled=${isDisabled ? "true" : nothing}
+    @click=${() => !isDisabled && action()}
   >
     ${icon}
   </button>`;
 }
 
-function slider(panel: SimulationPanel, result: SimulationResult, off: boolean): TemplateResult {
+function slider(panel: SimulationPanel, result: SimulationResult, isDisabled: boolean): TemplateResult {
   const { words, panelState, steps } = panel;
   const text = stepText(words, result, panelState.at);
   const { firstDifference } = result.aligned;
@@ -65,7 +65,7 @@ function slider(panel: SimulationPanel, result: SimulationResult, off: boolean):
       aria-label=${words.stepLabel}
       aria-valuetext=${text}
       title=${words.keys}
-      ?disabled=${off}
+      ?disabled=${isDisabled}
       .value=${live(String(panelState.at))}
       @input=${(event: Event) => event.target instanceof HTMLInputElement && panel.seek(Number(event.target.value))}
     />
@@ -108,11 +108,11 @@ function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): 
   if (result.runs.length < 2) return nothing;
   const { firstDifference } = result.aligned;
   if (firstDifference === null) return html`<p class="simulation-difference">${check}${words.noDifference}</p>`;
-  const isShown = panelState.at === firstDifference + 1;
-  return html`<p class=${isShown ? "simulation-difference here" : "simulation-difference"}>
-    <span>${isShown ? words.firstDifferenceHere : words.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
+  const isCurrent = panelState.at === firstDifference + 1;
+  return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
+    <span>${isCurrent ? words.firstDifferenceHere : words.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
     ${
-      isShown
+      isCurrent
         ? nothing
         : html`<button type="button" class="button" id="simulation-difference" @click=${() => goToFirstDifference(panel, firstDifference + 1)}>
             ${words.goToFirstDifference}

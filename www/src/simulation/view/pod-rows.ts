@@ -9,8 +9,8 @@ import {
   type ArrivalField,
   addArrival,
   removeArrival,
-  typeArrival,
-  typeArrivalRequest,
+  setArrivalField,
+  setArrivalRequest,
 } from "../../model/simulation-edits.ts";
 import { amountRows } from "../../model/state.ts";
 import type { Context } from "../../view/context.ts";
@@ -57,7 +57,7 @@ function addRow({ state, edit, focus }: Context): void {
 function rowView(ctx: Context, panel: SimulationPanel, row: ArrivalRow, fields: readonly RowField[]): TemplateResult {
   const { words } = panel;
   const name = row.name.trim() || row.id;
-  const place = fields === WORKLOAD_FIELDS ? [] : PLACEMENT_FIELDS;
+  const placementFields = fields === WORKLOAD_FIELDS ? [] : PLACEMENT_FIELDS;
   const resources = amountRows(ctx.state.resources);
   return html`<div class="simulation-row" role="group" aria-label=${name}>
     <span class="simulation-row-head">
@@ -73,18 +73,20 @@ function rowView(ctx: Context, panel: SimulationPanel, row: ArrivalRow, fields: 
       </button>
     </span>
     ${resources.map((resource) => withLabel(shortName(resource.name), requestField(ctx, panel, row, resource, name)))}
-    ${fields.map((one) => withLabel(words.row[one], rowField(ctx, panel, row, one, name)))}
-    ${place.length === 0 ? nothing : placement(ctx, panel, row, name)}
-    ${(["name", ...fields, ...place] as const).map((one) => fieldError(ctx, `simulation-${row.id}-${one}`, words.row[one]))}
-    ${resources.map((one) => fieldError(ctx, `simulation-${row.id}-request-${one.id}`, one.name))}
-    ${fields === POD_FIELDS ? neverStarts(panel, row) : nothing}
+    ${fields.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}
+    ${placementFields.length === 0 ? nothing : placement(ctx, panel, row, name)}
+    ${(["name", ...fields, ...placementFields] as const).map((fieldName) => fieldError(ctx, `simulation-${row.id}-${fieldName}`, words.row[fieldName]))}
+    ${resources.map(({ id, name }) => fieldError(ctx, `simulation-${row.id}-request-${id}`, name))}
+    ${fields === POD_FIELDS ? gangTooLargeNote(panel, row) : nothing}
   </div>`;
 }
 
 /** Warns about a gang with more pods than its row. */
-function neverStarts({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
-  const [least, all] = [Number(gang), Number(count.trim() || "1")];
-  return least > all ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: all, least })}</p>` : nothing;
+function gangTooLargeNote({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
+  const [minAvailable, pods] = [Number(gang), Number(count.trim() || "1")];
+  return minAvailable > pods
+    ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: pods, least: minAvailable })}</p>`
+    : nothing;
 }
 
 /** Removes a row and its button, and moves the focus to the button that adds one. */
@@ -96,10 +98,10 @@ function removeRow(ctx: Context, id: string): void {
 /** Draws the nodes to which the pods may be scheduled; by default any. */
 function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: string): TemplateResult {
   const { words } = panel;
-  const hasRules = PLACEMENT_FIELDS.some((one) => (row[one] ?? "") !== "");
+  const hasRules = PLACEMENT_FIELDS.some((fieldName) => (row[fieldName] ?? "") !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen(row.id, hasRules)}>
     <summary>${ctx.words.placement.pod}<span class="hidden">: ${name}</span></summary>
-    <div class="simulation-place">${PLACEMENT_FIELDS.map((one) => withLabel(words.row[one], rowField(ctx, panel, row, one, name)))}</div>
+    <div class="simulation-placement-fields">${PLACEMENT_FIELDS.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}</div>
     <p class="help">${withCode(ctx.words.placement.podHelp)}</p>
   </details>`;
 }
@@ -113,25 +115,25 @@ function rowField(
   { edit, ...ctx }: Context,
   { words }: SimulationPanel,
   row: ArrivalRow,
-  one: ArrivalField,
+  fieldName: ArrivalField,
   name: string,
 ): TemplateResult {
   return field(
     { edit, ...ctx },
     {
-      key: `simulation-${row.id}-${one}`,
-      label: words.rowField({ field: words.row[one], name }),
-      value: row[one] ?? "",
-      kind: one === "name" || PLACEMENT_FIELDS.includes(one) ? "name" : "whole",
-      ...(one !== "name" && { placeholder: placeholderOf(words, one) }),
-      input: (text) => edit(typeArrival(row.id, one, text)),
+      key: `simulation-${row.id}-${fieldName}`,
+      label: words.rowField({ field: words.row[fieldName], name }),
+      value: row[fieldName] ?? "",
+      kind: fieldName === "name" || PLACEMENT_FIELDS.includes(fieldName) ? "name" : "whole",
+      ...(fieldName !== "name" && { placeholder: placeholderOf(words, fieldName) }),
+      input: (text) => edit(setArrivalField(row.id, fieldName, text)),
     },
   );
 }
 
 /** Returns the value that an empty field means. */
-function placeholderOf({ placeholders }: SimulationMessages, one: RowField): string {
-  switch (one) {
+function placeholderOf({ placeholders }: SimulationMessages, fieldName: RowField): string {
+  switch (fieldName) {
     case "count":
     case "share":
       return "1";
@@ -139,7 +141,7 @@ function placeholderOf({ placeholders }: SimulationMessages, one: RowField): str
     case "every":
       return "0";
     default:
-      return placeholders[one];
+      return placeholders[fieldName];
   }
 }
 
@@ -156,6 +158,6 @@ function requestField(
     value: row.requests[id] ?? "",
     kind: "quantity",
     placeholder: "0",
-    input: (text) => ctx.edit(typeArrivalRequest(row.id, id, text)),
+    input: (text) => ctx.edit(setArrivalRequest(row.id, id, text)),
   });
 }

@@ -8,7 +8,7 @@ import * as icons from "../../view/icons.ts";
 import { scorerSelect } from "../../view/scorer.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { MAX_CARDS, type SimulationPanelState } from "../state.ts";
-import { eventAt, tally } from "../step.ts";
+import { countPods, eventAt } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
@@ -54,21 +54,21 @@ function currentEvent({ words, panelState }: SimulationPanel, result: CurrentRes
   const text = panelState.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, result, event);
   const isFirstDifference =
     result.aligned.firstDifference !== null && panelState.at === result.aligned.firstDifference + 1;
-  return html`<p class="simulation-event-line ${event?.kind ?? "still"} ${isFirstDifference ? "first-difference" : ""}">
+  return html`<p class="simulation-event-line ${event?.kind ?? "no-event"} ${isFirstDifference ? "first-difference" : ""}">
     <span class="simulation-event">${text}</span>
   </p>`;
 }
 
 function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
-  const { placed, waiting } = tally(result, run, panelState.at);
+  const { placed, pending } = countPods(result, run, panelState.at);
   return html`<div class="simulation-tally">
-    <p>${waiting.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: waiting.length })}</p>
+    <p>${pending.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: pending.length })}</p>
     ${
-      waiting.length === 0
+      pending.length === 0
         ? nothing
         : html`<ul class="simulation-pending" aria-label=${words.pendingPods}>
-            ${waiting.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
-            ${waiting.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: waiting.length - MAX_CHIPS })}</li>` : nothing}
+            ${pending.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
+            ${pending.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: pending.length - MAX_CHIPS })}</li>` : nothing}
           </ul>`
     }
   </div>`;
@@ -80,7 +80,7 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
   const { rival } = simulationOf(ctx.state);
   const option = (id: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === rival}>${comparedPolicyName(ctx, panel, id)}</option>`;
-  const [shape, most, least] = STRATEGIES;
+  const [shape, mostAllocated, leastAllocated] = STRATEGIES;
   const { releases, others } = groupScorers(ctx.module.scorers);
   return html`<label class="simulation-compared-policy">
     <span>${words.compareWith}</span>
@@ -89,7 +89,7 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
       id="simulation-compared-policy"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
-      ${["", "default", most, least, shape].map(option)}
+      ${["", "default", mostAllocated, leastAllocated, shape].map(option)}
       <optgroup label=${words.otherScorers}>
         ${[...others, ...releases].map(option)}
       </optgroup>

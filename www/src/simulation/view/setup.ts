@@ -10,11 +10,11 @@ import {
   WORKLOADS,
 } from "../../model/simulation.ts";
 import {
-  anotherSeed,
   chooseTies,
   chooseTotalScores,
   chooseWorkload,
-  typeSetting,
+  incrementSeed,
+  setSimulationSetting,
 } from "../../model/simulation-edits.ts";
 import type { Context } from "../../view/context.ts";
 import { field, fieldError, isChecked } from "../../view/field.ts";
@@ -44,9 +44,9 @@ function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: 
   return html`<fieldset class="simulation-choices">
     <legend>${words.workload}</legend>
     ${WORKLOADS.map(
-      (one) => html`<label class="check">
-        <input type="radio" name="simulation-workload" .checked=${one === workload} @change=${() => edit(chooseWorkload(one))} />
-        <span>${words.workloads[one]}</span>
+      (id) => html`<label class="check">
+        <input type="radio" name="simulation-workload" .checked=${id === workload} @change=${() => edit(chooseWorkload(id))} />
+        <span>${words.workloads[id]}</span>
       </label>`,
     )}
   </fieldset>`;
@@ -91,16 +91,16 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
       <label class="check">
         <input
           type="checkbox"
-          id="simulation-vote"
+          id="simulation-total-scores"
           aria-invalid=${hasError ? "true" : nothing}
-          aria-describedby=${hasError ? "simulation-vote-error" : nothing}
+          aria-describedby=${hasError ? "simulation-total-scores-error" : nothing}
           .checked=${simulation.vote ?? false}
           @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
         />
         <span>${words.allPlugins}</span>
       </label>
       ${simulation.vote ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
-      ${hasError ? html`<p class="error" id="simulation-vote-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
+      ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }
 
@@ -108,7 +108,7 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
 function seed(ctx: Context, panel: SimulationPanel): TemplateResult {
   return html`<div class="simulation-seed">
     ${setting(ctx, panel, "seed")}
-    <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(anotherSeed())}>
+    <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(incrementSeed())}>
       ${icons.dice}${panel.words.newSeed}
     </button>
   </div>`;
@@ -125,7 +125,7 @@ function setting(ctx: Context, { words }: SimulationPanel, name: Setting): Templ
       value: settings[name] ?? "",
       kind: "whole",
       placeholder: placeholderOf(words, name),
-      input: (text) => ctx.edit(typeSetting(name, text)),
+      input: (text) => ctx.edit(setSimulationSetting(name, text)),
     })}
     ${fieldError(ctx, key)}
   </div>`;

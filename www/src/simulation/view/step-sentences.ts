@@ -23,15 +23,15 @@ export function stepText(words: SimulationPanel["words"], result: SimulationResu
 /** Returns a sentence per run; only one if they are equal. */
 export function sentences({ words }: SimulationPanel, result: CurrentResult, at: number): readonly string[] {
   if (at === 0) return [words.nothingYet];
-  const all = result.runs.map((_, run) => {
+  const texts = result.runs.map((_, run) => {
     const event = eventAt(result, run, at);
     return event === null ? words.noEvent : sentence(words, result, event);
   });
-  const [first, second] = all;
-  const when = stepText(words, result, at);
-  if (first === undefined || second === undefined || first === second) return [`${when}.`, first ?? ""];
+  const [first, second] = texts;
+  const stepLabel = stepText(words, result, at);
+  if (first === undefined || second === undefined || first === second) return [`${stepLabel}.`, first ?? ""];
   return [
-    `${when}.`,
+    `${stepLabel}.`,
     words.policyValue({ letter: LETTERS[0], value: first }),
     words.policyValue({ letter: LETTERS[1], value: second }),
   ];
@@ -43,20 +43,20 @@ export function sentence(
   { kind, pod, node }: StepEvent,
 ): string {
   const name = pod < 0 ? "" : podName(result, pod);
-  const where = result.queue.nodes[node] ?? "";
+  const nodeName = result.queue.nodes[node] ?? "";
   switch (kind) {
     case "placed":
-      return words.events.placed({ pod: name, node: where });
+      return words.events.placed({ pod: name, node: nodeName });
     case "pending":
       // One pod of a pending gang may still fit.
       return result.isGang[result.queue.entries[pod] ?? 0]
         ? words.events.gangPending({ pod: name })
         : words.events.pending({ pod: name });
     case "completed":
-      return words.events.completed({ pod: name, node: where });
+      return words.events.completed({ pod: name, node: nodeName });
     case "joined":
-      return words.events.joined({ node: where });
+      return words.events.joined({ node: nodeName });
     case "removed":
-      return words.events.removed({ node: where });
+      return words.events.removed({ node: nodeName });
   }
 }

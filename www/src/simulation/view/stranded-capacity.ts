@@ -20,7 +20,7 @@ export function strandedPairs(panel: SimulationPanel): TemplateResult | typeof n
     ${pairs.map(
       ({ free, without }) => html`<figure class="simulation-chart">
         ${caption(words, words.figures.stranded({ resource: free, missing: without }), words.definitions.stranded)}
-        ${policyValues(runs.map((all) => percentText(words, percentOf(all, free, without))))}
+        ${policyValues(runs.map((pairsOfRun) => percentText(words, percentOf(pairsOfRun, free, without))))}
       </figure>`,
     )}
   </div>`;

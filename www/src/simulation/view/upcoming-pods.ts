@@ -15,14 +15,14 @@ export function upcomingPods(
 ): TemplateResult | typeof nothing {
   const { entries } = result.queue;
   const from = arrivedPods(result, panelState.at);
-  const left = entries.length - from;
-  if (left <= 0) return nothing;
-  const next = Array.from({ length: Math.min(left, MAX_NAMED) }, (_, i) => from + i);
+  const remaining = entries.length - from;
+  if (remaining <= 0) return nothing;
+  const next = Array.from({ length: Math.min(remaining, MAX_NAMED) }, (_, i) => from + i);
   return html`<div class="simulation-upcoming">
     <span class="help" id="simulation-upcoming-title">${words.nextPods}</span>
     <ul aria-labelledby="simulation-upcoming-title">
       ${next.map((pod) => html`<li><strong>${podName(result, pod)}</strong> ${requestsText(result, entries[pod] ?? 0)}</li>`)}
-      ${left > MAX_NAMED ? html`<li class="more">${words.more({ count: left - MAX_NAMED })}</li>` : nothing}
+      ${remaining > MAX_NAMED ? html`<li class="more">${words.more({ count: remaining - MAX_NAMED })}</li>` : nothing}
     </ul>
   </div>`;
 }

@@ -12,11 +12,11 @@ import { guides, labels, laneRows, lanesOf, marksOf, marksOnCurve } from "./mark
 import { type Scale, scaleOf, x, y } from "./scale.ts";
 
 export function chart(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
-  const shown = ctx.outcome.shape;
+  const lastValid = ctx.outcome.shape;
   const lanes = lanesOf(ctx);
   const scale = scaleOf(width, lanes.length);
-  const used = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
-  const stale = isStale(shown) || !used;
+  const isUsed = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
+  const stale = isStale(lastValid) || !isUsed;
   return html`<svg
     class=${stale ? "chart stale" : "chart"}
     role="group"
@@ -24,7 +24,7 @@ export function chart(ctx: CurveContext, input: ShapeInput, width: number): Temp
     viewBox="0 0 ${scale.width} ${scale.height}"
     height=${scale.height}
   >
-    ${axes(ctx, scale)} ${shown ? drawing(ctx, scale, input, shown.value, lanes, stale) : nothing}
+    ${axes(ctx, scale)} ${lastValid ? drawing(ctx, scale, input, lastValid.value, lanes, stale) : nothing}
   </svg>`;
 }
 
@@ -38,20 +38,20 @@ function drawing(
 ): SVGTemplateResult {
   const marks = marksOf(ctx, lanes);
   // A stale result may belong to another curve, so that its marks would be off this one.
-  const onCurve = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
+  const curveMarks = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
     <path class="curve" d=${line(scale, shape)} />
     ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
-      ${guides(scale, onCurve)} ${laneRows(ctx, scale, lanes, marks)}
+      ${guides(scale, curveMarks)} ${laneRows(ctx, scale, lanes, marks)}
     </g>
     <rect class="plot" x=${scale.left} y=${scale.top - 8} width=${scale.right - scale.left}
       height=${scale.bottom - scale.top + 16}
       @click=${input.click} @pointermove=${input.hover} @pointerleave=${input.leave} />
     ${stale ? nothing : handles(ctx, scale, input, shape.points)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"} aria-hidden="true">
-      ${marksOnCurve(scale, onCurve)} ${labels(scale, shape.curve, onCurve)}
+      ${marksOnCurve(scale, curveMarks)} ${labels(scale, shape.curve, curveMarks)}
     </g>
     <g class="overlay" aria-hidden="true">
       ${input.untouched && !stale ? hint(ctx, scale, shape.points) : nothing}

@@ -99,10 +99,10 @@ function tag(scale: Scale, point: ShapePoint, text: string, name: string): SVGTe
 export function hint(ctx: CurveContext, scale: Scale, points: readonly ShapePoint[]): unknown {
   const highest = points.reduce((a, b) => (b.score > a.score ? b : a));
   const at = { x: x(scale, highest.utilization), y: y(scale, highest.score) };
-  const leftwards = at.x > (scale.left + scale.right) / 2;
+  const isRightHalf = at.x > (scale.left + scale.right) / 2;
   return svg`<g class="hint">
     <circle class="pulse" cx=${at.x} cy=${at.y} r="15" />
-    <text x=${at.x + (leftwards ? -24 : 24)} y=${at.y - 8} text-anchor=${leftwards ? "end" : "start"}>
+    <text x=${at.x + (isRightHalf ? -24 : 24)} y=${at.y - 8} text-anchor=${isRightHalf ? "end" : "start"}>
       ${ctx.words.dragHint}
     </text>
   </g>`;

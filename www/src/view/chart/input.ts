@@ -78,7 +78,7 @@ export class ShapeInput {
   readonly drag = (event: PointerEvent): void => {
     const host = this.host();
     if (this.dragging === null || host.valid === null) return;
-    const at = this.#pointUnder(event, this.#offset);
+    const at = this.#pointAtEvent(event, this.#offset);
     if (at !== null) this.#move(this.dragging, host.valid.points, at);
   };
 
@@ -123,7 +123,7 @@ export class ShapeInput {
     if (event.key === "Delete" || event.key === "Backspace") this.#remove(id, index);
     else if (event.key === "+") this.#addAfter(index);
     else {
-      const to = movedByKey(event, point, allowedRange(valid.points, index));
+      const to = pointAfterKey(event, point, allowedRange(valid.points, index));
       if (to === null) return;
       this.#move(id, valid.points, to);
     }
@@ -161,16 +161,16 @@ export class ShapeInput {
   /** Returns the point under the pointer, or `null` if no new point can be added there. */
   #freePoint(event: MouseEvent): ShapePoint | null {
     const { valid } = this.host();
-    const at = this.#pointUnder(event, { x: 0, y: 0 });
+    const at = this.#pointAtEvent(event, { x: 0, y: 0 });
     if (valid === null || at === null) return null;
     const utilization = Math.round(at.utilization);
     const score = Math.round(at.score);
-    const inside = between(utilization, MAX_UTILIZATION) && between(score, MAX_SCORE);
-    const occupied = valid.points.some((p) => p.utilization === utilization);
-    return inside && !occupied ? { utilization, score } : null;
+    const isInside = isWithin(utilization, MAX_UTILIZATION) && isWithin(score, MAX_SCORE);
+    const isOccupied = valid.points.some((p) => p.utilization === utilization);
+    return isInside && !isOccupied ? { utilization, score } : null;
   }
 
-  #pointUnder(event: MouseEvent, offset: { x: number; y: number }): ShapePoint | null {
+  #pointAtEvent(event: MouseEvent, offset: { x: number; y: number }): ShapePoint | null {
     const target = event.currentTarget;
     const drawing = target instanceof SVGElement ? (target.ownerSVGElement ?? target) : null;
     const box = drawing?.getBoundingClientRect();
@@ -183,12 +183,12 @@ export class ShapeInput {
   }
 }
 
-function between(value: number, max: number): boolean {
+function isWithin(value: number, max: number): boolean {
   return value >= 0 && value <= max;
 }
 
 /** Returns where a key moves a point; `null` for other keys. */
-function movedByKey(
+function pointAfterKey(
   event: KeyboardEvent,
   { utilization, score }: ShapePoint,
   range: { min: number; max: number },

@@ -73,8 +73,8 @@ export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[
 
 export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
   return marks.map((m) => {
-    const drawn = glyph(m.mark, x(scale, m.utilization), y(scale, m.score), m.selected ? 5.5 : 4.5);
-    return svg`<g class=${m.selected ? "mark selected" : "mark"}>${drawn}</g>`;
+    const symbol = glyph(m.mark, x(scale, m.utilization), y(scale, m.score), m.selected ? 5.5 : 4.5);
+    return svg`<g class=${m.selected ? "mark selected" : "mark"}>${symbol}</g>`;
   });
 }
 
@@ -86,13 +86,13 @@ export function laneRows(
 ): SVGTemplateResult[] {
   return lanes.map((resource, lane) => {
     const at = laneY(scale, lane);
-    const inLane = marks.filter((m) => m.lane === lane);
+    const laneMarks = marks.filter((m) => m.lane === lane);
     return svg`<g class="lane">
       <title>${ctx.words.laneTitle({ resource })}</title>
       <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.lane(ctx, scale, resource, at) ?? nothing}
-      ${inLane.map(
+      ${laneMarks.map(
         (m) => svg`<g class=${m.selected ? "mark selected" : "mark"}>
           <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,
@@ -108,24 +108,24 @@ export function labels(
   marks: readonly Mark[],
 ): SVGTemplateResult | typeof nothing {
   if (scale.narrow) return nothing;
-  const placed: Box[] = [];
-  const drawn: SVGTemplateResult[] = [];
-  for (const [at, names] of byUtilization(marks.filter((m) => m.selected))) {
+  const boxes: Box[] = [];
+  const texts: SVGTemplateResult[] = [];
+  for (const [at, names] of groupByUtilization(marks.filter((m) => m.selected))) {
     const text = names.map((m) => shortName(m.resource)).join(", ");
     const box = labelBox(scale, curve, at, text);
-    if (placed.some((other) => overlaps(box, other))) continue;
-    placed.push(box);
-    drawn.push(svg`<text class="mark-name" x=${box.x} y=${box.y + 4}>${text}</text>`);
+    if (boxes.some((other) => overlaps(box, other))) continue;
+    boxes.push(box);
+    texts.push(svg`<text class="mark-name" x=${box.x} y=${box.y + 4}>${text}</text>`);
   }
-  return svg`${drawn}`;
+  return svg`${texts}`;
 }
 
-function byUtilization(marks: readonly Mark[]): ReadonlyMap<Mark, readonly Mark[]> {
+function groupByUtilization(marks: readonly Mark[]): ReadonlyMap<Mark, readonly Mark[]> {
   const groups = new Map<Mark, Mark[]>();
   for (const mark of marks) {
-    const same = [...groups.keys()].find((m) => m.utilization === mark.utilization);
-    if (same === undefined) groups.set(mark, [mark]);
-    else groups.get(same)?.push(mark);
+    const existing = [...groups.keys()].find((m) => m.utilization === mark.utilization);
+    if (existing === undefined) groups.set(mark, [mark]);
+    else groups.get(existing)?.push(mark);
   }
   return groups;
 }
@@ -140,13 +140,13 @@ interface Box {
 function labelBox(scale: Scale, curve: readonly number[], m: Mark, text: string): Box {
   const width = text.length * 7;
   const at = x(scale, m.utilization);
-  const right = under(scale, curve, m, at + 8, width);
-  const left = under(scale, curve, m, at - 8 - width, width);
+  const right = boxBelowCurve(scale, curve, m, at + 8, width);
+  const left = boxBelowCurve(scale, curve, m, at - 8 - width, width);
   return at + 12 + width < scale.right && right.y <= left.y + 12 ? right : left;
 }
 
 /** Returns a box that starts at `left`, below the mark and below the curve at both its ends. */
-function under(scale: Scale, curve: readonly number[], m: Mark, left: number, width: number): Box {
+function boxBelowCurve(scale: Scale, curve: readonly number[], m: Mark, left: number, width: number): Box {
   const curveAt = (px: number): number => {
     const percent = clamp(Math.round(pointAt(scale, px, 0).utilization), 0, 100);
     return y(scale, (curve[percent] ?? 0) / 10);

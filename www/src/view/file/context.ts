@@ -43,14 +43,14 @@ export interface FileContext {
   /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;
   readonly dragging: boolean;
-  readonly exporting: ExportView;
+  readonly exportView: ExportView;
   /** The live region that announces the verdict. */
   readonly announcement: HTMLElement;
   readonly actions: FileActions;
 }
 
 /** The text, the exported file, or the loader's error message. */
-export type CopiedText = "text" | "export" | "printed";
+export type CopiedText = "text" | "export" | "output";
 
 export interface ExportView {
   readonly open: boolean;
@@ -61,7 +61,7 @@ export interface ExportView {
 
 export interface FileActions {
   open(files: FileList | null): void;
-  drag(over: boolean): void;
+  drag(isOver: boolean): void;
   /** Fills the pane with the page's current policy. */
   write(): void;
   convert(): void;
@@ -73,8 +73,8 @@ export interface FileActions {
   /** Scores the pod of a manifest. */
   usePod(pod: ManifestPod): void;
   chooseScorer(scorer: string): void;
-  copy(what: CopiedText): void;
-  download(what: "text" | "export"): void;
+  copy(kind: CopiedText): void;
+  download(kind: "text" | "export"): void;
   showAllFindings(): void;
   setExport(open: boolean): void;
   chooseTarget(target: ExportTarget): void;

@@ -12,8 +12,8 @@ import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 
 export function exportSection(ctx: FileContext): TemplateResult {
-  const { words, exporting, actions } = ctx;
-  const { open } = exporting;
+  const { words, exportView, actions } = ctx;
+  const { open } = exportView;
   return html`<section class="export" aria-labelledby="export-title">
     <h3 class="more-head" id="export-title">
       <button
@@ -31,26 +31,26 @@ export function exportSection(ctx: FileContext): TemplateResult {
 }
 
 function body(ctx: FileContext): TemplateResult {
-  const { words, exporting } = ctx;
-  const { result } = exporting;
+  const { words, exportView } = ctx;
+  const { result } = exportView;
   if (result === "pending") return html`${targetSelect(ctx)} <p class="help">${words.exporting}</p>`;
   return html`${targetSelect(ctx)}
   ${
     result === null
       ? html`<p class="error">${severityIcons.error}<span>${words.exportFailed}</span></p>`
-      : html`${loaders(ctx, result)} ${losses(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
+      : html`${loaders(ctx, result)} ${droppedSettings(ctx, result)} ${changes(ctx, result)} ${preview(ctx, result)}`
   }`;
 }
 
-function targetSelect({ words, exporting, actions }: FileContext): TemplateResult {
+function targetSelect({ words, exportView, actions }: FileContext): TemplateResult {
   return html`<label class="labeled target">
     <span>${words.targetLabel}</span>
     <select
       class="choice"
-      .value=${exporting.target}
+      .value=${exportView.target}
       @change=${(event: Event) => actions.chooseTarget((event.target as HTMLSelectElement).value as ExportTarget)}
     >
-      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exporting.target}>${words.targets[id]}</option>`)}
+      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exportView.target}>${words.targets[id]}</option>`)}
     </select>
   </label>`;
 }
@@ -61,26 +61,29 @@ function loaders({ words }: FileContext, { file }: ExportResult): TemplateResult
   return html`<p class="help">${to === null ? words.releasesFrom({ from }) : words.releasesBetween({ from, to })}</p>`;
 }
 
-function losses(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
+function droppedSettings(ctx: FileContext, { file }: ExportResult): TemplateResult | typeof nothing {
   if (file.dropped.length === 0)
-    return html`<p class="fine">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
+    return html`<p class="no-change">${icons.check}<span>${ctx.words.nothingDropped}</span></p>`;
   return droppedList(ctx, file.dropped);
 }
 
 /** Lists the settings that a conversion drops or changes. */
-export function droppedList(ctx: FileContext, losses: readonly DroppedSetting[]): TemplateResult | typeof nothing {
+export function droppedList(
+  ctx: FileContext,
+  droppedSettings: readonly DroppedSetting[],
+): TemplateResult | typeof nothing {
   const { words, page } = ctx;
-  if (losses.length === 0) return nothing;
-  return html`<p class="lossy">${severityIcons.warning}<span>${words.droppedCount({ count: losses.length })}</span></p>
-    <ul class="losses">
-      ${losses.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
+  if (droppedSettings.length === 0) return nothing;
+  return html`<p class="dropped-count">${severityIcons.warning}<span>${words.droppedCount({ count: droppedSettings.length })}</span></p>
+    <ul class="dropped-list">
+      ${droppedSettings.map(({ path, message }) => html`<li>${path === "" ? nothing : html`<code>${path}</code> `}${coreMessage(message, page.words.language)}</li>`)}
     </ul>`;
 }
 
 function changes({ words, page }: FileContext, { file, isScorable, changes }: ExportResult): TemplateResult {
   if (!isScorable) return html`<p class="help">${words.notImportable}</p>`;
   if (changes === null) return html`<p class="help">${words.cannotScore}</p>`;
-  if (hasNoChanges(changes)) return html`<p class="fine">${icons.check}<span>${words.sameScores}</span></p>`;
+  if (hasNoChanges(changes)) return html`<p class="no-change">${icons.check}<span>${words.sameScores}</span></p>`;
   return html`<p>${words.scoresDiffer({ scorer: scorerName(page.words, file.scorer) })}</p>
     <table class="changes" role="table">
       <thead role="rowgroup">
@@ -93,13 +96,13 @@ function changes({ words, page }: FileContext, { file, isScorable, changes }: Ex
 }
 
 function rows(words: FileContext["words"], changes: readonly ScoreChange[]): TemplateResult[] {
-  const now = scoreTexts(changes.map((change) => change.now));
-  const after = scoreTexts(changes.map((change) => change.after));
+  const current = scoreTexts(changes.map((change) => change.current));
+  const exported = scoreTexts(changes.map((change) => change.exported));
   return changes.map(
     ({ node, wins }, i) => html`<tr role="row">
       <th role="rowheader" scope="row">${node}</th>
-      <td role="cell">${now[i]}</td>
-      <td role="cell" class=${wins ? "wins" : ""}>${after[i]}${wins ? html`<span class="source">${words.winner}</span>` : nothing}</td>
+      <td role="cell">${current[i]}</td>
+      <td role="cell" class=${wins ? "wins" : ""}>${exported[i]}${wins ? html`<span class="source">${words.winner}</span>` : nothing}</td>
     </tr>`,
   );
 }

@@ -9,7 +9,7 @@ import { severityIcons } from "./icons.ts";
 import { MAX_MESSAGE_LENGTH, truncate } from "./truncate.ts";
 
 /** The number of findings shown before the user shows all of them. */
-const MAX_SHOWN = 20;
+const MAX_FINDINGS = 20;
 
 const ORDER = ["error", "warning", "notice"] as const satisfies readonly Finding["severity"][];
 
@@ -19,13 +19,13 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
   const { findings, verdict } = inspection;
   if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.noFindings}</p>` : nothing;
   const sorted = bySeverity(findings);
-  const shown = ctx.allFindings ? sorted : sorted.slice(0, MAX_SHOWN);
+  const visible = ctx.allFindings ? sorted : sorted.slice(0, MAX_FINDINGS);
   return html`<h3 class="findings-title">${words.findingsTitle}: ${findingsSentence(ctx)}</h3>
     <ol class="findings" aria-label=${words.findingsTitle}>
-      ${shown.map((finding) => row(ctx, finding))}
+      ${visible.map((finding) => row(ctx, finding))}
     </ol>
     ${
-      shown.length === sorted.length
+      visible.length === sorted.length
         ? nothing
         : html`<button type="button" class="button" @click=${ctx.actions.showAllFindings}>
             ${words.showAllFindings({ count: sorted.length })}
@@ -52,8 +52,8 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { severity, help, range, fix, path } = finding;
   const { language } = ctx.page.words;
   const message = truncate(messageText(finding.message, language), MAX_MESSAGE_LENGTH);
-  const here = range !== null && cursor >= range.from && cursor <= range.to;
-  return html`<li class="finding ${severity}" aria-current=${here ? "true" : nothing}>
+  const isAtCursor = range !== null && cursor >= range.from && cursor <= range.to;
+  return html`<li class="finding ${severity}" aria-current=${isAtCursor ? "true" : nothing}>
     ${severityIcons[severity]}
     <div class="finding-text">
       <p>

@@ -41,14 +41,14 @@ function switchedScorer({ words, page, scorerSwitch }: FileContext): TemplateRes
 }
 
 function body(ctx: FileContext): TemplateResult {
-  const empty = ctx.file.text.trim() === "";
-  return html`${sources(ctx, empty)} ${droppedList(ctx, ctx.dropped)} ${empty ? nothing : verdictView(ctx)}
-    ${editor(ctx, empty)}
-    ${empty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
+  const isEmpty = ctx.file.text.trim() === "";
+  return html`${sources(ctx, isEmpty)} ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : verdictView(ctx)}
+    ${editor(ctx, isEmpty)}
+    ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 
 /** Draws the ways to get a text into the pane. */
-function sources(ctx: FileContext, empty: boolean): TemplateResult {
+function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
   const { words, actions, restoreLabel } = ctx;
   return html`<div class="sources">
     <label class="button file-button">
@@ -60,7 +60,7 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
         @change=${(event: Event) => onFileChosen(ctx, event)}
       />
     </label>
-    ${empty ? html`<button type="button" class="button" @click=${actions.write}>${words.writeConfiguration}</button>` : nothing}
+    ${isEmpty ? html`<button type="button" class="button" @click=${actions.write}>${words.writeConfiguration}</button>` : nothing}
     ${
       restoreLabel === null
         ? nothing
@@ -68,21 +68,21 @@ function sources(ctx: FileContext, empty: boolean): TemplateResult {
             ${icons.undo}${restoreLabel}
           </button>`
     }
-    ${empty ? html`<p class="help">${words.acceptedFormats} ${words.writeHelp}</p>` : nothing}
+    ${isEmpty ? html`<p class="help">${words.acceptedFormats} ${words.writeHelp}</p>` : nothing}
   </div>`;
 }
 
-function editor(ctx: FileContext, empty: boolean): TemplateResult {
+function editor(ctx: FileContext, isEmpty: boolean): TemplateResult {
   const { words, isPlainEditor, actions, copied, editor } = ctx;
   const find = editor?.find;
   return html`<div class="editor-box">
     <div class="editor-bar">
       <span class="editor-name">${ctx.file.name || words.editorLabel}</span>
-      ${find && !empty ? html`<button type="button" class="button" @click=${find}>${words.find}</button>` : nothing}
-      <button type="button" class="button" ?disabled=${empty} @click=${() => actions.copy("text")}>
+      ${find && !isEmpty ? html`<button type="button" class="button" @click=${find}>${words.find}</button>` : nothing}
+      <button type="button" class="button" ?disabled=${isEmpty} @click=${() => actions.copy("text")}>
         ${icons.copy}${copied === "text" ? words.copied : words.copy}
       </button>
-      <button type="button" class="button" ?disabled=${empty} @click=${() => actions.download("text")}>
+      <button type="button" class="button" ?disabled=${isEmpty} @click=${() => actions.download("text")}>
         ${words.download}
       </button>
     </div>
@@ -112,9 +112,9 @@ function dragOver(ctx: FileContext, event: DragEvent): void {
 
 function dragLeave({ actions }: FileContext, event: DragEvent): void {
   const { currentTarget, relatedTarget } = event;
-  const inside =
+  const isInside =
     currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-  if (!inside) actions.drag(false);
+  if (!isInside) actions.drag(false);
 }
 
 function drop(ctx: FileContext, event: DragEvent): void {

@@ -1,11 +1,11 @@
 // Shortens messages: a loader may quote the entire file in one sentence.
 
 /** Returns the text, or its first `most` characters with an ellipsis. */
-export function truncate(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   // Does not split a surrogate pair.
   return `${text
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, "")
     .trimEnd()}…`;
 }

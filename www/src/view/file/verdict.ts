@@ -24,10 +24,10 @@ export function verdictView(ctx: FileContext): TemplateResult {
   const checking = checkStatus === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
   if (inspection === null) return html`${checking}`;
   const verdict = inspection.verdict;
-  return html`<div class="file-verdict ${toneOf(verdict)}">
+  return html`<div class="file-verdict ${verdictClass(verdict)}">
     <p class="format">${formatOf(ctx)}</p>
     ${checking}
-    ${verdict === null ? unjudged(ctx) : sentence(ctx, verdict)} ${otherScheduler(ctx)}
+    ${verdict === null ? uncheckedText(ctx) : sentence(ctx, verdict)} ${otherScheduler(ctx)}
     ${profiles(ctx)} ${syncNote(ctx)}
   </div>`;
 }
@@ -48,7 +48,7 @@ function tooLarge({ words, page, file, limit, hasPendingChanges }: FileContext):
     limit: fileSize(words, limit),
     cluster: page.words.cluster,
   });
-  return html`<div class="file-verdict unjudged">
+  return html`<div class="file-verdict unchecked">
     <p class="note">${severityIcons.warning}<span>${sentence} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>
   </div>`;
 }
@@ -71,26 +71,26 @@ export function verdictSentence({ words }: FileContext, verdict: Verdict): strin
   return verdict.ignored ? words.ignored({ loader }) : words.accepted({ loader });
 }
 
-function toneOf(verdict: Verdict | null): string {
-  if (verdict === null || !verdict.modeled) return "unjudged";
-  if (verdict.crashes || !verdict.accepted) return "bad";
-  return verdict.ignored ? "doubtful" : "good";
+function verdictClass(verdict: Verdict | null): string {
+  if (verdict === null || !verdict.modeled) return "unchecked";
+  if (verdict.crashes || !verdict.accepted) return "rejected";
+  return verdict.ignored ? "ignored" : "accepted";
 }
 
-function unjudged(ctx: FileContext): TemplateResult {
+function uncheckedText(ctx: FileContext): TemplateResult {
   const { words, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
   const object = inspection?.object ?? null;
   if (object !== null)
     return html`<p>${words.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
   const scorer = scorerName(page.words, page.scorer);
-  const why =
+  const reason =
     format === "unknown"
       ? words.notConfiguration
       : format === "cluster"
         ? words.clusterObjects
         : words.noLoader({ scorer });
-  return html`<p>${why}</p>${pods(ctx)}`;
+  return html`<p>${reason}</p>${pods(ctx)}`;
 }
 
 /** The maximum number of pod templates offered from one file. */
@@ -98,13 +98,13 @@ const MAX_PODS = 8;
 
 /** Offers to score one of the pods that a manifest describes. */
 function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
-  const all = inspection?.pods ?? [];
-  if (all.length === 0) return nothing;
+  const manifestPods = inspection?.pods ?? [];
+  if (manifestPods.length === 0) return nothing;
   const label = (pod: ManifestPod): string =>
-    all.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
+    manifestPods.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
   return html`<p class="help">${words.podOffer}</p>
-    <div class="offers">
-      ${all.slice(0, MAX_PODS).map(
+    <div class="suggestions">
+      ${manifestPods.slice(0, MAX_PODS).map(
         (pod) =>
           html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.usePod(pod)}>
             ${label(pod)}
@@ -115,28 +115,28 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
 
 function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
   const { words } = ctx;
-  const iconByTone = {
-    bad: severityIcons.error,
-    doubtful: severityIcons.warning,
-    good: icons.check,
-    unjudged: severityIcons.notice,
+  const iconByClass = {
+    rejected: severityIcons.error,
+    ignored: severityIcons.warning,
+    accepted: icons.check,
+    unchecked: severityIcons.notice,
   };
-  const icon = iconByTone[toneOf(verdict) as keyof typeof iconByTone];
-  return html`<p class="judgement">${icon}<span>${verdictSentence(ctx, verdict)}</span></p>
+  const icon = iconByClass[verdictClass(verdict) as keyof typeof iconByClass];
+  return html`<p class="verdict-text">${icon}<span>${verdictSentence(ctx, verdict)}</span></p>
     ${verdict.error === "" ? nothing : loaderOutput(ctx, verdict.error)}
     ${verdict.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: verdict.loader, nearest: verdict.nearest })}</p>`}`;
 }
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
 function loaderOutput({ words, actions, copied }: FileContext, error: string): TemplateResult {
-  const shown = truncate(error, MAX_OUTPUT_LENGTH);
-  const rest = html`<p class="help">
+  const output = truncate(error, MAX_OUTPUT_LENGTH);
+  const outputNote = html`<p class="help">
     ${words.outputCut({ count: error.length })}
-    <button type="button" class="button" @click=${() => actions.copy("printed")}>
-      ${icons.copy}${copied === "printed" ? words.copied : words.copyOutput}
+    <button type="button" class="button" @click=${() => actions.copy("output")}>
+      ${icons.copy}${copied === "output" ? words.copied : words.copyOutput}
     </button>
   </p>`;
-  return html`<p class="help">${words.output}</p><pre class="printed" lang="en" role="group" aria-label=${words.output}>${shown}</pre>${shown === error ? nothing : rest}`;
+  return html`<p class="help">${words.output}</p><pre class="loader-output" lang="en" role="group" aria-label=${words.output}>${output}</pre>${output === error ? nothing : outputNote}`;
 }
 
 /** Offers to select the scorer of the scheduler or release that the file is for. */
@@ -145,7 +145,7 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
   const [best] = readers;
   if (best === undefined) return nothing;
   const policy = inspection?.format === "policy";
-  return html`<div class="offers">
+  return html`<div class="suggestions">
     <button type="button" class="button" @click=${() => actions.chooseScorer(best)}>
       ${words.switchScorer({ scorer: scorerName(page.words, best) })}
     </button>
@@ -179,9 +179,9 @@ function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, hasPendingChanges } = ctx;
   const draft = inspection?.policies[file.draft ?? 0];
   if (draft === undefined || !isShowable(draft)) {
-    const why = draft === undefined ? words.noPolicy : words.tooLargePolicy;
-    return html`<p class="note">${icons.clock}<span>${why} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
+    const reason = draft === undefined ? words.noPolicy : words.tooLargePolicy;
+    return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
   }
-  const several = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
-  return html`<p class="help">${several ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
+  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
+  return html`<p class="help">${isOneOfSeveral ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
 }

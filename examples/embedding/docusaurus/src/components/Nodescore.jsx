@@ -1,23 +1,23 @@
-// nodescore for MDX. A server renders the element with what stands inside it; the browser brings it to life.
+// nodescore for MDX. A server renders the element with its content; the browser upgrades it.
 import React, { useEffect, useRef } from "react";
 
 export default function Nodescore({ element: Element = "nodescore-playground", onChange, children, ...attributes }) {
-  const place = useRef(null);
+  const ref = useRef(null);
 
   useEffect(() => {
-    // Not at the top of the file: the server has no use for it, and the page loads it beside its own scripts.
+    // Not a static import: the server does not need it, and the page loads it in parallel with its own scripts.
     import("nodescore/elements/define");
   }, []);
 
   useEffect(() => {
-    const element = place.current;
-    const tell = (event) => onChange?.(event.detail);
-    element.addEventListener("nodescore-change", tell);
-    return () => element.removeEventListener("nodescore-change", tell);
+    const element = ref.current;
+    const handleChange = (event) => onChange?.(event.detail);
+    element.addEventListener("nodescore-change", handleChange);
+    return () => element.removeEventListener("nodescore-change", handleChange);
   }, [onChange]);
 
   return (
-    <Element ref={place} {...attributes}>
+    <Element ref={ref} {...attributes}>
       {children}
     </Element>
   );

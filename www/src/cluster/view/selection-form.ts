@@ -55,14 +55,14 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
 }
 
 /** Describes the result of the choice. */
-function selectionText({ words, state, matching, selection }: ClusterPanel): string {
+function selectionText({ words, state, matches, selection }: ClusterPanel): string {
   const { ranking, filter } = state;
-  const narrowed = matching.length > filter.limit;
-  const count = matching.length;
+  const isOverLimit = matches.length > filter.limit;
+  const count = matches.length;
   if (ranking === null) return `${words.nodes({ count })}…`;
-  if (ranking.errors.length > 0) return narrowed ? words.invalidPolicy : words.nodes({ count });
+  if (ranking.errors.length > 0) return isOverLimit ? words.invalidPolicy : words.nodes({ count });
   const text = rankingText(words, ranking);
-  return narrowed || selection.length < count ? `${text} ${words.bestOnly({ count: selection.length })}` : text;
+  return isOverLimit || selection.length < count ? `${text} ${words.bestOnly({ count: selection.length })}` : text;
 }
 
 /** Says how many of the nodes are feasible, and the highest score. */
@@ -124,19 +124,19 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
 function traits({ module }: Context, { state }: ClusterPanel, index: number): string[] {
   const members = state.loaded?.nodes.filter((node) => node.group === index) ?? [];
   const group = state.loaded?.groups[index];
-  const same = (texts: readonly string[]): string[] => {
+  const sharedText = (texts: readonly string[]): string[] => {
     const [first, ...others] = new Set(texts);
     return first && others.length === 0 ? [first] : [];
   };
   const amounts = Object.entries(group?.allocatable ?? {}).filter(([name]) => /^(cpu|memory)$|\//.test(name));
-  const rough = ([name, text]: [string, string]): string => {
+  const roundedAmount = ([name, text]: [string, string]): string => {
     const value = Number(module.quantity(text)?.value ?? 0);
     return name === "memory" ? `memory ${Math.round(value / 2 ** 30)}Gi` : `${name} ${text}`;
   };
   return [
-    ...same(members.map((node) => node.instanceType)),
-    ...same(members.map((node) => node.pool)),
-    ...amounts.filter(([, text]) => text !== "0").map(rough),
+    ...sharedText(members.map((node) => node.instanceType)),
+    ...sharedText(members.map((node) => node.pool)),
+    ...amounts.filter(([, text]) => text !== "0").map(roundedAmount),
     ...(group?.taints ?? []),
   ];
 }
@@ -144,23 +144,25 @@ function traits({ module }: Context, { state }: ClusterPanel, index: number): st
 function podChoice(panel: ClusterPanel): TemplateResult {
   const { words, state } = panel;
   const { list = [], more = 0 } = state.candidates ?? {};
-  const all =
-    state.pod === null || list.some((known) => known.pod.name === state.pod?.pod.name) ? list : [state.pod, ...list];
-  const waiting = all.filter((candidate) => candidate.pending > 0);
-  const running = all.filter((candidate) => candidate.pending === 0);
+  const options =
+    state.pod === null || list.some((candidate) => candidate.pod.name === state.pod?.pod.name)
+      ? list
+      : [state.pod, ...list];
+  const pending = options.filter((candidate) => candidate.pending > 0);
+  const running = options.filter((candidate) => candidate.pending === 0);
   const group = (label: string, candidates: readonly Candidate[]): TemplateResult | typeof nothing =>
     candidates.length === 0
       ? nothing
       : html`<optgroup label=${label}>${candidates.map((candidate) => podOption(panel, candidate))}</optgroup>`;
   const choose = (event: Event): void => {
-    panel.choosePod(all.find(({ pod }) => pod.name === selectedValue(event)) ?? null);
+    panel.choosePod(options.find(({ pod }) => pod.name === selectedValue(event)) ?? null);
   };
   return html`<div class="choices pods">
       <label>
         <span>${words.pod}</span>
         <select .value=${live(state.pod?.pod.name ?? "")} @change=${choose}>
           <option value="" ?selected=${state.pod === null}>${words.podOfPage}</option>
-          ${group(words.pendingPods, waiting)} ${group(words.runningPods, running)}
+          ${group(words.pendingPods, pending)} ${group(words.runningPods, running)}
         </select>
       </label>
       ${

@@ -1,20 +1,20 @@
-// Measures the memory of modules that are loaded after this one.
+// Measures the memory growth of WebAssembly modules that are loaded after this module.
 
 const memories = [];
 
-// `instanceof WebAssembly.Instance` still holds.
+// With a proxy, `instanceof WebAssembly.Instance` still works.
 WebAssembly.Instance = new Proxy(WebAssembly.Instance, {
   construct(Instance, values) {
-    const made = Reflect.construct(Instance, values);
-    memories.push(made.exports.memory);
-    return made;
+    const instance = Reflect.construct(Instance, values);
+    memories.push(instance.exports.memory);
+    return instance;
   },
 });
 
 const bytes = () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 
 /** Returns the number of bytes by which memory grows during a task. */
-export function growth(task) {
+export function memoryGrowth(task) {
   const before = bytes();
   if (before === 0) throw new Error("no module has been loaded");
   task();
@@ -22,7 +22,7 @@ export function growth(task) {
 }
 
 /** Returns an array of this length that throws when more than `maxReads` values are read. */
-export function barelyRead(length, maxReads = 10) {
+export function arrayWithReadLimit(length, maxReads = 10) {
   let reads = 0;
   const get = (list, key) => {
     if (key === "length") return length;

@@ -1,0 +1,17 @@
+// Measures a variant of the columns suite with an edit, and returns its scores.
+
+/** Alternates between two values of an edit, so that no result of the previous run can be reused. */
+export function alternatingEdits(scorer, edit) {
+  let turn = 0;
+  const scoresAfter = (next) => {
+    scorer[edit](next);
+    return scorer.scores();
+  };
+  return {
+    run: () => {
+      turn ^= 1;
+      return scoresAfter(turn);
+    },
+    answer: () => [0, 1].flatMap((turn) => Array.from(scoresAfter(turn))),
+  };
+}
