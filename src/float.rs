@@ -1,17 +1,17 @@
-//! Parses a decimal number to the nearest float64. Rust's parser needs tables of 10 KB that hardly compress, for
-//! a speed that no file needs; this one uses long division of integers.
+//! Parses a decimal number to the nearest float64. Rust's parser is faster, but its tables add 10 KB to the module and
+//! hardly compress; this one uses long division of integers.
 
 use core::cmp::Ordering;
 
-/// The number of digits that are read exactly. Later digits only matter if they are not all 0.
+/// The maximum number of significant digits that are kept. Later digits only matter if they are not all 0.
 const MAX_DIGITS: usize = 800;
 /// The bits of a float64's mantissa.
 const MANTISSA_BITS: i32 = 53;
-/// The binary exponent of the least float64.
+/// The binary exponent of the smallest positive float64.
 const MIN_EXPONENT: i32 = -1074;
 
-/// Parses `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`; none for a number that float64
-/// cannot represent.
+/// Parses `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`; `None` for other text,
+/// and for a number beyond the range of float64.
 pub(crate) fn parse(text: &str) -> Option<f64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     let (mantissa, exponent) = match unsigned.split_once(['e', 'E']) {
@@ -39,7 +39,7 @@ fn digit_count(text: &str) -> i64 {
     i64::try_from(text.len()).unwrap_or(i64::MAX)
 }
 
-/// Parses a power of ten; one that exceeds int64 is limited to its range.
+/// Parses a power of ten, limited to the range of int64.
 fn parse_exponent(text: &str) -> Option<i64> {
     let unsigned = text.strip_prefix(['-', '+']).unwrap_or(text);
     if unsigned.is_empty() || !is_digits(unsigned) {
@@ -49,10 +49,11 @@ fn parse_exponent(text: &str) -> Option<i64> {
     Some(if text.starts_with('-') { -power } else { power })
 }
 
-/// Returns the float64 nearest to digits times a power of ten; of two, the even one.
+/// Returns the float64 nearest to digits times a power of ten; ties round to even.
 fn nearest_float(digits: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
     let (mut dividend, count, dropped) = significant_digits(digits);
     let power = power.saturating_add(dropped);
+    // Outside of these limits the result is 0 or out of range.
     if dividend.0.is_empty() || power.saturating_add(count) < -330 {
         return Some(0.0);
     }
@@ -60,17 +61,17 @@ fn nearest_float(digits: impl Iterator<Item = u8>, power: i64) -> Option<f64> {
         return None;
     }
     let mut divisor = BigUint(vec![1]);
-    let smaller = if power < 0 {
+    let scaled = if power < 0 {
         &mut divisor
     } else {
         &mut dividend
     };
-    smaller.multiply_by_power(10, 9, power.unsigned_abs());
+    scaled.multiply_by_power(10, 9, power.unsigned_abs());
     Some(divide(dividend, divisor)).filter(|number| number.is_finite())
 }
 
-/// Returns the integer of the significant digits, their number, and the number of dropped digits. If a dropped
-/// digit is not 0, an additional digit 1 replaces them.
+/// Returns the significant digits as an integer, their number, and the number of dropped digits. If a dropped digit
+/// is not 0, a digit 1 at the end stands for all of them.
 fn significant_digits(digits: impl Iterator<Item = u8>) -> (BigUint, i64, i64) {
     let mut whole = BigUint(Vec::new());
     let (mut count, mut dropped, mut is_inexact) = (0, 0, false);
@@ -91,7 +92,7 @@ fn significant_digits(digits: impl Iterator<Item = u8>) -> (BigUint, i64, i64) {
     }
 }
 
-/// Returns the float64 nearest to the quotient of two integers above 0.
+/// Returns the float64 nearest to the quotient of two positive integers.
 fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
     let mut exponent = dividend.bit_length() - divisor.bit_length();
     let smaller = if exponent < 0 {
@@ -107,7 +108,7 @@ fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
     if exponent > 1023 {
         return f64::INFINITY;
     }
-    // Now the quotient is from 1 to 2, and its bits are computed from the highest one.
+    // The quotient is now at least 1 and below 2. Computes its bits from the highest one.
     let mut bits = 0_u64;
     for _ in 0..(exponent - MIN_EXPONENT + 1).min(MANTISSA_BITS) {
         bits *= 2;
@@ -120,21 +121,22 @@ fn divide(mut dividend: BigUint, mut divisor: BigUint) -> f64 {
     let up = match dividend.compare(&divisor) {
         Ordering::Less => false,
         Ordering::Equal => bits % 2 == 1,
+        // Below half of the smallest float64, the loop did not run, and the result is 0.
         Ordering::Greater => exponent - MIN_EXPONENT >= -1,
     };
-    // The highest bit is implicit: adding it increments the exponent.
+    // A float64 does not store its highest bit. Adding `bits`, which includes it, increments the exponent field.
     let exponent = (exponent - MIN_EXPONENT - MANTISSA_BITS + 1)
         .max(0)
         .unsigned_abs();
     f64::from_bits((u64::from(exponent) << (MANTISSA_BITS - 1)) + bits + u64::from(up))
 }
 
-/// An integer of any size, in groups of 32 bits from the lowest; 0 has no groups.
+/// An integer of any size, as 32-bit digits, the lowest first; 0 has no digits.
 struct BigUint(Vec<u32>);
 
 impl BigUint {
-    fn multiply_add(&mut self, factor: u32, plus: u32) {
-        let mut carry = u64::from(plus);
+    fn multiply_add(&mut self, factor: u32, addend: u32) {
+        let mut carry = u64::from(addend);
         for part in &mut self.0 {
             carry += u64::from(*part) * u64::from(factor);
             *part = carry as u32;
@@ -145,7 +147,7 @@ impl BigUint {
         }
     }
 
-    /// Multiplies by a power; `base.pow(step)` fits into 32 bits.
+    /// Multiplies by `base` to the power of `power`, `step` factors at a time; `base.pow(step)` must fit into 32 bits.
     fn multiply_by_power(&mut self, base: u32, step: u32, power: u64) {
         for _ in 0..power / u64::from(step) {
             self.multiply_add(base.pow(step), 0);
@@ -248,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    #[cfg_attr(miri, ignore = "counts in the millions")]
+    #[cfg_attr(miri, ignore = "too slow under Miri")]
     fn parses_many_digits_in_linear_time() {
         let long = "7".repeat(100_000);
         assert_same_as_rust(&format!("0.{long}"));
@@ -277,7 +279,7 @@ mod tests {
         }
 
         #[test]
-        fn rounds_subnormal_numbers_alike(low in 0..1_u64 << 51, digits_after in "(0{0,900}[0-9])?") {
+        fn rounds_subnormal_numbers_like_rust(low in 0..1_u64 << 51, digits_after in "(0{0,900}[0-9])?") {
             let middle = halve(&format!("{:.1074}", f64::from_bits(2 * low + 1)));
             assert_same_as_rust(&format!("{middle}{digits_after}"));
         }

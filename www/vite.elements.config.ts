@@ -82,7 +82,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: "es2022",
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
-    // Library mode omits Vite's preload helper, whose import() bundlers cannot follow. It also inlines the wasm into
+    // Library mode omits Vite's preload helper, whose import() bundlers cannot follow. It also embeds the wasm in
     // the workers' files, which bundlers copy unchanged.
     lib: { entry: ENTRIES, formats: ["es"] },
     rolldownOptions: {

@@ -1,4 +1,5 @@
-//! Rewrites a text to the policy of another: the edits must apply, and the result must stay readable.
+//! Replaces the policies in a text with the first policy of another text: the edits must apply, and the result must
+//! still contain a policy.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -11,29 +12,29 @@ const BOUND: Bound = Bound {
 };
 
 fuzz_target!(|input: (u8, &str)| {
-    let (byte, texts) = input;
+    let (scheduler_choice, texts) = input;
     let Some((text, other)) = texts.split_once("\n====\n") else {
         return;
     };
-    bounded(texts.len(), BOUND, || rewrite_to(text, other, byte));
+    bounded(texts.len(), BOUND, || rewrite_to(text, other, scheduler_choice));
 });
 
 /// Rewrites the policies of a text to the first policy of another.
-fn rewrite_to(text: &str, other: &str, byte: u8) {
-    let scheduler = scheduler(byte);
-    let ours = inspect(text, scheduler);
-    let theirs = inspect(other, scheduler);
-    // A policy that its own loader rejects may not be expressible.
-    let is_valid = theirs
+fn rewrite_to(text: &str, other: &str, scheduler_choice: u8) {
+    let scheduler = scheduler(scheduler_choice);
+    let inspection = inspect(text, scheduler);
+    let source = inspect(other, scheduler);
+    // A policy that the scheduler rejects may not be expressible in the other format.
+    let is_valid = source
         .verdict
         .as_ref()
         .is_some_and(|verdict| verdict.accepted);
-    for policy in theirs.policies.iter().take(1) {
-        for draft in 0..ours.policies.len().min(2) {
-            let edits = rewrite(text, ours.format, draft, policy);
+    for policy in source.policies.iter().take(1) {
+        for policy_index in 0..inspection.policies.len().min(2) {
+            let edits = rewrite(text, inspection.format, policy_index, policy);
             let rewritten = apply_edits(text, &edits);
             let again = inspect(&rewritten, scheduler);
-            // A readable text must stay readable.
+            // The text had a policy and must still have one.
             assert!(
                 !is_valid || edits.is_empty() || !again.policies.is_empty(),
                 "{rewritten}"

@@ -14,8 +14,8 @@ use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationText};
 
 #[wasm_bindgen]
 impl Simulation {
-    /// Returns the figures before a step; with the number of events, at the end. `watched` is the
-    /// pod, by its index in the scenario's `pods`, whose fitting number is counted.
+    /// Returns the cluster's figures before a step, or at the end if `step` is the number of events.
+    /// `watched` is an index of the scenario's `pods`: the figures count how many more such pods would fit.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
     pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
         let (step, watched) = (to_index(step), to_index(watched));
@@ -23,10 +23,10 @@ impl Simulation {
         encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
     }
 
-    /// Returns the same figures before at most `points` evenly spaced steps, including the first
-    /// and the last.
+    /// Returns the cluster's figures before at most `points` evenly spaced steps, including the
+    /// first and the last.
     ///
-    /// @throws {RangeError} if `points` is not a number from 0.
+    /// @throws {RangeError} if `points` is not a non-negative integer.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
     pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
         let (points, watched) = (to_count(points), to_index(watched));
@@ -63,14 +63,14 @@ fn float_column(column: &[f64]) -> JsValue {
 }
 
 #[derive(Serialize)]
-struct NodesNeededAnswer {
+struct NodesNeededResult {
     errors: Vec<FieldError>,
     #[serde(flatten)]
     needed: Option<NodesNeeded>,
 }
 
-/// Computes a lower bound on the number of nodes with which no pod of a scenario is ever
-/// pending, for any policy.
+/// Computes a lower bound on the number of nodes that any policy needs so that no pod of a
+/// scenario stays pending.
 ///
 /// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
 #[wasm_bindgen(js_name = nodesNeeded, unchecked_return_type = "NodesNeeded")]
@@ -84,7 +84,7 @@ pub fn nodes_needed(
         Ok(needed) => (Vec::new(), Some(needed)),
         Err(errors) => (errors, None),
     };
-    encode(&NodesNeededAnswer { errors, needed })
+    encode(&NodesNeededResult { errors, needed })
 }
 
 /// Generates pods from a seed, the same on every machine.
@@ -107,7 +107,7 @@ pub fn generate(
     ])
 }
 
-/// A pod class in the form of a scenario's pods.
+/// A pod class, serialized like an item of a scenario's `pods`.
 #[derive(Serialize)]
 struct GeneratedPod<'w> {
     name: &'w str,

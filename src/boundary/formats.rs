@@ -4,6 +4,7 @@ use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode_argument, encode, to_type_error};
+use crate::Release;
 use crate::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -89,8 +90,9 @@ fn read(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {
     let unknown = || {
+        let newest = Release::LATEST.minor();
         to_type_error(format!(
-            "unknown scheduler `{id}`: use a scorer's id or a version such as 1.36"
+            "unknown scheduler `{id}`: use a scorer's id or a version such as 1.{newest}"
         ))
     };
     Scheduler::find(id).ok_or_else(unknown)

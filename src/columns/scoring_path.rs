@@ -1,4 +1,4 @@
-//! Selects how nodes are scored for a request.
+//! Selects the fastest way to score the nodes of [`Columns`], a table with one column for each resource.
 
 use super::Columns;
 use super::plan::Plan;
@@ -10,12 +10,13 @@ use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
 use crate::{Format, Node, Quantity};
 
+/// A way to score nodes. All of them give the same scores.
 pub(super) enum ScoringPath {
-    /// No request is set.
+    /// No scoring request is set.
     Unset,
-    /// Scores blocks of nodes, and nodes that are out of bounds one by one, in int64.
+    /// Scores blocks of nodes with vector instructions; nodes whose amounts are too large for that are scored one by one.
     Planned(Plan),
-    /// Scores nodes one by one, in int64.
+    /// Scores nodes one by one, without a trace.
     Untraced(UntracedScorer),
     /// Scores nodes one by one, with a trace.
     Traced(PodScorer),
@@ -40,7 +41,7 @@ impl Columns {
         (2 * index, 2 * index + 1)
     }
 
-    /// Returns the request's scorer without a trace.
+    /// Returns the scorer that computes only the score; `None` if the policy has no such scorer.
     #[inline(never)]
     pub(super) fn untraced(&self) -> Option<UntracedScorer> {
         pod_scorer(self.request.as_ref()?).untraced(&|name, _| self.row_indexes(name))
@@ -104,7 +105,7 @@ fn pod_scorer(request: &ScoringRequest) -> PodScorer {
     PodScorer::new(*scorer, policy, binpack, pod)
 }
 
-/// Converts an amount in the scheduler's units.
+/// Converts an amount in the scheduler's units (millicores of cpu, otherwise units) to a quantity.
 pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
     match ResourceKind::from_name(name) {
         ResourceKind::Cpu => Quantity::from_milli(amount),

@@ -1,4 +1,6 @@
 //! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688).
+//!
+//! Default plugins, up to 1.17: `pkg/scheduler/algorithmprovider/defaults/register_priorities.go`.
 use super::rules::{ReleaseRules, ScoredResources};
 use super::{Release, v1_13};
 

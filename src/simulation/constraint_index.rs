@@ -1,7 +1,7 @@
-//! Finds the nodes that the filters for labels, taints and cordons accept for a pod class.
+//! Finds the nodes that pass the filters for node selectors, taints and cordoned nodes.
 //!
-//! Node labels and taints are indexed once. A pod is then checked against each taint once, and only
-//! against nodes that have a label of its selector or a taint that it does not tolerate.
+//! Node labels and taints are indexed once. Each pod then checks each taint once, and visits only
+//! nodes with a label that its selector requires or with a taint that it does not tolerate.
 
 use crate::Node;
 use crate::filter::{NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes};
@@ -10,15 +10,15 @@ use crate::name_tree::NameIndex;
 /// A bit for each node.
 type Bits = Vec<u64>;
 
-/// All nodes, indexed by the labels and taints that these filters check.
+/// All nodes, indexed by labels and taints.
 #[derive(Default)]
 pub(super) struct ConstraintIndex {
     pub(super) nodes: usize,
-    /// The number of each label that a pod requires and of each taint.
-    numbers: NameIndex<'static>,
-    /// The nodes with each label or taint, by its number.
-    nodes_by_number: Vec<Vec<usize>>,
-    /// The taints among them, with their numbers.
+    /// The ids of the labels that pods require and of the taints.
+    ids: NameIndex<'static>,
+    /// The indexes of the nodes with each label or taint, by its id.
+    nodes_by_id: Vec<Vec<usize>>,
+    /// The taints with their ids.
     taints: Vec<(Taint, usize)>,
 }
 
@@ -30,64 +30,65 @@ impl ConstraintIndex {
             ..Self::default()
         };
         for (name, value) in pods.flat_map(|pod| pod.node_selector.iter()) {
-            index.number(identity(name, value, ""));
+            index.id_of(key(name, value, ""));
         }
-        for (at, node) in nodes.iter().enumerate() {
-            index.add(at, &node.constraints);
+        for (node_index, node) in nodes.iter().enumerate() {
+            index.add(node_index, &node.constraints);
         }
         index
     }
 
-    fn add(&mut self, at: usize, node: &NodeConstraints) {
-        let has_labels = self.nodes_by_number.len() > self.taints.len();
-        for (name, value) in node.labels.iter().filter(|_| has_labels) {
-            let number = self.numbers.get(&identity(name, value, ""));
-            self.put(number, at);
+    fn add(&mut self, node_index: usize, node: &NodeConstraints) {
+        // The ids that are not those of taints are those of labels.
+        let pods_require_labels = self.nodes_by_id.len() > self.taints.len();
+        for (name, value) in node.labels.iter().filter(|_| pods_require_labels) {
+            let id = self.ids.get(&key(name, value, ""));
+            self.put(id, node_index);
         }
         for taint in node.taints.iter().filter(|taint| filters_nodes(taint)) {
-            self.add_taint(at, taint);
+            self.add_taint(node_index, taint);
         }
         if node.unschedulable {
-            self.add_taint(at, &cordon_taint());
+            self.add_taint(node_index, &cordon_taint());
         }
     }
 
-    fn add_taint(&mut self, at: usize, taint: &Taint) {
-        let next = self.nodes_by_number.len();
-        let number = self.number(identity(&taint.key, &taint.value, &taint.effect));
-        if number == next {
-            self.taints.push((taint.clone(), number));
+    fn add_taint(&mut self, node_index: usize, taint: &Taint) {
+        let next = self.nodes_by_id.len();
+        let id = self.id_of(key(&taint.key, &taint.value, &taint.effect));
+        if id == next {
+            self.taints.push((taint.clone(), id));
         }
-        self.put(Some(number), at);
+        self.put(Some(id), node_index);
     }
 
-    /// Returns the number of a label or taint; assigns the next one if it has none.
-    fn number(&mut self, identity: String) -> usize {
-        let new = self.nodes_by_number.len();
-        let number = self.numbers.get(&identity).unwrap_or(new);
-        if number == new {
-            self.numbers.set(identity, new);
-            self.nodes_by_number.push(Vec::new());
+    /// Returns the id of a label or taint; assigns the next one if it has none.
+    fn id_of(&mut self, key: String) -> usize {
+        let new = self.nodes_by_id.len();
+        let id = self.ids.get(&key).unwrap_or(new);
+        if id == new {
+            self.ids.set(key, new);
+            self.nodes_by_id.push(Vec::new());
         }
-        number
+        id
     }
 
-    fn put(&mut self, number: Option<usize>, node: usize) {
-        if let Some(nodes) = number.and_then(|number| self.nodes_by_number.get_mut(number)) {
-            nodes.push(node);
+    fn put(&mut self, id: Option<usize>, node_index: usize) {
+        if let Some(nodes) = id.and_then(|id| self.nodes_by_id.get_mut(id)) {
+            nodes.push(node_index);
         }
     }
 
-    /// Returns the nodes that these filters accept.
+    /// Returns the nodes that pass the filters.
     pub(super) fn matching(&self, pod: &PodConstraints) -> Bits {
         // Counts each node's required labels; an untolerated taint adds more than a pod can require.
         let mut counts = vec![0_usize; self.nodes];
         for (name, value) in pod.node_selector.iter() {
-            self.add_to(&mut counts, self.numbers.get(&identity(name, value, "")), 1);
+            self.add_to(&mut counts, self.ids.get(&key(name, value, "")), 1);
         }
-        for (taint, number) in &self.taints {
+        for (taint, id) in &self.taints {
             if !pod.tolerates(taint) {
-                self.add_to(&mut counts, Some(*number), usize::MAX);
+                self.add_to(&mut counts, Some(*id), usize::MAX);
             }
         }
         let required = pod.node_selector.len();
@@ -96,19 +97,19 @@ impl ConstraintIndex {
         counts.chunks(64).map(word).collect()
     }
 
-    fn add_to(&self, counts: &mut [usize], number: Option<usize>, more: usize) {
-        let nodes = number.and_then(|number| self.nodes_by_number.get(number));
+    fn add_to(&self, counts: &mut [usize], id: Option<usize>, increment: usize) {
+        let nodes = id.and_then(|id| self.nodes_by_id.get(id));
         for node in nodes.into_iter().flatten() {
             if let Some(count) = counts.get_mut(*node) {
-                *count = count.saturating_add(more);
+                *count = count.saturating_add(increment);
             }
         }
     }
 }
 
-/// Returns a unique text for a taint, or for a label (without an effect). It includes the length of the
-/// name, which may contain any character.
-fn identity(name: &str, value: &str, effect: &str) -> String {
+/// Returns a unique key for a taint, or for a label (without an effect). It includes the length of the name,
+/// because the name may contain any character.
+fn key(name: &str, value: &str, effect: &str) -> String {
     format!("{} {name}{value} {effect}", name.len())
 }
 
@@ -120,8 +121,8 @@ mod tests {
 
     const EFFECTS: [&str; 3] = ["NoSchedule", "NoExecute", "PreferNoSchedule"];
 
-    /// Returns nodes with every combination of two labels, two taints and a cordon, this many of
-    /// each in a row.
+    /// Returns nodes with every combination of two labels, two taints and a cordon: `count`
+    /// consecutive nodes for each combination.
     fn nodes(count: usize) -> Vec<Node> {
         let constraints = |n: usize| NodeConstraints {
             labels: [("zone", n % 3), ("a=b", n / 3 % 2)]
@@ -181,22 +182,22 @@ mod tests {
 
     #[test]
     fn matches_the_nodes_that_no_filter_rejects() {
-        // With three of each, Miri takes more than five minutes.
+        // With three nodes for each combination, Miri takes more than five minutes.
         let counts = if cfg!(miri) { 0..=1 } else { 0..=3 };
         for count in counts {
             let (nodes, pods) = (nodes(count), pods());
             let constraint_index = ConstraintIndex::new(&nodes, pods.iter());
             for pod in &pods {
-                let admitted = constraint_index.matching(pod);
+                let accepted = constraint_index.matching(pod);
                 for (at, node) in nodes.iter().enumerate() {
                     let rejected = !pod.accepts(&node.constraints);
                     assert_ne!(
-                        admitted[at / 64] >> (at % 64) & 1 == 1,
+                        accepted[at / 64] >> (at % 64) & 1 == 1,
                         rejected,
                         "{at} {pod:?}"
                     );
                 }
-                let set: u32 = admitted.iter().map(|word| word.count_ones()).sum();
+                let set: u32 = accepted.iter().map(|word| word.count_ones()).sum();
                 assert!(set as usize <= nodes.len());
             }
         }

@@ -1,11 +1,5 @@
 //! Defines the default score plugins. Each release's file in `releases/` lists them with their weights.
-//!
-//! Sources, kubernetes/kubernetes at the release: up to 1.17
-//! `pkg/scheduler/algorithmprovider/defaults/register_priorities.go` (1.13: `defaults.go`; 1.17:
-//! commit 05606bb6), up to 1.21 `pkg/scheduler/algorithmprovider/registry.go`, then
-//! `pkg/scheduler/apis/config/v1beta2/default_plugins.go` (1.22) and `v1/default_plugins.go`.
-//! The sets are those with default feature gates. From 1.23 on, `multiPoint` enables VolumeBinding as a score plugin with weight 1;
-//! it scores 0 unless it is configured to score.
+//! They are those with default feature gates.
 
 use crate::releases::rules::{DefaultPlugin, PolicyPlugins};
 use crate::{Release, Strategy};

@@ -1,6 +1,6 @@
 // Loads a module in browsers, bundlers and other environments with fetch().
 
-/** Returns a function `load(source)` that loads once; later calls return the same API, whatever their source. */
+/** Returns a function `load(source)` that loads once; later calls return the same API and ignore `source`. */
 export function loader(init, api) {
   let loading;
 

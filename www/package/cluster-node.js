@@ -3,5 +3,5 @@ import init, { initSync } from "./cluster/cluster.js";
 import { api } from "./cluster-api.js";
 import { loader } from "./server.js";
 
-/** Loads the module once; later calls return the same API, whatever their source. */
+/** Loads the module once; later calls return the same API and ignore `source`. */
 export const load = loader({ init, initSync, api, file: new URL("./cluster/cluster_bg.wasm", import.meta.url) });

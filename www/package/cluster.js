@@ -3,5 +3,5 @@ import { loader } from "./browser.js";
 import init from "./cluster/cluster.js";
 import { api } from "./cluster-api.js";
 
-/** Loads the module once; later calls return the same API, whatever their source. */
+/** Loads the module once; later calls return the same API and ignore `source`. */
 export const load = loader(init, api);

@@ -6,7 +6,7 @@ import { hasVectors } from "./columns-vectors.js";
 
 const start = loader(init, api);
 
-/** Loads the module once; later calls return the same API, whatever their source. */
+/** Loads the module once; later calls return the same API and ignore `source`. */
 export function load(source) {
   if (source !== undefined) return start(source);
   // Each URL is a literal of its own, which bundlers require.

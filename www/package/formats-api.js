@@ -3,13 +3,14 @@ import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/for
 import { withRecovery } from "./recover.js";
 import { withStringParameters } from "./text.js";
 
-const recovering = withRecovery(__wbg_reset_state);
-const checkedInspect = withStringParameters("inspect", ["text", "scheduler"], recovering(inspect));
-const checkedRewrite = withStringParameters("rewrite", ["text", "format"], recovering(rewrite));
+const recoverFromTraps = withRecovery(__wbg_reset_state);
+const checkedInspect = withStringParameters("inspect", ["text", "scheduler"], recoverFromTraps(inspect));
+const checkedRewrite = withStringParameters("rewrite", ["text", "format"], recoverFromTraps(rewrite));
 const checkedExport = withStringParameters(
   "exportPolicy",
+  // The policy is not a string.
   [null, "target", "scheduler", "text"],
-  recovering(exportPolicy),
+  recoverFromTraps(exportPolicy),
 );
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));

@@ -3,5 +3,5 @@ import { loader } from "./server.js";
 import init, { initSync } from "./simulation/simulation.js";
 import { api } from "./simulation-api.js";
 
-/** Loads the module once; later calls return the same API, whatever their source. */
+/** Loads the module once; later calls return the same API and ignore `source`. */
 export const load = loader({ init, initSync, api, file: new URL("./simulation/simulation_bg.wasm", import.meta.url) });

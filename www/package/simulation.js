@@ -3,5 +3,5 @@ import { loader } from "./browser.js";
 import init from "./simulation/simulation.js";
 import { api } from "./simulation-api.js";
 
-/** Loads the module once; later calls return the same API, whatever their source. */
+/** Loads the module once; later calls return the same API and ignore `source`. */
 export const load = loader(init, api);

@@ -113,8 +113,8 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
   ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
-  ["reveal.text", messageWith("score:node3"), "reveal.text: `node3` is no node of the scenario"],
-  ["reveal.node", "node3", "reveal.node: `node3` is no node of the scenario"],
+  ["reveal.text", messageWith("score:node3"), "reveal.text: `node3` is not a node of the scenario"],
+  ["reveal.node", "node3", "reveal.node: `node3` is not a node of the scenario"],
 ];
 
 for (const [path, value, message] of MISTAKES) {

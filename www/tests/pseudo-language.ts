@@ -1,5 +1,5 @@
-// A made-up language: the English catalogues with every letter replaced, built into a page of its own. It is added
-// like any language, as a folder of JSON files.
+// Builds the page with a pseudolocale: the English catalogues with every letter replaced by an accented one. It is added
+// like any language, as a folder of JSON files, in a copy of the page in target/pseudo.
 
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ const translate = (catalogue: Catalogue): Catalogue =>
     ]),
   );
 
-/** Builds the page with the made-up language, and returns its folder. */
+/** Builds the page with the pseudolocale, and returns its folder. */
 export function buildWithPseudoLanguage(): string {
   const copy = join(ROOT, "target/pseudo");
   rmSync(copy, { recursive: true, force: true });

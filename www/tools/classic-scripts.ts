@@ -1,5 +1,5 @@
-// Converts the modules of a build to classic scripts, puts src/frame/scripts.ts before the first one, and emits the
-// page.
+// Converts the modules of the iframe's build to classic scripts, puts src/frame/scripts.ts before the first one, and
+// emits the HTML page.
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -11,7 +11,10 @@ const LOADER = "scripts.js";
 /** The code that the bundler emits for import() in this format. */
 const DYNAMIC_IMPORT = /Promise\.resolve\(\)\.then\(\(\)\s*=>\s*require\((["'`])\.\/([^"'`]+)\1\)\)/g;
 
-/** `page` is the HTML that loads `entry`; `copiedScripts` are scripts that are copied unchanged. */
+/**
+ * Returns a Vite plugin. `page` is the path of the HTML file that loads `entry`; `copiedScripts` are paths of scripts that
+ * are copied unchanged.
+ */
 export function classicScripts(page: string, entry: string, copiedScripts: readonly string[]): Plugin {
   return {
     name: "nodescore-classic-scripts",
@@ -20,8 +23,8 @@ export function classicScripts(page: string, entry: string, copiedScripts: reado
     buildStart() {
       this.emitFile({ type: "chunk", id: "src/frame/scripts.ts", fileName: LOADER });
     },
-    /** Includes the wrapper of a script in its hash. */
-    augmentChunkHash: () => readFileSync("src/frame/scripts.ts", "utf8") + classic,
+    /** Adds the source of the loader and of the wrapper to the hash in a script's name. */
+    augmentChunkHash: () => readFileSync("src/frame/scripts.ts", "utf8") + toClassicScript,
     generateBundle(_, bundle) {
       const loader = bundle[LOADER];
       if (loader?.type !== "chunk") throw new Error("the bundle has no script loader");
@@ -30,7 +33,7 @@ export function classicScripts(page: string, entry: string, copiedScripts: reado
       const first = chunks.find(({ isEntry }) => isEntry);
       if (first === undefined || first.imports.length > 0)
         throw new Error("the frame's entry must be a single script without static imports");
-      for (const chunk of chunks) chunk.code = classic(chunk);
+      for (const chunk of chunks) chunk.code = toClassicScript(chunk);
       const names = JSON.stringify(chunks.map(({ fileName }) => basename(fileName)));
       first.code = `(()=>{${loader.code.replace("NODESCORE_SCRIPTS", () => names)}})();${first.code}`;
       const html = withPolicy(readFileSync(page, "utf8"), framePolicy).replace(`"/${entry}"`, `"./${first.fileName}"`);
@@ -42,7 +45,7 @@ export function classicScripts(page: string, entry: string, copiedScripts: reado
 }
 
 /** Returns a call that registers the script by its name, with its static imports and its code. */
-function classic({ fileName, imports, dynamicImports, code }: Rolldown.OutputChunk): string {
+function toClassicScript({ fileName, imports, dynamicImports, code }: Rolldown.OutputChunk): string {
   let dynamicImportCount = 0;
   const body = code.replace(DYNAMIC_IMPORT, (_match, _quote, name: string) => {
     dynamicImportCount += 1;

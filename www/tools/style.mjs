@@ -142,7 +142,8 @@ const CHECKED = [
   "Makefile",
   "www/.npmrc",
 ];
-const KINDS = /\.(?:rs|c|ts|mts|mjs|js|jsx|css|md|toml|sh|npmrc)$|Makefile$|\.ci\/run$|^www\/src\/messages\/en\/.*\.json$/;
+const KINDS =
+  /\.(?:rs|c|ts|mts|mjs|js|jsx|css|md|toml|sh|npmrc)$|Makefile$|\.ci\/run$|^www\/src\/messages\/en\/.*\.json$/;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" }).split("\n");

@@ -1,4 +1,4 @@
-//! Decodes the arguments of one plugin, as part of the first stage.
+//! Decodes the arguments of one plugin, as part of [`Stage::Decode`].
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`
 //! (`decodeNestedObjects`).
@@ -18,17 +18,18 @@ use crate::tree::Tree;
 /// The result of decoding.
 #[derive(Default)]
 pub(super) struct Decoded {
-    /// The error that every decoder reports.
+    /// The error that both the lenient and the strict decoder report.
     pub(super) fatal: Option<Fatal>,
-    /// The errors that only strict decoders report.
+    /// The errors that only the strict decoder reports.
     pub(super) strict: Vec<String>,
     pub(super) findings: Vec<Finding>,
 }
 
+/// An error because of which the scheduler does not load the file.
 pub(super) enum Fatal {
     /// The arguments cannot be decoded; the printed error is prefixed with the plugin's name.
     Decode(String),
-    /// The arguments are another plugin's; the error is printed without that prefix.
+    /// The arguments have the kind of another plugin; the error is printed without that prefix.
     Kind(String),
 }
 
@@ -37,7 +38,7 @@ pub(super) enum Fatal {
 pub(super) struct Args<'t> {
     pub(super) plugin: &'t str,
     pub(super) tree: &'t Tree,
-    /// Their path in the file.
+    /// The path of the arguments in the file.
     pub(super) base: &'t str,
     pub(super) version: ApiVersion,
     pub(super) rules: Rules,
@@ -49,21 +50,21 @@ pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
         Ok(type_meta) => type_meta,
         Err(type_meta_error) => {
             let (error, finding) = header::type_meta_error(&type_meta_error, args.base);
-            return rejected(Fatal::Decode(error), *finding);
+            return fatal_result(Fatal::Decode(error), *finding);
         }
     };
     match check_type_meta(&type_meta, args) {
         Ok(()) => check_fields(args, text),
-        Err(refusal) => {
+        Err((fatal, finding)) => {
             let mut decoded = check_fields(args, text);
-            decoded.findings.push(*refusal.1);
-            decoded.fatal = Some(refusal.0);
+            decoded.findings.push(*finding);
+            decoded.fatal = Some(fatal);
             decoded
         }
     }
 }
 
-fn rejected(fatal: Fatal, finding: Finding) -> Decoded {
+fn fatal_result(fatal: Fatal, finding: Finding) -> Decoded {
     Decoded {
         fatal: Some(fatal),
         strict: Vec::new(),
@@ -92,15 +93,15 @@ fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fata
     } else {
         type_meta.kind.text
     };
-    let known = kind == KIND
+    let is_registered = kind == KIND
         || plugin_of(kind)
             .is_some_and(|plugin| args_schema::find(plugin, args.version, args.rules).is_some());
-    if version.is_none() || !known {
+    if version.is_none() || !is_registered {
         let group_version = version.map_or(group_version.text(), ApiVersion::group_version);
         let error = header::not_registered(kind, &group_version, args.rules);
         return Err((
             Fatal::Decode(error),
-            other_arguments(type_meta, args, &expected),
+            type_mismatch(type_meta, args, &expected),
         ));
     }
     if kind == expected {
@@ -111,7 +112,7 @@ fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), (Fata
         format!("args for plugin {plugin} were not of type {expected}.{GROUP}, got {kind}.{GROUP}");
     Err((
         Fatal::Kind(error),
-        other_arguments(type_meta, args, &expected),
+        type_mismatch(type_meta, args, &expected),
     ))
 }
 
@@ -119,25 +120,25 @@ fn plugin_of(kind: &str) -> Option<&str> {
     kind.strip_suffix("Args")
 }
 
-/// Reports arguments with the `kind` or `apiVersion` of another object. Both lines are optional.
-fn other_arguments(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
+/// Returns the finding for arguments with the `kind` or `apiVersion` of another object.
+fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
     let version = args.version.group_version();
     let wrong_kind = !matches!(type_meta.kind.text, "" | KIND) && type_meta.kind.text != expected
         || type_meta.kind.text == KIND;
-    let (name, string, right) = if wrong_kind {
+    let (name, string, expected_value) = if wrong_kind {
         ("kind", type_meta.kind, expected)
     } else {
         ("apiVersion", type_meta.api_version, &*version)
     };
-    let message = loaders::arguments_type_mismatch(name, args.plugin, right);
-    let help = loaders::write_or_remove_line(right);
+    let message = loaders::arguments_type_mismatch(name, args.plugin, expected_value);
+    let help = loaders::write_or_remove_line(expected_value);
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::locate::join(args.base, name))
         .help(help);
     Box::new(match string.span {
         Some(span) => finding.at(span).fix(
-            loaders::write_value(right),
-            vec![Edit::replace(span, right)],
+            loaders::write_value(expected_value),
+            vec![Edit::replace(span, expected_value)],
         ),
         None => finding,
     })

@@ -1,7 +1,7 @@
 //! Checks that all profiles have the same queue sort plugin.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
-//! (`validateCommonQueueSort`); v1.22.6 of the same.
+//! Source: kubernetes/kubernetes v1.35.4 and v1.22.6,
+//! `pkg/scheduler/apis/config/validation/validation.go` (`validateCommonQueueSort`).
 
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_set::PluginSet;
@@ -14,7 +14,7 @@ use crate::releases::loader_rules::ExtensionPoint;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
-    let (different, different_args) = config.rules.config.different_queue_sort;
+    let (plugins_message, args_message) = config.rules.config.different_queue_sort;
     let Some((first, others)) = config.profiles.split_first() else {
         return;
     };
@@ -26,32 +26,36 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         let field_error = field_error.place("profiles[0].plugins.queueSort.enabled");
         field_errors.push(field_error.help(loaders::enable_only_one_queue_sort()));
     }
-    // If no plugin is enabled at the extension point itself, its name is empty.
+    // The name is empty if the profile enables no plugin under `queueSort`, only under `multiPoint`.
     let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
-    let configs_in = |profile: &Profile<'_>| {
+    // The arguments of that plugin, as they are and as they are printed.
+    let args_in = |profile: &Profile<'_>| {
         let configs = profile.configs.iter();
-        let own = configs.filter(|config| config.name == sorter);
-        let args =
-            |own: &PluginConfig<'_>| (config.raw_args(own.args), config.printed_args(own.args));
-        own.map(args).collect::<Vec<_>>()
+        let configs = configs.filter(|config| config.name == sorter);
+        let args = |PluginConfig { args, .. }: &PluginConfig<'_>| {
+            (config.raw_args(*args), config.printed_args(*args))
+        };
+        configs.map(args).collect::<Vec<_>>()
     };
-    let last = configs_in(first).pop().filter(|_| !sorter.is_empty());
-    let args = last.and_then(|last| last.0);
+    let last = args_in(first).pop().filter(|_| !sorter.is_empty());
+    let expected_args = last.and_then(|(args, _)| args);
     for (index, profile) in others.iter().enumerate() {
         let path = format!("profiles[{}]", index + 1);
-        let own = profile.plugins.at(ExtensionPoint::QueueSort);
-        if !is_same(expected, own) {
+        let queue_sort = profile.plugins.at(ExtensionPoint::QueueSort);
+        if !is_same(expected, queue_sort) {
             let path = format!("{path}.plugins.queueSort");
-            let field_error = ValidationError::invalid(path, printed(own, config.rules), different);
+            let value = printed(queue_sort, config.rules);
+            let field_error = ValidationError::invalid(path, value, plugins_message);
             field_errors.push(
                 field_error
                     .code("queue-sort-differs")
                     .help(loaders::match_queue_sort()),
             );
         }
-        for (_, printed) in configs_in(profile).into_iter().filter(|own| own.0 != args) {
+        let others = args_in(profile).into_iter();
+        for (_, printed) in others.filter(|(args, _)| *args != expected_args) {
             let path = format!("{path}.pluginConfig.args");
-            let field_error = ValidationError::invalid(path, printed, different_args);
+            let field_error = ValidationError::invalid(path, printed, args_message);
             field_errors.push(
                 field_error
                     .code("queue-sort-differs")
@@ -61,7 +65,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
     }
 }
 
-/// Compares two sets, ignoring the positions in the file.
+/// Returns whether two sets list the same plugins in the same order.
 fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
     let pairs = a.enabled.iter().zip(&b.enabled);
     let mut pairs = pairs.map(|(a, b)| a.name == b.name && a.weight == b.weight);

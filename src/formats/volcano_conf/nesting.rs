@@ -25,18 +25,15 @@ pub(super) fn is_argument(unknown: &UnknownField) -> bool {
 
 /// Adds one finding per plugin with misplaced arguments.
 pub(super) fn lint(text: &str, tree: &Tree, unknown: &[UnknownField], findings: &mut Vec<Finding>) {
-    let mut left: Vec<&UnknownField> = unknown.iter().filter(|it| is_argument(it)).collect();
-    let most = findings.len() + FINDINGS;
-    while let Some(first) = left.first().filter(|_| findings.len() < most) {
+    let mut remaining: Vec<&UnknownField> = unknown.iter().filter(|it| is_argument(it)).collect();
+    let limit = findings.len() + FINDINGS;
+    while let Some(first) = remaining.first().filter(|_| findings.len() < limit) {
         let parent = parent(first);
-        let (own, others) = left.iter().partition(|it| self::parent(it) == parent);
-        findings.push(finding(
-            text,
-            tree,
-            parent,
-            &Vec::<&UnknownField>::clone(&own),
-        ));
-        left = others;
+        let (same_plugin, others) = remaining
+            .iter()
+            .partition::<Vec<&UnknownField>, _>(|it| self::parent(it) == parent);
+        findings.push(finding(text, tree, parent, &same_plugin));
+        remaining = others;
     }
 }
 
@@ -45,27 +42,27 @@ fn parent(unknown: &UnknownField) -> &str {
     parent.unwrap_or_default().trim_end_matches('.')
 }
 
-fn finding(text: &str, tree: &Tree, parent: &str, own: &[&UnknownField]) -> Finding {
-    let names = own.iter().map(|it| format!("`{}`", it.key.text));
-    let message = match own.len() {
+fn finding(text: &str, tree: &Tree, parent: &str, arguments: &[&UnknownField]) -> Finding {
+    let names = arguments.iter().map(|it| format!("`{}`", it.key.text));
+    let message = match arguments.len() {
         count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),
         count => loaders::many_arguments_misplaced(count),
     };
-    let first = own.first().map(|it| it.key.span).unwrap_or_default();
+    let first = arguments.first().map(|it| it.key.span).unwrap_or_default();
     let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
         .path(parent)
         .at(first)
         .help(loaders::indent_arguments());
-    let keys: Vec<Span> = own.iter().map(|it| it.key.span).collect();
-    let arguments = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
-    match edits(text, &keys, arguments) {
+    let keys: Vec<Span> = arguments.iter().map(|it| it.key.span).collect();
+    let field = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
+    match edits(text, &keys, field) {
         Some(edits) => finding.fix(loaders::indent_arguments_fix(), edits),
         None => finding,
     }
 }
 
-/// Returns edits that indent the lines of these keys under the `arguments` before them, or under
-/// new ones. The keys must be consecutive.
+/// Returns edits that indent the lines of these keys under the preceding `arguments` key, or under
+/// a new one; `None` if the keys are not consecutive, or `arguments` cannot contain them.
 fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
     let first = keys.first().filter(|_| keys.len() <= MAX_MOVED)?;
     let start = line_start(text, first.start);
@@ -75,10 +72,10 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
     if !is_block {
         return None;
     }
-    let before = siblings_before(text, start, column);
-    let above = before.first().filter(|line| line.name == "arguments");
+    let siblings = siblings_before(text, start, column);
+    let preceding = siblings.first().filter(|line| line.name == "arguments");
     let mut edits = Vec::new();
-    let indent = match above {
+    let indent = match preceding {
         Some(line) => {
             if !matches!(line.value, "" | "{}" | "~" | "null") {
                 return None;
@@ -92,7 +89,7 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
                 .and_then(|child| child.checked_sub(column))
                 .unwrap_or(2)
         }
-        None if arguments.is_some() || before.iter().any(|line| line.name == "arguments") => {
+        None if arguments.is_some() || siblings.iter().any(|line| line.name == "arguments") => {
             return None;
         }
         None => {
@@ -127,29 +124,29 @@ fn line_start(text: &str, at: usize) -> usize {
     before.rfind('\n').map_or(0, |end| end + 1)
 }
 
-/// Returns the starts of the lines of the keys and their values; `None` if there are other lines
-/// between them.
+/// Returns the byte offset of each line of the keys and their values; `None` if the keys are not
+/// consecutive.
 fn consecutive_lines(text: &str, start: usize, column: usize, keys: &[Span]) -> Option<Vec<usize>> {
     let (mut starts, mut comments) = (Vec::new(), Vec::new());
-    let (mut at, mut met) = (start, 0);
+    let (mut at, mut keys_found) = (start, 0);
     for line in text.get(start..)?.split_inclusive('\n') {
-        let code = line.trim_start_matches(' ');
-        let indent = line.len() - code.len();
+        let content = line.trim_start_matches(' ');
+        let indent = line.len() - content.len();
         let is_key = keys.iter().any(|key| key.start == at + column);
-        if code.starts_with('#') {
+        if content.starts_with('#') {
             comments.push(at);
         } else if is_key || indent > column {
-            met += usize::from(is_key);
+            keys_found += usize::from(is_key);
             starts.append(&mut comments);
             starts.push(at);
-        } else if !code.trim().is_empty() {
+        } else if !content.trim().is_empty() {
             // A list can be in the same column as its key.
-            let is_list = indent == column && code.starts_with('-');
-            return (met == keys.len() && !is_list).then_some(starts);
+            let is_list = indent == column && content.starts_with('-');
+            return (keys_found == keys.len() && !is_list).then_some(starts);
         }
         at += line.len();
     }
-    (met == keys.len()).then_some(starts)
+    (keys_found == keys.len()).then_some(starts)
 }
 
 /// A line with a key in the column of the misplaced arguments.
@@ -176,12 +173,12 @@ fn siblings_before(text: &str, start: usize, column: usize) -> Vec<Line<'_>> {
             break;
         }
         if let Some((name, value)) = key.split_once(':') {
-            let bare = value.split(" #").next().unwrap_or_default();
+            let uncommented = value.split(" #").next().unwrap_or_default();
             let from = start + indent + name.len() + 1;
             siblings.push(Line {
                 name,
-                value: bare.trim(),
-                value_span: Span::new(from, from + bare.trim_end().len()),
+                value: uncommented.trim(),
+                value_span: Span::new(from, from + uncommented.trim_end().len()),
             });
         }
         if line.trim_start().starts_with('-') {

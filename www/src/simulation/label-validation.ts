@@ -9,18 +9,18 @@ import type { FieldError, Message } from "../wasm/types.ts";
 
 const NAME = /^([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]$/;
 const SUBDOMAIN = /^[a-z0-9]([-a-z0-9]*[a-z0-9])?(\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*$/;
-const NAME_LENGTH = 63;
-const PREFIX_LENGTH = 253;
+const MAX_NAME_LENGTH = 63;
+const MAX_PREFIX_LENGTH = 253;
 
-const CHARACTERS =
+const INVALID_NAME =
   "must consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character";
 
-/** Returns the errors of labels, selectors and tolerations, by paths of the scenario. */
+/** Returns the errors of labels, taints, node selectors and tolerations, each with its path in the scenario. */
 export function labelErrors({ nodes, pods = [] }: SimulationScenario): readonly FieldError[] {
   return [
     ...nodes.flatMap(({ labels, taints = [] }, i) => [
       ...checkLabels(`nodes[${i}].labels`, labels),
-      // The module rejects a taint without a key.
+      // A valid key stands in for an empty one, which the module reports.
       ...taints.flatMap(({ key, value }) => checkLabel(`nodes[${i}].taints`, key || "key", value)),
     ]),
     ...pods.flatMap(({ nodeSelector, tolerations = [] }, i) => [
@@ -40,35 +40,35 @@ function checkLabel(path: string, key: string, value: string | null | undefined)
     code: "label-invalid",
     type: "FieldValueInvalid",
     value: text,
-    message: verbatim(`${JSON.stringify(text)}: ${message}`),
-    help: verbatim(help),
+    message: untranslated(`${JSON.stringify(text)}: ${message}`),
+    help: untranslated(help),
     suggestion: null,
   });
   return [
-    ...keyMessages(key).map((message) => labelError(key, message, "write the key like disk or example.com/disk")),
-    ...nameMessages(value ?? "", true).map((message) =>
+    ...keyErrors(key).map((message) => labelError(key, message, "write the key like disk or example.com/disk")),
+    ...nameErrors(value ?? "", true).map((message) =>
       labelError(value ?? "", message, "write the value like ssd or zone-1"),
     ),
   ];
 }
 
-const verbatim = (text: string): Message => ({ text, key: null, params: {} });
+const untranslated = (text: string): Message => ({ text, key: null, params: {} });
 
-function keyMessages(key: string): readonly string[] {
+function keyErrors(key: string): readonly string[] {
   const slash = key.lastIndexOf("/");
   const prefix = slash < 0 ? null : key.slice(0, slash);
-  const name = nameMessages(key.slice(slash + 1), false).map((message) => `name part ${message}`);
-  return [...(prefix === null ? [] : prefixMessages(prefix)), ...name];
+  const name = nameErrors(key.slice(slash + 1), false).map((message) => `name part ${message}`);
+  return [...(prefix === null ? [] : prefixErrors(prefix)), ...name];
 }
 
-function prefixMessages(prefix: string): readonly string[] {
+function prefixErrors(prefix: string): readonly string[] {
   if (prefix === "") return ["prefix part must be non-empty"];
-  if (prefix.length > PREFIX_LENGTH) return [`prefix part must be no more than ${PREFIX_LENGTH} bytes`];
+  if (prefix.length > MAX_PREFIX_LENGTH) return [`prefix part must be no more than ${MAX_PREFIX_LENGTH} bytes`];
   return SUBDOMAIN.test(prefix) ? [] : ["prefix part must be a lowercase DNS subdomain, like example.com"];
 }
 
-function nameMessages(name: string, mayBeEmpty: boolean): readonly string[] {
+function nameErrors(name: string, mayBeEmpty: boolean): readonly string[] {
   if (name === "") return mayBeEmpty ? [] : ["must be non-empty"];
-  if (name.length > NAME_LENGTH) return [`must be no more than ${NAME_LENGTH} bytes`];
-  return NAME.test(name) ? [] : [CHARACTERS];
+  if (name.length > MAX_NAME_LENGTH) return [`must be no more than ${MAX_NAME_LENGTH} bytes`];
+  return NAME.test(name) ? [] : [INVALID_NAME];
 }
