@@ -10,7 +10,7 @@ use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
 #[cfg(feature = "snapshot")]
-use crate::kube::UntracedScorer;
+use crate::kube::{RowIndexes, UntracedScorer};
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
 use crate::requests::{Amounts, filter_requests};
@@ -43,7 +43,7 @@ pub struct NodeResult {
 pub struct Ranking {
     /// The results, in the order of the input.
     pub nodes: Vec<NodeResult>,
-    /// The indexes of the feasible nodes, from the highest score; equal ones in the order of the input.
+    /// The indexes of the feasible nodes, the highest score first; ties keep the order of the input.
     pub ranking: Vec<usize>,
     /// The nodes with the highest score. kube-scheduler picks one of them at random.
     pub winners: Vec<usize>,
@@ -95,22 +95,16 @@ impl NodeEvaluator {
 
     /// Returns a scorer of rows of integers, if the scorer has one.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn untraced(
-        &self,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<UntracedScorer> {
-        self.pod_scorer.untraced(slots)
+    pub(crate) fn untraced(&self, row_indexes: RowIndexes<'_>) -> Option<UntracedScorer> {
+        self.pod_scorer.untraced(row_indexes)
     }
 
-    /// Returns the indexes of the used and allocatable amounts that the filter reads, and the
-    /// amounts it needs.
+    /// Returns the indexes of the used and allocatable amounts that the filter reads, with the
+    /// pod's requests.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn checked_amounts(
-        &self,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Vec<CheckedRequest> {
+    pub(crate) fn checked_amounts(&self, row_indexes: RowIndexes<'_>) -> Vec<CheckedRequest> {
         let to_checked = |(name, amount): (&str, i64)| {
-            let (used, allocatable) = slots(name, false);
+            let (used, allocatable) = row_indexes(name, false);
             (used, allocatable, amount)
         };
         checked_requests(

@@ -4,13 +4,13 @@ use crate::releases::rules::WeightRule;
 use core::fmt;
 
 use crate::kep::{Kep, KepRequests};
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-use crate::kube::UntracedScorer;
 #[cfg(feature = "columns")]
 use crate::kube::WeightedMean;
 #[cfg(feature = "simulation")]
 use crate::kube::{PackedScorer, ResourceRequest};
 use crate::kube::{PodRequests, Policy, ReleasePolicy, ResourceWeight, Strategy};
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+use crate::kube::{RowIndexes, UntracedScorer};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;
@@ -198,15 +198,12 @@ impl PodScorer {
         self.score_state(totals, &state)
     }
 
-    /// Returns a scorer without a trace for rows of amounts, if there is one. `slots` returns the indexes
+    /// Returns a scorer without a trace for rows of amounts, if there is one. `row_indexes` returns the indexes
     /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    pub(crate) fn untraced(
-        &self,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
-    ) -> Option<UntracedScorer> {
+    pub(crate) fn untraced(&self, row_indexes: RowIndexes<'_>) -> Option<UntracedScorer> {
         match &self.pod {
-            PodScorerKind::Kube(scorer, pod) => scorer.untraced(pod, slots),
+            PodScorerKind::Kube(scorer, pod) => scorer.untraced(pod, row_indexes),
             _ => None,
         }
     }
@@ -235,10 +232,10 @@ impl PodScorer {
     pub(crate) fn resource_requests(
         &self,
         checked: impl Iterator<Item = (usize, usize, i64)>,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
+        row_indexes: RowIndexes<'_>,
     ) -> Option<Vec<ResourceRequest>> {
         match &self.pod {
-            PodScorerKind::Kube(scorer, pod) => scorer.resource_requests(pod, checked, slots),
+            PodScorerKind::Kube(scorer, pod) => scorer.resource_requests(pod, checked, row_indexes),
             _ => None,
         }
     }

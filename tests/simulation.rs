@@ -51,6 +51,7 @@ fn event_log(scenario: &Value) -> Vec<String> {
         .collect()
 }
 
+/// Returns the example of the Resource Bin Packing KEP, as the page's story has it.
 fn kep() -> Value {
     let story: Value =
         serde_json::from_str(include_str!("../www/src/simulation/stories/kep.json")).unwrap();
@@ -153,7 +154,7 @@ fn pending_pods_are_retried_when_a_pod_completes() {
 }
 
 #[test]
-fn at_one_time_completions_precede_joins_retries_and_arrivals() {
+fn completions_precede_joins_retries_and_arrivals_at_the_same_time() {
     let scenario = json!({
         "scoringStrategy": {"type": "MostAllocated"},
         "nodes": [

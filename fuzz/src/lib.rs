@@ -8,7 +8,7 @@ mod steps;
 
 pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
 pub use inputs::RandomScenario;
-pub use memory::Bound;
+pub use memory::MemoryLimit;
 pub use simulations::RandomSimulation;
 pub use steps::count_steps;
 
@@ -18,21 +18,21 @@ use steps::with_step_limit;
 /// The maximum number of steps for each byte of input, and in addition for each call.
 const STEPS: (u64, u64) = (20_000, 2_000_000);
 
-/// Runs `call`; fails if it uses more memory than `bound`, or more steps than are linear in the input.
-pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+/// Runs `call`; fails if it uses more memory than `limit` allows, or more steps than are linear in the input.
+pub fn with_limits<T>(length: usize, limit: MemoryLimit, call: impl FnOnce() -> T) -> T {
     let steps = STEPS.0 * length as u64 + STEPS.1;
-    with_step_limit(steps, || memory::bounded(length, bound, call))
+    with_step_limit(steps, || memory::with_memory_limit(length, limit, call))
 }
 
 /// Does the same for an input that is generated from the fuzzer's bytes.
-pub fn bounded_generated<T>(call: impl FnOnce() -> T) -> T {
+pub fn with_limits_for_generated<T>(call: impl FnOnce() -> T) -> T {
     /// The longest input of these targets in `run.mjs`, in bytes.
     const MAX_LENGTH: usize = 3_000;
-    let bound = Bound {
-        fixed: 16 << 20,
-        each: 64 << 10,
+    let limit = MemoryLimit {
+        base_bytes: 16 << 20,
+        bytes_per_input_byte: 64 << 10,
     };
-    bounded(MAX_LENGTH, bound, call)
+    with_limits(MAX_LENGTH, limit, call)
 }
 
 /// Returns the scheduler selected by a byte.

@@ -1,4 +1,4 @@
-//! Measures the memory of a call, and checks that it is linear in its input.
+//! Measures the memory of a call, and checks that it grows at most linearly with the size of the input.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -57,23 +57,27 @@ pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
 }
 
 /// Runs `call` and panics if it used more memory or allocations than `bound` allows.
-pub fn bounded<T>(length: usize, bound: Bound, call: impl FnOnce() -> T) -> T {
+pub fn with_memory_limit<T>(length: usize, limit: MemoryLimit, call: impl FnOnce() -> T) -> T {
     let (answer, MemoryUse { peak, allocations }) = measure(call);
-    let most = bound.fixed + bound.each * length;
+    let max_bytes = limit.base_bytes + limit.bytes_per_input_byte * length;
     assert!(
-        peak <= most,
-        "{peak} bytes of memory for {length} of input: more than {most}"
+        peak <= max_bytes,
+        "{peak} bytes of memory for {length} bytes of input: more than {max_bytes}"
     );
     assert!(
-        allocations <= most / 16,
+        allocations <= max_bytes / MIN_ALLOCATION,
         "{allocations} allocations for {length} bytes of input"
     );
     answer
 }
 
-/// The maximum number of bytes: a fixed number, plus a number for each byte of the input.
+/// The average size of an allocation in bytes below which a call has too many.
+const MIN_ALLOCATION: usize = 16;
+
+/// The maximum number of bytes in use, a fixed number and one for each byte of the input. It also limits the number of
+/// allocations, to one for every [`MIN_ALLOCATION`] bytes.
 #[derive(Clone, Copy)]
-pub struct Bound {
-    pub fixed: usize,
-    pub each: usize,
+pub struct MemoryLimit {
+    pub base_bytes: usize,
+    pub bytes_per_input_byte: usize,
 }

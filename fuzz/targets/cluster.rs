@@ -3,17 +3,17 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::cluster::ClusterReader;
-use nodescore_fuzz::{Bound, bounded};
+use nodescore_fuzz::{MemoryLimit, with_limits};
 use serde_json::Value;
 
-const BOUND: Bound = Bound {
-    fixed: 4 << 20,
-    each: 16 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 4 << 20,
+    bytes_per_input_byte: 16 << 10,
 };
 
 fuzz_target!(|input: (u8, &[u8])| {
     let (cut, bytes) = input;
-    let in_one_piece = bounded(bytes.len(), BOUND, || read(bytes, bytes.len().max(1)));
+    let in_one_piece = with_limits(bytes.len(), LIMIT, || read(bytes, bytes.len().max(1)));
     let pieces = read(bytes, usize::from(cut).max(1));
     assert_eq!(answers(&in_one_piece), answers(&pieces));
 });

@@ -3,9 +3,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::{Binpack, Columns, Score};
-use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, bounded_generated};
+use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, with_limits_for_generated};
 
-fuzz_target!(|input: EditedColumns| bounded_generated(|| check(input)));
+fuzz_target!(|input: EditedColumns| with_limits_for_generated(|| check(input)));
 
 fn check(input: EditedColumns) {
     let EditedColumns { edits } = input;

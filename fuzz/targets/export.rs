@@ -4,16 +4,16 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{Scheduler, Target, export, inspect};
-use nodescore_fuzz::{Bound, bounded, scheduler};
+use nodescore_fuzz::{MemoryLimit, scheduler, with_limits};
 
-const BOUND: Bound = Bound {
-    fixed: 16 << 20,
-    each: 64 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 16 << 20,
+    bytes_per_input_byte: 64 << 10,
 };
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, text) = input;
-    bounded(text.len(), BOUND, || export_and_import(text, byte));
+    with_limits(text.len(), LIMIT, || export_and_import(text, byte));
 });
 
 fn export_and_import(text: &str, byte: u8) {

@@ -6,12 +6,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::{RandomSimulation, bounded_generated};
+use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
 
 #[path = "../../tests/series_check/mod.rs"]
 mod series_check;
 
-fuzz_target!(|input: (RandomSimulation, u8, u8)| bounded_generated(|| check(input)));
+fuzz_target!(|input: (RandomSimulation, u8, u8)| with_limits_for_generated(|| check(input)));
 
 fn check(input: (RandomSimulation, u8, u8)) {
     let (RandomSimulation(scenario), points, watched) = input;

@@ -3,16 +3,16 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::inspect;
-use nodescore_fuzz::{Bound, apply_edits, bounded, scheduler};
+use nodescore_fuzz::{MemoryLimit, apply_edits, scheduler, with_limits};
 
-const BOUND: Bound = Bound {
-    fixed: 4 << 20,
-    each: 64 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 4 << 20,
+    bytes_per_input_byte: 64 << 10,
 };
 
 fuzz_target!(|input: (u8, &str)| {
     let (byte, text) = input;
-    let inspection = bounded(text.len(), BOUND, || inspect(text, scheduler(byte)));
+    let inspection = with_limits(text.len(), LIMIT, || inspect(text, scheduler(byte)));
     let length = text.encode_utf16().count();
     for finding in &inspection.findings {
         assert!(

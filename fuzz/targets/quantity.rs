@@ -3,16 +3,16 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::{Quantity, QuantityError};
-use nodescore_fuzz::{Bound, bounded};
+use nodescore_fuzz::{MemoryLimit, with_limits};
 
-const BOUND: Bound = Bound {
-    fixed: 64 << 10,
-    each: 64,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 64 << 10,
+    bytes_per_input_byte: 64,
 };
 
 fuzz_target!(|text: &str| {
     let read = || Quantity::parse(text).map(|quantity| (quantity.to_string(), quantity));
-    let Ok((canonical, quantity)) = bounded(text.len(), BOUND, read) else {
+    let Ok((canonical, quantity)) = with_limits(text.len(), LIMIT, read) else {
         return;
     };
     let again = match Quantity::parse(&canonical) {

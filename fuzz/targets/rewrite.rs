@@ -4,11 +4,11 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{inspect, rewrite};
-use nodescore_fuzz::{Bound, apply_edits, bounded, scheduler};
+use nodescore_fuzz::{MemoryLimit, apply_edits, scheduler, with_limits};
 
-const BOUND: Bound = Bound {
-    fixed: 16 << 20,
-    each: 64 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 16 << 20,
+    bytes_per_input_byte: 64 << 10,
 };
 
 fuzz_target!(|input: (u8, &str)| {
@@ -16,7 +16,9 @@ fuzz_target!(|input: (u8, &str)| {
     let Some((text, other)) = texts.split_once("\n====\n") else {
         return;
     };
-    bounded(texts.len(), BOUND, || rewrite_to(text, other, scheduler_choice));
+    with_limits(texts.len(), LIMIT, || {
+        rewrite_to(text, other, scheduler_choice)
+    });
 });
 
 /// Rewrites the policies of a text to the first policy of another.

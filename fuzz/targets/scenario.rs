@@ -3,9 +3,9 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::evaluate;
-use nodescore_fuzz::{RandomScenario, bounded_generated};
+use nodescore_fuzz::{RandomScenario, with_limits_for_generated};
 
-fuzz_target!(|scenario: RandomScenario| bounded_generated(|| check(scenario)));
+fuzz_target!(|scenario: RandomScenario| with_limits_for_generated(|| check(scenario)));
 
 fn check(scenario: RandomScenario) {
     let RandomScenario(scenario) = scenario;

@@ -3,15 +3,15 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::{Scenario, evaluate};
-use nodescore_fuzz::{Bound, bounded};
+use nodescore_fuzz::{MemoryLimit, with_limits};
 
-const BOUND: Bound = Bound {
-    fixed: 4 << 20,
-    each: 64 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 4 << 20,
+    bytes_per_input_byte: 64 << 10,
 };
 
 fuzz_target!(|text: &str| {
-    bounded(text.len(), BOUND, || {
+    with_limits(text.len(), LIMIT, || {
         if let Ok(scenario) = Scenario::from_json(text) {
             let _ = evaluate(&scenario);
         }

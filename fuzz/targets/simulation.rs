@@ -3,12 +3,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::{RandomSimulation, bounded_generated};
+use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
 
 #[path = "../../tests/naive_simulation/mod.rs"]
 mod naive_simulation;
 
-fuzz_target!(|simulation: RandomSimulation| bounded_generated(|| check(simulation)));
+fuzz_target!(|simulation: RandomSimulation| with_limits_for_generated(|| check(simulation)));
 
 fn check(simulation: RandomSimulation) {
     let RandomSimulation(scenario) = simulation;

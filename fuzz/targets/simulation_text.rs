@@ -3,12 +3,12 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationText};
-use nodescore_fuzz::{Bound, bounded};
+use nodescore_fuzz::{MemoryLimit, with_limits};
 
 /// Counts of a few bytes can expand to 10,000 nodes and a million pods.
-const BOUND: Bound = Bound {
-    fixed: 256 << 20,
-    each: 64 << 10,
+const LIMIT: MemoryLimit = MemoryLimit {
+    base_bytes: 256 << 20,
+    bytes_per_input_byte: 64 << 10,
 };
 
 fuzz_target!(|text: &str| {
@@ -20,7 +20,7 @@ fuzz_target!(|text: &str| {
     {
         return;
     }
-    bounded(text.len(), BOUND, || {
+    with_limits(text.len(), LIMIT, || {
         if let Ok(Ok(mut simulation)) =
             SimulationText::from_json(text).map(|text| Simulation::new(&text, None))
         {

@@ -5,7 +5,7 @@
 
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::{RandomScenario, bounded_generated};
+use nodescore_fuzz::{RandomScenario, with_limits_for_generated};
 use snapshot_check::SnapshotAndNodes;
 
 #[path = "../../tests/snapshot_check/mod.rs"]
@@ -28,7 +28,7 @@ impl<'a> Arbitrary<'a> for Edits {
     }
 }
 
-fuzz_target!(|edits: Edits| bounded_generated(|| check(edits)));
+fuzz_target!(|edits: Edits| with_limits_for_generated(|| check(edits)));
 
 fn check(edits: Edits) {
     let mut pair = SnapshotAndNodes::default();

@@ -4,18 +4,18 @@
 
 use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::workload::{Workload, WorkloadText};
-use nodescore_fuzz::{Bound, bounded};
+use nodescore_fuzz::{MemoryLimit, with_limits};
 
 /// The number of pods; a million would take too long.
 const PODS: usize = 2_000;
 /// A short text may generate ten thousand pod classes with names and amounts.
-const MEMORY: Bound = Bound {
-    fixed: 32 << 20,
-    each: 20_000,
+const MEMORY: MemoryLimit = MemoryLimit {
+    base_bytes: 32 << 20,
+    bytes_per_input_byte: 20_000,
 };
 
 fuzz_target!(|text: &str| {
-    let read = bounded(text.len(), MEMORY, || WorkloadText::from_json(text));
+    let read = with_limits(text.len(), MEMORY, || WorkloadText::from_json(text));
     let Ok(options) = read else { return };
     let pods = options
         .pods
@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
     if pods.is_some_and(|pods: usize| (PODS..=1_000_000).contains(&pods)) {
         return;
     }
-    match bounded(text.len(), MEMORY, || options.workload()) {
+    match with_limits(text.len(), MEMORY, || options.workload()) {
         Ok(workload) => {
             assert_eq!(workload.pods.len(), pods.unwrap_or(0));
             check_consistency(&workload);

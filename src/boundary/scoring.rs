@@ -55,6 +55,7 @@ struct QuantityView {
     milli_value: String,
     canonical: String,
     format: &'static str,
+    /// -1, 0 or 1.
     sign: i8,
 }
 

@@ -15,7 +15,7 @@ impl StartIndex {
         Self(indexes)
     }
 
-    /// Returns the last item that begins at a byte.
+    /// Returns the index of the last item that starts at this byte offset.
     pub(super) fn get(&self, start: usize) -> Option<usize> {
         let start = sort::usize_key(start);
         let after = self.0.partition_point(|item| item.0 <= start);

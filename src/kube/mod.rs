@@ -36,6 +36,11 @@ pub(crate) use untraced::UntracedScorer;
 #[cfg(feature = "columns")]
 pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
 
+/// Returns the indexes of a resource's used and allocatable amounts in a row. The second argument is true for the used
+/// amount with non-zero requests.
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+pub(crate) type RowIndexes<'f> = &'f dyn Fn(&str, bool) -> (usize, usize);
+
 /// A resource of a policy and its weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceWeight {

@@ -23,6 +23,7 @@
 //! - The quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is computed as n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated. That is
 //!   above the exact value by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
+use super::RowIndexes;
 use super::allocation::skip_reason;
 use super::percent_table::PercentTable;
 use super::{PodRequests, ReleasePolicy};
@@ -89,7 +90,7 @@ impl ReleasePolicy {
         &self,
         pod: &PodRequests,
         checked: impl Iterator<Item = (usize, usize, i64)>,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
+        row_indexes: RowIndexes<'_>,
     ) -> Option<Vec<ResourceRequest>> {
         let mut requests: Vec<ResourceRequest> = checked.map(ResourceRequest::checked).collect();
         for resource in &self.resources {
@@ -97,7 +98,7 @@ impl ReleasePolicy {
             if skip_reason(&resource.name, request, 1).is_some() {
                 continue;
             }
-            let (used, allocatable) = slots(&resource.name, self.counts_non_zero());
+            let (used, allocatable) = row_indexes(&resource.name, self.counts_non_zero());
             let weight = u32::try_from(resource.weight).ok()?;
             let is_same = |resource_request: &&mut ResourceRequest| {
                 resource_request.used == used && resource_request.request == request
@@ -424,7 +425,7 @@ mod tests {
             let scorer = ReleasePolicy::new(&policy, release.rules(), false);
             let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
             let pod_requests = scorer.pod(&pod(requests));
-            let slots = |name: &str, _: bool| {
+            let row_indexes = |name: &str, _: bool| {
                 let at = NAMES.iter().position(|other| *other == name);
                 at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
             };
@@ -439,7 +440,7 @@ mod tests {
             let remaining = node.iter().map(|(allocatable, used)| allocatable.wrapping_sub(*used));
             let remaining: Vec<i64> = remaining.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
             let needs = (0..3).filter(|_| checks).map(|at| (3 * at + 1, 3 * at, requests[at]));
-            if let Some((packed, requests)) = scorer.packed().zip(scorer.resource_requests(&pod_requests, needs, &slots)) {
+            if let Some((packed, requests)) = scorer.packed().zip(scorer.resource_requests(&pod_requests, needs, &row_indexes)) {
                 match packed.sum(&requests, &row).map(|sum| packed.score(sum)) {
                     Some(Some(score)) => {
                         let traced = scorer.score(&pod_requests, &totals);

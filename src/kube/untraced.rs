@@ -2,7 +2,7 @@
 //! scorer, on a row of amounts.
 
 use super::allocation::{rounded, skip_reason, truncated};
-use super::{PodRequests, PreparedStrategy, ReleasePolicy};
+use super::{PodRequests, PreparedStrategy, ReleasePolicy, RowIndexes};
 use super::{balanced_allocation, least_allocated, most_allocated, requested_to_capacity_ratio};
 use crate::releases::rules::{ReleaseRules, ScoredResources};
 use crate::shape::ScaledShape;
@@ -43,7 +43,7 @@ impl ReleasePolicy {
     pub(crate) fn untraced(
         &self,
         pod: &PodRequests,
-        slots: &dyn Fn(&str, bool) -> (usize, usize),
+        row_indexes: RowIndexes<'_>,
     ) -> Option<UntracedScorer> {
         let strategy = match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
@@ -63,7 +63,7 @@ impl ReleasePolicy {
             let is_skipped = |allocatable| {
                 self.rules.skips_unscorable && skip_reason(name, request, allocatable).is_some()
             };
-            let (used, allocatable) = slots(name, non_zero);
+            let (used, allocatable) = row_indexes(name, non_zero);
             (!is_skipped(1)).then(|| UntracedResource {
                 name: name.into(),
                 request,
@@ -173,7 +173,7 @@ impl UntracedScorer {
 impl UntracedResource {
     /// Returns the requested amount with the pod and the allocatable amount; none if the resource is skipped.
     fn amounts(&self, row: &[i64]) -> Option<(i64, i64)> {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let at = |index: usize| row.get(index).copied().unwrap_or(0);
         let allocatable = at(self.allocatable);
         if allocatable == 0 && self.needs_capacity {
             return None;

@@ -148,23 +148,23 @@ pub(crate) struct RequestRules {
 /// The way in which the overhead of the pod to place is added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Overhead {
-    /// Not at all.
+    /// The overhead is ignored.
     Ignored,
-    /// cpu in whole cores, rounded up, as if they were thousandths (1.18 to 1.26).
+    /// The cpu overhead is rounded up to whole cores, and that number is added as if it were millicores (1.18 to 1.26).
     CpuInWholeCores,
-    /// Adds the whole overhead.
+    /// The whole overhead is added.
     Exact,
 }
 
 /// The way in which the requests of the pods on a node are added up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NodeSumming {
-    /// Container by container, rounded.
+    /// Each container is rounded before it is added.
     Rounded,
-    /// Exactly, but the totals with non-zero requests container by container and without the
-    /// sidecars' running sum.
+    /// Exact sums, except that the totals with non-zero requests are added up container by
+    /// container, and ignore that sidecars keep running.
     ExactButNonZero,
-    /// Adds them up like those of the pod to place.
+    /// Exact sums, like those of the pod to place.
     Exact,
 }
 

@@ -36,9 +36,14 @@ pub(crate) fn pod_requests(
     };
     if rules.exact {
         let pod_level = rules.pod_level && plugin_kind == PluginKind::Other;
-        exact::amounts(pod, rules, NonZeroDefaults::both_if(non_zero), pod_level)
+        let defaults = if non_zero {
+            NonZeroDefaults::BOTH
+        } else {
+            NonZeroDefaults::NONE
+        };
+        exact::amounts(pod, rules, defaults, pod_level)
     } else {
-        let init_containers = init_containers(rules, InitContainers::All);
+        let init_containers = init_containers(rules, InitContainers::AllResources);
         rounded::amounts(pod, init_containers, non_zero, overhead)
     }
 }
@@ -48,13 +53,18 @@ pub(crate) fn filter_requests(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.exact {
         exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.pod_level)
     } else {
-        rounded::amounts(pod, InitContainers::Listed, false, node_overhead(rules))
+        rounded::amounts(
+            pod,
+            InitContainers::RequestedResources,
+            false,
+            node_overhead(rules),
+        )
     }
 }
 
 /// Returns what a pod on a node adds to the node's totals: plain, and with non-zero requests.
 pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let init_containers = init_containers(rules, InitContainers::Listed);
+    let init_containers = init_containers(rules, InitContainers::RequestedResources);
     let rounded = |non_zero| rounded::amounts(pod, init_containers, non_zero, node_overhead(rules));
     match rules.node {
         NodeSumming::Rounded => (rounded(false), rounded(true)),

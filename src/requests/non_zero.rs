@@ -24,11 +24,6 @@ impl NonZeroDefaults {
         memory: true,
     };
 
-    /// Returns both defaults or none.
-    pub(super) fn both_if(non_zero: bool) -> Self {
-        if non_zero { Self::BOTH } else { Self::NONE }
-    }
-
     /// Returns the defaults for the resources that `requests` does not contain.
     pub(super) fn missing_from(requests: &ResourceList) -> Self {
         Self {

@@ -11,10 +11,10 @@ use crate::{Pod, ResourceList};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InitContainers {
     Ignored,
-    /// The listed ones (`SetMaxResource`); the others keep a sum that wrapped below 0.
-    Listed,
-    /// All of them; absent ones are 0.
-    All,
+    /// The resources that it requests (`SetMaxResource`); the others keep a sum that wrapped below 0.
+    RequestedResources,
+    /// All resources; absent ones are 0.
+    AllResources,
 }
 
 /// Returns the containers' sum, or the largest init container if that is more, plus the overhead.
@@ -32,7 +32,7 @@ pub(super) fn amounts(
         let start_requests = container_requests(&container.requests, non_zero);
         match init_containers {
             InitContainers::Ignored => {}
-            InitContainers::Listed if !non_zero => {
+            InitContainers::RequestedResources if !non_zero => {
                 sum.max_listed(&start_requests, &container.requests)
             }
             _ => sum.max(&start_requests),

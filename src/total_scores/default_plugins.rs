@@ -10,6 +10,7 @@ pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
 }
 
 /// Returns the default set of a release by its minor version.
+#[cfg(feature = "formats")]
 pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
     for_release(Release::of_minor(minor))
 }

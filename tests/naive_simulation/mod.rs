@@ -1,11 +1,12 @@
-//! A naive simulation, which calls the public scorers for every node and pod. The property tests and the fuzzer share it.
+//! A naive simulation that calls the public scorers for every node and pod. The property tests and the fuzzer share it.
 
 use nodescore::Quantity;
 use nodescore::scenario::{Scenario, evaluate};
 use nodescore::simulation::Simulation;
 use serde_json::{Value, json};
 
-/// An event of the simulation: time, kind, pod, node.
+/// An event of the simulation: time, kind (see `EventKind`: scheduled, pending, completed, node joined, node removed), pod,
+/// node.
 pub(crate) type Event = (i64, u8, i32, i32);
 
 /// A scheduler that calls `evaluate` with a full scenario for every pod.

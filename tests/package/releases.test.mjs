@@ -1,4 +1,4 @@
-// Tests that the Rust code names Kubernetes releases only in src/releases: everything else asks for a rule.
+// Tests that the Rust code names Kubernetes releases only in src/releases: all other code looks up a rule.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

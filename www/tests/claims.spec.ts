@@ -9,7 +9,7 @@ import type { ExampleId } from "../src/examples/index.ts";
 import { isMet } from "../src/lessons/conditions.ts";
 import { figureOf, type Modules } from "../src/lessons/figures.ts";
 import type { Claims, Condition, LessonScenario } from "../src/lessons/format.ts";
-import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
+import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readClaims } from "../src/lessons/read-lesson.ts";
 import type { GalleryMessages } from "../src/messages/generated/types.ts";
 import { catalogueOf } from "./catalogues.ts";
@@ -101,7 +101,7 @@ const SOURCES = [...(await examples()), ...(await stories()), ...lessons()];
 const loadingModules = Promise.all([load(), loadSimulation()]).then(
   ([module, { simulate }]): Modules => ({
     score: (scenario) => module.evaluate(scenario),
-    simulate: createSimulate(simulate),
+    simulate: createSimulator(simulate),
   }),
 );
 

@@ -7,14 +7,14 @@ import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
 import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
 import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
-import { createSimulate, isSimulation } from "../src/lessons/pod-outcomes.ts";
+import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
 
 async function loadModules(): Promise<Modules> {
   const [module, { simulate }] = await Promise.all([load(), loadSimulation()]);
-  return { score: (scenario) => module.evaluate(scenario), simulate: createSimulate(simulate) };
+  return { score: (scenario) => module.evaluate(scenario), simulate: createSimulator(simulate) };
 }
 
 /** Returns the explanations of wrong answers. */

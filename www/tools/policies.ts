@@ -2,14 +2,14 @@
 // policy, so that no server has to send it; the development and preview servers send it, too.
 
 import type { Connect, Plugin } from "vite";
-import { CLOSED, PAGE, TRUSTED } from "./policy.mjs";
+import { NO_BASE_OR_FORMS, PAGE, TRUSTED } from "./policy.mjs";
 
 /** The directives of embed.html, which other pages frame: only its own scripts. */
 const FRAME = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "img-src data:",
-  ...CLOSED,
+  ...NO_BASE_OR_FORMS,
   "frame-ancestors *",
   ...TRUSTED,
 ];
@@ -26,7 +26,7 @@ const BENCH = /\/bench(\.html$|\/)/;
 /** Returns the policy of a page in one file, which allows its script and its style by their hashes. */
 export function singlePolicy(script: string, style: string): string {
   const sources = [`script-src '${script}' 'wasm-unsafe-eval'`, `style-src '${style}'`, "img-src data:"];
-  return ["default-src 'none'", ...sources, ...CLOSED, ...TRUSTED].join("; ");
+  return ["default-src 'none'", ...sources, ...NO_BASE_OR_FORMS, ...TRUSTED].join("; ");
 }
 
 /** Returns a page with its policy in a meta element, where browsers ignore frame-ancestors. */

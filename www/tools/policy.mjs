@@ -3,7 +3,7 @@
 /** The directives for trusted types; the policy lit-html is for that library's templates. */
 export const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types nodescore lit-html"];
 
-export const CLOSED = ["base-uri 'none'", "form-action 'none'"];
+export const NO_BASE_OR_FORMS = ["base-uri 'none'", "form-action 'none'"];
 
 export const PAGE = [
   "default-src 'none'",
@@ -14,7 +14,7 @@ export const PAGE = [
   "worker-src 'self'",
   "manifest-src 'self'",
   "frame-src 'self'",
-  ...CLOSED,
+  ...NO_BASE_OR_FORMS,
   "frame-ancestors *",
   ...TRUSTED,
 ];

@@ -5,8 +5,8 @@ use super::{Generator, PodKind, Sizes, TimeDistribution};
 const CORE: i64 = 1000;
 const GIB: i64 = 1 << 30;
 
-/// The tasks of the trace that request this many GPUs: their number, and the ranges of their requests in
-/// cores and GiB.
+/// A group of tasks in the trace: the number of tasks, the number of GPUs that each requests, and the ranges of their
+/// cpu and memory requests in cores and GiB.
 struct Population {
     name: &'static str,
     tasks: u32,
@@ -24,7 +24,7 @@ const POPULATIONS: [Population; 6] = [
     population("eight-gpus", 44, 8, [64, 88], [257, 320]),
 ];
 
-/// The number of pod classes of each population.
+/// The number of pod classes drawn for each population; equal ones are merged.
 const POD_CLASSES: u32 = 12;
 
 const fn population(
@@ -48,8 +48,8 @@ impl Generator {
     /// trace itself, whose publisher permits study but grants no license to redistribute it.
     ///
     /// Fitted to: the tasks by requested GPUs in Table 1 of Weng et al., USENIX ATC 2023 (see
-    /// [`Fragmentation`](crate::simulation::figures::Fragmentation)): 13.3, 37.8, 48.0, 0.2, 0.2
-    /// and 0.5% request none, part of one, 1, 2, 4 and 8. The counts are those of its trace,
+    /// [`Fragmentation`](crate::simulation::figures::Fragmentation)): 13.3% request no
+    /// GPU, 37.8% part of one, 48.0% one, 0.2% two, 0.2% four and 0.5% eight. The counts are those of its trace,
     /// `openb_pod_list_default.csv` in alibaba/clusterdata, `cluster-trace-gpu-v2023`, of 8,152
     /// tasks.
     ///

@@ -2,16 +2,16 @@
 
 /** Alternates between two values of an edit, so that no result of the previous run can be reused. */
 export function alternatingEdits(scorer, edit) {
-  let turn = 0;
+  let variant = 0;
   const scoresAfter = (next) => {
     scorer[edit](next);
     return scorer.scores();
   };
   return {
     run: () => {
-      turn ^= 1;
-      return scoresAfter(turn);
+      variant ^= 1;
+      return scoresAfter(variant);
     },
-    answer: () => [0, 1].flatMap((turn) => Array.from(scoresAfter(turn))),
+    answer: () => [0, 1].flatMap((variant) => Array.from(scoresAfter(variant))),
   };
 }

@@ -14,10 +14,11 @@ export function moduleScorer(NodeColumns, problem) {
   const scores = new Uint8Array(nodes);
   const [{ name, allocatable, requested }] = resources;
   return {
-    setPod: (turn) => columns.setRequests(requests[turn]),
-    setShape: (turn) => columns.setShape(...points[turn]),
-    setWeights: (turn) => columns.setWeights(weightArrays[turn]),
-    setNode: (turn) => columns.setNode(nodes >> 1, name, allocatable[nodes >> 1], requested[nodes >> 1] + turn * 1000),
+    setPod: (variant) => columns.setRequests(requests[variant]),
+    setShape: (variant) => columns.setShape(...points[variant]),
+    setWeights: (variant) => columns.setWeights(weightArrays[variant]),
+    setNode: (variant) =>
+      columns.setNode(nodes >> 1, name, allocatable[nodes >> 1], requested[nodes >> 1] + variant * 1000),
     scores: () => columns.scores(scores),
   };
 }
@@ -35,8 +36,8 @@ export function evaluateScorer(evaluate, problem) {
     used: quantities(({ requested }) => requested[node]),
   }));
   return {
-    setPod: (turn) => {
-      scenario.pod = { requests: quantities((_, at) => pods[turn][at]) };
+    setPod: (variant) => {
+      scenario.pod = { requests: quantities((_, at) => pods[variant][at]) };
     },
     scores: () => evaluate(scenario).result.nodes.map(({ score }) => Number(score)),
   };

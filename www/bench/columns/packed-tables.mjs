@@ -26,12 +26,12 @@ export function packTables({ resources, weights, shapes }) {
   return {
     all,
     each: resources.map((_, at) => all.subarray(ENTRIES * at, ENTRIES * (at + 1))),
-    setShape: (turn) => {
-      scores = tableOf(shapes[turn]);
+    setShape: (variant) => {
+      scores = tableOf(shapes[variant]);
       pack();
     },
-    setWeights: (turn) => {
-      currentWeights = weights[turn];
+    setWeights: (variant) => {
+      currentWeights = weights[variant];
       pack();
     },
   };

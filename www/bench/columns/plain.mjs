@@ -1,4 +1,4 @@
-// JavaScript as people write it: nodes are objects, and the score is computed as the documentation explains it.
+// Idiomatic JavaScript: nodes are objects, and the score is computed as the documentation explains it.
 
 import { scoreAt } from "./problem.mjs";
 
@@ -10,20 +10,20 @@ export function objectScorer({ nodes, resources, weights, pods, shapes }) {
   const policy = { shape: shapes[0], resources: resources.map(({ name, weight }) => ({ name, weight })) };
   let pod = podOf(0);
 
-  function podOf(turn) {
-    return Object.fromEntries(resources.map(({ name }, at) => [name, pods[turn][at]]));
+  function podOf(variant) {
+    return Object.fromEntries(resources.map(({ name }, at) => [name, pods[variant][at]]));
   }
 
   return {
-    setPod: (turn) => {
-      pod = podOf(turn);
+    setPod: (variant) => {
+      pod = podOf(variant);
     },
-    setShape: (turn) => {
-      policy.shape = shapes[turn];
+    setShape: (variant) => {
+      policy.shape = shapes[variant];
     },
-    setWeights: (turn) => {
+    setWeights: (variant) => {
       policy.resources.forEach((resource, at) => {
-        resource.weight = weights[turn][at];
+        resource.weight = weights[variant][at];
       });
     },
     scores: () => nodeObjects.map((node) => score(node, pod, policy)),

@@ -17,9 +17,9 @@ export function problemOf(nodes, resources = 3, points = 3) {
   return {
     nodes,
     resources: generated,
-    weights: [0, 1].map((turn) => generated.map(({ weight }) => weight + turn)),
-    pods: [0, 1].map((turn) => generated.map(({ requests }) => requests[turn])),
-    shapes: [0, 1].map((turn) => shapeOf(points, turn)),
+    weights: [0, 1].map((variant) => generated.map(({ weight }) => weight + variant)),
+    pods: [0, 1].map((variant) => generated.map(({ requests }) => requests[variant])),
+    shapes: [0, 1].map((variant) => shapeOf(points, variant)),
   };
 }
 
@@ -44,10 +44,10 @@ function usedPart(number) {
 }
 
 /** Returns a shape that rises and falls, or falls and rises. */
-function shapeOf(points, turn) {
+function shapeOf(points, variant) {
   return Array.from({ length: points }, (_, at) => ({
     utilization: Math.round((at * 100) / (points - 1)),
-    score: (at + turn) % 2 === 0 ? (at % 5) + turn : 10 - (at % 4),
+    score: (at + variant) % 2 === 0 ? (at % 5) + variant : 10 - (at % 4),
   }));
 }
 

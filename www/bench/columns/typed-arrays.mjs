@@ -15,8 +15,8 @@ export function typedArrayScorer(problem) {
   const requests = pods.map((pod) => Float64Array.from(pod));
   let request = requests[0];
   return {
-    setPod: (turn) => {
-      request = requests[turn];
+    setPod: (variant) => {
+      request = requests[variant];
     },
     scores: () => {
       score(rows, request, each, scores);

@@ -17,7 +17,7 @@ export interface LessonHost {
   /** Adds a style sheet. */
   adoptStyle(style: string): void;
   /** Plays the simulation. */
-  reveal(): void;
+  playSimulation(): void;
   /** Called with the id of the open lesson, for the address of the standalone page. */
   lessonChanged(id: string | null): void;
   loadFailed(): void;

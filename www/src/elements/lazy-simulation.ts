@@ -15,7 +15,7 @@ export interface LoadedSimulation extends SimulationView, LoadedPart {
   /** Returns the initial state of a simulation; `null` if the state has none. */
   initialState(state: State): State | null;
   /** Plays the result that a lesson has hidden so far. */
-  reveal(): void;
+  playSimulation(): void;
 }
 
 export function lazySimulation(host: SimulationHost): LazyPart<LoadedSimulation> {

@@ -114,7 +114,7 @@ class PlaygroundController implements ElementController {
       say: (text) => host.say(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
       adoptStyle,
-      reveal: () => this.#simulation.view?.reveal(),
+      playSimulation: () => this.#simulation.view?.playSimulation(),
       lessonChanged: (id) => this.#page?.lessonChanged(id),
       loadFailed: () => this.loadFailed(),
     });

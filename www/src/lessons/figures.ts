@@ -7,12 +7,12 @@ import { formatAmount, formatInteger } from "../view/format.ts";
 import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../wasm/types.ts";
 import type { LessonScenario, Message } from "./format.ts";
 import { inputOf } from "./inputs.ts";
-import { isSimulation, type Simulate, type SimulationOutcome } from "./pod-outcomes.ts";
+import { isSimulation, type SimulationOutcome, type Simulator } from "./pod-outcomes.ts";
 
 /** Calls the modules; the result is `null` if one failed. */
 export interface Modules {
   readonly score: (scenario: Scenario) => Evaluation | null;
-  readonly simulate: Simulate;
+  readonly simulate: Simulator;
 }
 
 /** Returns a figure as text; `null` if the scenario has no such figure, or the name is unknown. */

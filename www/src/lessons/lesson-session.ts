@@ -11,7 +11,7 @@ import { figureOf, type Modules } from "./figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "./format.ts";
 import { type Grade, gradeAnswer, gradeEdit, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
-import { isSimulation, type Simulate } from "./pod-outcomes.ts";
+import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 
 export type Phase = "unanswered" | "right" | "revealed";
 
@@ -37,7 +37,7 @@ export class LessonSession {
     readonly savedWork: SessionSnapshot,
     /** Returns the reason for hidden results, in the language of the page. */
     private readonly hiddenReason: () => string,
-    simulate: Simulate,
+    simulate: Simulator,
   ) {
     const state = this.#stateOf(lesson.scenario);
     this.#start = lesson.question.kind === "edit" ? this.#withRevealedPanels(state) : state;

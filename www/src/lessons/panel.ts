@@ -12,7 +12,7 @@ import { feedbackText } from "./feedback.ts";
 import { LESSONS, type LessonEntry, type LessonTexts, type Translate } from "./lesson-list.ts";
 import { LessonSession } from "./lesson-session.ts";
 import { plainLessonText } from "./lesson-text.ts";
-import { isSimulation, type Simulate } from "./pod-outcomes.ts";
+import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 import { lessonCard } from "./view/card.ts";
 import { lessonList } from "./view/list.ts";
 
@@ -27,7 +27,7 @@ export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
 }
 
 export const TITLE = "lesson-title";
-export const OUTCOME = "lesson-outcome";
+export const ANSWER_HEADING = "lesson-answer";
 export const LIST_TITLE = "lessons-title";
 
 export class LessonsPanel implements LoadedLessons {
@@ -72,7 +72,7 @@ export class LessonsPanel implements LoadedLessons {
 
   /** Plays the simulation visibly. */
   #playSimulation({ isSimulation }: LessonSession): void {
-    if (isSimulation) this.host.reveal();
+    if (isSimulation) this.host.playSimulation();
   }
 
   async setLanguage(language: Language): Promise<void> {
@@ -123,7 +123,7 @@ export class LessonsPanel implements LoadedLessons {
       this.#announce(this.words.loadFailed);
       return;
     }
-    const { translate, play } = loaded;
+    const { translate, simulate } = loaded;
     const lesson = translate(this.texts);
     this.#translate = translate;
     // Leaves a lesson of another element that shows the same scenario.
@@ -131,7 +131,7 @@ export class LessonsPanel implements LoadedLessons {
     session.activeLessons = this;
     this.#start(
       entry,
-      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.words.predictFirst, play),
+      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.words.predictFirst, simulate),
     );
   }
 
@@ -199,7 +199,7 @@ export class LessonsPanel implements LoadedLessons {
     if (lessonSession === null) return;
     if (lessonSession.check()) {
       this.#recordAnswer(lessonSession);
-      this.host.scrollTo(`#${OUTCOME}`, "nearest");
+      this.host.scrollTo(`#${ANSWER_HEADING}`, "nearest");
       this.#playSimulation(lessonSession);
     } else this.host.say(feedbackText(this, lessonSession)?.text ?? "");
     this.#redraw();
@@ -208,7 +208,7 @@ export class LessonsPanel implements LoadedLessons {
   giveUp(): void {
     if (this.lessonSession === null) return;
     this.lessonSession.giveUp();
-    this.host.scrollTo(`#${OUTCOME}`, "nearest");
+    this.host.scrollTo(`#${ANSWER_HEADING}`, "nearest");
     this.#playSimulation(this.lessonSession);
   }
 
@@ -218,7 +218,7 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   scrollToOutcome(): void {
-    this.host.scrollTo(`#${OUTCOME}`);
+    this.host.scrollTo(`#${ANSWER_HEADING}`);
   }
 
   showPanel(): void {
@@ -258,9 +258,9 @@ const PANEL_SELECTORS = {
 } as const;
 
 /** Loads a lesson, and for a simulation also the module that simulates it. */
-async function load(entry: LessonEntry, texts: LessonTexts): Promise<{ translate: Translate; play: Simulate }> {
+async function load(entry: LessonEntry, texts: LessonTexts): Promise<{ translate: Translate; simulate: Simulator }> {
   const translate = await entry.load();
-  if (!isSimulation(translate(texts).scenario)) return { translate, play: () => null };
+  if (!isSimulation(translate(texts).scenario)) return { translate, simulate: () => null };
   const { simulateOnMainThread } = await import("../simulation/simulate-on-main-thread.ts");
-  return { translate, play: await simulateOnMainThread() };
+  return { translate, simulate: await simulateOnMainThread() };
 }

@@ -19,12 +19,12 @@ export interface PodOutcome {
 }
 
 /** Returns the pods' outcomes; `null` if the simulation is too long for a lesson, or the module failed. */
-export type Simulate = (scenario: SimulationScenario) => SimulationOutcome | null;
+export type Simulator = (scenario: SimulationScenario) => SimulationOutcome | null;
 
 /** The maximum number of simulated steps: more than a lesson has, and few enough not to delay the page. */
 const MAX_STEPS = 20_000;
 
-export function createSimulate(simulate: (scenario: SimulationScenario) => Simulation): Simulate {
+export function createSimulator(simulate: (scenario: SimulationScenario) => Simulation): Simulator {
   return (scenario) => {
     const run = simulate(scenario);
     try {

@@ -29,6 +29,7 @@ export interface State {
   readonly strategy?: Strategy;
   /** The value of Volcano's `binpack.weight`. */
   readonly binpackWeight?: string;
+  /** The settings of all score plugins. (Stored states and links have had this name from the start.) */
   readonly vote?: PluginSettings;
   /** The scorers to compare with; by default a few with notable differences. */
   readonly compare?: readonly string[];
@@ -36,12 +37,13 @@ export interface State {
   readonly open?: readonly Panel[];
   /** The user's own file, with which the policy is synced. */
   readonly file?: FileState;
-  /** The simulation's settings. */
+  /** The simulation's settings and position. (Stored states and links have had this name from the start.) */
   readonly play?: SimulationState;
 }
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
+/** The panels that can be open: `vote` is that of all score plugins, `play` the simulation. */
 export type Panel = "vote" | "compare" | "cluster" | "file" | "play";
 
 export interface FileState {

@@ -133,7 +133,7 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Plays the hidden result; with reduced motion, shows its end. */
-  reveal(): void {
+  playSimulation(): void {
     this.#resultsHidden = false;
     this.#playWhenReady = this.busy;
     if (this.#playWhenReady) return;
@@ -263,7 +263,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (this.#focusComparison) this.#savePosition(at);
     this.#focusComparison = false;
     await this.#loadSnapshots(at);
-    if (this.#playWhenReady) this.reveal();
+    if (this.#playWhenReady) this.playSimulation();
   }
 
   /** Returns the position in new runs: with another policy, the same progress of the page's own run. */
@@ -296,7 +296,7 @@ export class SimulationPanel implements LoadedSimulation {
     // The user moved to another step in the meantime.
     if (at !== this.panelState.at) await this.#loadSnapshots(this.panelState.at);
     else if (!this.panelState.playing) this.#announce();
-    if (this.#playWhenReady && !this.busy) this.reveal();
+    if (this.#playWhenReady && !this.busy) this.playSimulation();
   }
 
   /**

@@ -3,10 +3,10 @@
 import init from "../../../pkg/simulation/simulation.js";
 import { api } from "../../../pkg/simulation-api.js";
 import { tryOrReport } from "../faults.ts";
-import { createSimulate, type Simulate } from "../lessons/pod-outcomes.ts";
+import { createSimulator, type Simulator } from "../lessons/pod-outcomes.ts";
 
-export async function simulateOnMainThread(): Promise<Simulate> {
+export async function simulateOnMainThread(): Promise<Simulator> {
   await init();
-  const simulate = createSimulate(api.simulate);
+  const simulate = createSimulator(api.simulate);
   return (scenario) => tryOrReport("scheduling over time", () => simulate(scenario));
 }

@@ -1,11 +1,11 @@
 // The stories that a simulation can start from.
 //
-// `kep`: jobs that need a scarce device arrive one by one. It follows the KEP’s text; the numbers are ours, because the
-// KEP’s own are only in figures that are not available.
+// `kep`: jobs that need a scarce device arrive one by one. It follows the KEP’s text; the numbers are our
+// own, because the KEP gives its numbers only in images that are not available.
 //   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
 // `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
 //   Source: Huawei Cloud, CCE user guide, "Bin Packing".
-// `gpu`: pods fitted to a published table, on nodes of ours.
+// `gpu`: pods drawn to match a published trace (src/simulation/workload/published.rs), on made-up nodes.
 
 import { sameScenario } from "../model/origin.ts";
 import { type Setting, STORY, type Workload } from "../model/simulation.ts";
@@ -17,11 +17,11 @@ import gpu from "./stories/gpu.json";
 import kep from "./stories/kep.json";
 
 interface Story {
-  /** The policy to compare; empty without one. */
+  /** The policy to compare with; empty for no comparison. */
   readonly rival: string;
   readonly scenario: SimulationScenario;
   readonly workload?: Workload;
-  /** The name of the pods for which room is counted, if it is not the first. */
+  /** The name of the pods of which the page counts how many more fit, if it is not the first. */
   readonly watched?: string;
   readonly settings?: Partial<Record<Setting, string>>;
 }
@@ -41,14 +41,14 @@ export function storyState(id: StoryId): State {
   };
 }
 
-/** Returns the names of the pods for which a state's story counts room. */
+/** Returns the names of the pods of which a state's story counts how many more fit. */
 export function watchedPods(state: State): readonly string[] {
   const story = storyOf(state);
   const watched = story === null ? undefined : stories[story].watched;
   return watched === undefined ? [] : [watched];
 }
 
-/** Returns the story that a state started from; `null` without one. */
+/** Returns the story that a state started from, or `null`. */
 export function storyOf({ example, play }: State): StoryId | null {
   // The first story used to have no name of its own.
   return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);

@@ -17,21 +17,21 @@ const STEPS_KEY = "nodescore.undo";
 
 const DEBOUNCE_MS = 400;
 
-/** The maximum number of stored states that links replaced; the oldest are dropped. */
+/** The maximum number of states that are kept when an opened link replaces them; the oldest are dropped. */
 export const MAX_BEFORE = 5;
 
-/** The maximum size of a saved text in UTF-16 code units: browsers store 5 MiB or 10 MB per site. */
+/** The maximum size of a saved text in UTF-16 code units: browsers allow 5 or 10 MiB per site. */
 const MAX_TEXT = 5 << 20;
 
 export interface SavedWork {
   readonly state: State;
-  /** The states that links replaced and that undo restores; the oldest first. */
+  /** The states that were replaced by an opened link, and that undo restores; the oldest first. */
   readonly before: readonly State[];
 }
 
 /** The stored work. */
 export interface StoredWork extends SavedWork {
-  /** The key that connects the state with its undo steps; `null` if an older page saved it. */
+  /** The key that connects the state with its undo steps; `null` if an older version of the page saved it. */
   readonly stamp: string | null;
 }
 

@@ -32,7 +32,7 @@ export function totalsLink(ctx: Context, open: () => void): TemplateResult | typ
   const totalScores = displayedTotals(ctx);
   if (totalScores === null) return nothing;
   const differs = !agrees(ctx, totalScores);
-  return html`<button type="button" class=${differs ? "lead differs" : "lead"} @click=${open}>
+  return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
     ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }

@@ -36,7 +36,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
     ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
-        ? html`<button type="button" class="lead quiet" @click=${panelLinks.compare}>
+        ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>
             ${icons.columns}<span>${words.compareButton}</span>
           </button>`
         : nothing

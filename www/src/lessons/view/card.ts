@@ -6,7 +6,7 @@ import { feedbackText } from "../feedback.ts";
 import { LESSONS } from "../lesson-list.ts";
 import type { LessonSession } from "../lesson-session.ts";
 import { lessonText, type TextOptions } from "../lesson-text.ts";
-import { type LessonsPanel, OUTCOME, TITLE } from "../panel.ts";
+import { ANSWER_HEADING, type LessonsPanel, TITLE } from "../panel.ts";
 import { choices, solution } from "./choices.ts";
 
 export function lessonCard(lessons: LessonsPanel, session: LessonSession): TemplateResult {
@@ -101,7 +101,7 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
   const isEdit = lesson.question.kind === "edit";
   const rightText = isEdit ? words.done : words.correct;
   return html`<div class="outcome">
-    <h3 id=${OUTCOME} tabindex="-1" class=${phase}>
+    <h3 id=${ANSWER_HEADING} tabindex="-1" class=${phase}>
       ${phase === "right" ? html`${icons.check}${rightText}` : words.answerIs}
     </h3>
     ${isEdit ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
