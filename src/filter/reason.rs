@@ -51,7 +51,7 @@ impl FilteredNode {
     ) -> Option<Self> {
         let mut reasons = Vec::new();
         pod.add_cordon_reason(node, &mut reasons);
-        let rules = &release.rules().filter_messages;
+        let rules = &release.plugins().filter_messages;
         if rules.resources_first {
             add_resource_reasons(insufficient, &mut reasons);
             pod.add_label_reasons(node, &mut reasons);

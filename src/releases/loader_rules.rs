@@ -16,9 +16,9 @@ use super::rules::DefaultPlugin;
 pub(crate) struct LoaderRules {
     pub(crate) changes: LoaderChanges,
     /// The rules for a KubeSchedulerConfiguration.
-    pub(crate) config: ConfigRules,
+    pub(crate) config: &'static ConfigRules,
     /// The rules for a Policy; from 1.23 on, those of the last release that reads one.
-    pub(crate) policy: PolicyRules,
+    pub(crate) policy: &'static PolicyRules,
 }
 
 /// The additions and removals of one release, which later releases keep.
@@ -48,7 +48,7 @@ impl LoaderChanges {
 }
 
 /// The rules of one release for a KubeSchedulerConfiguration.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct ConfigRules {
     /// The API versions that the scheduler reads.
     pub(crate) versions: &'static [ApiVersion],
@@ -169,7 +169,7 @@ pub(crate) enum ExtensionPoint {
 }
 
 /// The rules of one release.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct PolicyRules {
     /// The release whose loader was run with these rules.
     pub(crate) run: &'static str,

@@ -33,7 +33,7 @@ mod v1_36;
 
 #[cfg(feature = "formats")]
 use loader_rules::LoaderRules;
-use rules::ReleaseRules;
+use rules::{PluginRules, ReleaseRules};
 
 /// A kube-scheduler release: one minor version.
 #[derive(Clone, Copy)]
@@ -42,35 +42,51 @@ pub struct Release {
     minor: u16,
     has_vectors: bool,
     rules: &'static ReleaseRules,
-    #[cfg(feature = "formats")]
-    loader: &'static LoaderRules,
 }
 
-/// The releases that change a rule, the oldest first.
-const RELEASES: [Release; 22] = [
-    v1_13::RELEASE,
-    v1_16::RELEASE,
-    v1_17::RELEASE,
-    v1_18::RELEASE,
-    v1_19::RELEASE,
-    v1_20::RELEASE,
-    v1_21::RELEASE,
-    v1_22::RELEASE,
-    v1_23::RELEASE,
-    v1_24::RELEASE,
-    v1_25::RELEASE,
-    v1_26::RELEASE,
-    v1_27::RELEASE,
-    v1_28::RELEASE,
-    v1_29::RELEASE,
-    v1_30::RELEASE,
-    v1_31::RELEASE,
-    v1_32::RELEASE,
-    v1_33::RELEASE,
-    v1_34::RELEASE,
-    v1_35::RELEASE,
-    v1_36::RELEASE,
-];
+/// Lists an item of every release's file, the oldest release first. Without `formats`, nothing refers to releases that
+/// no vectors are from, so they are left out.
+macro_rules! of_every_release {
+    ($($item:tt)+) => {
+        &[
+            v1_13::$($item)+,
+            v1_16::$($item)+,
+            v1_17::$($item)+,
+            v1_18::$($item)+,
+            v1_19::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_20::$($item)+,
+            v1_21::$($item)+,
+            v1_22::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_23::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_24::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_25::$($item)+,
+            v1_26::$($item)+,
+            v1_27::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_28::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_29::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_30::$($item)+,
+            v1_31::$($item)+,
+            v1_32::$($item)+,
+            v1_33::$($item)+,
+            #[cfg(feature = "formats")]
+            v1_34::$($item)+,
+            v1_35::$($item)+,
+            v1_36::$($item)+,
+        ]
+    };
+}
+
+static RELEASES: &[Release] = of_every_release!(RELEASE);
+static PLUGINS: &[PluginRules] = of_every_release!(PLUGINS);
+#[cfg(feature = "formats")]
+static LOADERS: &[LoaderRules] = of_every_release!(loader::RULES);
 
 impl Release {
     /// The newest supported release.
@@ -78,26 +94,48 @@ impl Release {
 
     /// Returns the releases whose real code produced test vectors, the oldest first.
     pub fn known() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        RELEASES.into_iter().filter(|release| release.has_vectors)
+        Self::all().filter(|release| release.has_vectors)
     }
 
     /// Finds a release by its tag: that of the patch release whose code was run (`v1.36.3`), or of
     /// the minor version (`v1.24`).
     #[must_use]
     pub fn find(tag: &str) -> Option<Self> {
-        RELEASES.into_iter().find(|release| release.tag == tag)
+        Self::all().find(|release| release.tag == tag)
     }
 
     /// Returns the release whose rules apply to a minor version of Kubernetes: the newest one up to
     /// it, otherwise the oldest.
+    #[cfg(feature = "formats")]
+    #[inline(never)]
     pub(crate) fn of_minor(minor: u16) -> Self {
-        let older = RELEASES.into_iter().rfind(|release| release.minor <= minor);
+        let older = Self::all().rfind(|release| release.minor <= minor);
         older.unwrap_or(v1_13::RELEASE)
     }
 
     /// Returns every release, the oldest first.
     pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-        RELEASES.into_iter()
+        RELEASES.iter().copied()
+    }
+
+    /// Returns this release's item of a table.
+    fn find_in<T>(self, table: &'static [T]) -> Option<&'static T> {
+        let mut rows = RELEASES.iter().zip(table);
+        let row = rows.find(|(release, _)| release.minor == self.minor)?;
+        Some(row.1)
+    }
+
+    /// Returns the names and messages of its plugins. (Not inlined, to keep the module small; so are others.)
+    #[inline(never)]
+    pub(crate) fn plugins(self) -> &'static PluginRules {
+        self.find_in(PLUGINS).unwrap_or(&v1_36::PLUGINS)
+    }
+
+    /// Returns the rules of its loaders.
+    #[cfg(feature = "formats")]
+    #[inline(never)]
+    pub(crate) fn loader(self) -> &'static LoaderRules {
+        self.find_in(LOADERS).unwrap_or(&v1_36::loader::RULES)
     }
 
     /// Returns the tag, such as `v1.36.3`.
@@ -116,12 +154,6 @@ impl Release {
     #[must_use]
     pub fn max_score(self) -> i64 {
         self.rules.max_score
-    }
-
-    /// Returns the rules of its loaders.
-    #[cfg(feature = "formats")]
-    pub(crate) fn loader(self) -> &'static LoaderRules {
-        self.loader
     }
 
     pub(crate) fn rules(self) -> &'static ReleaseRules {

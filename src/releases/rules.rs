@@ -27,10 +27,16 @@ pub(crate) struct ReleaseRules {
     pub(crate) requests: RequestRules,
     /// The requests that the filter accepts on an overcommitted node.
     pub(crate) filter: FilterRules,
-    /// The reasons that the filters report.
-    pub(crate) filter_messages: FilterMessages,
     /// The weights that a policy's resources may have.
     pub(crate) weights: WeightRules,
+}
+
+/// The names and messages of one release. They are apart from [`ReleaseRules`], so that modules which do not use them do
+/// not contain them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PluginRules {
+    /// The reasons that the filters report.
+    pub(crate) filter_messages: FilterMessages,
     /// The default score plugins and their weights.
     pub(crate) score_plugins: &'static [DefaultPlugin],
     /// The names of a policy as a score plugin.

@@ -6,8 +6,8 @@
 use super::Release;
 use super::rules::{
     Balance, DefaultPlugin, DuplicateRule, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role, Rounding,
-    ScoredResources, TaintMessage, WeightRule, WeightRules, input, plugin,
+    OvercommitScore, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
+    Rounding, ScoredResources, TaintMessage, WeightRule, WeightRules, input, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -15,8 +15,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 13,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -42,18 +40,21 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         zero_fits: false,
         zero_scalar_fits: false,
     },
-    filter_messages: FilterMessages {
-        resources_first: true,
-        selector_with_resources: true,
-        taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
-        selector: "node(s) didn't match node selector",
-    },
     weights: WeightRules {
         ratio: WeightRule::Any,
         allocated: WeightRule::Any,
         standalone_ratio: WeightRule::Any,
         standalone_allocated: WeightRule::Any,
         balanced: WeightRule::Unused,
+    },
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    filter_messages: FilterMessages {
+        resources_first: true,
+        selector_with_resources: true,
+        taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
+        selector: "node(s) didn't match node selector",
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
@@ -123,7 +124,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[],
             unmodeled_versions: &["v1alpha1"],
             removed_plugins: &[],
@@ -158,7 +159,7 @@ pub(super) mod loader {
             reads_json_as_yaml: true,
             scheme_line: 31,
         },
-        policy: PolicyRules {
+        policy: &PolicyRules {
             run: "v1.13",
             yaml: false,
             strict: false,

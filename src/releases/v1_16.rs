@@ -1,7 +1,8 @@
 //! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688).
 //!
 //! Default plugins, up to 1.17: `pkg/scheduler/algorithmprovider/defaults/register_priorities.go`.
-use super::rules::{ReleaseRules, ScoredResources};
+
+use super::rules::{PluginRules, ReleaseRules, ScoredResources};
 use super::{Release, v1_13};
 
 pub(super) const RELEASE: Release = Release {
@@ -9,14 +10,14 @@ pub(super) const RELEASE: Release = Release {
     minor: 16,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     ratio_resources: ScoredResources::Configured,
     ..v1_13::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_13::PLUGINS;
 
 /// The rules of the loaders. 1.16: a Policy may be YAML, and has resources with weights.
 #[cfg(feature = "formats")]
@@ -29,12 +30,12 @@ pub(super) mod loader {
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges::NONE,
         config: previous::RULES.config,
-        policy: PolicyRules {
+        policy: &PolicyRules {
             run: "v1.16.6",
             yaml: true,
             fields: PolicyFields::WithResources,
             weights: PolicyWeights::Defaulted,
-            ..previous::RULES.policy
+            ..*previous::RULES.policy
         },
     };
 }

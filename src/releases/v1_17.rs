@@ -1,7 +1,8 @@
 //! 1.17: node scores go up to 100 (k/k#83522); its later patches count init containers (k/k#90378).
 //!
 //! From this release on, the scorers are in `pkg/scheduler/framework/plugins/noderesources/`.
-use super::rules::{FilterMessages, ReleaseRules, RequestRules};
+
+use super::rules::{FilterMessages, PluginRules, ReleaseRules, RequestRules};
 use super::{Release, v1_16};
 
 pub(super) const RELEASE: Release = Release {
@@ -9,8 +10,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 17,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -19,11 +18,15 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         init_containers: true,
         ..v1_16::RULES.requests
     },
+    ..v1_16::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         selector_with_resources: false,
-        ..v1_16::RULES.filter_messages
+        ..v1_16::PLUGINS.filter_messages
     },
-    ..v1_16::RULES
+    ..v1_16::PLUGINS
 };
 
 /// The rules of the loaders.

@@ -2,9 +2,10 @@
 //! miscounted; init containers do not count yet. The reason for a taint names it (k/k#87250).
 //!
 //! Default plugins: `pkg/scheduler/algorithmprovider/registry.go`.
+
 use super::rules::{
-    DefaultPlugin, FilterMessages, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    TaintMessage, input, plugin,
+    DefaultPlugin, FilterMessages, Overhead, PluginRules, PolicyPlugins, ReleaseRules,
+    RequestRules, Role, TaintMessage, input, plugin,
 };
 use super::{Release, v1_17};
 
@@ -13,8 +14,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 18,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -25,9 +24,13 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         overhead: true,
         ..v1_17::RULES.requests
     },
+    ..v1_17::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         taint: TaintMessage::WithTaint("node(s) had taint ", ", that the pod didn't tolerate"),
-        ..v1_17::RULES.filter_messages
+        ..v1_17::PLUGINS.filter_messages
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
@@ -35,7 +38,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         least: "NodeResourcesLeastAllocated",
         most: "NodeResourcesMostAllocated",
     },
-    ..v1_17::RULES
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -63,11 +65,11 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges::NONE,
-        config: ConfigRules {
+        config: &ConfigRules {
             unmodeled_versions: &["v1alpha1", "v1alpha2"],
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
-        policy: PolicyRules {
+        policy: &PolicyRules {
             run: "v1.18.2",
             strict: true,
             fields: PolicyFields::WithInt32,
@@ -84,7 +86,7 @@ pub(super) mod loader {
                 too_high: "score values not be greater than",
                 scale: 10,
             },
-            ..previous::RULES.policy
+            ..*previous::RULES.policy
         },
     };
 

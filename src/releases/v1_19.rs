@@ -1,8 +1,9 @@
 //! 1.19: LeastAllocated and MostAllocated use weights (k/k#90544), init containers count
 //! (k/k#89222).
+
 use super::rules::{
-    DefaultPlugin, ReleaseRules, RequestRules, Role, ScoredResources, WeightRule, WeightRules,
-    input, plugin,
+    DefaultPlugin, PluginRules, ReleaseRules, RequestRules, Role, ScoredResources, WeightRule,
+    WeightRules, input, plugin,
 };
 use super::{Release, v1_18};
 
@@ -11,8 +12,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 19,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -28,8 +27,12 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         standalone_allocated: WeightRule::UpToHundred,
         ..v1_18::RULES.weights
     },
-    score_plugins: SCORE_PLUGINS,
     ..v1_18::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    score_plugins: SCORE_PLUGINS,
+    ..v1_18::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -56,12 +59,12 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges::NONE,
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[ApiVersion::V1beta1, ApiVersion::Internal],
             unmodeled_versions: &[],
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
-        policy: PolicyRules {
+        policy: &PolicyRules {
             run: "v1.20.15",
             scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
             priority: "priority",
@@ -75,7 +78,7 @@ pub(super) mod loader {
                 scale: 1,
             },
             weights: PolicyWeights::FromOne,
-            ..previous::RULES.policy
+            ..*previous::RULES.policy
         },
     };
 }

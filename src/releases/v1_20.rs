@@ -1,25 +1,29 @@
 //! 1.20: NodeResourcesFit runs after TaintToleration and NodeAffinity; PodTopologySpread spreads pods
 //! by default.
-use super::rules::{DefaultPlugin, FilterMessages, ReleaseRules, Role, input, plugin};
-use super::{Release, v1_19};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, input, plugin};
+use super::v1_19;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.20.15",
     minor: 20,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
-pub(super) const RULES: ReleaseRules = ReleaseRules {
+pub(super) const RULES: ReleaseRules = v1_19::RULES;
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         resources_first: false,
         selector: "node(s) didn't match Pod's node affinity",
-        ..v1_19::RULES.filter_messages
+        ..v1_19::PLUGINS.filter_messages
     },
     score_plugins: SCORE_PLUGINS,
-    ..v1_19::RULES
+    ..v1_19::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -45,14 +49,14 @@ pub(super) mod loader {
             added_arguments: &["DefaultPreemption", "NodeAffinity"],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             spreads_by_selector: false,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
-        policy: PolicyRules {
+        policy: &PolicyRules {
             service_spread_plugin: "PodTopologySpread",
             score_plugins: SCORE_PLUGINS,
-            ..previous::RULES.policy
+            ..*previous::RULES.policy
         },
     };
 }

@@ -1,6 +1,7 @@
 //! 1.21.3 and later: MostAllocated limits utilization to 100% (k/k#102994). NodeAffinity reports
 //! another message (k/k#97521).
-use super::rules::{FilterMessages, OvercommitScore, ReleaseRules};
+
+use super::rules::{FilterMessages, OvercommitScore, PluginRules, ReleaseRules};
 use super::{Release, v1_20};
 
 pub(super) const RELEASE: Release = Release {
@@ -8,17 +9,19 @@ pub(super) const RELEASE: Release = Release {
     minor: 21,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     most_allocated_overcommit: OvercommitScore::Full,
+    ..v1_20::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         selector: "node(s) didn't match Pod's node affinity/selector",
-        ..v1_20::RULES.filter_messages
+        ..v1_20::PLUGINS.filter_messages
     },
-    ..v1_20::RULES
+    ..v1_20::PLUGINS
 };
 
 /// The rules of the loaders.

@@ -3,9 +3,10 @@
 //! plain requests from 1.22.4: k/k#106081). NodeResourcesFit's scorer ignores pod overhead.
 //!
 //! Default plugins: `pkg/scheduler/apis/config/v1beta2/default_plugins.go`.
+
 use super::rules::{
-    Balance, DefaultPlugin, Overhead, PolicyPlugins, ReleaseRules, RequestRules, Role, Rounding,
-    WeightRule, WeightRules, input, plugin,
+    Balance, DefaultPlugin, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
+    Rounding, WeightRule, WeightRules, input, plugin,
 };
 use super::{Release, v1_21};
 
@@ -14,8 +15,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 22,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -36,13 +35,17 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         balanced: WeightRule::One,
         ..v1_21::RULES.weights
     },
+    ..v1_21::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
         ratio: "NodeResourcesFit",
         least: "NodeResourcesFit",
         most: "NodeResourcesFit",
     },
-    ..v1_21::RULES
+    ..v1_21::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -76,7 +79,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[
                 ApiVersion::V1beta1,
                 ApiVersion::V1beta2,
@@ -98,15 +101,15 @@ pub(super) mod loader {
             has_fit_strategy: true,
             refuses_two_strategies: true,
             misspells_fit: true,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
-        policy: PolicyRules {
+        policy: &PolicyRules {
             run: "v1.22.6",
             scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
             exits_on_unknown: false,
             sums_score_plugins: true,
             shape: ShapeMessages::Fields,
-            ..previous::RULES.policy
+            ..*previous::RULES.policy
         },
     };
 }

@@ -2,21 +2,25 @@
 //! weight 1, but it scores 0 unless it is configured to score.
 //!
 //! Default plugins, with default feature gates: `pkg/scheduler/apis/config/v1/default_plugins.go`.
-use super::rules::{DefaultPlugin, ReleaseRules, Role, input, plugin};
-use super::{Release, v1_22};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{DefaultPlugin, PluginRules, ReleaseRules, Role, input, plugin};
+use super::v1_22;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.23",
     minor: 23,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
-pub(super) const RULES: ReleaseRules = ReleaseRules {
+pub(super) const RULES: ReleaseRules = v1_22::RULES;
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     score_plugins: SCORE_PLUGINS,
-    ..v1_22::RULES
+    ..v1_22::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -51,7 +55,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[
                 ApiVersion::V1beta2,
                 ApiVersion::V1beta3,
@@ -86,7 +90,7 @@ pub(super) mod loader {
             refuses_addresses: true,
             has_policies: false,
             reads_json_as_yaml: false,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

@@ -1,17 +1,19 @@
 //! 1.24: overhead always counts; 0 of an extended resource always fits. TaintToleration reports
 //! another message (k/k#109119).
-use super::rules::{
-    FilterMessages, FilterRules, Overhead, ReleaseRules, RequestRules, TaintMessage,
-};
-use super::{Release, v1_23};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{
+    FilterMessages, FilterRules, Overhead, PluginRules, ReleaseRules, RequestRules, TaintMessage,
+};
+use super::v1_23;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.24",
     minor: 24,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -23,11 +25,15 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         zero_scalar_fits: true,
         ..v1_23::RULES.filter
     },
+    ..v1_23::RULES
+};
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         taint: TaintMessage::WithTaint("node(s) had untolerated taint ", ""),
-        ..v1_23::RULES.filter_messages
+        ..v1_23::PLUGINS.filter_messages
     },
-    ..v1_23::RULES
+    ..v1_23::PLUGINS
 };
 
 /// The rules of the loaders.

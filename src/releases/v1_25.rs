@@ -1,17 +1,21 @@
 //! 1.25: the scores follow the rules of 1.24.
-use super::rules::ReleaseRules;
-use super::{Release, v1_24};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{PluginRules, ReleaseRules};
+use super::v1_24;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.25.2",
     minor: 25,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_24::RULES;
+
+pub(super) const PLUGINS: PluginRules = v1_24::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -31,7 +35,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[
                 ApiVersion::V1beta2,
                 ApiVersion::V1beta3,
@@ -48,7 +52,7 @@ pub(super) mod loader {
             shape_path: "scoringStrategy.shape",
             build_prefix: "",
             extenders_prefix: "couldn't build extenders: ",
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

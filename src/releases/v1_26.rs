@@ -1,5 +1,6 @@
 //! 1.26: the scores follow the rules of 1.24.
-use super::rules::ReleaseRules;
+
+use super::rules::{PluginRules, ReleaseRules};
 use super::{Release, v1_25};
 
 pub(super) const RELEASE: Release = Release {
@@ -7,11 +8,11 @@ pub(super) const RELEASE: Release = Release {
     minor: 26,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_25::RULES;
+
+pub(super) const PLUGINS: PluginRules = v1_25::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -35,9 +36,9 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             accepts_equal_lease: false,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

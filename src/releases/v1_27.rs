@@ -1,6 +1,7 @@
 //! 1.27: quantities are added up before they are rounded (k/k#115367); resources are lists instead
 //! of maps (k/k#115655).
-use super::rules::{DuplicateRule, NodeSumming, ReleaseRules, RequestRules};
+
+use super::rules::{DuplicateRule, NodeSumming, PluginRules, ReleaseRules, RequestRules};
 use super::{Release, v1_26};
 
 pub(super) const RELEASE: Release = Release {
@@ -8,8 +9,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 27,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -21,6 +20,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_26::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_26::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -40,7 +41,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             multi_point: &[
                 ("SchedulingGates", 0),
                 ("PrioritySort", 0),
@@ -65,7 +66,7 @@ pub(super) mod loader {
                 ("DefaultBinder", 0),
             ],
             only_leases: true,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

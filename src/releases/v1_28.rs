@@ -1,14 +1,16 @@
 //! 1.28: sidecars count, and 0 of cpu, memory or ephemeral-storage always fits (k/k#116408).
-use super::rules::{FilterRules, ReleaseRules, RequestRules};
-use super::{Release, v1_27};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{FilterRules, PluginRules, ReleaseRules, RequestRules};
+use super::v1_27;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.28",
     minor: 28,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -22,6 +24,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_27::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_27::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -47,14 +51,14 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[ApiVersion::V1beta3, ApiVersion::V1, ApiVersion::Internal],
             different_queue_sort: (
                 "queueSort must be the same for all profiles",
                 "queueSort must be the same for all profiles",
             ),
             lists_operators: true,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

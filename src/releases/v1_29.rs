@@ -1,17 +1,21 @@
 //! 1.29: the scores follow the rules of 1.28.
-use super::rules::ReleaseRules;
-use super::{Release, v1_28};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{PluginRules, ReleaseRules};
+use super::v1_28;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.29",
     minor: 29,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_28::RULES;
+
+pub(super) const PLUGINS: PluginRules = v1_28::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -26,11 +30,11 @@ pub(super) mod loader {
             plugin_points: &[("SelectorSpread", REMOVED)],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             versions: &[ApiVersion::V1, ApiVersion::Internal],
             removed_plugins: &[],
             scheme_line: 29,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

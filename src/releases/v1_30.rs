@@ -1,17 +1,21 @@
 //! 1.30: the scores follow the rules of 1.28.
-use super::rules::ReleaseRules;
-use super::{Release, v1_29};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{PluginRules, ReleaseRules};
+use super::v1_29;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.30",
     minor: 30,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_29::RULES;
+
+pub(super) const PLUGINS: PluginRules = v1_29::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]

@@ -1,5 +1,6 @@
 //! 1.31: the scores follow the rules of 1.28.
-use super::rules::ReleaseRules;
+
+use super::rules::{PluginRules, ReleaseRules};
 use super::{Release, v1_30};
 
 pub(super) const RELEASE: Release = Release {
@@ -7,11 +8,11 @@ pub(super) const RELEASE: Release = Release {
     minor: 31,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = v1_30::RULES;
+
+pub(super) const PLUGINS: PluginRules = v1_30::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -24,7 +25,7 @@ pub(super) mod loader {
             was_run: true,
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             removed_plugins: &[RemovedPlugins {
                 plugins: &[
                     "AzureDiskLimits",
@@ -56,7 +57,7 @@ pub(super) mod loader {
                 ("ImageLocality", 1),
                 ("DefaultBinder", 0),
             ],
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

@@ -1,5 +1,6 @@
 //! 1.32: the requests of a node's pods are added up like those of the pod itself (k/k#128407).
-use super::rules::{NodeSumming, ReleaseRules, RequestRules};
+
+use super::rules::{NodeSumming, PluginRules, ReleaseRules, RequestRules};
 use super::{Release, v1_31};
 
 pub(super) const RELEASE: Release = Release {
@@ -7,8 +8,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 32,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,6 +17,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_31::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_31::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]

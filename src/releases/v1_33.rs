@@ -1,5 +1,6 @@
 //! 1.33: balance skips pods without requests (k/k#130260).
-use super::rules::{Balance, ReleaseRules};
+
+use super::rules::{Balance, PluginRules, ReleaseRules};
 use super::{Release, v1_32};
 
 pub(super) const RELEASE: Release = Release {
@@ -7,8 +8,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 33,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,6 +17,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_32::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_32::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -31,9 +32,9 @@ pub(super) mod loader {
             plugin_points: &[("DefaultPreemption", &[PostFilter, PreEnqueue])],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             shape_gate: "StorageCapacityScoring",
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

@@ -1,14 +1,16 @@
 //! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them.
-use super::rules::{ReleaseRules, RequestRules};
-use super::{Release, v1_33};
 
+#[cfg(feature = "formats")]
+use super::Release;
+use super::rules::{PluginRules, ReleaseRules, RequestRules};
+use super::v1_33;
+
+#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.34",
     minor: 34,
     has_vectors: false,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,6 +20,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_33::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_33::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -31,7 +35,7 @@ pub(super) mod loader {
             added_arguments: &["DynamicResources"],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             multi_point: &[
                 ("SchedulingGates", 0),
                 ("PrioritySort", 0),
@@ -60,7 +64,7 @@ pub(super) mod loader {
                 "must be the same for all profiles",
                 "queueSort must be the same for all profiles",
             ),
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

@@ -1,6 +1,7 @@
 //! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740).
+
 use super::rules::{
-    DefaultPlugin, FilterMessages, ReleaseRules, Role, TaintMessage, input, plugin,
+    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, input, plugin,
 };
 use super::{Release, v1_34};
 
@@ -9,17 +10,17 @@ pub(super) const RELEASE: Release = Release {
     minor: 35,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
-pub(super) const RULES: ReleaseRules = ReleaseRules {
+pub(super) const RULES: ReleaseRules = v1_34::RULES;
+
+pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         taint: TaintMessage::General("node(s) had untolerated taint(s)"),
-        ..v1_34::RULES.filter_messages
+        ..v1_34::PLUGINS.filter_messages
     },
     score_plugins: SCORE_PLUGINS,
-    ..v1_34::RULES
+    ..v1_34::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
@@ -59,9 +60,9 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             length_unit: "bytes",
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

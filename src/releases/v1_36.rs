@@ -1,5 +1,6 @@
 //! 1.36: balance scores the change (k/k#135573).
-use super::rules::{Balance, ReleaseRules};
+
+use super::rules::{Balance, PluginRules, ReleaseRules};
 use super::{Release, v1_35};
 
 pub(super) const RELEASE: Release = Release {
@@ -7,8 +8,6 @@ pub(super) const RELEASE: Release = Release {
     minor: 36,
     has_vectors: true,
     rules: &RULES,
-    #[cfg(feature = "formats")]
-    loader: &loader::RULES,
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
@@ -18,6 +17,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     },
     ..v1_35::RULES
 };
+
+pub(super) const PLUGINS: PluginRules = v1_35::PLUGINS;
 
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
@@ -42,7 +43,7 @@ pub(super) mod loader {
             ],
             ..LoaderChanges::NONE
         },
-        config: ConfigRules {
+        config: &ConfigRules {
             multi_point: &[
                 ("SchedulingGates", 0),
                 ("PrioritySort", 0),
@@ -69,7 +70,7 @@ pub(super) mod loader {
             shape_path: "scoringStrategy.requestedToCapacityRatio.shape",
             overflow_prefix: "score plugins: ",
             binds_devices: true,
-            ..previous::RULES.config
+            ..*previous::RULES.config
         },
         policy: previous::RULES.policy,
     };

@@ -7,7 +7,7 @@ use super::{ProfileInput, RawNumber};
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::releases::rules::{DefaultPlugin, Role};
-use crate::total_scores::default_plugins::{self, is_policy_plugin, policy_plugin_name};
+use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
 use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
@@ -130,7 +130,10 @@ pub(crate) struct ScorePlugin {
 /// Returns the active score plugins, the policy's first.
 pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScorePlugin> {
     let profile = &checked.profile;
-    let name = policy_plugin_name(checked.policy.strategy.name(), release.minor());
+    let name = release
+        .plugins()
+        .policy_plugins
+        .name(checked.policy.strategy.name());
     let policy = Some(checked.policy.clone());
     let mut plugins = vec![profile.plugin(name, 1, Source::Policy, policy)];
     for plugin in default_plugins::for_release(release) {

@@ -6,7 +6,7 @@ use crate::{Release, Strategy};
 
 /// Returns the default set of a release.
 pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
-    release.rules().score_plugins
+    release.plugins().score_plugins
 }
 
 /// Returns the default set of a release by its minor version.
@@ -16,9 +16,10 @@ pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
 }
 
 /// Returns the name of a policy with this strategy as a score plugin.
+#[cfg(feature = "formats")]
 pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
     Release::of_minor(minor)
-        .rules()
+        .plugins()
         .policy_plugins
         .name(strategy)
 }
@@ -31,7 +32,7 @@ pub(crate) fn policy_priority(strategy: &str) -> &'static str {
 
 /// Returns true if some release uses this name for a policy.
 pub(crate) fn is_policy_plugin(name: &str) -> bool {
-    Release::all().any(|release| release.rules().policy_plugins.contains(name))
+    Release::all().any(|release| release.plugins().policy_plugins.contains(name))
 }
 
 impl PolicyPlugins {

@@ -205,7 +205,7 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         }
         Target::Policy => {
             let text = policy::file(draft, &mut dropped);
-            let releases = Releases::accepting(&text, policy::reads);
+            let releases = Releases::accepting(&text, &policy::reads);
             ((text, releases), "policy.json", scorer(last_minor()))
         }
         Target::Volcano => {

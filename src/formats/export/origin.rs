@@ -79,7 +79,7 @@ impl<'t> Source<'t> {
             Some(text) => {
                 if let Some(version) = target.version() {
                     export.releases =
-                        Releases::accepting(&text, |release| version.is_read_by(release));
+                        Releases::accepting(&text, &|release| version.is_read_by(release));
                 }
                 export.text = text;
                 export.policy_index = self.origin.draft;

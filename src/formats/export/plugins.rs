@@ -83,7 +83,7 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
 /// Returns true if some release uses this name for the policy itself.
 pub(super) fn is_own(draft: &EditablePolicy, kind: &str, name: &str) -> bool {
     let kinds = [kind, &draft.scoring_strategy.kind];
-    let mut names = Release::all().map(|release| release.rules().policy_plugins);
+    let mut names = Release::all().map(|release| release.plugins().policy_plugins);
     names.any(|names| kinds.iter().any(|kind| names.name(kind) == name))
 }
 

@@ -25,25 +25,21 @@ impl Releases {
 
     /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
     /// the file.
-    pub(super) fn accepting(text: &str, reads: impl Fn(&Release) -> bool) -> Self {
+    pub(super) fn accepting(text: &str, reads: &dyn Fn(&Release) -> bool) -> Self {
         let accepts = |release: &Release| {
             let minor = release.minor();
             let verdict = inspect(text, Scheduler { minor }).verdict;
             verdict.is_some_and(|it| it.accepted && !it.ignored && !it.crashes)
         };
-        let releases = Release::all().filter(|release| reads(release));
-        let first = releases
-            .clone()
-            .find(accepts)
-            .or_else(|| releases.clone().next());
-        let last = releases
-            .clone()
-            .rfind(accepts)
-            .or_else(|| releases.clone().next_back());
-        let minor = |release: Option<Release>| version(release.unwrap_or(Release::LATEST).minor());
+        let accepts: &dyn Fn(&Release) -> bool = &accepts;
+        let reading: Vec<Release> = Release::all().filter(|release| reads(release)).collect();
+        let first = reading.iter().find(|release| accepts(release));
+        let last = reading.iter().rfind(|release| accepts(release));
+        let (first, last) = (first.or(reading.first()), last.or(reading.last()));
+        let is_open = last == Some(&Release::LATEST);
         Self {
-            from: minor(first),
-            to: (last != Some(Release::LATEST)).then(|| minor(last)),
+            from: version(first.map_or(0, |first| first.minor())),
+            to: last.filter(|_| !is_open).map(|last| version(last.minor())),
         }
     }
 }

@@ -69,7 +69,7 @@ pub(super) fn file(
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
     let text = text(draft, profile_name(draft), version, settings, dropped);
-    let releases = Releases::accepting(&text, |release| version.is_read_by(release));
+    let releases = Releases::accepting(&text, &|release| version.is_read_by(release));
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }

@@ -8,7 +8,6 @@ use crate::releases::loader_rules::{ApiVersion, ConfigRules, RemovedPlugins};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
     pub(super) minor: u16,
-    release: Release,
     /// The rules that differ between releases.
     pub(super) config: &'static ConfigRules,
 }
@@ -20,30 +19,25 @@ fn was_run(release: &Release) -> bool {
 
 impl Rules {
     pub(super) fn new(minor: u16) -> Self {
-        let release = Release::of_minor(minor);
-        let config = &release.loader().config;
-        Self {
-            minor,
-            release,
-            config,
-        }
+        let config = Release::of_minor(minor).loader().config;
+        Self { minor, config }
     }
 
     /// Returns the name of the loader: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
-        match self.release.minor() == self.minor {
-            true => format!("kube-scheduler {}", self.release),
-            false => format!("kube-scheduler v1.{}", self.minor),
+        match Release::of_minor(self.minor) {
+            release if release.minor() == self.minor => format!("kube-scheduler {release}"),
+            _ => format!("kube-scheduler v1.{}", self.minor),
         }
     }
 
     /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
     /// to this one; `None` if its own loader was run.
     pub(super) fn nearest_releases(self) -> Option<String> {
-        if was_run(&self.release) && self.release.minor() == self.minor {
+        let mut run = Release::all().filter(was_run);
+        if run.clone().any(|run| run.minor() == self.minor) {
             return None;
         }
-        let mut run = Release::all().filter(was_run);
         let before = run.clone().rfind(|run| run.minor() < self.minor);
         let after = run.find(|run| run.minor() > self.minor);
         let nearest: Vec<&str> = before.iter().chain(&after).map(|run| run.tag()).collect();

@@ -30,15 +30,17 @@ pub(super) fn change(
     if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
-    let views = profile_changes::minors(reads_policy, to).filter_map(|minor| {
-        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
-        Some(ProfileView {
-            minor,
-            current,
-            plugin: "",
-            appends: false,
-        })
-    });
+    let views = profile_changes::minors(reads_policy, to)
+        .into_iter()
+        .filter_map(|minor| {
+            let current = drafts_in(tree, minor).into_iter().nth(draft)?;
+            Some(ProfileView {
+                minor,
+                current,
+                plugin: "",
+                appends: false,
+            })
+        });
     let ProfileView { minor, current, .. } = profile_changes::nearest_view(views, target)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));

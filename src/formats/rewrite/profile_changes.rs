@@ -62,11 +62,16 @@ pub(super) struct ProfileView {
 
 /// Returns the one minor version, if it is known, otherwise that of every release: the newest that
 /// reads the file first, and at last those that do not read it.
-pub(super) fn minors(reads: fn(&Release) -> bool, one: Option<u16>) -> impl Iterator<Item = u16> {
-    let newest_first = Release::all().rev();
-    let others = newest_first.clone().filter(move |release| !reads(release));
-    let all = newest_first.filter(reads).chain(others).map(Release::minor);
-    one.into_iter().chain(all.filter(move |_| one.is_none()))
+pub(super) fn minors(reads: fn(&Release) -> bool, one: Option<u16>) -> Vec<u16> {
+    if let Some(minor) = one {
+        return vec![minor];
+    }
+    let (readers, others): (Vec<Release>, Vec<Release>) = Release::all().rev().partition(reads);
+    readers
+        .into_iter()
+        .chain(others)
+        .map(Release::minor)
+        .collect()
 }
 
 /// Returns the view that is most similar to the target. The release for which the file was opened

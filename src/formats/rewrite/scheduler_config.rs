@@ -22,15 +22,17 @@ pub(super) fn change(
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    let views = profile_changes::minors(reads_configuration, to).filter_map(|minor| {
-        let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
-        Some(ProfileView {
-            minor,
-            current,
-            plugin,
-            appends,
-        })
-    });
+    let views = profile_changes::minors(reads_configuration, to)
+        .into_iter()
+        .filter_map(|minor| {
+            let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
+            Some(ProfileView {
+                minor,
+                current,
+                plugin,
+                appends,
+            })
+        });
     let view = profile_changes::nearest_view(views, target)?;
     // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
