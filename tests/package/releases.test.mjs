@@ -41,7 +41,14 @@ test("release numbers appear only in src/releases", () => {
 });
 
 test("the check finds a release number in code, not in comments or tests", () => {
-  const lines = ['let tag = "v1.22.6";', "if release.minor() >= 22 {", "V1_22 => 3,", "..=35 => 3,", "25.. => 3,", "20 | 21 => 3,"];
+  const lines = [
+    'let tag = "v1.22.6";',
+    "if release.minor() >= 22 {",
+    "V1_22 => 3,",
+    "..=35 => 3,",
+    "25.. => 3,",
+    "20 | 21 => 3,",
+  ];
   for (const line of lines) assert.deepEqual(releaseNumbers(`fn f() {\n${line}\n}`), [line]);
   const others = "// from 1.22 on\nlet x = 22;\nlet minor = 3;\n#[cfg(test)]\nmod tests {\n minor(36);\n}";
   assert.deepEqual(releaseNumbers(others), []);
