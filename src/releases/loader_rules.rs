@@ -32,6 +32,18 @@ pub(crate) struct LoaderChanges {
     pub(crate) added_arguments: &'static [&'static str],
     /// The in-tree plugins with other extension points than before; [`REMOVED`] for a removed one.
     pub(crate) plugin_points: &'static [(&'static str, &'static [ExtensionPoint])],
+    /// The changes to the plugins that `multiPoint` enables by default.
+    pub(crate) default_plugins: &'static [DefaultPluginChange],
+}
+
+/// A change to the list of the plugins that `multiPoint` enables by default.
+#[derive(Debug)]
+pub(crate) enum DefaultPluginChange {
+    /// Appends a plugin with its weight, 0 for none.
+    Append(&'static str, i64),
+    /// Inserts a plugin with its weight before another one.
+    InsertBefore(&'static str, &'static str, i64),
+    Remove(&'static str),
 }
 
 /// The extension points of a plugin that no longer exists.
@@ -44,6 +56,7 @@ impl LoaderChanges {
         added_fields: &[],
         added_arguments: &[],
         plugin_points: &[],
+        default_plugins: &[],
     };
 }
 
@@ -57,8 +70,6 @@ pub(crate) struct ConfigRules {
     pub(crate) unmodeled_versions: &'static [&'static str],
     /// The plugins that a configuration may no longer enable or configure.
     pub(crate) removed_plugins: &'static [RemovedPlugins],
-    /// The default plugins under `multiPoint` and their weights, 0 for none. Empty before v1beta3.
-    pub(crate) multi_point: &'static [(&'static str, i64)],
     /// True if SelectorSpread scores by default.
     pub(crate) spreads_by_selector: bool,
     /// True if NodeResourcesFit has a scoring strategy; before, each strategy is a plugin.
@@ -195,7 +206,7 @@ pub(crate) struct PolicyRules {
     /// True if the process exits on an unknown name.
     pub(crate) exits_on_unknown: bool,
     /// The built-in predicates.
-    pub(crate) predicates: &'static [&'static str],
+    pub(crate) predicates: &'static [&'static [&'static str]],
     /// The beginning of an error of a plugin.
     pub(crate) initializing: &'static str,
     /// True if two predicates of the same plugin are rejected.

@@ -44,8 +44,8 @@ pub struct Release {
     rules: &'static ReleaseRules,
 }
 
-/// Lists an item of every release's file, the oldest release first. Without `formats`, nothing refers to releases that
-/// no vectors are from, so they are left out.
+/// Lists an item of every release's file, the oldest release first. Only `formats` uses releases without test vectors, so
+/// the other modules do not contain them.
 macro_rules! of_every_release {
     ($($item:tt)+) => {
         &[
@@ -116,6 +116,15 @@ impl Release {
     /// Returns every release, the oldest first.
     pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         RELEASES.iter().copied()
+    }
+
+    /// Returns the release whose rules apply to a minor version, and those before it, the newest first.
+    #[cfg(feature = "formats")]
+    pub(crate) fn up_to(minor: u16) -> impl DoubleEndedIterator<Item = Self> {
+        let newest = Self::of_minor(minor).minor;
+        Self::all()
+            .rev()
+            .filter(move |release| release.minor <= newest)
     }
 
     /// Returns this release's item of a table.

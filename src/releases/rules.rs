@@ -212,7 +212,7 @@ pub(crate) enum WeightRule {
 }
 
 /// A score plugin of a default set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DefaultPlugin {
     pub(crate) name: &'static str,
     pub(crate) weight: i64,

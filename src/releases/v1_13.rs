@@ -128,7 +128,6 @@ pub(super) mod loader {
             versions: &[],
             unmodeled_versions: &["v1alpha1"],
             removed_plugins: &[],
-            multi_point: &[],
             spreads_by_selector: true,
             has_fit_strategy: false,
             refuses_two_strategies: false,
@@ -171,7 +170,7 @@ pub(super) mod loader {
             from: "from:",
             target: PriorityTarget::Functions,
             exits_on_unknown: true,
-            predicates: PREDICATES,
+            predicates: &[PREDICATES],
             initializing: "",
             rejects_duplicates: false,
             sums_score_plugins: false,
@@ -185,7 +184,7 @@ pub(super) mod loader {
         },
     };
 
-    const PREDICATES: &[&str] = &[
+    pub(in crate::releases) const PREDICATES: &[&str] = &[
         "PodFitsPorts",
         "PodFitsHostPorts",
         "PodFitsResources",

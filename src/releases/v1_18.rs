@@ -61,6 +61,7 @@ pub(super) mod loader {
         ConfigRules, LoaderChanges, LoaderRules, PolicyFields, PolicyRules, PriorityTarget,
         ShapeMessages,
     };
+    use crate::releases::v1_13::loader::PREDICATES;
     use crate::releases::v1_17::loader as previous;
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
@@ -77,7 +78,14 @@ pub(super) mod loader {
             internal_version: "kubescheduler.config.k8s.io/__internal",
             scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
             target: PriorityTarget::Plugins,
-            predicates: PREDICATES,
+            predicates: &[
+                PREDICATES,
+                &[
+                    "CheckNodeLabelPresence",
+                    "CheckServiceAffinity",
+                    "EvenPodsSpread",
+                ],
+            ],
             initializing: "error initializing plugin",
             rejects_duplicates: true,
             service_spread_plugin: "DefaultPodTopologySpread",
@@ -89,27 +97,4 @@ pub(super) mod loader {
             ..*previous::RULES.policy
         },
     };
-
-    const PREDICATES: &[&str] = &[
-        "PodFitsPorts",
-        "PodFitsHostPorts",
-        "PodFitsResources",
-        "HostName",
-        "MatchNodeSelector",
-        "NoVolumeZoneConflict",
-        "MaxEBSVolumeCount",
-        "MaxGCEPDVolumeCount",
-        "MaxAzureDiskVolumeCount",
-        "MaxCSIVolumeCountPred",
-        "MaxCinderVolumeCount",
-        "MatchInterPodAffinity",
-        "NoDiskConflict",
-        "GeneralPredicates",
-        "PodToleratesNodeTaints",
-        "CheckNodeUnschedulable",
-        "CheckVolumeBinding",
-        "CheckNodeLabelPresence",
-        "CheckServiceAffinity",
-        "EvenPodsSpread",
-    ];
 }

@@ -37,6 +37,7 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
 pub(super) mod loader {
+    use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::{
         ApiVersion, ConfigRules, LoaderChanges, LoaderRules, REMOVED,
     };
@@ -53,6 +54,28 @@ pub(super) mod loader {
                 ("NodeLabel", REMOVED),
                 ("ServiceAffinity", REMOVED),
             ],
+            default_plugins: &[
+                Append("PrioritySort", 0),
+                Append("NodeUnschedulable", 0),
+                Append("NodeName", 0),
+                Append("TaintToleration", 3),
+                Append("NodeAffinity", 2),
+                Append("NodePorts", 0),
+                Append("NodeResourcesFit", 1),
+                Append("VolumeRestrictions", 0),
+                Append("EBSLimits", 0),
+                Append("GCEPDLimits", 0),
+                Append("NodeVolumeLimits", 0),
+                Append("AzureDiskLimits", 0),
+                Append("VolumeBinding", 0),
+                Append("VolumeZone", 0),
+                Append("PodTopologySpread", 2),
+                Append("InterPodAffinity", 2),
+                Append("DefaultPreemption", 0),
+                Append("NodeResourcesBalancedAllocation", 1),
+                Append("ImageLocality", 1),
+                Append("DefaultBinder", 0),
+            ],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
@@ -62,28 +85,6 @@ pub(super) mod loader {
                 ApiVersion::Internal,
             ],
             removed_plugins: &[],
-            multi_point: &[
-                ("PrioritySort", 0),
-                ("NodeUnschedulable", 0),
-                ("NodeName", 0),
-                ("TaintToleration", 3),
-                ("NodeAffinity", 2),
-                ("NodePorts", 0),
-                ("NodeResourcesFit", 1),
-                ("VolumeRestrictions", 0),
-                ("EBSLimits", 0),
-                ("GCEPDLimits", 0),
-                ("NodeVolumeLimits", 0),
-                ("AzureDiskLimits", 0),
-                ("VolumeBinding", 0),
-                ("VolumeZone", 0),
-                ("PodTopologySpread", 2),
-                ("InterPodAffinity", 2),
-                ("DefaultPreemption", 0),
-                ("NodeResourcesBalancedAllocation", 1),
-                ("ImageLocality", 1),
-                ("DefaultBinder", 0),
-            ],
             refuses_two_strategies: false,
             accepts_empty_shape: false,
             counts_queue_sort_first: false,

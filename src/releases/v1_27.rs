@@ -26,6 +26,7 @@ pub(super) const PLUGINS: PluginRules = v1_26::PLUGINS;
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
 pub(super) mod loader {
+    use crate::releases::loader_rules::DefaultPluginChange::InsertBefore;
     use crate::releases::loader_rules::ExtensionPoint::{Filter, PreFilter, PreScore, Score};
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
     use crate::releases::v1_26::loader as previous;
@@ -39,32 +40,10 @@ pub(super) mod loader {
                 ("NodeResourcesBalancedAllocation", &[PreScore, Score]),
                 ("VolumeZone", &[PreFilter, Filter]),
             ],
+            default_plugins: &[InsertBefore("PrioritySort", "SchedulingGates", 0)],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            multi_point: &[
-                ("SchedulingGates", 0),
-                ("PrioritySort", 0),
-                ("NodeUnschedulable", 0),
-                ("NodeName", 0),
-                ("TaintToleration", 3),
-                ("NodeAffinity", 2),
-                ("NodePorts", 0),
-                ("NodeResourcesFit", 1),
-                ("VolumeRestrictions", 0),
-                ("EBSLimits", 0),
-                ("GCEPDLimits", 0),
-                ("NodeVolumeLimits", 0),
-                ("AzureDiskLimits", 0),
-                ("VolumeBinding", 0),
-                ("VolumeZone", 0),
-                ("PodTopologySpread", 2),
-                ("InterPodAffinity", 2),
-                ("DefaultPreemption", 0),
-                ("NodeResourcesBalancedAllocation", 1),
-                ("ImageLocality", 1),
-                ("DefaultBinder", 0),
-            ],
             only_leases: true,
             ..*previous::RULES.config
         },

@@ -26,6 +26,7 @@ pub(super) const PLUGINS: PluginRules = v1_33::PLUGINS;
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
 pub(super) mod loader {
+    use crate::releases::loader_rules::DefaultPluginChange::InsertBefore;
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
     use crate::releases::v1_33::loader as previous;
 
@@ -33,30 +34,10 @@ pub(super) mod loader {
         changes: LoaderChanges {
             added_fields: &["filterTimeout"],
             added_arguments: &["DynamicResources"],
+            default_plugins: &[InsertBefore("DefaultPreemption", "DynamicResources", 2)],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            multi_point: &[
-                ("SchedulingGates", 0),
-                ("PrioritySort", 0),
-                ("NodeUnschedulable", 0),
-                ("NodeName", 0),
-                ("TaintToleration", 3),
-                ("NodeAffinity", 2),
-                ("NodePorts", 0),
-                ("NodeResourcesFit", 1),
-                ("VolumeRestrictions", 0),
-                ("NodeVolumeLimits", 0),
-                ("VolumeBinding", 0),
-                ("VolumeZone", 0),
-                ("PodTopologySpread", 2),
-                ("InterPodAffinity", 2),
-                ("DynamicResources", 2),
-                ("DefaultPreemption", 0),
-                ("NodeResourcesBalancedAllocation", 1),
-                ("ImageLocality", 1),
-                ("DefaultBinder", 0),
-            ],
             unsorted_message: "values must be sorted in increasing order",
             short_lease: "must be greater than `RenewDeadline`",
             prints_json: true,

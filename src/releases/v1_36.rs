@@ -23,6 +23,7 @@ pub(super) const PLUGINS: PluginRules = v1_35::PLUGINS;
 /// The rules of the loaders.
 #[cfg(feature = "formats")]
 pub(super) mod loader {
+    use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, PlacementGenerate, PlacementScore, PreFilter, PreScore, Score,
     };
@@ -41,31 +42,10 @@ pub(super) mod loader {
                 ("TopologyPlacementGenerator", &[PlacementGenerate]),
                 ("PodGroupPodsCount", &[PlacementScore]),
             ],
+            default_plugins: &[Append("NodeDeclaredFeatures", 0)],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            multi_point: &[
-                ("SchedulingGates", 0),
-                ("PrioritySort", 0),
-                ("NodeUnschedulable", 0),
-                ("NodeName", 0),
-                ("TaintToleration", 3),
-                ("NodeAffinity", 2),
-                ("NodePorts", 0),
-                ("NodeResourcesFit", 1),
-                ("VolumeRestrictions", 0),
-                ("NodeVolumeLimits", 0),
-                ("VolumeBinding", 0),
-                ("VolumeZone", 0),
-                ("PodTopologySpread", 2),
-                ("InterPodAffinity", 2),
-                ("DynamicResources", 2),
-                ("DefaultPreemption", 0),
-                ("NodeResourcesBalancedAllocation", 1),
-                ("ImageLocality", 1),
-                ("DefaultBinder", 0),
-                ("NodeDeclaredFeatures", 0),
-            ],
             shape_check: ShapeCheck::ByType,
             shape_path: "scoringStrategy.requestedToCapacityRatio.shape",
             overflow_prefix: "score plugins: ",

@@ -8,10 +8,11 @@
 
 use super::dropped::DroppedSettings;
 use super::releases::{Releases, version};
-use super::scheduler_config::{self, DEFAULT, Settings, Version};
+use super::scheduler_config::{self, DEFAULT, Settings};
 use super::volcano::indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
+use crate::releases::loader_rules::ApiVersion;
 use crate::releases::targets;
 use crate::total_scores::default_plugins::is_policy_plugin;
 
@@ -36,7 +37,8 @@ spec:
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let name = name(draft, dropped);
     let draft = documented(draft, dropped);
-    let config = scheduler_config::text(&draft, name, &Version::V1, &Settings::default(), dropped);
+    let config =
+        scheduler_config::text(&draft, name, ApiVersion::V1, &Settings::default(), dropped);
     let releases = Releases::since(version(targets::AKS));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"

@@ -24,6 +24,7 @@ use super::editable_policy::EditablePolicy;
 use super::scheduler::Scheduler;
 use crate::formats::policy::last_minor;
 use crate::messages::files;
+use crate::releases::loader_rules::ApiVersion;
 use crate::releases::targets;
 use crate::{Release, Scorer};
 pub use dropped::DroppedSetting;
@@ -32,7 +33,7 @@ pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
 use releases::version;
-use scheduler_config::{DEFAULT, Settings, Version};
+use scheduler_config::{DEFAULT, Settings};
 
 /// The targets of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,40 +77,38 @@ impl Target {
         row.map(|row| row.1)
     }
 
-    /// Returns the format and the API version of the file.
-    fn form(self) -> (Format, Option<&'static str>) {
-        let config = |version: &Version| {
-            let version = Some(version.group);
-            (Format::KubeSchedulerConfiguration, version)
-        };
+    /// Returns the format of the file.
+    fn format(self) -> Format {
         match self {
-            Self::V1 | Self::Aks => config(&Version::V1),
-            Self::V1beta3 => config(&Version::V1BETA3),
-            Self::V1beta2 => config(&Version::V1BETA2),
-            Self::Policy => (Format::Policy, None),
-            Self::Volcano => (Format::VolcanoConf, None),
-            Self::Eks => (Format::Eks, None),
+            Self::V1 | Self::V1beta3 | Self::V1beta2 | Self::Aks => {
+                Format::KubeSchedulerConfiguration
+            }
+            Self::Policy => Format::Policy,
+            Self::Volcano => Format::VolcanoConf,
+            Self::Eks => Format::Eks,
         }
     }
 
-    /// Returns the version of a KubeSchedulerConfiguration.
-    fn version(self) -> Option<&'static Version> {
+    /// Returns the API version of a KubeSchedulerConfiguration, also inside AKS's manifest.
+    fn api_version(self) -> Option<ApiVersion> {
         match self {
-            Self::V1 => Some(&Version::V1),
-            Self::V1beta3 => Some(&Version::V1BETA3),
-            Self::V1beta2 => Some(&Version::V1BETA2),
-            Self::Policy | Self::Volcano | Self::Eks | Self::Aks => None,
+            Self::V1 | Self::Aks => Some(ApiVersion::V1),
+            Self::V1beta3 => Some(ApiVersion::V1beta3),
+            Self::V1beta2 => Some(ApiVersion::V1beta2),
+            Self::Policy | Self::Volcano | Self::Eks => None,
         }
+    }
+
+    /// Returns the API version of a file that is a KubeSchedulerConfiguration and nothing else.
+    fn file_version(self) -> Option<ApiVersion> {
+        self.api_version().filter(|_| self != Self::Aks)
     }
 
     /// Returns the release whose default weights apply to the file, if it can set weights.
     fn minor(self) -> Option<u16> {
         match self {
-            Self::V1 | Self::Aks => Some(Version::V1.release().minor()),
-            Self::V1beta3 => Some(Version::V1BETA3.release().minor()),
-            Self::V1beta2 => Some(Version::V1BETA2.release().minor()),
             Self::Policy => Some(policy::default_set()),
-            Self::Volcano | Self::Eks => None,
+            _ => Some(self.api_version()?.named_release().minor()),
         }
     }
 
@@ -193,16 +192,15 @@ fn name(draft: &mut EditablePolicy, from: Format, target: Target, dropped: &mut 
 fn export_new(draft: &EditablePolicy, target: Target) -> Export {
     let mut dropped = DroppedSettings::default();
     let latest = Scorer::LATEST.id();
-    let config = |version, dropped: &mut DroppedSettings| {
-        scheduler_config::file(draft, version, &Settings::default(), dropped)
+    let config = |version: ApiVersion, dropped: &mut DroppedSettings| {
+        let file = scheduler_config::file(draft, version, &Settings::default(), dropped);
+        let scorer = scorer(version.named_release().minor());
+        (file, "scheduler-config.yaml", scorer)
     };
     let ((text, releases), file_name, scorer) = match target {
-        Target::V1 => (config(&Version::V1, &mut dropped), CONFIG, latest),
-        Target::V1beta3 | Target::V1beta2 => {
-            let version = target.version().unwrap_or(&Version::V1);
-            let scorer = scorer(version.release().minor());
-            (config(version, &mut dropped), CONFIG, scorer)
-        }
+        Target::V1 => config(ApiVersion::V1, &mut dropped),
+        Target::V1beta3 => config(ApiVersion::V1beta3, &mut dropped),
+        Target::V1beta2 => config(ApiVersion::V1beta2, &mut dropped),
         Target::Policy => {
             let text = policy::file(draft, &mut dropped);
             let releases = Releases::accepting(&text, &policy::reads);
@@ -243,5 +241,3 @@ fn scorer(minor: u16) -> &'static str {
     let release = Release::known().rfind(|release| release.minor() <= minor);
     release.unwrap_or(Release::LATEST).tag()
 }
-
-const CONFIG: &str = "scheduler-config.yaml";

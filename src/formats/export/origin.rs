@@ -7,9 +7,10 @@ use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::inspection::inspect;
+use crate::formats::inspection::{inspect, takes_effect};
 use crate::formats::rewrite::{ConversionTarget, convert};
 use crate::formats::scheduler::Scheduler;
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
 /// The known source of a policy.
@@ -77,7 +78,7 @@ impl<'t> Source<'t> {
         ));
         match self.rewrite_source(&each, target, scheduler) {
             Some(text) => {
-                if let Some(version) = target.version() {
+                if let Some(version) = target.file_version() {
                     export.releases =
                         Releases::accepting(&text, &|release| version.is_read_by(release));
                 }
@@ -98,7 +99,7 @@ impl<'t> Source<'t> {
             .extracted
             .as_ref()
             .is_some_and(ExtractedFile::is_of_aks);
-        self.format == target.form().0 && (is_aks || target != Target::Aks)
+        self.format == target.format() && (is_aks || target != Target::Aks)
     }
 
     /// Returns the other policies of the file, with their default weights written out.
@@ -137,10 +138,10 @@ impl<'t> Source<'t> {
         } else {
             self.file()
         };
-        let (format, version) = target.form();
+        let format = target.format();
         let to = ConversionTarget {
             minor: scheduler.minor,
-            version,
+            version: target.api_version(),
         };
         let changed = convert(text, format, policy, &to);
         let is_unchanged = convert(&changed, format, policy, &to) == changed;
@@ -148,9 +149,7 @@ impl<'t> Source<'t> {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
         };
-        let verdict = inspect(&text, scheduler).verdict?;
-        let is_accepted = verdict.accepted && !verdict.ignored && !verdict.crashes;
-        (is_accepted && is_unchanged).then_some(text)
+        (is_unchanged && takes_effect(&text, scheduler)).then_some(text)
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
@@ -184,7 +183,7 @@ impl<'t> Source<'t> {
     ) -> Vec<String> {
         let mut kept = Vec::new();
         let is_config = self.format == Format::KubeSchedulerConfiguration;
-        let Some(version) = target.version().filter(|_| is_config) else {
+        let Some(version) = target.file_version().filter(|_| is_config) else {
             return kept;
         };
         let mut settings = Settings::default();
@@ -232,8 +231,8 @@ impl<'t> Source<'t> {
         if is_listed && target != Target::Eks {
             default_weights::report_disabled_defaults(new_policy, &mut export.dropped);
         }
-        let (_, version) = target.form();
-        let is_same_version = self.format == target.form().0 && self.has_version(version);
+        let is_same_version =
+            self.format == target.format() && self.has_version(target.api_version());
         let minor = if is_same_version {
             from.minor
         } else {
@@ -247,13 +246,13 @@ impl<'t> Source<'t> {
     }
 
     /// Returns true if the file states this version of the API.
-    fn has_version(&self, version: Option<&str>) -> bool {
+    fn has_version(&self, version: Option<ApiVersion>) -> bool {
+        let version = version.map(ApiVersion::group_version);
         let document = document::read(self.file());
-        document.is_ok_and(|it| it.tree.text_at("apiVersion") == version)
+        document.is_ok_and(|it| it.tree.text_at("apiVersion") == version.as_deref())
     }
 }
 
 fn is_accepted(text: &str, scorer: &str) -> bool {
-    let verdict = Scheduler::find(scorer).and_then(|scheduler| inspect(text, scheduler).verdict);
-    verdict.is_some_and(|it| it.accepted && !it.ignored && !it.crashes)
+    Scheduler::find(scorer).is_some_and(|scheduler| takes_effect(text, scheduler))
 }

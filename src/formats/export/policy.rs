@@ -27,7 +27,7 @@ pub(super) fn default_set() -> u16 {
 }
 
 /// Returns true for a release that may load such a file.
-pub(super) fn reads(release: &Release) -> bool {
+pub(super) fn reads(release: Release) -> bool {
     let loader = release.loader();
     loader.config.has_policies && loader.policy.target == PriorityTarget::Plugins
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use serde::Serialize;
 
 use crate::Release;
-use crate::formats::inspection::inspect;
+use crate::formats::inspection::takes_effect;
 use crate::formats::scheduler::Scheduler;
 
 /// The releases of the target that load a file.
@@ -25,14 +25,13 @@ impl Releases {
 
     /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
     /// the file.
-    pub(super) fn accepting(text: &str, reads: &dyn Fn(&Release) -> bool) -> Self {
+    pub(super) fn accepting(text: &str, reads: &dyn Fn(Release) -> bool) -> Self {
         let accepts = |release: &Release| {
             let minor = release.minor();
-            let verdict = inspect(text, Scheduler { minor }).verdict;
-            verdict.is_some_and(|it| it.accepted && !it.ignored && !it.crashes)
+            takes_effect(text, Scheduler { minor })
         };
         let accepts: &dyn Fn(&Release) -> bool = &accepts;
-        let reading: Vec<Release> = Release::all().filter(|release| reads(release)).collect();
+        let reading: Vec<Release> = Release::all().filter(|release| reads(*release)).collect();
         let first = reading.iter().find(|release| accepts(release));
         let last = reading.iter().rfind(|release| accepts(release));
         let (first, last) = (first.or(reading.first()), last.or(reading.last()));

@@ -6,50 +6,13 @@ use super::dropped::DroppedSettings;
 use super::plugins::{Plugins, report_binpack};
 use super::releases::Releases;
 use super::strategy::{Checked, number_value, points_value, resources, resources_value};
+use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::ApiVersion;
 use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Key, Tree, Value};
-use crate::{Release, Strategy};
-
-/// A version of the API, with its name in a file.
-#[derive(Debug)]
-pub(super) struct Version {
-    pub(super) group: &'static str,
-    version: ApiVersion,
-}
-
-impl Version {
-    pub(super) const V1: Self = Self {
-        group: "kubescheduler.config.k8s.io/v1",
-        version: ApiVersion::V1,
-    };
-    pub(super) const V1BETA3: Self = Self {
-        group: "kubescheduler.config.k8s.io/v1beta3",
-        version: ApiVersion::V1beta3,
-    };
-    pub(super) const V1BETA2: Self = Self {
-        group: "kubescheduler.config.k8s.io/v1beta2",
-        version: ApiVersion::V1beta2,
-    };
-
-    pub(super) fn is_read_by(&self, release: &Release) -> bool {
-        release.loader().config.versions.contains(&self.version)
-    }
-
-    /// Returns the release whose score plugins can be named: the newest that reads the version. The
-    /// default plugins of v1beta2 did not change after its first release.
-    pub(super) fn release(&self) -> Release {
-        let mut releases = Release::all().filter(|release| self.is_read_by(release));
-        let found = match self.version {
-            ApiVersion::V1beta2 => releases.next(),
-            _ => releases.next_back(),
-        };
-        found.unwrap_or(Release::LATEST)
-    }
-}
 
 /// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT: &str = "default-scheduler";
@@ -64,7 +27,7 @@ pub(super) struct Settings {
 /// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
     draft: &EditablePolicy,
-    version: &Version,
+    version: ApiVersion,
     settings: &Settings,
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
@@ -87,21 +50,26 @@ fn profile_name(draft: &EditablePolicy) -> &str {
 pub(super) fn text(
     draft: &EditablePolicy,
     name: &str,
-    version: &Version,
+    version: ApiVersion,
     settings: &Settings,
     dropped: &mut DroppedSettings,
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // kube-scheduler reads 0 and an absent weight as 1.
     let checked = Checked::new(draft, (0, 100), dropped);
-    let plugins = Plugins::new(draft, checked.kind, version.release().minor(), dropped);
+    let plugins = Plugins::new(
+        draft,
+        checked.kind,
+        version.named_release().minor(),
+        dropped,
+    );
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
     profile.push(("pluginConfig", configs(draft, &checked, dropped)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
     report_binpack(draft, dropped);
     let mut fields = vec![
-        ("apiVersion", Value::Text(version.group.into())),
+        ("apiVersion", Value::Text(version.group_version().into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
     ];
     let set = settings.configuration.iter();

@@ -4,8 +4,8 @@
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
 use super::rules::Rules;
-use crate::releases::loader_rules::ApiVersion;
-use crate::releases::loader_rules::ExtensionPoint;
+use crate::Release;
+use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 
 pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
 pub(super) const KIND: &str = "KubeSchedulerConfiguration";
@@ -21,8 +21,8 @@ impl ApiVersion {
         }
     }
 
-    /// `kubescheduler.config.k8s.io/v1`.
-    pub(super) fn group_version(self) -> String {
+    /// Returns the form in a file: `kubescheduler.config.k8s.io/v1`.
+    pub(in crate::formats) fn group_version(self) -> String {
         format!("{GROUP}/{}", self.name())
     }
 
@@ -38,8 +38,20 @@ impl ApiVersion {
         all.find(|version| version.name() == group_version.version)
     }
 
-    pub(super) fn is_registered(self, rules: Rules) -> bool {
-        rules.config.versions.contains(&self)
+    /// Returns whether a release reads the version.
+    pub(in crate::formats) fn is_read_by(self, release: Release) -> bool {
+        release.loader().config.versions.contains(&self)
+    }
+
+    /// Returns the release whose score plugins a file of this version can name: the newest that
+    /// reads it. The default plugins of v1beta2 did not change after its first release.
+    pub(in crate::formats) fn named_release(self) -> Release {
+        let mut releases = Release::all().filter(|release| self.is_read_by(*release));
+        let found = match self {
+            Self::V1beta2 => releases.next(),
+            _ => releases.next_back(),
+        };
+        found.unwrap_or(Release::LATEST)
     }
 
     /// Returns whether NodeResourcesFit has a scoring strategy. In older versions, each strategy is

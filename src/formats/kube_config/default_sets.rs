@@ -7,7 +7,8 @@
 use super::plugin_set::{Enabled, PluginSet};
 use super::point;
 use super::rules::Rules;
-use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
+use crate::Release;
+use crate::releases::loader_rules::{ApiVersion, DefaultPluginChange, ExtensionPoint};
 
 /// The default plugin sets by extension point.
 pub(super) struct Defaults {
@@ -94,7 +95,7 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
     }
     if version.has_multi_point() {
         return Defaults {
-            multi_point: set(rules.config.multi_point.iter().copied()),
+            multi_point: set(multi_point(rules.minor).into_iter()),
             sets: Vec::new(),
         };
     }
@@ -102,6 +103,24 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
         multi_point: PluginSet::default(),
         sets: by_point(version, rules),
     }
+}
+
+/// Returns the plugins that `multiPoint` enables by default, with their weights.
+pub(in crate::formats) fn multi_point(minor: u16) -> Vec<(&'static str, i64)> {
+    let mut plugins: Vec<(&str, i64)> = Vec::new();
+    for release in Release::up_to(minor).rev() {
+        for change in release.loader().changes.default_plugins {
+            match *change {
+                DefaultPluginChange::Append(name, weight) => plugins.push((name, weight)),
+                DefaultPluginChange::InsertBefore(next, name, weight) => {
+                    let index = plugins.iter().position(|plugin| plugin.0 == next);
+                    plugins.insert(index.unwrap_or(plugins.len()), (name, weight));
+                }
+                DefaultPluginChange::Remove(name) => plugins.retain(|plugin| plugin.0 != name),
+            }
+        }
+    }
+    plugins
 }
 
 fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet<'static>)> {
@@ -114,7 +133,7 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet
     } else {
         &[]
     };
-    let has_gates = rules.config.multi_point.contains(&SCHEDULING_GATES);
+    let has_gates = multi_point(rules.minor).contains(&SCHEDULING_GATES);
     let gates = if has_gates {
         &[SCHEDULING_GATES][..]
     } else {

@@ -41,7 +41,8 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             tree,
         ));
     }
-    let version = ApiVersion::find(&group_version).filter(|version| version.is_registered(rules));
+    let version =
+        ApiVersion::find(&group_version).filter(|version| rules.config.versions.contains(version));
     match version {
         Some(version) if type_meta.kind.text == KIND => Ok(version),
         Some(version) if is_arguments(type_meta.kind.text, version, rules) => {

@@ -79,28 +79,20 @@ impl ExtensionPoint {
 
 /// Returns the extension points of an in-tree plugin; `None` if the release has no such plugin.
 pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [ExtensionPoint]> {
-    let mut releases = Release::all().rev();
-    let oldest = Release::of_minor(0);
-    let points = |release: Release| {
-        let mut changed = release.loader().changes.plugin_points.iter();
-        changed
-            .find(|plugin| plugin.0 == name)
-            .map(|plugin| plugin.1)
-    };
-    let known = |release: &Release| release.minor() <= minor || *release == oldest;
-    let points = releases.by_ref().filter(known).find_map(points)?;
+    let points = |release: Release| changed_points(release, name);
+    let points = Release::up_to(minor).find_map(points)?;
     (points != REMOVED).then_some(points)
 }
 
 /// Returns the release that removed an in-tree plugin.
 pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
-    let is_removal = |plugin: &(&str, &[ExtensionPoint])| plugin.0 == name && plugin.1 == REMOVED;
-    Release::all().find(|release| {
-        release
-            .loader()
-            .changes
-            .plugin_points
-            .iter()
-            .any(is_removal)
-    })
+    Release::all().find(|release| changed_points(*release, name) == Some(REMOVED))
+}
+
+/// Returns the extension points of a plugin if a release changes them.
+fn changed_points(release: Release, name: &str) -> Option<&'static [ExtensionPoint]> {
+    let mut changed = release.loader().changes.plugin_points.iter();
+    changed
+        .find(|plugin| plugin.0 == name)
+        .map(|plugin| plugin.1)
 }

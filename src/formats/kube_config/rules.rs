@@ -2,7 +2,7 @@
 
 use super::api_version::{GROUP, GroupVersion};
 use crate::Release;
-use crate::releases::loader_rules::{ApiVersion, ConfigRules, RemovedPlugins};
+use crate::releases::loader_rules::{ApiVersion, ConfigRules, LoaderChanges, RemovedPlugins};
 
 /// The rules of a release, identified by its minor version.
 #[derive(Clone, Copy, Debug)]
@@ -47,14 +47,19 @@ impl Rules {
     /// Returns whether the field at a path was added in a later release.
     pub(super) fn lacks_field(self, path: &str) -> bool {
         let is_added = |field: &&str| path.ends_with(field);
-        let mut later = Release::all().filter(|release| release.minor() > self.minor);
-        later.any(|release| release.loader().changes.added_fields.iter().any(is_added))
+        let mut later = self.later_changes();
+        later.any(|changes| changes.added_fields.iter().any(is_added))
     }
 
     /// Returns whether the arguments of a plugin were added in a later release.
     pub(super) fn lacks_arguments(self, plugin: &str) -> bool {
-        let mut later = Release::all().filter(|release| release.minor() > self.minor);
-        later.any(|release| release.loader().changes.added_arguments.contains(&plugin))
+        let mut later = self.later_changes();
+        later.any(|changes| changes.added_arguments.contains(&plugin))
+    }
+
+    fn later_changes(self) -> impl Iterator<Item = &'static LoaderChanges> {
+        let later = Release::all().filter(move |release| release.minor() > self.minor);
+        later.map(|release| &release.loader().changes)
     }
 
     /// Returns the error message about a plugin that an API version no longer allows.

@@ -13,8 +13,8 @@ mod read;
 mod removed;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
-pub(crate) mod rules;
-pub(crate) mod schema;
+mod rules;
+mod schema;
 mod shape;
 mod syntax;
 mod validate;

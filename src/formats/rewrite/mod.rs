@@ -25,6 +25,7 @@ use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
 use super::{config_map, eks};
+use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Tree, Value};
 
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
@@ -79,9 +80,9 @@ fn rewrite_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
 type Change<'c> = &'c mut dyn FnMut(&mut Tree) -> Option<()>;
 
 /// The target of a conversion: kube-scheduler 1.`minor`, with this API version.
-pub(super) struct ConversionTarget<'v> {
+pub(super) struct ConversionTarget {
     pub(super) minor: u16,
-    pub(super) version: Option<&'v str>,
+    pub(super) version: Option<ApiVersion>,
 }
 
 /// Returns a text with these policies for another loader, as far as changing values can express
@@ -90,14 +91,12 @@ pub(super) fn convert(
     text: &str,
     format: Format,
     target: &[(usize, EditablePolicy)],
-    to: &ConversionTarget<'_>,
+    to: &ConversionTarget,
 ) -> String {
     let edits = |text: &str| {
         rewrite_tree(text, format, &mut |tree| {
-            if let Some(version) = to
-                .version
-                .filter(|it| tree.text_at("apiVersion") != Some(it))
-            {
+            let version = to.version.map(ApiVersion::group_version);
+            if let Some(version) = version.filter(|it| tree.text_at("apiVersion") != Some(it)) {
                 tree.set("apiVersion", Some(Value::Text(version.into())));
             }
             let mut each = target.iter();

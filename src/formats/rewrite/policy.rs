@@ -16,9 +16,15 @@ use crate::tree::{Tree, Value};
 
 const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
-/// Returns true for a release that reads this format.
-fn reads_policy(release: &Release) -> bool {
-    release.loader().config.has_policies
+/// Returns the minor versions with different score plugins: those that read a Policy, the newest first,
+/// then the later ones.
+fn minors() -> Vec<u16> {
+    let reads = |release: &Release| release.loader().config.has_policies;
+    let (readers, later): (Vec<Release>, Vec<Release>) = Release::all().partition(reads);
+    let releases = readers.into_iter().rev().chain(later);
+    let mut minors: Vec<u16> = releases.map(Release::minor).collect();
+    minors.dedup_by_key(|minor| for_minor(*minor));
+    minors
 }
 
 pub(super) fn change(
@@ -30,17 +36,16 @@ pub(super) fn change(
     if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
-    let views = profile_changes::minors(reads_policy, to)
-        .into_iter()
-        .filter_map(|minor| {
-            let current = drafts_in(tree, minor).into_iter().nth(draft)?;
-            Some(ProfileView {
-                minor,
-                current,
-                plugin: "",
-                appends: false,
-            })
-        });
+    let minors = to.map_or_else(minors, |minor| vec![minor]);
+    let views = minors.into_iter().filter_map(|minor| {
+        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
+        Some(ProfileView {
+            minor,
+            current,
+            plugin: "",
+            appends: false,
+        })
+    });
     let ProfileView { minor, current, .. } = profile_changes::nearest_view(views, target)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));

@@ -1,7 +1,6 @@
 //! Determines the changes to the other score plugins of a profile.
 
 use super::raw_number;
-use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{ProfileInput, RawNumber};
 
@@ -58,20 +57,6 @@ pub(super) struct ProfileView {
     pub(super) plugin: &'static str,
     /// True if an enabled plugin does not replace a default one, which must be disabled.
     pub(super) appends: bool,
-}
-
-/// Returns the one minor version, if it is known, otherwise that of every release: the newest that
-/// reads the file first, and at last those that do not read it.
-pub(super) fn minors(reads: fn(&Release) -> bool, one: Option<u16>) -> Vec<u16> {
-    if let Some(minor) = one {
-        return vec![minor];
-    }
-    let (readers, others): (Vec<Release>, Vec<Release>) = Release::all().rev().partition(reads);
-    readers
-        .into_iter()
-        .chain(others)
-        .map(Release::minor)
-        .collect()
 }
 
 /// Returns the view that is most similar to the target. The release for which the file was opened

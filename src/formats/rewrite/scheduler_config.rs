@@ -5,15 +5,27 @@ use super::rows::{self, Row};
 use super::{score_plugins, standalone, strategy};
 use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::editable_policy_in;
+use crate::formats::kube_config::{api_version, editable_policy_in, multi_point};
+use crate::total_scores::default_plugins;
 use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// Returns true for a release that reads this format.
-fn reads_configuration(release: &Release) -> bool {
-    !release.loader().config.versions.is_empty()
+/// Returns the minor versions that read a configuration differently, the newest first: those with other
+/// default plugins or another API version for a file without one.
+fn minors() -> Vec<u16> {
+    let reads = |release: &Release| !release.loader().config.versions.is_empty();
+    let mut minors: Vec<u16> = Release::all()
+        .rev()
+        .filter(reads)
+        .map(Release::minor)
+        .collect();
+    minors.dedup_by_key(|minor| {
+        let score_plugins = default_plugins::for_minor(*minor);
+        (api_version(*minor), score_plugins, multi_point(*minor))
+    });
+    minors
 }
 
 pub(super) fn change(
@@ -22,17 +34,16 @@ pub(super) fn change(
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    let views = profile_changes::minors(reads_configuration, to)
-        .into_iter()
-        .filter_map(|minor| {
-            let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
-            Some(ProfileView {
-                minor,
-                current,
-                plugin,
-                appends,
-            })
-        });
+    let minors = to.map_or_else(minors, |minor| vec![minor]);
+    let views = minors.into_iter().filter_map(|minor| {
+        let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
+        Some(ProfileView {
+            minor,
+            current,
+            plugin,
+            appends,
+        })
+    });
     let view = profile_changes::nearest_view(views, target)?;
     // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
