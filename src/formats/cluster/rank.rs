@@ -18,7 +18,7 @@ pub(super) const LATEST: Release = Release::LATEST;
 /// The best nodes of a cluster.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ClusterRanking {
-    /// The errors of the scenario; with errors nothing is scored.
+    /// The errors of the scenario; if there are any, nothing is scored.
     pub errors: Vec<FieldError>,
     /// The number of scored nodes.
     pub scored: usize,
@@ -28,7 +28,7 @@ pub struct ClusterRanking {
     pub ties: usize,
     /// The number of nodes that each reason filtered out, the most frequent first.
     pub rejections: Vec<RejectionCount>,
-    /// The best nodes: the feasible ones by score, then the others; equal ones by name.
+    /// The best nodes: the feasible ones by score, then the others by score; ties by name.
     pub best: Vec<BestNode>,
 }
 
@@ -88,8 +88,8 @@ fn scores(
     let nodes = store.read_nodes();
     let node_scorer = NodeScorer::new(store, request);
     let score = |node_index: usize| {
-        let (_, number, node) = nodes.get(node_index)?;
-        Some(node_scorer.score(node_index, *number, node))
+        let (_, node_id, node) = nodes.get(node_index)?;
+        Some(node_scorer.score(node_index, *node_id, node))
     };
     match node_indexes {
         Some(node_indexes) => node_indexes.iter().copied().filter_map(score).collect(),
@@ -104,8 +104,8 @@ struct NodeScorer<'s> {
     /// True for kube-scheduler, which uses only a node's totals.
     totals_suffice: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
-    /// The amounts that a pod of each class adds to its node.
-    amounts_by_class: Vec<(Amounts, Amounts)>,
+    /// The amounts that a pod adds to its node, for each of the distinct requests: plain, and with non-zero requests.
+    amounts_by_requests: Vec<(Amounts, Amounts)>,
 }
 
 impl<'s> NodeScorer<'s> {
@@ -123,22 +123,22 @@ impl<'s> NodeScorer<'s> {
             store,
             totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
             pods: store.pods_by_node(),
-            amounts_by_class: distinct_requests
+            amounts_by_requests: distinct_requests
                 .map(|pod_requests| requests_on_node(&pod_requests.pod, rules))
                 .collect(),
             evaluator,
         }
     }
 
-    fn score(&self, node_index: usize, number: usize, node_object: &NodeObject) -> BestNode {
-        let pods = self.pods.get(number).map_or(&[][..], |pods| pods);
+    fn score(&self, node_index: usize, node_id: usize, node_object: &NodeObject) -> BestNode {
+        let pods = self.pods.get(node_id).map_or(&[][..], |pods| pods);
         let mut node = Node {
             allocatable: checked_list(&node_object.allocatable),
             ..Node::default()
         };
         let mut totals = NodeTotals::without_pods(&node);
         for pod in pods {
-            if let Some(amounts) = self.amounts_by_class.get(pod.pod_requests) {
+            if let Some(amounts) = self.amounts_by_requests.get(pod.pod_requests) {
                 totals.add(amounts);
             }
         }

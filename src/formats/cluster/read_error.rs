@@ -1,17 +1,17 @@
-//! The errors of objects that cannot be read, with fixes.
+//! Errors for objects that cannot be read, with suggested fixes.
 
 use serde::Serialize;
 
 use super::split::Position;
 use crate::message::Message;
 
-/// The maximum number of listed read errors. Further ones are only counted.
+/// The maximum number of read errors listed; any more are only counted.
 const MAX_LISTED: usize = 100;
 
 /// An error in reading an object.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReadError {
-    /// The index of the text, from 0.
+    /// The index of the input text (a file or a paste), from 0.
     pub text: usize,
     /// The line in which the object or the error begins; from 1.
     pub line: usize,
@@ -25,7 +25,7 @@ pub struct ReadError {
     pub help: Message,
 }
 
-/// The read errors of all texts.
+/// The read errors of all input texts.
 #[derive(Debug, Default)]
 pub(super) struct ReadErrors {
     pub(super) listed: Vec<ReadError>,

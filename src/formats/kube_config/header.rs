@@ -89,14 +89,14 @@ pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -
         "couldn't get version/kind; json parse error: json: cannot unmarshal";
     const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
     let (path, tree, error, expected) = match type_meta_error {
-        TypeMetaError::NoObject(tree) => {
+        TypeMetaError::NotAnObject(tree) => {
             let error = format!(
                 "{TYPE_META_PREFIX} {} into Go value of type {STRUCT}",
                 kind_of(tree)
             );
             ("", tree, error, Type::Object(&super::schema::EMPTY))
         }
-        TypeMetaError::NoText(name, tree) => {
+        TypeMetaError::NotAString(name, tree) => {
             let found = kind_of(tree);
             let error =
                 format!("{TYPE_META_PREFIX} {found} into Go struct field .{name} of type string");

@@ -1,12 +1,12 @@
 //! The `apiVersion` and `kind` of an object.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/serializer/json/meta.go` (`Interpret`),
-//! which decodes with `encoding/json`: the two keys are case-insensitive, and the last one counts.
+//! which decodes with `encoding/json`: the two keys are case-insensitive, and the last occurrence wins.
 
 use super::api_version::GroupVersion;
 use crate::tree::{Span, Tree, Value};
 
-/// The `apiVersion` and `kind` of an object; an absent one is empty.
+/// The `apiVersion` and `kind` of an object; either is empty if it is absent.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TypeMeta<'t> {
     pub(super) api_version: TypeMetaField<'t>,
@@ -24,9 +24,9 @@ pub(super) struct TypeMetaField<'t> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TypeMetaError<'t> {
     /// The value is not an object.
-    NoObject(&'t Tree),
+    NotAnObject(&'t Tree),
     /// The named field is not a string.
-    NoText(&'static str, &'t Tree),
+    NotAString(&'static str, &'t Tree),
 }
 
 impl<'t> TypeMeta<'t> {
@@ -34,7 +34,7 @@ impl<'t> TypeMeta<'t> {
         let entries = match &tree.value {
             Value::Null => &[][..],
             Value::Map(entries) => entries,
-            _ => return Err(TypeMetaError::NoObject(tree)),
+            _ => return Err(TypeMetaError::NotAnObject(tree)),
         };
         let mut type_meta = Self::default();
         for (key, value) in entries {
@@ -51,7 +51,7 @@ impl<'t> TypeMeta<'t> {
                     let span = Some(value.span);
                     *string = TypeMetaField { text, span };
                 }
-                _ => return Err(TypeMetaError::NoText(name, value)),
+                _ => return Err(TypeMetaError::NotAString(name, value)),
             }
         }
         Ok(type_meta)

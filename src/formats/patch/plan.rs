@@ -4,8 +4,8 @@ use super::equality::{by_key, is_equal};
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
-/// A part of the target. Steps are in the target's order; kept parts are also in the order of the
-/// text, and parts without a step are removed.
+/// A part of the target. Steps follow the target's order. Kept parts also keep their order in the
+/// text; parts of the text without a step are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// Keeps a part and changes it to a part of the target.
@@ -61,8 +61,8 @@ fn insertions(
     insertions
 }
 
-/// Plans the items of a list: equal items at both ends stay, items between them are matched by
-/// name.
+/// Plans the items of a list: equal items at both ends stay; the items between them are matched by
+/// name, then by position. `exact` compares numbers by their spelling.
 pub(super) fn plan_list(old: &[Tree], target: &[Tree], exact: bool) -> Vec<Step> {
     let equal = |pair: &(&Tree, &Tree)| is_equal(&pair.0.value, &pair.1.value, exact);
     let head = old.iter().zip(target).take_while(equal).count();
@@ -87,7 +87,7 @@ pub(super) fn plan_list(old: &[Tree], target: &[Tree], exact: bool) -> Vec<Step>
     steps
 }
 
-/// Pairs the items between two pairs one by one, so that a renamed item keeps its comment.
+/// Pairs the items between two matched pairs by position, so that a renamed item keeps its comment.
 fn pair_by_position(steps: &mut Vec<Step>, from: (usize, usize), to: (usize, usize)) {
     let pairs = (from.0..to.0).zip(from.1..to.1);
     steps.extend(pairs.map(|(old, target)| Step::Keep(old, target)));

@@ -13,23 +13,23 @@ pub(crate) enum Quotes {
 }
 
 impl Writer {
-    /// Writes a scalar. `inside` is true in brackets, where commas and brackets end a scalar.
-    pub(crate) fn scalar(&self, value: &Value, quotes: Quotes, inside: bool) -> String {
+    /// Writes a scalar. `in_flow` is true in_flow brackets (a flow collection), where commas and brackets end a scalar.
+    pub(crate) fn scalar(&self, value: &Value, quotes: Quotes, in_flow: bool) -> String {
         match value {
             Value::Bool(true) => "true".into(),
             Value::Bool(false) => "false".into(),
             Value::Number(number) => number.to_string(),
-            Value::Text(text) => self.text(text, quotes, inside),
+            Value::Text(text) => self.text(text, quotes, in_flow),
             _ => "null".into(),
         }
     }
 
-    pub(crate) fn text(&self, text: &str, quotes: Quotes, inside: bool) -> String {
+    pub(crate) fn text(&self, text: &str, quotes: Quotes, in_flow: bool) -> String {
         let printable = !text.chars().any(is_escaped);
         match quotes {
             _ if self.json => quoted(text),
             Quotes::Single if printable => ["'", &text.replace('\'', "''"), "'"].concat(),
-            Quotes::None if printable && is_plain(text, inside) => text.into(),
+            Quotes::None if printable && is_plain(text, in_flow) => text.into(),
             _ => quoted(text),
         }
     }
@@ -52,7 +52,7 @@ fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Returns true for characters that YAML does not print or treats as line breaks.
+/// Returns true for characters that are not printable in YAML or are line breaks.
 fn is_escaped(c: char) -> bool {
     c.is_control()
         || matches!(
@@ -61,13 +61,14 @@ fn is_escaped(c: char) -> bool {
         )
 }
 
-/// Returns true if a string without quotes parses as itself.
-fn is_plain(text: &str, inside: bool) -> bool {
-    let starts = text.starts_with(|c: char| " -?:,[]{}#&*!|>'\"%@`=<".contains(c));
-    let breaks = text.contains(": ") || text.contains(" #") || text.ends_with([':', ' ']);
-    let ends = inside && text.contains([',', '[', ']', '{', '}', ':']);
-    let reads = yaml::plain(text) == yaml::Value::Text;
-    reads && !starts && !breaks && !ends
+/// Returns true if a string written without quotes is read as the same string.
+fn is_plain(text: &str, in_flow: bool) -> bool {
+    let has_indicator = text.starts_with(|c: char| " -?:,[]{}#&*!|>'\"%@`=<".contains(c));
+    let has_comment_or_key =
+        text.contains(": ") || text.contains(" #") || text.ends_with([':', ' ']);
+    let ends_early = in_flow && text.contains([',', '[', ']', '{', '}', ':']);
+    let is_string = yaml::plain(text) == yaml::Value::Text;
+    is_string && !has_indicator && !has_comment_or_key && !ends_early
 }
 
 #[cfg(test)]

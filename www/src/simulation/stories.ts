@@ -3,7 +3,7 @@
 // `kep`: jobs that need a scarce device arrive one by one. It follows the KEP’s text; the numbers are our
 // own, because the KEP gives its numbers only in images that are not available.
 //   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
-// `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang before the pod.
+// `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang that arrives first.
 //   Source: Huawei Cloud, CCE user guide, "Bin Packing".
 // `gpu`: pods drawn to match a published trace (src/simulation/workload/published.rs), on made-up nodes.
 
@@ -21,7 +21,7 @@ interface Story {
   readonly rival: string;
   readonly scenario: SimulationScenario;
   readonly workload?: Workload;
-  /** The name of the pods of which the page counts how many more fit, if it is not the first. */
+  /** The name of the pods of which the page shows how many more fit; the first ones by default. */
   readonly watched?: string;
   readonly settings?: Partial<Record<Setting, string>>;
 }
@@ -41,7 +41,7 @@ export function storyState(id: StoryId): State {
   };
 }
 
-/** Returns the names of the pods of which a state's story counts how many more fit. */
+/** Returns the names of the pods of which a state's story shows how many more fit. */
 export function watchedPods(state: State): readonly string[] {
   const story = storyOf(state);
   const watched = story === null ? undefined : stories[story].watched;
@@ -50,11 +50,11 @@ export function watchedPods(state: State): readonly string[] {
 
 /** Returns the story that a state started from, or `null`. */
 export function storyOf({ example, play }: State): StoryId | null {
-  // The first story used to have no name of its own.
+  // The first story originally had no id.
   return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
 }
 
-/** Returns the story that a state still shows; `null` once a pod, a node or the page's policy has changed. */
+/** Returns the story that a state still matches; `null` once a pod, a node or the page's policy has changed. */
 export function currentStory(state: State): StoryId | null {
   const story = state.play?.story ? storyOf(state) : null;
   return story !== null && sameScenario(state, storyState(story)) ? story : null;

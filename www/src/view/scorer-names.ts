@@ -3,10 +3,10 @@
 import type { CurveWords, Words } from "../i18n/catalogues.ts";
 import type { CurveMessages, PageMessages } from "../messages/generated/types.ts";
 
-/** Returns the key of a scorer in the catalogues, which have no dot in a key. */
+/** Returns the key of a scorer in the catalogues, whose keys contain no dots. */
 const keyOf = (id: string): string => id.replace(".", "-");
 
-/** Returns a scorer's name inside a sentence: "the documentation"; a kube-scheduler release's id is its name. */
+/** Returns a scorer's name inside a sentence: "the documentation". For a kube-scheduler release it is the id. */
 export function shortScorerName(words: CurveWords, id: string): string {
   return words.scorerShort[keyOf(id) as keyof CurveMessages["scorerShort"]] ?? id;
 }
@@ -21,7 +21,7 @@ export function scorerChip(words: Words, id: string): string {
   return words.scorerChips[keyOf(id) as keyof PageMessages["scorerChips"]] ?? id;
 }
 
-/** Returns a note on a scorer that no cluster of the reader may run; empty for others. */
+/** Returns a note that describes a scorer which the reader's cluster may not use; empty for other scorers. */
 export function scorerNoteText(words: Words, id: string): string {
   return words.scorerNotes[keyOf(id) as keyof PageMessages["scorerNotes"]] ?? "";
 }

@@ -15,7 +15,7 @@ export interface Scale {
   readonly narrow: boolean;
 }
 
-/** Returns the scale of a chart `width` pixels wide, with a lane below it for each resource. */
+/** Returns the scale of a chart `width` pixels wide, with a lane below it for each resource, a row of marks for the nodes' utilization. */
 export function scaleOf(width: number, lanes: number): Scale {
   const narrow = width < 460;
   const top = 34;
@@ -53,7 +53,7 @@ export function pointAt(scale: Scale, px: number, py: number): ShapePoint {
   };
 }
 
-/** Rounds to a tenth of a pixel, so that a drawing has the same text on every machine. */
+/** Rounds to a tenth of a pixel, so that the SVG is the same on every machine. */
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
