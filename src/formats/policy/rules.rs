@@ -25,4 +25,9 @@ impl PolicyRules {
             PolicyFields::WithInt32 => &schema::WITH_INT32,
         }
     }
+
+    /// Returns the built-in predicates.
+    pub(super) fn predicates(&self) -> Vec<&'static str> {
+        self.predicates.concat()
+    }
 }

@@ -7,7 +7,9 @@ use super::strategy::{set_points, set_resources};
 use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::policy::{as_decoded, defines_policy, drafts_in, plugin_of, priority_of};
+use crate::formats::policy::{
+    as_decoded, defines_policy, drafts_in, last_minor, plugin_of, priority_of,
+};
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
     for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
@@ -19,10 +21,12 @@ const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 /// Returns the minor versions with different score plugins: those that read a Policy, the newest first,
 /// then the later ones.
 fn minors() -> Vec<u16> {
-    let reads = |release: &Release| release.loader().config.has_policies;
-    let (readers, later): (Vec<Release>, Vec<Release>) = Release::all().partition(reads);
-    let releases = readers.into_iter().rev().chain(later);
-    let mut minors: Vec<u16> = releases.map(Release::minor).collect();
+    let last = last_minor();
+    let readers = Release::up_to(last).map(Release::minor);
+    let later = Release::all()
+        .map(Release::minor)
+        .filter(|minor| *minor > last);
+    let mut minors: Vec<u16> = readers.chain(later).collect();
     minors.dedup_by_key(|minor| for_minor(*minor));
     minors
 }

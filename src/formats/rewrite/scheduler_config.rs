@@ -21,9 +21,10 @@ fn minors() -> Vec<u16> {
         .filter(reads)
         .map(Release::minor)
         .collect();
-    minors.dedup_by_key(|minor| {
-        let score_plugins = default_plugins::for_minor(*minor);
-        (api_version(*minor), score_plugins, multi_point(*minor))
+    minors.dedup_by(|older, newer| {
+        default_plugins::for_minor(*older) == default_plugins::for_minor(*newer)
+            && multi_point(*older) == multi_point(*newer)
+            && api_version(*older) == api_version(*newer)
     });
     minors
 }

@@ -10,7 +10,7 @@ use crate::releases::loader_rules::PriorityTarget;
 
 impl Build<'_> {
     pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
-        let builtin = self.rules.predicates.concat().into_iter();
+        let builtin = self.rules.predicates().into_iter();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
         let mut registered: NameMap<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
@@ -51,7 +51,7 @@ impl Build<'_> {
             Some(_) => {}
             None if registered.get(names::current(name)).is_some() => {}
             None => {
-                let known = self.rules.predicates.concat().into_iter();
+                let known = self.rules.predicates().into_iter();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);
                 load_errors.build(exits_on_unknown, finding);
             }
