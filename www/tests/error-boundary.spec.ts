@@ -14,7 +14,7 @@ const MESSAGES = {
   scores: "page.ranking",
   "a row of scores": "page.rankingRow",
   arithmetic: "page.arithmetic",
-  vote: "page.allPlugins",
+  plugins: "page.allPlugins",
   comparison: "page.compare",
 } as const;
 

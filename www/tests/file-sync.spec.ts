@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
 import { applyDraft, draftOf } from "../src/model/draft.ts";
-import { applyEdits, applyFix, chooseDraft, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
+import { applyEdits, applyFix, choosePolicy, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
 import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
@@ -164,10 +164,10 @@ test("the text wins where both sides changed the same part", () => {
 });
 
 test("another profile can be chosen, and a moved one is found by its name", () => {
-  const second = after(open(PACKS, SPREADS), chooseDraft(1));
+  const second = after(open(PACKS, SPREADS), choosePolicy(1));
   expect(points(second)).toEqual(["0 10", "100 0"]);
   const moved = syncFile(files, "v1.36.3", type(SPREADS, PACKS)(second.state), second);
-  expect(moved.state.file?.draft).toBe(0);
+  expect(moved.state.file?.policyIndex).toBe(0);
   expect(points(moved)).toEqual(["0 10", "100 0"]);
   const edited = syncFile(files, "v1.36.3", removeResource(moved.state.resources[0]?.id ?? "")(moved.state), moved);
   expect(strategyOf(edited, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
@@ -176,9 +176,9 @@ test("another profile can be chosen, and a moved one is found by its name", () =
 test("selects the priority with a shape in a Policy, and the first draft elsewhere", () => {
   const leastAllocated: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
   const policy = after(open(leastAllocated, PACKS));
-  expect(policy.state.file?.draft).toBe(1);
+  expect(policy.state.file?.policyIndex).toBe(1);
   const pasted = syncFile(files, "v1.36.3", type(SPREADS)(policy.state), policy);
-  expect([pasted.state.file?.draft, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
+  expect([pasted.state.file?.policyIndex, points(pasted)]).toEqual([0, ["0 10", "100 0"]]);
 });
 
 test("a text that the module cannot rewrite changes nothing, and nothing loops", () => {
@@ -194,7 +194,7 @@ test("a text that the module cannot rewrite changes nothing, and nothing loops",
 test("Volcano's file has no plugins: the page's own stay", () => {
   const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
   const sync = after(setPluginWeight("ImageLocality", "4"), open(volcano), setPluginWeight("NodeAffinity", "3"));
-  expect(sync.state.vote?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
+  expect(sync.state.plugins?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
   expect(sync.state.binpackWeight).toBe("10");
   expect(points(sync)).toEqual(["0 0", "100 10"]);
   expect(textDrafts(sync)).toEqual([volcano]);
@@ -211,9 +211,9 @@ test("edits are applied from the front, in UTF-16 units", () => {
 });
 
 test("a file keeps its line endings", () => {
-  expect(setFile("f", "a\r\nb\rc\n")(start()).file).toEqual({ name: "f", text: "a\nb\nc\n", draft: null, crlf: true });
-  expect(textForDisk({ name: "", text: "a\nb", draft: 0, crlf: true })).toBe("a\r\nb");
-  expect(textForDisk({ name: "", text: "a\nb", draft: 0, crlf: false })).toBe("a\nb");
+  expect(setFile("f", "a\r\nb\rc\n")(start()).file).toEqual({ name: "f", text: "a\nb\nc\n", policyIndex: null, crlf: true });
+  expect(textForDisk({ name: "", text: "a\nb", policyIndex: 0, crlf: true })).toBe("a\r\nb");
+  expect(textForDisk({ name: "", text: "a\nb", policyIndex: 0, crlf: false })).toBe("a\nb");
 });
 
 test("UTF-8 and UTF-16 are decoded with their byte order mark, anything else is rejected", () => {

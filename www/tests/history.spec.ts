@@ -85,16 +85,16 @@ test("an edit clears the redo steps, view changes do not", () => {
   const undone = undoOnce(applyEdits([weight("2")], [weight("3")]));
   const next = weight("4")(undone.state);
   expect(record(undone.history, undone.state, next, null, 0).future).toEqual([]);
-  const viewed = setOpen("vote", true)(undone.state);
+  const viewed = setOpen("plugins", true)(undone.state);
   expect(record(undone.history, undone.state, viewed, null, 0)).toBe(undone.history);
 });
 
 test("view changes are not steps or part of one", () => {
-  const done = applyEdits([weight("2")], [select("n1")], [setOpen("vote", true)], [setOpen("compare", true)]);
+  const done = applyEdits([weight("2")], [select("n1")], [setOpen("plugins", true)], [setOpen("compare", true)]);
   expect(done.history.past).toHaveLength(1);
   const before = undoOnce(done);
-  expect(before.state).toEqual({ ...start, selected: "n1", open: ["vote", "compare"] });
-  const closed = { ...before, state: setOpen("vote", false)(before.state) };
+  expect(before.state).toEqual({ ...start, selected: "n1", open: ["plugins", "compare"] });
+  const closed = { ...before, state: setOpen("plugins", false)(before.state) };
   expect(redoOnce(closed).state).toEqual({ ...done.state, open: ["compare"] });
 });
 

@@ -215,7 +215,7 @@ baseTest("panels keep their language if another one cannot be loaded", async ({ 
   await openAll(page);
   await page.getByRole("button", { name: english.learn, exact: true }).click();
   await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
-  await page.route(/messages-de-(file|cluster|play|lessons)-/, (route) => route.abort());
+  await page.route(/messages-de-(file|cluster|simulation|lessons)-/, (route) => route.abort());
   await page.locator("#language").selectOption("de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.headline);
   await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();

@@ -1,6 +1,7 @@
 // Thousands of nodes: only the visible rows are rendered, and every node can be reached.
 
 import type { Locator, Page } from "@playwright/test";
+import { VERSION } from "../src/model/state.ts";
 import { fragmentOf } from "../src/share/link.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
 import { expect, test } from "./fixture.ts";
@@ -153,7 +154,7 @@ async function linkOf(nodes: number, resources: number): Promise<string> {
   const ids = Array.from({ length: resources }, (_, i) => `r${i + 1}`);
   const all = (amount: string): Record<string, string> => Object.fromEntries(ids.map((id) => [id, amount]));
   return fragmentOf({
-    ...{ version: 1, example: "", edited: true, selected: "", next: 1000 },
+    ...{ version: VERSION, example: "", edited: true, selected: "", next: 1000 },
     shape: [
       { id: "p1", utilization: "0", score: "0" },
       { id: "p2", utilization: "100", score: "10" },

@@ -159,7 +159,7 @@ test("a lesson opens by link, and a reload restores it and the work behind it", 
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await learner.answer("quiet");
   await expect(playground.scorePlugins).toContainText("PodTopologySpread");
-  await expect(page.locator("#vote-panel-button")).toHaveAttribute("aria-expanded", "true");
+  await expect(page.locator("#plugins-panel-button")).toHaveAttribute("aria-expanded", "true");
   await playground.button("Leave the lesson").click();
   await expect(page).toHaveURL(/\/$/);
   await expect(playground.field("Weight of cpu")).toHaveValue("14");

@@ -63,13 +63,13 @@ function filled(text: string): State {
     next: 10,
     pod: { name: text, requests: { r1: text } },
     nodes: [{ ...node, name: text, allocatable: { r1: text }, labels: [text], taints: [text] }, ...nodes],
-    play: {
-      workload: "drawn",
+    simulation: {
+      podSource: "drawn",
       pods: [{ id: "q9", name: text, ...podRow }],
       settings: { copies: text, count: text, gap: text, lifetime: text, seed: text, scaleDown: text },
-      rival: "",
-      ties: "first",
-      at: 0,
+      comparedPolicy: "",
+      tieBreak: "first",
+      step: 0,
     },
   };
 }

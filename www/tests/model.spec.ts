@@ -216,8 +216,8 @@ test("unknown plugins are kept, an empty score is 0, and an error has the path o
   });
   expect(toScenario(state, ["NodeResourcesFit"]).profile).toEqual({ weights: { NodeResourcesFit: "4" } });
   expect(toScenario(state, [])).not.toHaveProperty("profile");
-  expect(fieldOf(state, "profile.weights[NodeAffinity]")).toBe("vote-weight-NodeAffinity");
-  expect(fieldOf(state, "profile.inputs[NodeAffinity][1]")).toBe("vote-score-NodeAffinity-n2");
+  expect(fieldOf(state, "profile.weights[NodeAffinity]")).toBe("plugin-weight-NodeAffinity");
+  expect(fieldOf(state, "profile.inputs[NodeAffinity][1]")).toBe("plugin-score-NodeAffinity-n2");
   expect(fieldOf(state, "profile.inputs[NodeAffinity][9]")).toBeNull();
   expect(fieldOf(state, "binpack.weight")).toBe("binpack-weight");
 });

@@ -2,7 +2,7 @@ import { expect, type Playground, test } from "./fixture.ts";
 
 const OUTVOTED = "Packing has no effect: it is outvoted";
 
-const panelButton = (playground: Playground) => playground.page.locator("#vote-panel-button");
+const panelButton = (playground: Playground) => playground.page.locator("#plugins-panel-button");
 
 const totalRow = (playground: Playground) => playground.scorePlugins.getByRole("row", { name: /^Total/ });
 

@@ -1,6 +1,6 @@
 // Random states, the same for the same seed.
 
-import type { NodeRow, PointRow, ResourceRow, State } from "../src/model/state.ts";
+import { type NodeRow, type PointRow, type ResourceRow, type State, VERSION } from "../src/model/state.ts";
 
 export type Random = (below: number) => number;
 
@@ -75,7 +75,7 @@ export function randomState(rand: Random): State {
   const scores = Object.fromEntries(nodes.map(({ id }) => [id, text()]));
   return {
     ...extra(),
-    version: 1,
+    version: VERSION,
     example: rand(3) === 0 ? text() : "volcano",
     edited: rand(2) === 0,
     ...{ shape, resources, nodes },
@@ -85,9 +85,9 @@ export function randomState(rand: Random): State {
     ...maybe({ scorer: text() }),
     ...maybe({ strategy: "MostAllocated" as const }),
     ...maybe({ binpackWeight: text() }),
-    ...maybe({ vote: { weights: { NodeAffinity: text() }, disabled: [text()], scores: { ImageLocality: scores } } }),
+    ...maybe({ plugins: { weights: { NodeAffinity: text() }, disabled: [text()], scores: { ImageLocality: scores } } }),
     ...maybe({ compare: [text(), "volcano"] }),
-    ...maybe({ open: ["vote" as const] }),
+    ...maybe({ open: ["plugins" as const] }),
   };
 }
 

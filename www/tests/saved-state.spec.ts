@@ -169,8 +169,8 @@ const large = (
     used: {},
     pods: Array(pods).fill({}),
   })),
-  play: {
-    workload: "pods",
+  simulation: {
+    podSource: "pods",
     pods: times(arrivals, (i) => ({
       id: `q${i}`,
       name: "",
@@ -178,11 +178,11 @@ const large = (
       ...{ count: "1", arrival: "", every: "", lifetime: "", gang: "", share: "" },
     })),
     settings: {},
-    rival: "",
-    ties: "first",
-    at: 0,
+    comparedPolicy: "",
+    tieBreak: "first",
+    step: 0,
   },
-  vote: { weights: {}, disabled: [], scores: Object.fromEntries(times(plugins, (i) => [`Own${i}`, {}])) },
+  plugins: { weights: {}, disabled: [], scores: Object.fromEntries(times(plugins, (i) => [`Own${i}`, {}])) },
 });
 
 for (const [kind, limits] of [
@@ -197,12 +197,12 @@ for (const [kind, limits] of [
     const broken = (path: string) => ({ reason: "broken", at: path });
     expect(errorOf(6, limits.nodes, limits.points, limits.arrivals, 0)).toBeNull();
     expect(errorOf(limits.resources, 1, 1, 1, Math.min(limits.pods, 20_000), limits.plugins)).toBeNull();
-    expect(errorOf(1, 1, 1, 1, 0, limits.plugins + 1)).toEqual(broken("vote.scores"));
+    expect(errorOf(1, 1, 1, 1, 0, limits.plugins + 1)).toEqual(broken("plugins.scores"));
     expect(errorOf(limits.resources + 1, 1, 1, 1, 0)).toEqual(broken("resources"));
     expect(errorOf(1, limits.nodes + 1, 1, 1, 0)).toEqual(broken("nodes"));
     expect(errorOf(1 + limits.amounts / limits.nodes, limits.nodes, 1, 1, 0)).toEqual(broken("nodes"));
     expect(errorOf(1, 1, limits.points + 1, 1, 0)).toEqual(broken("shape"));
-    expect(errorOf(1, 1, 1, limits.arrivals + 1, 0)).toEqual(broken("play.pods"));
+    expect(errorOf(1, 1, 1, limits.arrivals + 1, 0)).toEqual(broken("simulation.pods"));
     if (Number.isFinite(limits.pods)) expect(errorOf(1, 1, 1, 1, limits.pods + 1)).toEqual(broken("nodes[0].pods"));
   });
 }

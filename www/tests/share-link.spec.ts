@@ -9,7 +9,7 @@ import { addResource, setRequest } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { readState } from "../src/model/schema.ts";
 import { setOpen } from "../src/model/settings.ts";
-import type { State } from "../src/model/state.ts";
+import { type State, VERSION } from "../src/model/state.ts";
 import { compact } from "../src/share/compact.ts";
 import { fitsLink, fragmentOf, stateFromFragment } from "../src/share/link.ts";
 import type { Scenario } from "../src/wasm/types.ts";
@@ -30,7 +30,7 @@ const raw = (text: string | Buffer): string => `1.${deflateRawSync(text).toStrin
 
 for (const id of EXAMPLES) {
   test(`${id} fits into 300 characters, also edited and with panels open`, async () => {
-    const edits = [setRequest("r1", "12345m"), setOpen("vote", true), setOpen("compare", true)];
+    const edits = [setRequest("r1", "12345m"), setOpen("plugins", true), setOpen("compare", true)];
     const edited = edits.reduce((state, edit) => edit(state), { ...example(id), edited: true, selected: "n2" });
     for (const state of [example(id), edited]) {
       const fragment = await fragmentOf(state);
@@ -119,7 +119,7 @@ test("the corpus contains every example, files and simulations", () => {
   const links: { name: string; state: Partial<State> }[] = texts.flatMap((text) => JSON.parse(text));
   expect(links.map(({ name }) => name)).toEqual(expect.arrayContaining(EXAMPLES.map((id) => `the example ${id}`)));
   expect(links.filter(({ state }) => state.file !== undefined).length).toBeGreaterThanOrEqual(3);
-  expect(links.filter(({ state }) => state.play !== undefined).length).toBeGreaterThanOrEqual(4);
+  expect(links.filter(({ state }) => state.simulation !== undefined).length).toBeGreaterThanOrEqual(4);
 });
 
 const validContent = compact(example("volcano"));
@@ -158,7 +158,7 @@ const HOSTILE: Record<string, [string, string]> = {
     ),
     "shape",
   ],
-  "an id of another kind": [link(withPart(2, [[0, 0, "vote-panel"]])), "shape[0].id"],
+  "an id of another kind": [link(withPart(2, [[0, 0, "plugins-panel"]])), "shape[0].id"],
   "an id that is too large": [link(withPart(2, [[0, 0, "p9999999999999999"]])), "shape[0].id"],
   "a mark that is not a number": [link(withPart(5, [["n", [], [], "x"]])), "nodes[0].mark"],
   "a mark that is too large": [link(withPart(5, [["n", [], [], 1e21]])), "nodes[0].mark"],
@@ -183,11 +183,11 @@ const HOSTILE: Record<string, [string, string]> = {
   "a prototype for the state": [raw('["volcano",0,[],[],["p"],[],{"__proto__":{"edited":true}}]'), ""],
   "a prototype for the amounts": [raw('["volcano",0,[],[],["p",{"__proto__":"1"}],[]]'), "pod.requests"],
   "a prototype for the weights": [
-    raw('["volcano",0,[],[],["p"],[],{"vote":{"weights":{"__proto__":"1"},"disabled":[],"scores":{}}}]'),
-    "vote.weights",
+    raw('["volcano",0,[],[],["p"],[],{"plugins":{"weights":{"__proto__":"1"},"disabled":[],"scores":{}}}]'),
+    "plugins.weights",
   ],
   "a constructor in an unknown field": [link(withPart(6, { later: { constructor: "1" } })), "later"],
-  "a vote without its parts": [link(withPart(6, { vote: {} })), "vote.weights"],
+  "plugin settings without their parts": [link(withPart(6, { plugins: {} })), "plugins.weights"],
   "a version that is not a number": [link(withPart(6, { version: "one" })), "version"],
 };
 
@@ -219,7 +219,7 @@ test("a link with one changed character is rejected or opens to a valid state", 
 });
 
 test("a newer format and a newer state are reported as newer", async () => {
-  for (const fragment of ["2.AAAA", "99999999999999999999.x", link(withPart(6, { version: 2 }))]) {
+  for (const fragment of ["2.AAAA", "99999999999999999999.x", link(withPart(6, { version: VERSION + 1 }))]) {
     expect(await stateFromFragment(fragment), fragment).toEqual({ error: { reason: "newer" } });
   }
 });
@@ -230,9 +230,9 @@ test("a state of an earlier version is migrated step by step", () => {
     1: (state: Readonly<Record<string, unknown>>) => ({ ...state, middle: state["old"] }),
     2: ({ middle, ...state }: Readonly<Record<string, unknown>>) => ({ ...state, resources: middle }),
   };
-  const read = readState({ ...old, old: resources }, LINK_LIMITS, migrations, 3);
+  const read = readState({ ...old, version: 1, old: resources }, LINK_LIMITS, migrations, 3);
   expect(read).toEqual({ state: { ...old, old: resources, resources, version: 3 } });
-  expect(readState({ ...old }, LINK_LIMITS, {}, 3)).toEqual({ error: { reason: "broken", at: "version" } });
+  expect(readState({ ...old, version: 1 }, LINK_LIMITS, {}, 3)).toEqual({ error: { reason: "broken", at: "version" } });
 });
 
 test("the next id is unused", () => {
@@ -259,19 +259,19 @@ test("ids that are too large are renumbered everywhere", () => {
     nodes: [{ id: `n${n}`, name: "a", mark: 0, allocatable: { [`r${r}`]: "4" }, used: { [`r${r}`]: "2" } }],
     selected: `n${n}`,
     next,
-    vote: {
+    plugins: {
       weights: {},
       disabled: [],
       scores: { ImageLocality: { [`n${n}`]: "7", ...(removed && { [removed]: "9" }) } },
     },
-    play: {
-      workload: "pods",
+    simulation: {
+      podSource: "pods",
       pods: [{ ...row, id: `q${Number(n) + 1}`, name: "b", requests: { [`r${r}`]: "3" } }],
       settings: {},
-      rival: "",
-      ties: "first",
-      joins: { [`n${n}`]: "5", ...(removed && { [removed]: "6" }) },
-      at: 0,
+      comparedPolicy: "",
+      tieBreak: "first",
+      joinTimes: { [`n${n}`]: "5", ...(removed && { [removed]: "6" }) },
+      step: 0,
     },
   });
   expect(readState(stateWith("5", "6", "99999998", "n7", 8))).toEqual({ state: stateWith("1", "2", "3", "", 5) });

@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/simulation-node.js";
 import {
+  choosePodSource,
   chooseTotalScores,
-  chooseWorkload,
   setArrivalRequest,
   setSimulationSetting,
 } from "../src/model/simulation-edits.ts";
@@ -19,12 +19,12 @@ const STORY = JSON.parse(readFileSync("src/simulation/stories/kep.json", "utf8")
 async function drawnSizes(resource: string, text: string): Promise<string[]> {
   const { generate } = await load();
   const story = fromSimulation(STORY.scenario, "", "");
-  const [row] = story.play.pods;
+  const [row] = story.simulation.pods;
   const requests = amountRows(story.resources).find(({ name }) => name === resource);
   const sizes = new Set<string>();
   for (let seed = 0; seed < 20; seed += 1) {
     const edits = [
-      chooseWorkload("drawn"),
+      choosePodSource("drawn"),
       setSimulationSetting("seed", String(seed)),
       setArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
     ];
@@ -59,7 +59,11 @@ function stateWithCopies(nodes: number, copies: string): State {
   const [row] = fromSimulation(STORY.scenario, "", "").nodes;
   const rows = Array.from({ length: nodes }, (_, i) => ({ ...row, id: `n${i}`, name: "", mark: i }) as NodeRow);
   const scores = { ImageLocality: { n0: "7" }, InterPodAffinity: { n1: "8" } };
-  const story = { ...fromSimulation(STORY.scenario, "", ""), nodes: rows, vote: { weights: {}, disabled: [], scores } };
+  const story = {
+    ...fromSimulation(STORY.scenario, "", ""),
+    nodes: rows,
+    plugins: { weights: {}, disabled: [], scores },
+  };
   return chooseTotalScores(true)(setSimulationSetting("copies", copies)(story));
 }
 

@@ -42,8 +42,8 @@ function hostileState(texts: readonly string[]): State {
   const nodes = texts.map((name, i) => ({ ...first, id: `n${i + 1}`, name, mark: i % 8, taints: taintsOf(name) }));
   const rows = texts.slice(0, 6).map((name, i) => ({ id: `r${i + 10}`, name, weight: "1", scored: true }));
   const [pod = ""] = texts;
-  const play = {
-    workload: "pods" as const,
+  const simulation = {
+    podSource: "pods" as const,
     pods: [
       {
         id: "q1",
@@ -53,9 +53,9 @@ function hostileState(texts: readonly string[]): State {
       },
     ],
     settings: {},
-    rival: "default",
-    ties: "first" as const,
-    at: 0,
+    comparedPolicy: "default",
+    tieBreak: "first" as const,
+    step: 0,
   };
   return {
     ...EXAMPLE,
@@ -64,9 +64,9 @@ function hostileState(texts: readonly string[]): State {
     pod: { ...EXAMPLE.pod, name: pod },
     edited: true,
     next: 100,
-    open: ["vote", "compare", "cluster", "file"],
-    file: { name: pod, text: fileOf(texts), draft: null, crlf: false },
-    play,
+    open: ["plugins", "compare", "cluster", "file"],
+    file: { name: pod, text: fileOf(texts), policyIndex: null, crlf: false },
+    simulation,
   };
 }
 
@@ -163,7 +163,7 @@ test("untrusted names in a simulation are harmless with every button pressed", a
   const all = hostileState(HOSTILE.slice(0, 4));
   // Taints with such keys are rejected, and then nothing is simulated.
   const state = { ...all, nodes: all.nodes.map((node) => ({ ...node, taints: [] })) };
-  await openPage(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await openPage(page, `#${await fragmentOf({ ...state, open: ["simulation"] })}`);
   await expect(page.getByRole("slider", { name: "Step" })).toBeVisible();
   await pressEverything(page, { within: "#simulation-panel" });
   await expectHarmless(page, server);
@@ -171,7 +171,7 @@ test("untrusted names in a simulation are harmless with every button pressed", a
 
 test("untrusted taints in a simulation are shown and harmless with every button pressed", async ({ page }) => {
   const state = hostileState(HOSTILE.slice(0, 4));
-  await openPage(page, `#${await fragmentOf({ ...state, open: ["play"] })}`);
+  await openPage(page, `#${await fragmentOf({ ...state, open: ["simulation"] })}`);
   await expect(page.locator(".simulation-view .error").first()).toBeVisible();
   await pressEverything(page, { within: ".simulation-view" });
   await expectHarmless(page, server);
@@ -283,7 +283,7 @@ test("markup in a translation is shown as text", async ({ page }) => {
   });
   await openPage(
     page,
-    `#${await fragmentOf({ ...EXAMPLE, edited: true, open: ["vote", "compare", "cluster", "file"] })}`,
+    `#${await fragmentOf({ ...EXAMPLE, edited: true, open: ["plugins", "compare", "cluster", "file"] })}`,
   );
   await expect(page.locator("#shape-title")).toContainText("onerror");
   await page.waitForLoadState("networkidle");

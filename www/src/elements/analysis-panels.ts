@@ -7,11 +7,11 @@ import { pluginsBody } from "../view/plugins-table.ts";
 import { adoptStyles } from "./adopt-styles.ts";
 
 export interface AnalysisPanelViews {
-  vote(ctx: AnalysisContext): unknown;
+  plugins(ctx: AnalysisContext): unknown;
   compare(ctx: AnalysisContext): unknown;
 }
 
 export function createAnalysisPanels(shadow: ShadowRoot): AnalysisPanelViews {
   adoptStyles(shadow, style);
-  return { vote: pluginsBody, compare: comparison };
+  return { plugins: pluginsBody, compare: comparison };
 }

@@ -9,7 +9,7 @@ import type { Language } from "../i18n/languages.ts";
 import { reloadMessages } from "../i18n/reload-messages.ts";
 import type { FileMessages } from "../messages/generated/types.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../model/export.ts";
-import { applyFix, chooseDraft, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
+import { applyFix, choosePolicy, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
 import { exportTarget } from "../model/file-loaders.ts";
 import { hasPendingChanges } from "../model/file-sync.ts";
 import { usePod } from "../model/manifest.ts";
@@ -279,7 +279,7 @@ export class FilePane {
     },
     goToFinding: ({ range }) => range && this.#editor?.select(range),
     fix: (finding) => this.#fix(finding),
-    chooseDraft: (index) => this.session.edit(chooseDraft(index)),
+    choosePolicy: (index) => this.session.edit(choosePolicy(index)),
     usePod: (pod) => {
       this.session.edit(usePod(pod, this.session.module));
       this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
@@ -321,7 +321,7 @@ export class FilePane {
     if (file !== null) {
       const setExportedText = setFile(file.fileName, file.text);
       const { policyIndex } = file;
-      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
+      this.#sync.replace((state) => choosePolicy(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
       this.#focusNext = true;
     }
     this.session.refresh();

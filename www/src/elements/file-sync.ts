@@ -96,7 +96,7 @@ export class FileSync {
 
   /** Accepts the text and controls of `loaded` as they are, then syncs the edits made since. */
   #syncLoaded(state: State, loaded: State): SyncState {
-    if (state !== loaded && fileOf(loaded).draft === null) {
+    if (state !== loaded && fileOf(loaded).policyIndex === null) {
       // This text's policy never reached the page, so nothing is in sync yet.
       this.#loadedState = null;
       return this.#syncEdited(state);

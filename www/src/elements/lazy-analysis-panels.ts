@@ -23,7 +23,7 @@ export class LazyAnalysisPanels implements AnalysisPanels {
     }, redraw);
   }
 
-  body(ctx: Context, panel: "vote" | "compare"): unknown {
+  body(ctx: Context, panel: "plugins" | "compare"): unknown {
     const loaded = this.#part.get(ctx.words.language);
     if (loaded === null) return loadingNote(ctx, this.#part);
     const { panels, ...messages } = loaded;

@@ -178,7 +178,7 @@ class PlaygroundController implements ElementController {
   view(ctx: Context, session: Session): TemplateResult {
     const shows = visibleParts(this.host.element.getAttribute("parts"));
     if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.words.language);
-    if (shows("play") && isOpen(session.state, "play")) this.#simulation.load(ctx.words.language);
+    if (shows("simulation") && isOpen(session.state, "simulation")) this.#simulation.load(ctx.words.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
@@ -200,7 +200,7 @@ class PlaygroundController implements ElementController {
   afterRender(ctx: Context, root: HTMLElement): void {
     const parts = {
       cluster: () => this.#cluster.view?.update(ctx),
-      play: () => this.#simulation.view?.update(ctx),
+      simulation: () => this.#simulation.view?.update(ctx),
       extras: () => this.#extras.afterRender(ctx),
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
@@ -228,7 +228,7 @@ class PlaygroundController implements ElementController {
   }
 
   #panelLinks(session: Session, shows: (part: Part) => boolean): PanelLinks {
-    const panels = (["vote", "compare"] as const).filter(shows);
+    const panels = (["plugins", "compare"] as const).filter(shows);
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
   }
 
@@ -269,15 +269,12 @@ class PlaygroundController implements ElementController {
   }
 }
 
-/** The attribute's names of the parts whose panels are stored under another id. */
-const PART_NAMES: Partial<Record<Part, string>> = { vote: "plugins", play: "simulation" };
-
 /**
  * Returns a filter for the parts to show. It ignores unknown names, which a newer page may use; without a known name it
  * shows all parts.
  */
 function visibleParts(attribute: string | null): (part: Part) => boolean {
   const names = (attribute ?? "").split(/\s+/);
-  const parts = PARTS.filter((part) => names.includes(PART_NAMES[part] ?? part));
+  const parts = PARTS.filter((part) => names.includes(part));
   return parts.length === 0 ? () => true : (part) => parts.includes(part);
 }

@@ -40,7 +40,7 @@ export type ExampleId = keyof typeof scenarios;
 const DEFAULT_EXAMPLE: ExampleId = "worked-example";
 
 /** The panels that an example is about. */
-const panels: Partial<Record<ExampleId, readonly Panel[]>> = { outvoted: ["vote"] };
+const panels: Partial<Record<ExampleId, readonly Panel[]>> = { outvoted: ["plugins"] };
 
 export function isExample(id: string): id is ExampleId {
   return Object.hasOwn(scenarios, id);

@@ -151,7 +151,7 @@ export class LessonSession {
     const { show, node, compare, against } = this.lesson.reveal;
     if (this.isSimulation) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
     const open: Panel[] = [
-      ...(show === "plugins" ? (["vote"] as const) : []),
+      ...(show === "plugins" ? (["plugins"] as const) : []),
       ...(compare ? (["compare"] as const) : []),
     ];
     const id = state.nodes.find(({ name }) => name === node)?.id;

@@ -252,7 +252,7 @@ const PANEL_SELECTORS = {
   shape: ".shape",
   resources: ".resources",
   nodes: ".nodes",
-  plugins: "#vote-panel-button",
+  plugins: "#plugins-panel-button",
   compare: "#compare-panel-button",
   simulation: "#simulation-panel",
 } as const;

@@ -58,7 +58,7 @@ export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly num
 
 /** Returns the policy of the page with the selected pod; the nodes are those of the cluster. */
 export function scoringInput(state: State, candidate: Candidate | null): Scenario {
-  const { compare: _rivals, profile: _vote, ...scenario } = scenarioWith(state, [], []);
+  const { compare: _compare, profile: _profile, ...scenario } = scenarioWith(state, [], []);
   return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
 }
 

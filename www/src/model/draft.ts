@@ -128,7 +128,7 @@ export function applyDraft(draft: EditablePolicy): Change {
     const strategy = STRATEGIES.find((name) => name === type) ?? strategyOf(state);
     const weight = draft.binpack?.weight;
     const { binpackWeight: _before, ...rest } = state;
-    const withShape = applyShape({ ...rest, strategy, vote: applyProfile(pluginSettings(state), draft) }, draft);
+    const withShape = applyShape({ ...rest, strategy, plugins: applyProfile(pluginSettings(state), draft) }, draft);
     return {
       ...applyResources(withShape, resources ?? []),
       ...(weight != null && { binpackWeight: String(weight) }),

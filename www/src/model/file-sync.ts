@@ -64,7 +64,7 @@ export function syncFile(files: FileService, scorer: string, state: State, previ
   const controlsDraft = draftOf(state);
   const supported = partsOf(inspection.format, textDraft);
   const agreed =
-    previousAgreement?.format === inspection.format && previousAgreement.draft === file.draft
+    previousAgreement?.format === inspection.format && previousAgreement.draft === file.policyIndex
       ? previousAgreement
       : null;
   if (agreed === null || (draft !== agreed.draft && textDraft.name !== agreed.textDraft.name)) {
@@ -93,7 +93,7 @@ export function syncFile(files: FileService, scorer: string, state: State, previ
 
 /** Syncs a state that replaced the current one: its text and controls were saved in sync. */
 export function resyncFile(files: FileService, scorer: string, state: State, previous: PreviousSync): SyncState {
-  const draft = state.file?.draft ?? null;
+  const draft = state.file?.policyIndex ?? null;
   const inspection = state.file === undefined || draft === null ? null : files.inspect(state.file.text, scorer);
   if (inspection === "pending") return { ...pendingSync(state, null), agreement: null };
   if (inspection === "too-large") return { state, ...UNSYNCED, checkStatus: inspection };
@@ -117,7 +117,11 @@ function pendingSync(state: State, inspection: Inspection | null): Omit<SyncStat
  * Returns the index of the selected draft, found by its name if it moved within the file. `null` if it is missing from
  * a text with a syntax error, which may only hide it.
  */
-function draftIndex({ draft }: FileState, inspection: Inspection, agreement: Agreement | null): number | null {
+function draftIndex(
+  { policyIndex: draft }: FileState,
+  inspection: Inspection,
+  agreement: Agreement | null,
+): number | null {
   const { policies, format, verdict } = inspection;
   if (draft === null || (agreement !== null && agreement.format !== format)) return preferredDraft(policies);
   if (agreement !== null && agreement.draft === draft && policies[draft]?.name !== agreement.textDraft.name) {
@@ -139,7 +143,8 @@ function preferredDraft(drafts: readonly EditablePolicy[]): number {
 /** Records that both sides have this draft of the file. */
 function syncedState(state: State, inspection: Inspection, draft: number, textDraft: EditablePolicy): SyncState {
   const { file } = state;
-  const withDraft = file === undefined || file.draft === draft ? state : { ...state, file: { ...file, draft } };
+  const withDraft =
+    file === undefined || file.policyIndex === draft ? state : { ...state, file: { ...file, policyIndex: draft } };
   const { format } = inspection;
   const agreement = { format, draft, textDraft, controlsDraft: draftOf(state) };
   return { state: withDraft, inspection, checkStatus: "done", agreement, edits: [] };

@@ -3,7 +3,7 @@
 import type { Edit } from "../wasm/types.ts";
 import type { Change, FileState, State } from "./state.ts";
 
-const EMPTY: FileState = { name: "", text: "", draft: null, crlf: false };
+const EMPTY: FileState = { name: "", text: "", policyIndex: null, crlf: false };
 
 /** The maximum size of a configuration in bytes: that of a ConfigMap, 1 MiB. */
 export const MAX_BYTES = 1 << 20;
@@ -34,11 +34,11 @@ export function setText(text: string): Change {
 /** Replaces the text. */
 export function setFile(name: string, text: string): Change {
   const crlf = text.includes("\r\n");
-  return (state) => ({ ...state, file: { name, text: text.replace(/\r\n?/g, "\n"), draft: null, crlf } });
+  return (state) => ({ ...state, file: { name, text: text.replace(/\r\n?/g, "\n"), policyIndex: null, crlf } });
 }
 
-export function chooseDraft(draft: number): Change {
-  return (state) => ({ ...state, file: { ...fileOf(state), draft } });
+export function choosePolicy(policyIndex: number): Change {
+  return (state) => ({ ...state, file: { ...fileOf(state), policyIndex } });
 }
 
 export function applyFix(edits: readonly Edit[]): Change {

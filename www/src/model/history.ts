@@ -65,7 +65,7 @@ function changedKeys(before: State, after: State): readonly string[] {
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   const field = (state: State, key: string): unknown => (state as unknown as Readonly<Record<string, unknown>>)[key];
   return [...keys].filter((key) =>
-    key === "play" ? !sameSimulation(before, after) : field(before, key) !== field(after, key),
+    key === "simulation" ? !sameSimulation(before, after) : field(before, key) !== field(after, key),
   );
 }
 
@@ -114,6 +114,6 @@ const PARTS = [
   "scorer",
   "strategy",
   "binpackWeight",
-  "vote",
+  "plugins",
   "compare",
 ] as const satisfies readonly (keyof State)[];

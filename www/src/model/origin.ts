@@ -24,7 +24,7 @@ export function originOf(state: State): Origin {
   return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
 }
 
-const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;
+const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
 
 /** Returns true if two states have the same policy, pod and nodes, whatever is visible. */
 export function sameScenario(a: State, b: State): boolean {

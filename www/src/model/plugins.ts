@@ -9,7 +9,7 @@ export const BALANCED = "NodeResourcesBalancedAllocation";
 const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };
 
 export function pluginSettings(state: State): PluginSettings {
-  return state.vote ?? DEFAULT_PLUGINS;
+  return state.plugins ?? DEFAULT_PLUGINS;
 }
 
 export function setPluginWeight(plugin: string, weight: string): Change {
@@ -31,7 +31,7 @@ export function setPluginScore(plugin: string, node: string, score: string): Cha
 }
 
 function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Change {
-  return (state) => ({ ...state, vote: change(pluginSettings(state)) });
+  return (state) => ({ ...state, plugins: change(pluginSettings(state)) });
 }
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */

@@ -14,8 +14,8 @@ export function renumberIfNeeded(state: State): State {
 }
 
 function renumber(state: State): State {
-  const { shape, resources, pod, nodes, selected, vote, play } = state;
-  const rows = [shape, resources, nodes, play?.pods ?? []].flat();
+  const { shape, resources, pod, nodes, selected, plugins, simulation } = state;
+  const rows = [shape, resources, nodes, simulation?.pods ?? []].flat();
   const ids = new Map(rows.map(({ id }, i) => [id, `${id.charAt(0)}${i + 1}`]));
   const row = <T extends { readonly id: string }>(item: T): T => ({ ...item, id: ids.get(item.id) ?? item.id });
   return {
@@ -26,8 +26,8 @@ function renumber(state: State): State {
     nodes: nodes.map((node) => ({ ...row(node), ...renumberAmounts(node, ids) })),
     selected: ids.get(selected) ?? "",
     next: rows.length + 1,
-    ...(vote && { vote: renumberPlugins(vote, ids) }),
-    ...(play && { play: renumberSimulation({ ...play, pods: play.pods.map(row) }, ids) }),
+    ...(plugins && { plugins: renumberPlugins(plugins, ids) }),
+    ...(simulation && { simulation: renumberSimulation({ ...simulation, pods: simulation.pods.map(row) }, ids) }),
   };
 }
 
@@ -35,16 +35,16 @@ function renumberAmounts({ allocatable, used }: NodeRow, ids: ReadonlyMap<string
   return { allocatable: rekey(allocatable, ids), used: rekey(used, ids) };
 }
 
-function renumberPlugins(vote: PluginSettings, ids: ReadonlyMap<string, string>): PluginSettings {
-  const scores = Object.entries(vote.scores).map(([plugin, row]) => [plugin, rekey(row, ids)]);
-  return { ...vote, scores: Object.fromEntries(scores) };
+function renumberPlugins(plugins: PluginSettings, ids: ReadonlyMap<string, string>): PluginSettings {
+  const scores = Object.entries(plugins.scores).map(([plugin, row]) => [plugin, rekey(row, ids)]);
+  return { ...plugins, scores: Object.fromEntries(scores) };
 }
 
-function renumberSimulation(play: SimulationState, ids: ReadonlyMap<string, string>): SimulationState {
+function renumberSimulation(simulation: SimulationState, ids: ReadonlyMap<string, string>): SimulationState {
   return {
-    ...play,
-    pods: play.pods.map((row) => ({ ...row, requests: rekey(row.requests, ids) })),
-    ...(play.joins && { joins: rekey(play.joins, ids) }),
+    ...simulation,
+    pods: simulation.pods.map((row) => ({ ...row, requests: rekey(row.requests, ids) })),
+    ...(simulation.joinTimes && { joinTimes: rekey(simulation.joinTimes, ids) }),
   };
 }
 

@@ -134,10 +134,10 @@ export function fieldOf(state: State, path: string): string | null {
 
 function pluginField(state: State, path: string): string | null {
   const weight = /^profile\.weights\[(.*)\]$/s.exec(path);
-  if (weight) return `vote-weight-${weight[1]}`;
+  if (weight) return `plugin-weight-${weight[1]}`;
   const score = /^profile\.inputs\[(.*)\]\[(\d+)\]$/s.exec(path);
   const node = score && state.nodes[Number(score[2])];
-  return node ? `vote-score-${score[1]}-${node.id}` : null;
+  return node ? `plugin-score-${score[1]}-${node.id}` : null;
 }
 
 function pointField(state: State, index = "0", part = "utilization"): string | null {
@@ -190,7 +190,7 @@ function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State>
     ...(strategy !== undefined && strategy !== STRATEGIES[0] && { strategy }),
     ...(binpack?.weight != null && { binpackWeight: String(binpack.weight) }),
     ...(compare?.length && { compare, open: ["compare"] as const }),
-    ...(profile && { vote: pluginSettingsFrom(profile, nodes) }),
+    ...(profile && { plugins: pluginSettingsFrom(profile, nodes) }),
   };
 }
 

@@ -2,9 +2,10 @@
 
 import type { Container, Pod, ResourceList, ResourceSpec, Toleration } from "../wasm/types.ts";
 import { LINK_LIMITS, type Limits, NO_LIMITS } from "./limits.ts";
+import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { renumberIfNeeded } from "./renumber.ts";
 import { STRATEGIES } from "./scorers.ts";
-import { type ArrivalRow, SETTINGS, type SimulationState, WORKLOADS } from "./simulation.ts";
+import { type ArrivalRow, POD_SOURCES, SETTINGS, type SimulationState } from "./simulation.ts";
 import {
   type Amounts,
   amountRows,
@@ -40,15 +41,6 @@ export type ReadResult = { readonly state: State } | { readonly error: OpenError
 export type OpenError =
   | { readonly reason: "newer" | "not-loaded" }
   | { readonly reason: "broken"; readonly at: string };
-
-/** Brings a state of version n to version n + 1. */
-export type Migrations = Readonly<Record<number, (old: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
-
-/**
- * Migrations between versions of the format. So far there has been only one version. Later pages keep every migration,
- * so that old links still open.
- */
-const MIGRATIONS: Migrations = {};
 
 export function readState(
   value: unknown,
@@ -160,7 +152,7 @@ const POINT: Validators<PointRow> = { id: matching(/^p\d{1,15}$/), utilization: 
 
 const SPEC: Validators<ResourceSpec> = { name: text, weight: optional(numberOrNull) };
 
-const VOTE: Validators<PluginSettings> = {
+const PLUGINS: Validators<PluginSettings> = {
   weights: record(NAME, text),
   disabled: list(text),
   scores: record(NAME, record(/^n\d+$/, text)),
@@ -170,7 +162,7 @@ const VOTE: Validators<PluginSettings> = {
 const FILE: Validators<FileState> = {
   name: text,
   text,
-  draft: (value, at) => (value === null ? null : count(value, at)),
+  policyIndex: (value, at) => (value === null ? null : count(value, at)),
   crlf: flag,
 };
 
@@ -188,16 +180,16 @@ const ARRIVAL: Validators<ArrivalRow> = {
   tolerations: optional(text),
 };
 
-const PLAY: Validators<SimulationState> = {
-  workload: oneOf(WORKLOADS),
+const SIMULATION: Validators<SimulationState> = {
+  podSource: oneOf(POD_SOURCES),
   pods: rows(object(ARRIVAL)),
-  own: optional(flag),
+  fromPagePod: optional(flag),
   settings: record(new RegExp(`^(${SETTINGS.join("|")})$`), text),
-  rival: text,
-  ties: oneOf(["first", "random"]),
-  vote: optional(flag),
-  joins: optional(record(/^n\d+$/, text)),
-  at: count,
+  comparedPolicy: text,
+  tieBreak: oneOf(["first", "random"]),
+  byTotalScore: optional(flag),
+  joinTimes: optional(record(/^n\d+$/, text)),
+  step: count,
   story: optional(flag),
 };
 
@@ -214,19 +206,19 @@ const STATE: Validators<State> = {
   scorer: optional(text),
   strategy: optional(oneOf(STRATEGIES)),
   binpackWeight: optional(text),
-  vote: optional(object(VOTE)),
+  plugins: optional(object(PLUGINS)),
   compare: optional(list(text, 100)),
   // Unknown panels stay closed.
   open: optional(list(matching(/^[a-z-]{1,40}$/), 100)),
   file: optional(object(FILE)),
-  play: optional(object(PLAY)),
+  simulation: optional(object(SIMULATION)),
 };
 
 const validate = object(STATE);
 
 const state: Validator<State> = (value, at) => {
   const checked = validate(value, at);
-  const ids = [checked.shape, checked.resources, checked.nodes, checked.play?.pods ?? []]
+  const ids = [checked.shape, checked.resources, checked.nodes, checked.simulation?.pods ?? []]
     .flat()
     .map(({ id }) => Number(id.slice(1)));
   // Makes the next id higher than every existing one.
@@ -235,13 +227,13 @@ const state: Validator<State> = (value, at) => {
 
 /** Rejects a state that exceeds the limits. */
 function checkLimits(state: State, limits: Limits): State {
-  const { shape, resources, nodes, play, vote } = state;
+  const { shape, resources, nodes, simulation, plugins } = state;
   if (shape.length > limits.points) reject("shape");
   if (resources.length > limits.resources) reject("resources");
   if (nodes.length > limits.nodes || nodes.length * amountRows(resources).length > limits.amounts) reject("nodes");
   const overfull = nodes.findIndex(({ pods = [] }) => pods.length > limits.pods);
   if (overfull >= 0) reject(`nodes[${overfull}].pods`);
-  if ((play?.pods.length ?? 0) > limits.arrivals) reject("play.pods");
-  if (Object.keys(vote?.scores ?? {}).length > limits.plugins) reject("vote.scores");
+  if ((simulation?.pods.length ?? 0) > limits.arrivals) reject("simulation.pods");
+  if (Object.keys(plugins?.scores ?? {}).length > limits.plugins) reject("plugins.scores");
   return state;
 }

@@ -204,7 +204,7 @@ function sameInput(a: State, b: State): boolean {
   return a.selected === b.selected && sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
 }
 
-const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "vote"] as const;
+const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
 
 function sameScenario(a: State, b: State): boolean {
   return SCENARIO.every((key) => a[key] === b[key]);

@@ -3,46 +3,49 @@
 import {
   type ArrivalRow,
   EMPTY_ROW,
+  type PodSource,
   type Setting,
   type SimulationState,
   simulationOf,
-  type Workload,
 } from "./simulation.ts";
 import { type Change, replaceRow, type State } from "./state.ts";
 
 /** Edits the simulation's settings and restarts it. */
 export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
   return (state) => {
-    const { story: _, ...play } = change(simulationOf(state), state);
-    return { ...state, play: { ...play, at: 0 } };
+    const { story: _, ...simulation } = change(simulationOf(state), state);
+    return { ...state, simulation: { ...simulation, step: 0 } };
   };
 }
 
 /** Changes the rows, which then no longer follow the page's pod. */
 function changeArrivals(change: (pods: readonly ArrivalRow[]) => readonly ArrivalRow[]): Change {
-  return changeSimulation(({ own: _, ...play }) => ({ ...play, pods: change(play.pods) }));
+  return changeSimulation(({ fromPagePod: _, ...simulation }) => ({ ...simulation, pods: change(simulation.pods) }));
 }
 
 /** Goes to a step. */
-export function goToStep(at: number): Change {
-  return (state) => (simulationOf(state).at === at ? state : { ...state, play: { ...simulationOf(state), at } });
+export function goToStep(step: number): Change {
+  return (state) => {
+    const simulation = simulationOf(state);
+    return simulation.step === step ? state : { ...state, simulation: { ...simulation, step } };
+  };
 }
 
 /** Chooses the policy to compare; the story and the step stay. */
-export function chooseComparedPolicy(rival: string): Change {
-  return (state) => ({ ...state, play: { ...simulationOf(state), rival } });
+export function chooseComparedPolicy(comparedPolicy: string): Change {
+  return (state) => ({ ...state, simulation: { ...simulationOf(state), comparedPolicy } });
 }
 
-export function chooseWorkload(workload: Workload): Change {
-  return changeSimulation((simulation) => ({ ...simulation, workload }));
+export function choosePodSource(podSource: PodSource): Change {
+  return changeSimulation((simulation) => ({ ...simulation, podSource }));
 }
 
-export function chooseTies(ties: SimulationState["ties"]): Change {
-  return changeSimulation((simulation) => ({ ...simulation, ties }));
+export function chooseTieBreak(tieBreak: SimulationState["tieBreak"]): Change {
+  return changeSimulation((simulation) => ({ ...simulation, tieBreak }));
 }
 
-export function chooseTotalScores(byTotal: boolean): Change {
-  return changeSimulation((simulation) => ({ ...simulation, vote: byTotal }));
+export function chooseTotalScores(byTotalScore: boolean): Change {
+  return changeSimulation((simulation) => ({ ...simulation, byTotalScore }));
 }
 
 export function setSimulationSetting(setting: Setting, text: string): Change {
@@ -50,7 +53,7 @@ export function setSimulationSetting(setting: Setting, text: string): Change {
 }
 
 export function setJoinTime(node: string, text: string): Change {
-  return changeSimulation((simulation) => ({ ...simulation, joins: { ...simulation.joins, [node]: text } }));
+  return changeSimulation((simulation) => ({ ...simulation, joinTimes: { ...simulation.joinTimes, [node]: text } }));
 }
 
 /** Sets the next seed. Seeds are consecutive, so that the user can return to an earlier one. */
@@ -77,7 +80,7 @@ export function replaceArrivals(
 ): Change {
   return (state) => {
     const pods = rows.map((row, i) => ({ ...EMPTY_ROW, ...row, id: `q${state.next + i}` }));
-    const replaced = chooseWorkload("pods")(changeArrivals(() => pods)(state));
+    const replaced = choosePodSource("pods")(changeArrivals(() => pods)(state));
     return { ...replaced, next: state.next + rows.length };
   };
 }

@@ -26,9 +26,9 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
     ...(scorer !== undefined && { scorer }),
     scoringStrategy,
     ...(binpack && { binpack }),
-    ...(simulation.vote && profile && { profile: { ...profile, ...repeatScores(profile.inputs, copies) } }),
-    ...(simulation.vote && { decides: "total" as const }),
-    ties: simulation.ties,
+    ...(simulation.byTotalScore && profile && { profile: { ...profile, ...repeatScores(profile.inputs, copies) } }),
+    ...(simulation.byTotalScore && { decides: "total" as const }),
+    ties: simulation.tieBreak,
     ...(seed !== "" && { seed }),
     ...(scaleDownAfter !== "" && { scaleDownAfter }),
     nodes: nodes.map((node, i) => ({
@@ -36,7 +36,7 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
       ...joinTime(state.nodes[i], simulation),
       ...(copies !== "" && { count: copies }),
     })),
-    ...(simulation.workload === "pods" && podsOf(state, simulation.pods)),
+    ...(simulation.podSource === "pods" && podsOf(state, simulation.pods)),
   };
 }
 
@@ -45,18 +45,18 @@ export function toComparedSimulation(
   state: State,
   plugins: (state: State) => readonly string[] | null,
 ): SimulationScenario | null {
-  const { rival } = simulationOf(state);
-  if (rival === "") return null;
-  const comparedState = stateWithComparedPolicy(state, rival);
+  const { comparedPolicy } = simulationOf(state);
+  if (comparedPolicy === "") return null;
+  const comparedState = stateWithComparedPolicy(state, comparedPolicy);
   const scenario = toSimulation(comparedState, plugins(comparedState));
-  return rival === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
+  return comparedPolicy === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
 }
 
 /** Returns the page's state with the other policy. */
-export function stateWithComparedPolicy(state: State, rival: string): State {
-  const strategy = STRATEGIES.find((type) => type === rival);
-  if (strategy === undefined && rival !== "default") return { ...state, scorer: rival };
-  const { scorer = "", vote: _vote, ...rest } = state;
+export function stateWithComparedPolicy(state: State, comparedPolicy: string): State {
+  const strategy = STRATEGIES.find((type) => type === comparedPolicy);
+  if (strategy === undefined && comparedPolicy !== "default") return { ...state, scorer: comparedPolicy };
+  const { scorer = "", plugins: _plugins, ...rest } = state;
   const kubeScorer = familyOf(scorer) === "kube-scheduler" ? { scorer } : {};
   return { ...rest, ...kubeScorer, strategy: strategy ?? "LeastAllocated" };
 }
@@ -78,10 +78,10 @@ function repeatScores(inputs: Inputs, copies: string): { inputs?: NonNullable<In
 /** The maximum number of nodes that the module accepts. */
 const MAX_NODES = 10_000;
 
-function joinTime(node: NodeRow | undefined, { joins }: SimulationState): Partial<SimulationNode> {
+function joinTime(node: NodeRow | undefined, { joinTimes }: SimulationState): Partial<SimulationNode> {
   if (node === undefined) return {};
-  const at = joins?.[node.id]?.trim() ?? "";
-  return at === "" ? {} : { joins: at };
+  const joins = joinTimes?.[node.id]?.trim() ?? "";
+  return joins === "" ? {} : { joins };
 }
 
 function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {
@@ -114,15 +114,15 @@ function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow)
 
 /** Returns the settings for drawn pods; `null` if they are listed. */
 export function toWorkload(state: State): WorkloadOptions | null {
-  const { workload, pods, settings } = simulationOf(state);
-  if (workload === "pods") return null;
+  const { podSource, pods, settings } = simulationOf(state);
+  if (podSource === "pods") return null;
   const { seed = "", count = "", gap = "", lifetime = "" } = settings;
   return {
     ...(seed.trim() !== "" && { seed }),
     pods: count.trim() || DEFAULT_PODS,
     gap: { mean: gap.trim() || "1" },
     ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
-    kinds: workload === "published" ? "alibaba-gpu-2023" : pods.map((row) => workloadKind(state, row)),
+    kinds: podSource === "published" ? "alibaba-gpu-2023" : pods.map((row) => workloadKind(state, row)),
   };
 }
 
@@ -146,7 +146,7 @@ function workloadKind({ resources }: State, { name, requests, share, lifetime }:
 /** The number of pod sizes per row, if the row has ranges. */
 const SIZES_PER_ROW = 12;
 
-/** Returns the page's field for a field path of the random workload. */
+/** Returns the page's field for a field path of the random podSource. */
 export function workloadFieldOf(state: State, path: string): string | null {
   const { pods } = simulationOf(state);
   const kind = /^kinds\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?/.exec(path);

@@ -3,9 +3,9 @@
 import type { Amounts, PodRow, State } from "./state.ts";
 
 /** The sources of pods: the user's rows, pods drawn from them at random, or a published table. */
-export const WORKLOADS = ["pods", "drawn", "published"] as const;
+export const POD_SOURCES = ["pods", "drawn", "published"] as const;
 
-export type Workload = (typeof WORKLOADS)[number];
+export type PodSource = (typeof POD_SOURCES)[number];
 
 /** The settings with one field each, as typed; an empty text is the default. */
 export const SETTINGS = ["copies", "count", "gap", "lifetime", "seed", "scaleDown"] as const;
@@ -13,21 +13,21 @@ export const SETTINGS = ["copies", "count", "gap", "lifetime", "seed", "scaleDow
 export type Setting = (typeof SETTINGS)[number];
 
 export interface SimulationState {
-  readonly workload: Workload;
+  readonly podSource: PodSource;
   readonly pods: readonly ArrivalRow[];
   /** True if no rows are written: the page's pod arrives repeatedly. */
-  readonly own?: boolean;
+  readonly fromPagePod?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
   /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty without one. */
-  readonly rival: string;
+  readonly comparedPolicy: string;
   /** The choice among several best nodes: the first, or a random one. */
-  readonly ties: "first" | "random";
+  readonly tieBreak: "first" | "random";
   /** True if the total scores decide. */
-  readonly vote?: boolean;
+  readonly byTotalScore?: boolean;
   /** The times at which nodes join, by node id. */
-  readonly joins?: Readonly<Record<string, string>>;
+  readonly joinTimes?: Readonly<Record<string, string>>;
   /** The number of steps so far. */
-  readonly at: number;
+  readonly step: number;
   /** True if the story that the simulation started from is unchanged. */
   readonly story?: boolean;
 }
@@ -61,18 +61,18 @@ export const STORY = "story-";
 export const EMPTY_ROW = { requests: {}, count: "1", arrival: "0", every: "1", lifetime: "", gang: "", share: "1" };
 
 const DEFAULT_SIMULATION: SimulationState = {
-  workload: "pods",
+  podSource: "pods",
   pods: [],
-  own: true,
+  fromPagePod: true,
   settings: {},
-  rival: "default",
-  ties: "first",
-  at: 0,
+  comparedPolicy: "default",
+  tieBreak: "first",
+  step: 0,
 };
 
 /** Returns the simulation's settings; without rows, the page's current pod. */
-export function simulationOf({ play = DEFAULT_SIMULATION, pod }: State): SimulationState {
-  return play.own ? { ...play, pods: rowsOfPagePod(pod) } : play;
+export function simulationOf({ simulation = DEFAULT_SIMULATION, pod }: State): SimulationState {
+  return simulation.fromPagePod ? { ...simulation, pods: rowsOfPagePod(pod) } : simulation;
 }
 
 const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
@@ -89,14 +89,18 @@ function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
 }
 
 /** Returns true if the page's pod is part of what is visible. */
-export function usesPagePod({ open, play }: State): boolean {
-  return !open?.includes("play") || play === undefined || (play.own === true && play.workload !== "published");
+export function usesPagePod({ open, simulation }: State): boolean {
+  return (
+    !open?.includes("simulation") ||
+    simulation === undefined ||
+    (simulation.fromPagePod === true && simulation.podSource !== "published")
+  );
 }
 
 /** Returns true if two states simulate the same, at any position. */
 export function sameSimulation(before: State, after: State): boolean {
-  if (before.play === after.play) return true;
+  if (before.simulation === after.simulation) return true;
   const [a, b] = [simulationOf(before), simulationOf(after)];
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof SimulationState>;
-  return [...keys].every((key) => key === "at" || a[key] === b[key]);
+  return [...keys].every((key) => key === "step" || a[key] === b[key]);
 }

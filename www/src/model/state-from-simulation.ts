@@ -7,12 +7,12 @@ import { byId, fromScenario, podRow } from "./scenario.ts";
 import { type ArrivalRow, EMPTY_ROW, type SimulationState } from "./simulation.ts";
 import type { NodeRow, ResourceRow, State } from "./state.ts";
 
-/** Returns a state with a simulation; `rival` is the compared policy, or empty. */
+/** Returns a state with a simulation; `comparedPolicy` is the compared policy, or empty. */
 export function fromSimulation(
   simulation: SimulationScenario,
   example: string,
-  rival: string,
-): State & { readonly play: SimulationState } {
+  comparedPolicy: string,
+): State & { readonly simulation: SimulationState } {
   const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = simulation;
   const simpleNodes = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
   // Adds every requested resource to the page.
@@ -24,16 +24,16 @@ export function fromSimulation(
     pod: podRow({ name: pods[0]?.name ?? "", requests: pods[0]?.requests ?? {} }, {}, resources),
     nodes: state.nodes.map((row, i) => ({ ...row, ...rulesOf(nodes[i]) })),
     next: next + pods.length,
-    open: ["play"],
-    play: {
-      workload: "pods",
+    open: ["simulation"],
+    simulation: {
+      podSource: "pods",
       pods: pods.map((pod, i) => rowOf(pod, `q${next + i}`, resources, jobs)),
       settings: { ...settingIfSet("seed", seed), ...settingIfSet("scaleDown", scaleDownAfter) },
-      rival,
-      ties,
-      ...(decides === "total" && { vote: true }),
+      comparedPolicy,
+      tieBreak: ties,
+      ...(decides === "total" && { byTotalScore: true }),
       ...joinsOf(simulation, state.nodes),
-      at: 0,
+      step: 0,
     },
   };
 }
@@ -51,9 +51,9 @@ function rulesOf(node: SimulationScenario["nodes"][number] | undefined): Partial
   };
 }
 
-function joinsOf({ nodes }: SimulationScenario, rows: readonly NodeRow[]): Pick<SimulationState, "joins"> {
+function joinsOf({ nodes }: SimulationScenario, rows: readonly NodeRow[]): Pick<SimulationState, "joinTimes"> {
   const joins = rows.flatMap(({ id }, i) => Object.entries(settingIfSet(id, nodes[i]?.joins)));
-  return joins.length === 0 ? {} : { joins: Object.fromEntries(joins) };
+  return joins.length === 0 ? {} : { joinTimes: Object.fromEntries(joins) };
 }
 
 function rowOf(

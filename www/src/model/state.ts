@@ -4,7 +4,7 @@ import type { Pod, ResourceSpec } from "../wasm/types.ts";
 import type { SimulationState } from "./simulation.ts";
 
 /** The version of the format below. A stored state contains the version that wrote it. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** Amounts by resource id, each as it was typed; an empty text is "not set". */
 export type Amounts = Readonly<Record<string, string>>;
@@ -29,22 +29,22 @@ export interface State {
   readonly strategy?: Strategy;
   /** The value of Volcano's `binpack.weight`. */
   readonly binpackWeight?: string;
-  /** The settings of all score plugins. (Stored states and links have had this name from the start.) */
-  readonly vote?: PluginSettings;
+  /** The settings of all score plugins. */
+  readonly plugins?: PluginSettings;
   /** The scorers to compare with; by default a few with notable differences. */
   readonly compare?: readonly string[];
   /** The open panels. */
   readonly open?: readonly Panel[];
   /** The user's own file, with which the policy is synced. */
   readonly file?: FileState;
-  /** The simulation's settings and position. (Stored states and links have had this name from the start.) */
-  readonly play?: SimulationState;
+  /** The simulation's settings and position. */
+  readonly simulation?: SimulationState;
 }
 
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
-/** The panels that can be open: `vote` is that of all score plugins, `play` the simulation. */
-export type Panel = "vote" | "compare" | "cluster" | "file" | "play";
+/** The panels that can be open; `plugins` is that of all score plugins. */
+export type Panel = "plugins" | "compare" | "cluster" | "file" | "simulation";
 
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */
@@ -52,7 +52,7 @@ export interface FileState {
   /** The text, with LF line endings, as in an editor. */
   readonly text: string;
   /** The index of its policy on the page; `null` until one is known. */
-  readonly draft: number | null;
+  readonly policyIndex: number | null;
   /** True if the file's lines end in CR LF, which is restored when it is saved. */
   readonly crlf: boolean;
 }

@@ -17,10 +17,10 @@ type Json = unknown;
 type Fields = Readonly<Record<string, Json>>;
 
 export function compact(state: State): Json {
-  const { version: _, example, edited, shape, resources, pod, nodes, selected, next, ...rest } = state;
+  const { version, example, edited, shape, resources, pod, nodes, selected, next, ...rest } = state;
   const ids = resources.map(({ id }) => id);
   const extra = {
-    ...(state.version !== 1 && { version: state.version }),
+    version,
     ...(selected !== "" && { selected }),
     ...(next !== nextId(shape, resources, nodes) && { next }),
     ...rest,
@@ -74,6 +74,7 @@ export function expand(value: Json): unknown {
   const nodeRows = listOf(nodes).map((node, i) => expandNode(ids, node, i));
   const { next } = fieldsOf(extra);
   return {
+    // The first version was not written.
     version: 1,
     selected: "",
     ...fieldsOf(extra),

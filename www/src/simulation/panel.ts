@@ -99,7 +99,7 @@ export class SimulationPanel implements LoadedSimulation {
   update(ctx: Context): void {
     if (ctx.words.language !== this.language) void this.#setLanguage(ctx.words.language);
     this.#ctx = ctx;
-    if (!isOpen(ctx.state, "play")) {
+    if (!isOpen(ctx.state, "simulation")) {
       this.pause();
       return;
     }
@@ -113,10 +113,10 @@ export class SimulationPanel implements LoadedSimulation {
       clearTimeout(this.#debounceTimer);
       this.#debounceTimer = setTimeout(() => void this.#run(), this.panelState.result === null ? 0 : DEBOUNCE_MS);
     }
-    const { at } = simulationOf(ctx.state);
-    if (at === this.#savedStep) return;
-    this.#savedStep = at;
-    if (!this.panelState.playing && at !== this.panelState.at) this.#goTo(at);
+    const { step } = simulationOf(ctx.state);
+    if (step === this.#savedStep) return;
+    this.#savedStep = step;
+    if (!this.panelState.playing && step !== this.panelState.at) this.#goTo(step);
   }
 
   stop(): void {
@@ -170,8 +170,8 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Compares another policy with the page's. The control moves, and keeps the focus. */
-  compare(rival: string): void {
-    this.#ctx?.edit(chooseComparedPolicy(rival));
+  compare(comparedPolicy: string): void {
+    this.#ctx?.edit(chooseComparedPolicy(comparedPolicy));
     this.#focusComparison = true;
   }
 
@@ -219,7 +219,7 @@ export class SimulationPanel implements LoadedSimulation {
   initialState(state: State): State | null {
     const story = storyOf(state);
     if (story !== null) return storyState(story);
-    return isOpen(state, "play") ? setOpen("play", true)(exampleState(state.example)) : null;
+    return isOpen(state, "simulation") ? setOpen("simulation", true)(exampleState(state.example)) : null;
   }
 
   /** Runs a cancelled simulation again. */
@@ -385,13 +385,13 @@ export class SimulationPanel implements LoadedSimulation {
 /** Returns the scenarios of the page's policy and of the compared one. */
 function scenariosOf({ module, state }: Context): readonly SimulationScenario[] {
   const plugins = (policyState: State): string[] | null => pluginsOf(module, policyState);
-  const rival = toComparedSimulation(state, plugins);
-  return [toSimulation(state, plugins(state)), ...(rival ? [rival] : [])];
+  const comparedPolicy = toComparedSimulation(state, plugins);
+  return [toSimulation(state, plugins(state)), ...(comparedPolicy ? [comparedPolicy] : [])];
 }
 
 /** Returns the input of the runs. */
 function inputsOf(state: State): readonly unknown[] {
-  const { at: _at, story: _story, own: _own, ...play } = simulationOf(state);
-  const { resources, nodes, shape, scorer, strategy, binpackWeight, vote } = state;
-  return [...Object.values(play), resources, nodes, shape, scorer, strategy, binpackWeight, vote];
+  const { step: _step, story: _story, fromPagePod: _fromPagePod, ...simulation } = simulationOf(state);
+  const { resources, nodes, shape, scorer, strategy, binpackWeight, plugins } = state;
+  return [...Object.values(simulation), resources, nodes, shape, scorer, strategy, binpackWeight, plugins];
 }

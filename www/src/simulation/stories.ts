@@ -8,7 +8,7 @@
 // `gpu`: pods drawn to match a published trace (src/simulation/workload/published.rs), on made-up nodes.
 
 import { sameScenario } from "../model/origin.ts";
-import { type Setting, STORY, type Workload } from "../model/simulation.ts";
+import { type PodSource, type Setting, STORY } from "../model/simulation.ts";
 import type { State } from "../model/state.ts";
 import { fromSimulation } from "../model/state-from-simulation.ts";
 import type { SimulationScenario } from "../wasm/simulation-types.ts";
@@ -18,9 +18,9 @@ import kep from "./stories/kep.json";
 
 interface Story {
   /** The policy to compare with; empty for no comparison. */
-  readonly rival: string;
+  readonly comparedPolicy: string;
   readonly scenario: SimulationScenario;
-  readonly workload?: Workload;
+  readonly podSource?: PodSource;
   /** The name of the pods of which the page shows how many more fit; the first ones by default. */
   readonly watched?: string;
   readonly settings?: Partial<Record<Setting, string>>;
@@ -33,11 +33,16 @@ export type StoryId = keyof typeof stories;
 export const STORIES = Object.keys(stories) as StoryId[];
 
 export function storyState(id: StoryId): State {
-  const { scenario, rival, workload = "pods", settings = {} } = stories[id];
-  const state = fromSimulation(scenario, `${STORY}${id}`, rival);
+  const { scenario, comparedPolicy, podSource = "pods", settings = {} } = stories[id];
+  const state = fromSimulation(scenario, `${STORY}${id}`, comparedPolicy);
   return {
     ...state,
-    play: { ...state.play, workload, settings: { ...state.play.settings, ...settings }, story: true },
+    simulation: {
+      ...state.simulation,
+      podSource,
+      settings: { ...state.simulation.settings, ...settings },
+      story: true,
+    },
   };
 }
 
@@ -49,13 +54,13 @@ export function watchedPods(state: State): readonly string[] {
 }
 
 /** Returns the story that a state started from, or `null`. */
-export function storyOf({ example, play }: State): StoryId | null {
+export function storyOf({ example, simulation }: State): StoryId | null {
   // The first story originally had no id.
-  return STORIES.find((id) => example === `${STORY}${id}`) ?? (play?.story ? "kep" : null);
+  return STORIES.find((id) => example === `${STORY}${id}`) ?? (simulation?.story ? "kep" : null);
 }
 
 /** Returns the story that a state still matches; `null` once a pod, a node or the page's policy has changed. */
 export function currentStory(state: State): StoryId | null {
-  const story = state.play?.story ? storyOf(state) : null;
+  const story = state.simulation?.story ? storyOf(state) : null;
   return story !== null && sameScenario(state, storyState(story)) ? story : null;
 }

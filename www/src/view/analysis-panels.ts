@@ -4,7 +4,7 @@ import type { CompareMessages, PluginsMessages } from "../messages/generated/typ
 import type { Context } from "./context.ts";
 
 export interface AnalysisPanels {
-  body(ctx: Context, panel: "vote" | "compare"): unknown;
+  body(ctx: Context, panel: "plugins" | "compare"): unknown;
 }
 
 /** A context with the messages of these panels. */

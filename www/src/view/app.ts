@@ -32,9 +32,9 @@ export const PARTS = [
   "nodes",
   "scores",
   "arithmetic",
-  "vote",
+  "plugins",
   "compare",
-  "play",
+  "simulation",
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -71,8 +71,8 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
-    ${generalErrors(ctx)} ${shows("play") && !lessons.running ? viewSwitch(ctx) : nothing}
-    ${shows("play") && isOpen(ctx.state, "play") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
+    ${generalErrors(ctx)} ${shows("simulation") && !lessons.running ? viewSwitch(ctx) : nothing}
+    ${shows("simulation") && isOpen(ctx.state, "simulation") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 
 /** Draws the toolbar; without it, only the button that opens a file. */
@@ -92,10 +92,11 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   const view = usesPod ? ctx : withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
   // The plugin weights stay visible if the total score decides.
-  const other = usesPod || ctx.state.play?.vote ? (["cluster", "vote"] as const) : (["cluster"] as const);
+  const other =
+    usesPod || ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
   const aside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("inputs", panels(ctx, parts, ["play"]))} ${column("policy", policy)} ${column("side", aside)}
+    ${column("inputs", panels(ctx, parts, ["simulation"]))} ${column("policy", policy)} ${column("side", aside)}
   </div>`;
 }
 
@@ -109,7 +110,7 @@ function withoutPod(ctx: Context): Context {
 function columns(ctx: Context, parts: AppParts): TemplateResult {
   const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
   const results = panels(ctx, parts, ["scores", "arithmetic"]);
-  const aside = panels(ctx, parts, ["vote", "compare"]);
+  const aside = panels(ctx, parts, ["plugins", "compare"]);
   const hasLeftColumn = hasAny(inputs) || hasAny(aside);
   return html`<div class=${hasLeftColumn && hasAny(results) ? "columns" : "columns single"}>
     ${column("inputs", inputs)} ${column("results", results)} ${column("side", aside)}
@@ -130,9 +131,9 @@ const PANELS = {
   nodes: (ctx) => nodesPanel(ctx),
   scores: (ctx, parts) => scoresPanel(ctx, parts.extras, parts.panelLinks),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.extras) : nothing),
-  vote: (ctx, parts) => pluginsPanel(ctx, parts.analysis),
+  plugins: (ctx, parts) => pluginsPanel(ctx, parts.analysis),
   compare: (ctx, parts) => comparePanel(ctx, parts.analysis),
-  play: (ctx, parts) => simulationPanel(ctx, parts.simulation),
+  simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
 function column(name: string, content: readonly unknown[]): TemplateResult | typeof nothing {

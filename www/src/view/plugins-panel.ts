@@ -13,12 +13,12 @@ export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateRe
   const { words, outcome } = ctx;
   const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
-    panel: "vote",
+    panel: "plugins",
     title: words.allPlugins,
     summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
-    forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
+    forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("plugin-")),
     stale: isStale(outcome.result),
-    body: () => analysis.body(ctx, "vote"),
+    body: () => analysis.body(ctx, "plugins"),
   });
 }
 

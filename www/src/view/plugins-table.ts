@@ -158,8 +158,8 @@ function pluginRow(ctx: AnalysisContext, { plugin, isEnabled }: Row, nodes: read
   const { state, edit, plugins } = ctx;
   const { name, source } = plugin;
   const isDisabled = pluginSettings(state).disabled.includes(name);
-  const weightKey = `vote-weight-${name}`;
-  const keys = [weightKey, ...nodes.map((node) => `vote-score-${name}-${node.row.id}`)];
+  const weightKey = `plugin-weight-${name}`;
+  const keys = [weightKey, ...nodes.map((node) => `plugin-score-${name}-${node.row.id}`)];
   return html`<tr role="row" class=${isEnabled ? source : `${source} off`}>
       <td role="cell" class="on">
         ${
@@ -205,7 +205,7 @@ function scoreCell(ctx: AnalysisContext, { plugin, isEnabled }: Row, node: Score
 
 function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
   return field(ctx, {
-    key: `vote-score-${plugin}-${node.row.id}`,
+    key: `plugin-score-${plugin}-${node.row.id}`,
     label: ctx.plugins.scoreOf({ plugin, node: node.name }),
     value: pluginSettings(ctx.state).scores[plugin]?.[node.row.id] ?? "",
     kind: "whole",

@@ -33,7 +33,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
+    ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
         ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>

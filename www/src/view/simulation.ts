@@ -15,13 +15,13 @@ export type SimulationPart = LoadablePart<SimulationView>;
 
 export function viewSwitch(ctx: Context): TemplateResult {
   const { words, state, edit } = ctx;
-  const isSimulation = isOpen(state, "play");
+  const isSimulation = isOpen(state, "simulation");
   const choice = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="view-choice"
-    id=${showsSimulation ? "view-play" : "view-one"}
+    id=${showsSimulation ? "view-simulation" : "view-one"}
     aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
-    @click=${() => edit(setOpen("play", showsSimulation))}
+    @click=${() => edit(setOpen("simulation", showsSimulation))}
   >
     ${icon}${name}
   </button>`;

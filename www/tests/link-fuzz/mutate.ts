@@ -5,7 +5,18 @@ import type { Random } from "../random.ts";
 type Json = unknown;
 
 const VALUES: readonly Json[] = ["", "0", "-1", "9223372036854775808", "1e999", "__proto__", "constructor", "\u0000"]
-  .concat(["n1", "r1", "p1", "r99999999", "volcano", "v1.36.3", "MostAllocated", "vote", "play", "worked-example"])
+  .concat([
+    "n1",
+    "r1",
+    "p1",
+    "r99999999",
+    "volcano",
+    "v1.36.3",
+    "MostAllocated",
+    "plugins",
+    "simulation",
+    "worked-example",
+  ])
   .map((text): Json => text)
   .concat([null, true, false, 0, 1, -1, 0.5, 1e21, 2 ** 53, [], {}, [[]], [null], { id: "r1" }, { __proto__: null }]);
 
@@ -16,10 +27,12 @@ const KEYS = [
   "next",
   "scorer",
   "strategy",
-  "vote",
+  "plugins",
   "compare",
   "open",
   "file",
+  "simulation",
+  "vote",
   "play",
   "id",
 ].concat([

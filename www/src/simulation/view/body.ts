@@ -91,8 +91,8 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
 
 /** Returns true if there are no pods to simulate. */
 function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
-  const { pods, workload } = simulationOf(state);
-  return (pods.length === 0 && workload !== "published") || (result?.queue.entries.length === 0 && !stale);
+  const { pods, podSource } = simulationOf(state);
+  return (pods.length === 0 && podSource !== "published") || (result?.queue.entries.length === 0 && !stale);
 }
 
 /** Draws a note that the total scores should decide although one of the policies has none. */

@@ -77,7 +77,7 @@ function decisionView(
     decision.nodes.find(({ node }) => node === panelState.node) ??
     decision.nodes.find(({ node }) => node === decision.node);
   const more = result.queue.nodes.length - Math.min(MAX_ROWS, decision.nodes.length);
-  const isRandom = simulationOf(result.state).ties === "random";
+  const isRandom = simulationOf(result.state).tieBreak === "random";
   return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
     <h3>${letter}${nodeName === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: nodeName })}</h3>
     ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
@@ -138,7 +138,8 @@ function arithmetic(
   run: number,
   node: SimulationNodeDecision,
 ): TemplateResult {
-  const state = run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).rival);
+  const state =
+    run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).comparedPolicy);
   const context = {
     words: ctx.words,
     scorer: scorerOf(state, ctx.module.release),

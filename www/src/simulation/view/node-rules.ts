@@ -23,7 +23,7 @@ export function nodeRules(ctx: Context, panel: SimulationPanel, simulation: Simu
   const { words } = panel;
   const { nodes } = ctx.state;
   const hasRules = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
-  const open = hasRules || Object.values(simulation.joins ?? {}).some((text) => text !== "");
+  const open = hasRules || Object.values(simulation.joinTimes ?? {}).some((text) => text !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen("nodes", open)}>
     <summary>${words.nodeRules}</summary>
     <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
@@ -70,7 +70,7 @@ function rule(
     ${field(ctx, {
       key: `simulation-${fieldName}-${node.id}`,
       label: panel.words.rowField({ field: label, name }),
-      value: fieldName === "joins" ? (simulation.joins?.[node.id] ?? "") : (node[fieldName]?.join() ?? ""),
+      value: fieldName === "joins" ? (simulation.joinTimes?.[node.id] ?? "") : (node[fieldName]?.join() ?? ""),
       kind: fieldName === "joins" ? "whole" : "name",
       placeholder: fieldName === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[fieldName],
       input: (text) =>

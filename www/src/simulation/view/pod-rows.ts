@@ -30,7 +30,7 @@ const PLACEMENT_FIELDS: readonly RowField[] = ["selector", "tolerations"];
 
 export function podRows(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
   const { words } = panel;
-  const fields = simulation.workload === "drawn" ? WORKLOAD_FIELDS : POD_FIELDS;
+  const fields = simulation.podSource === "drawn" ? WORKLOAD_FIELDS : POD_FIELDS;
   return html`<div class="simulation-rows">
       ${repeat(
         simulation.pods,
@@ -44,7 +44,7 @@ export function podRows(ctx: Context, panel: SimulationPanel, simulation: Simula
     </div>
     <div class="simulation-rows-foot">
       <button type="button" class="button" id="simulation-add" @click=${() => addRow(ctx)}>${icons.plus}${words.addPods}</button>
-      ${simulation.workload === "pods" ? html`<p class="help">${words.gangHelp}</p>` : nothing}
+      ${simulation.podSource === "pods" ? html`<p class="help">${words.gangHelp}</p>` : nothing}
     </div>`;
 }
 

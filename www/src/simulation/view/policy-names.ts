@@ -8,7 +8,7 @@ import { scorerName } from "../../view/scorer-names.ts";
 import type { SimulationPanel } from "../panel.ts";
 
 export function policyName(ctx: Context, panel: SimulationPanel, state: State, run: number): string {
-  if (run > 0) return comparedPolicyName(ctx, panel, simulationOf(state).rival);
+  if (run > 0) return comparedPolicyName(ctx, panel, simulationOf(state).comparedPolicy);
   const scorer = scorerOf(state, ctx.module.release);
   const name = scorerName(ctx.words, scorer);
   return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;

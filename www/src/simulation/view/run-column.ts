@@ -77,9 +77,9 @@ function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResu
 /** Draws the choice of the policy to compare, or none. */
 function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateResult {
   const { words } = panel;
-  const { rival } = simulationOf(ctx.state);
+  const { comparedPolicy } = simulationOf(ctx.state);
   const option = (id: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === rival}>${comparedPolicyName(ctx, panel, id)}</option>`;
+    html`<option value=${id} ?selected=${id === comparedPolicy}>${comparedPolicyName(ctx, panel, id)}</option>`;
   const [shape, mostAllocated, leastAllocated] = STRATEGIES;
   const { releases, others } = groupScorers(ctx.module.scorers);
   return html`<label class="simulation-compared-policy">

@@ -4,15 +4,15 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import {
   type ArrivalRow,
+  POD_SOURCES,
   type Setting,
   type SimulationState,
   simulationOf,
-  WORKLOADS,
 } from "../../model/simulation.ts";
 import {
-  chooseTies,
+  choosePodSource,
+  chooseTieBreak,
   chooseTotalScores,
-  chooseWorkload,
   incrementSeed,
   setSimulationSetting,
 } from "../../model/simulation-edits.ts";
@@ -35,17 +35,17 @@ export function setup(page: Context, panel: SimulationPanel): TemplateResult {
       <h2 id="simulation-setup-title">${words.setup}</h2>
       <p class="panel-intro">${words.setupHelp}</p>
     </header>
-    ${workloads(ctx, panel, simulation)} ${simulation.workload === "pods" ? nothing : workloadSettings(ctx, panel, simulation)}
-    ${simulation.workload === "published" ? nothing : podRows(ctx, panel, simulation)} ${rules(ctx, panel, simulation)} ${nodeRules(ctx, panel, simulation)}
+    ${workloads(ctx, panel, simulation)} ${simulation.podSource === "pods" ? nothing : workloadSettings(ctx, panel, simulation)}
+    ${simulation.podSource === "published" ? nothing : podRows(ctx, panel, simulation)} ${rules(ctx, panel, simulation)} ${nodeRules(ctx, panel, simulation)}
   </section>`;
 }
 
-function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: SimulationState): TemplateResult {
+function workloads({ edit }: Context, { words }: SimulationPanel, { podSource }: SimulationState): TemplateResult {
   return html`<fieldset class="simulation-choices">
     <legend>${words.workload}</legend>
-    ${WORKLOADS.map(
+    ${POD_SOURCES.map(
       (id) => html`<label class="check">
-        <input type="radio" name="simulation-workload" .checked=${id === workload} @change=${() => edit(chooseWorkload(id))} />
+        <input type="radio" name="simulation-workload" .checked=${id === podSource} @change=${() => edit(choosePodSource(id))} />
         <span>${words.workloads[id]}</span>
       </label>`,
     )}
@@ -55,8 +55,8 @@ function workloads({ edit }: Context, { words }: SimulationPanel, { workload }: 
 /** Draws the settings of drawn pods: their number, gap and seed. */
 function workloadSettings(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
   const { words } = panel;
-  return html`<p class="help">${simulation.workload === "published" ? words.published : words.drawnHelp}</p>
-    ${simulation.workload === "drawn" && simulation.pods.some(hasIgnoredRules) ? html`<p class="note">${warning}${words.drawnRules}</p>` : nothing}
+  return html`<p class="help">${simulation.podSource === "published" ? words.published : words.drawnHelp}</p>
+    ${simulation.podSource === "drawn" && simulation.pods.some(hasIgnoredRules) ? html`<p class="note">${warning}${words.drawnRules}</p>` : nothing}
     <div class="simulation-settings">
       ${setting(ctx, panel, "count")} ${setting(ctx, panel, "gap")} ${setting(ctx, panel, "lifetime")}
     </div>`;
@@ -80,13 +80,13 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
           <select
             class="choice"
             id="simulation-ties"
-            @change=${(event: Event) => edit(chooseTies(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
+            @change=${(event: Event) => edit(chooseTieBreak(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
           >
-            <option value="first" ?selected=${simulation.ties === "first"}>${words.tiesFirst}</option>
-            <option value="random" ?selected=${simulation.ties === "random"}>${words.tiesRandom}</option>
+            <option value="first" ?selected=${simulation.tieBreak === "first"}>${words.tiesFirst}</option>
+            <option value="random" ?selected=${simulation.tieBreak === "random"}>${words.tiesRandom}</option>
           </select>
         </label>
-        ${simulation.ties === "random" || simulation.workload !== "pods" ? seed(ctx, panel) : nothing}
+        ${simulation.tieBreak === "random" || simulation.podSource !== "pods" ? seed(ctx, panel) : nothing}
       </div>
       <label class="check">
         <input
@@ -94,12 +94,12 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
           id="simulation-total-scores"
           aria-invalid=${hasError ? "true" : nothing}
           aria-describedby=${hasError ? "simulation-total-scores-error" : nothing}
-          .checked=${simulation.vote ?? false}
+          .checked=${simulation.byTotalScore ?? false}
           @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
         />
         <span>${words.allPlugins}</span>
       </label>
-      ${simulation.vote ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
+      ${simulation.byTotalScore ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
       ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }

@@ -161,13 +161,13 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
     <span>${inspection?.format === "policy" ? words.priority : words.profile}</span>
     <select
       class="choice"
-      .value=${String(file.draft)}
-      @change=${(event: Event) => actions.chooseDraft(Number((event.target as HTMLSelectElement).value))}
+      .value=${String(file.policyIndex)}
+      @change=${(event: Event) => actions.choosePolicy(Number((event.target as HTMLSelectElement).value))}
     >
-      ${guard([drafts, file.draft, words], () =>
+      ${guard([drafts, file.policyIndex, words], () =>
         drafts.map(
           ({ name }, index) =>
-            html`<option value=${index} ?selected=${index === file.draft}>${name || words.profileNumber({ number: index + 1 })}</option>`,
+            html`<option value=${index} ?selected=${index === file.policyIndex}>${name || words.profileNumber({ number: index + 1 })}</option>`,
         ),
       )}
     </select>
@@ -177,7 +177,7 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 /** Explains how the text and the controls are synchronized. */
 function syncNote(ctx: FileContext): TemplateResult {
   const { words, inspection, file, hasPendingChanges } = ctx;
-  const draft = inspection?.policies[file.draft ?? 0];
+  const draft = inspection?.policies[file.policyIndex ?? 0];
   if (draft === undefined || !isShowable(draft)) {
     const reason = draft === undefined ? words.noPolicy : words.tooLargePolicy;
     return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
