@@ -211,7 +211,12 @@ test("edits are applied from the front, in UTF-16 units", () => {
 });
 
 test("a file keeps its line endings", () => {
-  expect(setFile("f", "a\r\nb\rc\n")(start()).file).toEqual({ name: "f", text: "a\nb\nc\n", policyIndex: null, crlf: true });
+  expect(setFile("f", "a\r\nb\rc\n")(start()).file).toEqual({
+    name: "f",
+    text: "a\nb\nc\n",
+    policyIndex: null,
+    crlf: true,
+  });
   expect(textForDisk({ name: "", text: "a\nb", policyIndex: 0, crlf: true })).toBe("a\r\nb");
   expect(textForDisk({ name: "", text: "a\nb", policyIndex: 0, crlf: false })).toBe("a\nb");
 });

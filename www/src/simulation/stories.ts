@@ -26,7 +26,7 @@ interface Story {
   readonly settings?: Partial<Record<Setting, string>>;
 }
 
-const stories = { kep, gang, gpu } as unknown as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
+const stories = { kep, gang, gpu } as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
 
 export type StoryId = keyof typeof stories;
 
