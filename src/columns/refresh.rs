@@ -110,7 +110,7 @@ impl Columns {
         if let Some(untraced) = self.untraced() {
             for node in out_of_bounds {
                 let score = untraced.score(&self.row(node));
-                self.set_score(node, Score::Whole(score));
+                self.set_score(node, Score::Integer(score));
             }
         }
     }
@@ -146,7 +146,7 @@ impl Columns {
 
     fn set_score(&mut self, node: usize, score: Score) {
         let byte = match score {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Self::OUT_OF_RANGE),
+            Score::Integer(score) => u8::try_from(score).unwrap_or(Self::OUT_OF_RANGE),
             Score::Float(_) => Self::OUT_OF_RANGE,
         };
         if let Some(slot) = self.scores.as_flattened_mut().get_mut(node) {

@@ -53,8 +53,12 @@ impl Columns {
         match &self.scoring_path {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
-            ScoringPath::Planned(_) => Some(Score::Whole(self.untraced()?.score(&self.row(node)))),
-            ScoringPath::Untraced(untraced) => Some(Score::Whole(untraced.score(&self.row(node)))),
+            ScoringPath::Planned(_) => {
+                Some(Score::Integer(self.untraced()?.score(&self.row(node))))
+            }
+            ScoringPath::Untraced(untraced) => {
+                Some(Score::Integer(untraced.score(&self.row(node))))
+            }
             ScoringPath::Traced(scorer) => Some(self.trace_by(scorer, node)?.score),
         }
     }

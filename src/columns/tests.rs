@@ -366,7 +366,7 @@ fn compare(columns: &mut Columns) {
         let traced = columns.trace(node).unwrap().score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
+            Score::Integer(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
             Score::Float(_) => Columns::OUT_OF_RANGE,
         };
         assert_eq!(byte, expected, "node {node}: {:#?}", columns.trace(node));
@@ -546,7 +546,7 @@ fn resources_without_a_column_are_scored_as_without_allocatable() {
             compare(&mut columns);
             assert!(columns.set_weights(&[1, 3]));
             assert!(columns.set_requests(&[300, 700]));
-            let Some(Score::Whole(score)) = columns.score(0) else {
+            let Some(Score::Integer(score)) = columns.score(0) else {
                 panic!("no score");
             };
             assert_eq!(columns.scores(), [u8::try_from(score).unwrap()]);

@@ -11,7 +11,7 @@ use crate::scorer::{NodeState, PodDelta, PodScorer};
 use crate::trace::{NodeTrace, Score, ScoreRule};
 use crate::{Pod, ResourceList};
 
-use super::world::Rules;
+use super::checked_simulation::SchedulingRules;
 
 /// Pods that every filter and scorer treats equally.
 pub(super) struct PodClass {
@@ -25,7 +25,7 @@ pub(super) struct PodClass {
     pub(super) pod_delta: PodDelta,
     /// The policy's plugin first, then the other computed plugins.
     pub(super) plugins: Vec<ClassPlugin>,
-    /// The values that the policy reads on most nodes, if the policy alone decides.
+    /// The values that the policy reads on most nodes, if nodes are ranked by the policy alone.
     pub(super) row_requests: Option<Vec<ResourceRequest>>,
     /// A bit for each node that the other filters accept.
     admitted: Vec<u64>,
@@ -41,7 +41,7 @@ pub(super) struct ClassPlugin {
 }
 
 impl PodClass {
-    pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &Rules) -> Self {
+    pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &SchedulingRules) -> Self {
         let release_rules = rules.release.rules();
         let requests = filter_requests(pod, &release_rules.requests);
         let (plain, non_zero) = requests_on_node(pod, &release_rules.requests);
@@ -53,7 +53,7 @@ impl PodClass {
                 (used, allocatable, amount)
             },
         );
-        let plugin = |plugin: &super::world::ComputedPlugin| {
+        let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
             let scorer = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
             ClassPlugin {
                 untraced: scorer.untraced(&slots),
@@ -64,7 +64,7 @@ impl PodClass {
         let plugins: Vec<ClassPlugin> = rules.computed_plugins.iter().map(plugin).collect();
         let needs: Vec<(usize, usize, i64)> = needs.collect();
         let row_requests = match &*plugins {
-            [alone] if rules.policy_decides() => {
+            [alone] if rules.ranks_by_policy() => {
                 let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
                 let checked = needs.iter().copied().chain(pods);
                 alone.scorer.resource_requests(checked, &slots)
@@ -132,7 +132,7 @@ impl ClassPlugin {
 fn score_key(trace: &NodeTrace) -> i64 {
     match (&trace.rule, trace.score) {
         (ScoreRule::Skipped, _) => 0,
-        (_, Score::Whole(score)) => score,
+        (_, Score::Integer(score)) => score,
         (_, Score::Float(score)) => {
             // -0.0 becomes 0.0; then sign and magnitude become an ordered integer.
             let bits = (score + 0.0).to_bits() as i64;

@@ -66,7 +66,7 @@ pub(super) fn policy(
         profile: ProfileInput {
             weights: score_plugins.weights(),
             disabled: score_plugins.disabled(),
-            inputs: NameMap::default(),
+            plugin_scores: NameMap::default(),
             balanced_resources: balanced.and_then(resources).unwrap_or_default(),
         },
         scoring_strategy,
@@ -117,7 +117,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let all = all.filter(|plugin| scores(plugin) && !disabled.contains(plugin.name));
     let mut seen = NameIndex::default();
     let each = set.enabled.iter().chain(all);
-    let once = each.filter(|plugin| seen.insert(plugin.name));
+    let once = each.filter(|plugin| seen.add(plugin.name));
     once.map(|plugin| Scorer {
         name: plugin.name,
         weight: if plugin.weight == 0 { 1 } else { plugin.weight },

@@ -17,7 +17,7 @@ pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Fin
     let listed: Vec<&ResourceSpec> = listed.collect();
     let mut seen = NameIndex::default();
     for (index, resource) in listed.iter().enumerate() {
-        if !seen.insert(&*resource.name) {
+        if !seen.add(&*resource.name) {
             findings.push(duplicate_resource(context, index, &resource.name));
         }
         if ResourceKind::from_name(&resource.name) == ResourceKind::Unknown {

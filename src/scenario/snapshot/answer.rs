@@ -217,7 +217,7 @@ fn order(node_ranking: &NodeRanking) -> Vec<u32> {
 
 fn number(score: &Score) -> f64 {
     match score {
-        Score::Whole(score) => *score as f64,
+        Score::Integer(score) => *score as f64,
         Score::Float(score) => *score,
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn scores(
     if let Some((untraced, table)) = untraced_scorer(evaluator, nodes, rows) {
         return table
             .iter()
-            .map(|row| Score::Whole(untraced.score(row)))
+            .map(|row| Score::Integer(untraced.score(row)))
             .collect();
     }
     let rules = evaluator.request_rules();

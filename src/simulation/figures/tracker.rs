@@ -2,7 +2,7 @@
 
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
-use super::{Columns, Demand, Figures};
+use super::{AmountColumns, Demand, Figures};
 
 /// The figures of a cluster while pods arrive and complete and nodes join and leave. Each change costs
 /// the time for one node: pod classes × resources.
@@ -23,7 +23,7 @@ struct CountedNode {
 impl Tracker {
     /// Starts with the current state of a cluster.
     #[must_use]
-    pub fn new(columns: &Columns<'_>, demand: Demand) -> Self {
+    pub fn new(columns: &AmountColumns<'_>, demand: Demand) -> Self {
         let mut tracker = Self {
             figures: Figures::empty(columns.resources(), &demand),
             nodes: Vec::new(),

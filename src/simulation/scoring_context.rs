@@ -1,19 +1,19 @@
 //! Scores the pods of a class on nodes in their current state.
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
-use super::world::World;
 
 /// The input of the simulation and the current state of its nodes.
 #[derive(Clone, Copy)]
-pub(super) struct Scoring<'w> {
-    pub(super) world: &'w World,
+pub(super) struct ScoringContext<'w> {
+    pub(super) simulation: &'w CheckedSimulation,
     pub(super) state: &'w ClusterState,
 }
 
-impl<'w> Scoring<'w> {
+impl<'w> ScoringContext<'w> {
     pub(super) fn class(&self, class: u32) -> Option<&'w PodClass> {
-        self.world.classes.get(class as usize)
+        self.simulation.classes.get(class as usize)
     }
 
     /// Returns the row of a node, if the node is present.
@@ -37,11 +37,16 @@ impl<'w> Scoring<'w> {
         if !(pods.unconstrained || pods.admits(node as usize)) {
             return None;
         }
-        let fast = self.world.fast.as_ref().zip(pods.row_requests.as_ref());
-        let sum = fast.and_then(|(fast, row_requests)| Some((fast, fast.sum(row_requests, row)?)));
+        let packed = self
+            .simulation
+            .packed_scorer
+            .as_ref()
+            .zip(pods.row_requests.as_ref());
+        let sum = packed
+            .and_then(|(scorer, row_requests)| Some((scorer, scorer.sum(row_requests, row)?)));
         match sum {
-            Some((fast, sum)) => fast.score(sum).map(i64::from),
-            None => self.world.score(pods, self.state, node as usize),
+            Some((scorer, sum)) => scorer.score(sum).map(i64::from),
+            None => self.simulation.score(pods, self.state, node as usize),
         }
     }
 }
