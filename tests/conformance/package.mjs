@@ -109,7 +109,8 @@ function count(tally, { id, unsupported, passed, expected, actual }) {
   else if (passed) tally.passed += 1;
   else {
     tally.failed += 1;
-    if (tally.examples.length < SHOWN) tally.examples.push(`  ${cut(id)}: expected ${cut(expected)}, got ${cut(actual)}`);
+    if (tally.examples.length < SHOWN)
+      tally.examples.push(`  ${cut(id)}: expected ${cut(expected)}, got ${cut(actual)}`);
   }
 }
 
