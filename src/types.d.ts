@@ -322,7 +322,7 @@ export interface Comparison extends Ranking {
   /** The id of the scorer. */
   scorer: string;
   /** The errors for which this scorer rejects the policy. With errors there are no nodes and no causes. */
-  refused: FieldError[];
+  policyErrors: FieldError[];
   /** For each node the first step at which the arithmetic differs; `null` if the scores are equal. */
   causes: (Cause | null)[];
 }

@@ -320,14 +320,14 @@ fn figures_follow_nodes_that_join_and_leave() {
     let columns = AmountColumns::new(&allocatable, &used).unwrap();
     let mut tracker = Tracker::new(&columns, demand(&[(&[1, 1], 4)]));
     assert_eq!(tracker.figures().stranded.without[CPU][GPU], 6);
-    let second = tracker.join(&[8, 2], &[]);
+    let second = tracker.add_node(&[8, 2], &[]);
     assert_eq!((second, tracker.figures().fitting_pods.pods), (1, Some(2)));
     assert!(tracker.set_used(second, &[1, 1]));
     assert_eq!(tracker.figures().fitting_pods.pods, Some(1));
-    assert!(tracker.leave(0));
+    assert!(tracker.remove_node(0));
     assert_eq!(tracker.figures().stranded.without[CPU][GPU], 0);
     assert_eq!(tracker.figures().empty.nodes, 1);
-    assert!(!tracker.leave(0) && !tracker.set_used(0, &[]) && !tracker.leave(9));
+    assert!(!tracker.remove_node(0) && !tracker.set_used(0, &[]) && !tracker.remove_node(9));
 }
 
 #[test]

@@ -253,10 +253,10 @@ proptest! {
         for (node, amounts, change) in changes {
             match change {
                 0 => {
-                    prop_assert_eq!(tracker.join(&amounts, &[]), nodes.len());
+                    prop_assert_eq!(tracker.add_node(&amounts, &[]), nodes.len());
                     nodes.push(Some((amounts, [0; RESOURCES])));
                 }
-                1 => prop_assert_eq!(tracker.leave(node), nodes.get_mut(node).and_then(Option::take).is_some()),
+                1 => prop_assert_eq!(tracker.remove_node(node), nodes.get_mut(node).and_then(Option::take).is_some()),
                 _ => {
                     let slot = nodes.get_mut(node).and_then(Option::as_mut);
                     prop_assert_eq!(tracker.set_used(node, &amounts), slot.is_some());

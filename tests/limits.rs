@@ -428,14 +428,14 @@ fn a_scorer_is_compared_once() {
 fn a_snapshot_has_at_most_a_hundred_thousand_nodes() {
     let nodes = |count: usize| vec![NodeInput::default(); count];
     let mut snapshot = Snapshot::default();
-    snapshot.put(0, 0, nodes(100_000)).unwrap();
-    let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
+    snapshot.replace(0, 0, nodes(100_000)).unwrap();
+    let message = snapshot.replace(0, 1, nodes(2)).unwrap_err().to_string();
     assert_eq!(
         message,
         "nodes: 100,001 entries exceed the limit of 100,000"
     );
     assert_eq!(snapshot.len(), 100_000);
-    snapshot.put(0, 2, nodes(2)).unwrap();
+    snapshot.replace(0, 2, nodes(2)).unwrap();
 }
 
 #[test]

@@ -256,7 +256,7 @@ fn a_gang_is_pending_until_enough_of_its_pods_fit() {
 }
 
 #[test]
-fn later_pods_of_a_placed_job_are_scheduled_individually() {
+fn later_pods_of_a_placed_gang_are_scheduled_individually() {
     let mut scenario = one_node(json!([
         {"name": "g", "requests": {"cpu": "1"}, "count": 2, "every": 5, "gang": "gang"},
         {"name": "b", "requests": {"cpu": "1"}, "arrival": 5},

@@ -119,7 +119,7 @@ fn completed_pods_need_no_node() {
 }
 
 #[test]
-fn pods_of_a_job_exist_once_enough_have_arrived() {
+fn pods_of_a_gang_exist_once_enough_have_arrived() {
     let nodes_for = |min_available: usize| {
         let pods =
             r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "gang": "j"}]"#;

@@ -247,7 +247,7 @@ fn a_scorer_that_rejects_the_weights_reports_errors_instead_of_scores() {
     example["compare"] = json!(["v1.21.9", "volcano", "v1.35.4"]);
     let comparison = run(&example).result.unwrap().comparison;
     assert_eq!(
-        comparison[0].refused[0].to_string(),
+        comparison[0].policy_errors[0].to_string(),
         "scoringStrategy.resources[0].weight: Invalid value: 0: resource intel.com/foo weight 0 must not be less than 1"
     );
     assert!(comparison[0].ranking.nodes.is_empty() && comparison[0].causes.is_empty());

@@ -64,7 +64,7 @@ impl Columns {
             return;
         }
         let ScoringPath::Planned(plan) = &mut self.scoring_path else {
-            return (0..self.nodes).for_each(|node| self.score_one(node));
+            return (0..self.nodes).for_each(|node| self.score_node(node));
         };
         refresh_percents(plan, &self.columns, &mut self.percents);
         kernel::score(&self.percents, &plan.weights, &plan.mean, &mut self.scores);
@@ -78,7 +78,7 @@ impl Columns {
         } else if matches!(self.scoring_path, ScoringPath::Planned(_)) {
             self.score_block(node / LANES, name);
         } else {
-            self.score_one(node);
+            self.score_node(node);
         }
     }
 
@@ -138,7 +138,7 @@ impl Columns {
         out_of_bounds
     }
 
-    fn score_one(&mut self, node: usize) {
+    fn score_node(&mut self, node: usize) {
         if let Some(score) = self.score(node) {
             self.set_score(node, score);
         }

@@ -79,7 +79,10 @@ impl Columns {
 
     /// Returns a node's used and allocatable amounts, column by column.
     pub(super) fn row(&self, node: usize) -> Vec<i64> {
-        let columns = self.columns.iter().map(|column| column.counted(node));
+        let columns = self
+            .columns
+            .iter()
+            .map(|column| column.scored_amounts(node));
         columns
             .flat_map(|(used, allocatable)| [used, allocatable])
             .collect()
@@ -88,7 +91,7 @@ impl Columns {
     fn node(&self, index: usize) -> Node {
         let mut node = Node::default();
         for column in &self.columns {
-            let (used, allocatable) = column.at(index);
+            let (used, allocatable) = column.amounts(index);
             let name = &column.name;
             node.used.insert(name, quantity(name, used));
             node.allocatable.insert(name, quantity(name, allocatable));

@@ -102,7 +102,7 @@ impl CheckedSimulation {
     /// Returns a node's score for a pod; none if a filter rejects the node.
     pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
         let row = state.row(node);
-        let fits = state.present(node) && class.admits(node) && class.fits(row);
+        let fits = state.present(node) && class.accepts(node) && class.fits(row);
         fits.then(|| self.score_of(class, state, node))
     }
 

@@ -192,7 +192,7 @@ impl Engine {
     fn retry(&mut self, simulation: &CheckedSimulation, (pod, unit): PendingUnit) {
         match unit {
             Unit::Class(class) => {
-                if let Some(node) = self.choose(simulation, class) {
+                if let Some(node) = self.select_node(simulation, class) {
                     self.pending.pop(class, pod);
                     self.bind(simulation, class, node);
                     self.place(simulation, pod, node);
@@ -247,7 +247,7 @@ impl Engine {
 
     /// Tries a single pod: it is placed or becomes pending.
     fn try_pod(&mut self, simulation: &CheckedSimulation, pod: u32, class: u32) {
-        match self.choose(simulation, class) {
+        match self.select_node(simulation, class) {
             Some(node) => {
                 self.bind(simulation, class, node);
                 self.place(simulation, pod, node);
@@ -260,7 +260,11 @@ impl Engine {
     }
 
     /// Returns the best node for a pod of a class.
-    pub(super) fn choose(&mut self, simulation: &CheckedSimulation, class: u32) -> Option<u32> {
+    pub(super) fn select_node(
+        &mut self,
+        simulation: &CheckedSimulation,
+        class: u32,
+    ) -> Option<u32> {
         let state = &self.state;
         let scoring = ScoringContext { simulation, state };
         let cache = self.caches.get(class, &mut self.changes, scoring)?;

@@ -71,7 +71,7 @@ fn in_order(mut pods: Vec<QueuedPod>) -> Vec<QueuedPod> {
 }
 
 impl Queue {
-    /// Returns true if every time is parse_in_range the limits.
+    /// Returns true if every time is within the limits.
     pub(super) fn has_valid_times(&self, max: i64) -> bool {
         let is_arrival = |time: &i64| (0..=max).contains(time);
         let is_lifetime = |time: &i64| *time == -1 || (1..=max).contains(time);

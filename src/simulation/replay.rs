@@ -62,7 +62,7 @@ impl Replay {
     }
 
     /// Returns the state and the numbers of pods at the current step.
-    pub(super) fn now(&self) -> (&ClusterState, Tally) {
+    pub(super) fn current(&self) -> (&ClusterState, Tally) {
         (&self.state, self.tally)
     }
 

@@ -148,7 +148,7 @@ impl Simulation {
     pub fn summary(&mut self, step: usize, pod_index: usize) -> Option<Summary> {
         self.replay
             .state_before(step, &self.simulation, &self.engine.events);
-        let (state, tally) = self.replay.now();
+        let (state, tally) = self.replay.current();
         summary::summary(&self.simulation, state, tally, pod_index)
     }
 

@@ -85,7 +85,7 @@ impl ScoreCaches {
                 .filter(|_| cache.uses_sums);
             let score = match (packed_scorer, sum) {
                 (Some(packed_scorer), Some(sum))
-                    if cache.unconstrained || scoring.admits(cache.class, node) =>
+                    if cache.unconstrained || scoring.accepts(cache.class, node) =>
                 {
                     packed_scorer.score(*sum).map(i64::from)
                 }

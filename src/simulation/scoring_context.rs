@@ -24,9 +24,9 @@ impl<'w> ScoringContext<'w> {
     }
 
     /// Returns true if the filters other than resources accept the pods of a class on a node.
-    pub(super) fn admits(&self, class: u32, node: u32) -> bool {
+    pub(super) fn accepts(&self, class: u32, node: u32) -> bool {
         self.class(class)
-            .is_some_and(|pods| pods.admits(node as usize))
+            .is_some_and(|pods| pods.accepts(node as usize))
     }
 
     /// Returns a node's score; none if a filter rejects the node.
@@ -34,7 +34,7 @@ impl<'w> ScoringContext<'w> {
     pub(super) fn score(&self, class: u32, node: u32) -> Option<i64> {
         let pods = self.class(class)?;
         let row = self.row(node)?;
-        if !(pods.unconstrained || pods.admits(node as usize)) {
+        if !(pods.unconstrained || pods.accepts(node as usize)) {
             return None;
         }
         let packed = self

@@ -57,7 +57,7 @@ pub(super) fn series(
         let last = step.checked_sub(1).and_then(|last| events.times.get(last));
         series.steps.push(step as f64);
         series.times.push(last.map_or(0.0, |time| *time as f64));
-        let (_, tally) = builder.replay.now();
+        let (_, tally) = builder.replay.current();
         series.placed.push(tally.placed as f64);
         series.pending.push(tally.pending as f64);
         series.push(builder.tracker.figures());
@@ -161,14 +161,14 @@ impl<'w> SeriesBuilder<'w> {
                 (None, true) => {
                     let allocatable = self.resource_columns.allocatable(state, node);
                     let used = self.resource_columns.used(state, node);
-                    *tracker_index = Some(self.tracker.join(&allocatable, &used));
+                    *tracker_index = Some(self.tracker.add_node(&allocatable, &used));
                 }
                 (Some(index), true) => {
                     let used = self.resource_columns.used(state, node);
                     self.tracker.set_used(index, &used);
                 }
                 (Some(index), false) => {
-                    self.tracker.leave(index);
+                    self.tracker.remove_node(index);
                     *tracker_index = None;
                 }
                 (None, false) => {}

@@ -63,7 +63,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
 fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
     let strategy = &*context.draft.scoring_strategy.kind;
-    let scored = if strategy == Strategy::RATIO {
+    let scored = if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO {
         rules.ratio_resources
     } else {
         rules.allocated_resources

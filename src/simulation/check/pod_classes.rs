@@ -9,12 +9,12 @@ use crate::name_tree::NameIndex;
 use crate::scenario::Errors;
 use crate::simulation::checked_simulation::SchedulingRules;
 use crate::simulation::constraint_index::ConstraintIndex;
-use crate::simulation::pod_class::{PodClass, identity};
+use crate::simulation::pod_class::{PodClass, class_key};
 
 /// The pod classes found so far.
 pub(super) struct PodClasses {
     pub(super) all: Vec<PodClass>,
-    /// The index of each class, by the identity of its pods.
+    /// The index of each class, by the key of its pods.
     indexes: NameIndex<'static>,
     /// The number of checks that each rule of a pod needs on all nodes.
     checks_per_rule: usize,
@@ -67,8 +67,8 @@ impl PodClasses {
         nodes: &ConstraintIndex,
         rules: &SchedulingRules,
     ) -> u32 {
-        let identity = identity(&checked_pod.pod);
-        if let Some(index) = self.indexes.get(&identity) {
+        let class_key = class_key(&checked_pod.pod);
+        if let Some(index) = self.indexes.get(&class_key) {
             return index as u32;
         }
         let index = self.indexes.len();
@@ -78,11 +78,11 @@ impl PodClasses {
         self.checks = self.checks.saturating_add(checks);
         if self.is_full() {
             // The input will be rejected, so the class is not prepared.
-            self.indexes.insert(identity, index);
+            self.indexes.insert(class_key, index);
             return index as u32;
         }
         self.all.push(PodClass::new(&checked_pod.pod, nodes, rules));
-        self.indexes.insert(identity, index);
+        self.indexes.insert(class_key, index);
         index as u32
     }
 }

@@ -39,7 +39,7 @@ pub struct GeneratedPods {
 /// A class of generated pods.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneratedPodClass {
-    /// The name of its kind, and its number parse_in_range the kind, from 1.
+    /// The name of its kind, and its number within the kind, from 1.
     pub name: String,
     /// The requests of a pod.
     pub requests: ResourceList,
@@ -60,7 +60,7 @@ pub struct GeneratedPod {
 
 impl GeneratedPods {
     /// Returns the queue of a simulation: the indexes of [pod classes](Self::classes), arrivals and
-    /// lifetimes. A lifetime is at min 1.
+    /// lifetimes. A lifetime is at least 1.
     #[must_use]
     pub fn queue(&self) -> Queue {
         let time = |time: u64| i64::try_from(time).unwrap_or(TIME).min(TIME);

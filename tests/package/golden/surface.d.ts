@@ -409,7 +409,7 @@ export interface Ranking {
 }
 export interface Comparison extends Ranking {
   scorer: string;
-  refused: FieldError[];
+  policyErrors: FieldError[];
   causes: (Cause | null)[];
 }
 export type Cause =

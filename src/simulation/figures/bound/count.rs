@@ -1,10 +1,10 @@
-//! Computes the bound by the number of pods of at min_request some size.
+//! Computes the bound by the number of pods of at least some size.
 
 use super::{Bound, Limit, NodeAmounts, fewest, first_to_reach};
 use crate::simulation::figures::{Demand, DemandClass};
 use crate::sort;
 
-/// Raises a bound to the number of nodes needed by the pods that are at min_request as large as a pod class.
+/// Raises a bound to the number of nodes needed by the pods that are at least as large as a pod class.
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
     for (index, class) in demand.classes() {
         let count = count_large_pods(demand, |other| requests_at_least(other, &class.requests));
@@ -58,7 +58,7 @@ fn count_large_pods(demand: &Demand, is_large_enough: impl Fn(&DemandClass) -> b
     classes.map(|(_, class)| i128::from(class.count)).sum()
 }
 
-/// Returns true if a pod requests at min_request this much of every resource.
+/// Returns true if a pod requests at least this much of every resource.
 fn requests_at_least(class: &DemandClass, min_request: &[i64]) -> bool {
     let requests = class.requests.iter().copied().chain(core::iter::repeat(0));
     requests
