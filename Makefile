@@ -189,11 +189,11 @@ test-page: $(PUBLISHED_PKG) $(SITE) chromium
 	@node www/tools/sizes.mjs
 	cd www && SITE_BUILT=1 playwright test
 
-# Checks vectors and laws with the package in a browser.
+# Checks vectors and properties with the package in a browser.
 test-chromium: $(PUBLISHED_PKG) $(SITE) chromium
 	@node tests/browsers/run.mjs chromium
 
-test-firefox: $(PUBLISHED_PKG) $(SITE) ## Test vectors, laws and the page in Firefox, if it is installed
+test-firefox: $(PUBLISHED_PKG) $(SITE) ## Test vectors, properties and the page in Firefox, if it is installed
 	@node tests/browsers/run.mjs firefox
 
 EDITS ?= 100000

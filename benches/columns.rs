@@ -75,8 +75,8 @@ fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
         }
         started.elapsed().as_secs_f64() / runs as f64
     };
-    let least = (0..200).map(|_| timed(1)).fold(1.0, f64::min);
-    let runs = (SAMPLE / least).ceil().max(1.0) as usize;
+    let shortest = (0..200).map(|_| timed(1)).fold(1.0, f64::min);
+    let runs = (SAMPLE / shortest).ceil().max(1.0) as usize;
     (0..rounds).map(|_| timed(runs) * 1_000.0).collect()
 }
 

@@ -10,7 +10,7 @@ mod checksum;
 use std::time::Instant;
 
 use checksum::checksum;
-use nodescore::simulation::{Queue, Simulation, SimulationText};
+use nodescore::simulation::{Queue, Simulation, SimulationInput};
 use serde_json::json;
 
 const NODES: usize = 5_000;
@@ -56,7 +56,7 @@ fn print_result(case: &str, variant: &str, samples: &[f64], checksum: Option<u32
 }
 
 /// Returns the node of each pod, -1 for a pending one.
-fn placed(text: &SimulationText, queue: &Queue) -> Vec<i32> {
+fn placed(text: &SimulationInput, queue: &Queue) -> Vec<i32> {
     let (_, simulation) = run(text, queue);
     let events = simulation.events();
     let mut placed = vec![0; PODS];
@@ -75,7 +75,7 @@ fn run_naive(packing: bool, classes: usize, placed: &[i32]) -> f64 {
     duration
 }
 
-fn run(text: &SimulationText, queue: &Queue) -> (f64, Simulation) {
+fn run(text: &SimulationInput, queue: &Queue) -> (f64, Simulation) {
     let mut simulation = Simulation::new(text, Some(queue)).unwrap();
     let started = Instant::now();
     while simulation.run(10_000) {}
@@ -127,7 +127,7 @@ fn amounts([cpu, memory, storage, devices]: [i64; 4]) -> String {
     )
 }
 
-fn scenario(strategy: &str, classes: usize) -> (SimulationText, Queue) {
+fn scenario(strategy: &str, classes: usize) -> (SimulationInput, Queue) {
     let nodes: Vec<String> = (0..NODES)
         .map(|at| format!("{{\"allocatable\": {}}}", amounts(node(at))))
         .collect();
@@ -144,7 +144,7 @@ fn scenario(strategy: &str, classes: usize) -> (SimulationText, Queue) {
         pods: pods(classes).take(PODS).collect(),
         ..Queue::default()
     };
-    (SimulationText::from_json(&text).unwrap(), queue)
+    (SimulationInput::from_json(&text).unwrap(), queue)
 }
 
 /// The straightforward implementation: a loop over pods and one over nodes, on plain integers.

@@ -30,13 +30,13 @@ function unpack(folder) {
   }
 }
 
-function pack(target, folder, most = "150000") {
+function pack(target, folder, maxBytes = "150000") {
   const inputs = readdirSync(folder).map((name) => readFileSync(join(folder, name)));
   inputs.sort((a, b) => a.length - b.length || Buffer.compare(a, b));
   let bytes = 0;
   const selected = inputs.filter((input) => {
     bytes += input.length;
-    return bytes <= Number(most);
+    return bytes <= Number(maxBytes);
   });
   mkdirSync(CORPUS, { recursive: true });
   const lines = selected.map((input) => `${JSON.stringify(input.toString("base64"))}\n`);

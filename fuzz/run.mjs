@@ -25,7 +25,7 @@ const TARGETS = {
   links: ["any text as the content of a share link: a state that survives a round trip, or an error", 4000],
   columns: ["columns after any edits: equal to the traced score, and to columns filled at once", 500],
   snapshot: ["a snapshot after any edits, compared with whole scenarios", 3000],
-  workload: ["any text as the settings of a workload: the requested number of pods, the same twice", 700],
+  pod_generator: ["any text as the settings of a pod generator: the requested number of pods, the same twice", 700],
   figures: ["a series over time compared with the figures at each step", 600],
   growth: ["anything that can be large: the steps at a size and at four times that", 16],
 };

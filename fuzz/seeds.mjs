@@ -21,13 +21,13 @@ texts.forEach((text, index) => {
   put("rewrite", index, `${scheduler}${text}\n====\n${texts[(index + 1) % texts.length]}`);
 });
 
-/** Workload options that include every setting. */
-const WORKLOADS = [
+/** Options of a pod generator that include every setting. */
+const POD_GENERATORS = [
   `{"seed": 7, "pods": 60, "gap": {"mean": 3}, "lifetime": {"min": 5, "max": 90}, "kinds": [{"name": "web", "weight": 3,
     "podClasses": 4, "requests": [{"resource": "cpu", "min": "250m", "max": "5", "step": "250m"}], "lifetime": 9}]}`,
   `{"pods": "9", "gap": 2, "kinds": "alibaba-gpu-2023"}`,
 ];
-for (const [index, text] of WORKLOADS.entries()) put("workload", index, text);
+for (const [index, text] of POD_GENERATORS.entries()) put("pod_generator", index, text);
 
 function textsOf(name) {
   const lines = gunzipSync(readFileSync(`tests/vectors/formats/${name}.jsonl.gz`)).toString().trimEnd().split("\n");

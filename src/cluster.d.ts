@@ -74,8 +74,8 @@ export interface ClusterNode {
 export interface Candidates {
   /** Classes with pending pods first, then the others, the most frequent first. */
   list: Candidate[];
-  /** The number of further candidates. */
-  more: number;
+  /** The number of candidates that are not listed. */
+  omitted: number;
 }
 
 /** A pod class: pods with equal requests and constraints. */
@@ -112,7 +112,7 @@ export interface ClusterRanking {
   /** The number of feasible nodes. */
   feasible: number;
   /** The number of feasible nodes with the highest score. */
-  ties: number;
+  winnerCount: number;
   /** The number of nodes for each message of the filters, the most frequent first. */
   rejections: { message: string; nodes: number }[];
   /** The feasible nodes by score, then the others, equal ones by name. `node` is an index into `ClusterNodes.nodes`. */

@@ -128,7 +128,7 @@ impl Kep {
                 unrounded: Some(unrounded),
                 over_capacity: false,
             },
-            score: Score::Whole(float_to_int64(unrounded.round())),
+            score: Score::Integer(float_to_int64(unrounded.round())),
         }
     }
 }

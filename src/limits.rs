@@ -7,7 +7,7 @@ pub(crate) const TEXT_BYTES: usize = 1_000;
 /// its pods.
 pub(crate) const LIST_ENTRIES: usize = 10_000;
 /// Approximate bytes of the result of a scenario.
-pub(crate) const ANSWER_BYTES: usize = 100 << 20;
+pub(crate) const RESULT_BYTES: usize = 100 << 20;
 /// Errors in a result; later ones are left out.
 pub(crate) const MAX_ERRORS: usize = 1_000;
 /// Nesting depth of JSON and YAML, including expanded aliases. (Go accepts 10,000 without aliases, since its

@@ -1,31 +1,31 @@
-//! Maps names to numbers and values in n log n. All types share one tree, because a tree for each type would add
+//! Maps names to indexes and values in logarithmic time. All types share one tree, because a tree for each type would add
 //! kilobytes to the module.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Names, each with a number.
+/// Names, each with an index.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NameIndex<'t>(BTreeMap<Cow<'t, str>, usize>);
 
 impl<'t> NameIndex<'t> {
-    /// Sets the number of a name, and returns the previous one.
+    /// Sets the index of a name, and returns the previous one.
     #[inline(never)]
-    fn set_index(&mut self, name: Cow<'t, str>, number: usize) -> Option<usize> {
-        self.0.insert(name, number)
+    fn insert_index(&mut self, name: Cow<'t, str>, index: usize) -> Option<usize> {
+        self.0.insert(name, index)
     }
 
-    /// Sets the number of a name, and returns the previous one.
-    pub(crate) fn set(&mut self, name: impl Into<Cow<'t, str>>, number: usize) -> Option<usize> {
-        self.set_index(name.into(), number)
+    /// Sets the index of a name, and returns the previous one.
+    pub(crate) fn insert(&mut self, name: impl Into<Cow<'t, str>>, index: usize) -> Option<usize> {
+        self.insert_index(name.into(), index)
     }
 
     /// Adds a name; returns true if it is new.
-    pub(crate) fn insert(&mut self, name: impl Into<Cow<'t, str>>) -> bool {
-        self.set_index(name.into(), 0).is_none()
+    pub(crate) fn add(&mut self, name: impl Into<Cow<'t, str>>) -> bool {
+        self.insert_index(name.into(), 0).is_none()
     }
 
-    /// Returns the number of a name.
+    /// Returns the index of a name.
     #[inline(never)]
     pub(crate) fn get(&self, name: &str) -> Option<usize> {
         self.0.get(name).copied()
@@ -40,9 +40,9 @@ impl<'t> NameIndex<'t> {
         self.0.len()
     }
 
-    /// Returns the names in order, with their numbers.
+    /// Returns the names in order, with their indexes.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.0.iter().map(|(name, number)| (&**name, *number))
+        self.0.iter().map(|(name, index)| (&**name, *index))
     }
 }
 
@@ -50,7 +50,7 @@ impl<'t> FromIterator<&'t str> for NameIndex<'t> {
     fn from_iter<I: IntoIterator<Item = &'t str>>(names: I) -> Self {
         let mut set = Self::default();
         for name in names {
-            set.insert(name);
+            set.add(name);
         }
         set
     }
@@ -80,7 +80,7 @@ impl<'t, T> NameTree<'t, T> {
             *slot = value;
             return;
         }
-        self.indexes.set(name, self.values.len());
+        self.indexes.insert(name, self.values.len());
         self.values.push(value);
     }
 
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn reports_a_name_as_new_only_once() {
         let mut names = NameIndex::default();
-        assert!(names.insert("a") && names.insert(String::from("b")) && !names.insert("a"));
+        assert!(names.add("a") && names.add(String::from("b")) && !names.add("a"));
         assert!(names.contains("b") && !names.contains("c"));
     }
 

@@ -120,7 +120,7 @@ impl fmt::Display for Scorer {
 
 /// A scorer prepared with a policy and a pod, for any number of nodes.
 pub(crate) struct PodScorer {
-    pod: PodScorerKind,
+    kind: PodScorerKind,
 }
 
 /// A node's totals for a scorer with its own rules.
@@ -172,7 +172,7 @@ enum PodScorerKind {
 
 impl PodScorer {
     pub(crate) fn new(scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) -> Self {
-        let pod = match scorer {
+        let kind = match scorer {
             Scorer::KubeScheduler(release) => {
                 let scorer = ReleasePolicy::new(policy, release.rules(), false);
                 let amounts = scorer.pod(pod);
@@ -186,7 +186,7 @@ impl PodScorer {
                 PodScorerKind::Documentation(policy.clone(), documentation::pod_requests(pod))
             }
         };
-        Self { pod }
+        Self { kind }
     }
 
     /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
@@ -202,7 +202,7 @@ impl PodScorer {
     /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn untraced(&self, row_indexes: RowIndexes<'_>) -> Option<UntracedScorer> {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(scorer, pod) => scorer.untraced(pod, row_indexes),
             _ => None,
         }
@@ -211,7 +211,7 @@ impl PodScorer {
     /// Returns the score as a mean of scores at whole percents, if it is one.
     #[cfg(feature = "columns")]
     pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(scorer, pod) => scorer.weighted_mean(pod),
             _ => None,
         }
@@ -220,7 +220,7 @@ impl PodScorer {
     /// Returns the policy's packed scorer, if it has one.
     #[cfg(feature = "simulation")]
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(scorer, _) => scorer.packed(),
             _ => None,
         }
@@ -234,7 +234,7 @@ impl PodScorer {
         checked: impl Iterator<Item = (usize, usize, i64)>,
         row_indexes: RowIndexes<'_>,
     ) -> Option<Vec<ResourceRequest>> {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(scorer, pod) => scorer.resource_requests(pod, checked, row_indexes),
             _ => None,
         }
@@ -242,7 +242,7 @@ impl PodScorer {
 
     /// Returns the state of a node without its pods, by the rules of this scorer.
     pub(crate) fn node_state(&self, node: &Node) -> NodeState {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(..) => NodeState::NodeTotals,
             PodScorerKind::Kep(..) | PodScorerKind::Documentation(..) => NodeState::Amounts {
                 allocatable: Amounts::from_list(&node.allocatable),
@@ -254,7 +254,7 @@ impl PodScorer {
 
     /// Returns the amounts that a pod adds to the state of its node.
     pub(crate) fn pod_delta(&self, pod: &Pod) -> PodDelta {
-        match &self.pod {
+        match &self.kind {
             PodScorerKind::Kube(..) => PodDelta::None,
             PodScorerKind::Kep(kep, ..) => PodDelta::Amounts(kep.requests_on_node(pod)),
             PodScorerKind::Documentation(..) => PodDelta::Amounts(documentation::pod_requests(pod)),
@@ -264,7 +264,7 @@ impl PodScorer {
 
     /// Scores a node by its totals; `state` must be from this scorer.
     pub(crate) fn score_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
-        match (&self.pod, state) {
+        match (&self.kind, state) {
             (PodScorerKind::Kep(kep, resources, pod), NodeState::Amounts { allocatable, used }) => {
                 kep.score(resources, pod, allocatable, used)
             }

@@ -13,26 +13,26 @@ export interface SimulationScenario {
   scoringStrategy: ScoringStrategy;
   /** Settings of Volcano's binpack plugin other than the weights of resources. */
   binpack?: { /** The `binpack.weight`; default: 1. */ weight?: IntegerText | null } | null;
-  /** The other score plugins; `inputs` has a score for each single node, also for each of a node's `count`. */
+  /** The other score plugins; `pluginScores` has a score for each single node, also for each of a node's `count`. */
   profile?: Profile;
-  /** The score that decides: the policy's (the default), or the total of all score plugins. */
-  decides?: "policy" | "total";
+  /** The score by which nodes are ranked: the policy's (the default), or the total of all score plugins. */
+  rankBy?: "policy" | "total";
   /** Extended resources that the fit filter does not check, as in `NodeResourcesFitArgs`. */
   ignoredResources?: string[];
   /** Prefixes (before the `/`) of extended resources that the fit filter does not check. */
   ignoredResourceGroups?: string[];
-  /** The choice among several best nodes: the first (the default), or a random one as in kube-scheduler. */
-  ties?: "first" | "random";
+  /** The choice among nodes with the highest score: the first (the default), or a random one as in kube-scheduler. */
+  tieBreak?: "first" | "random";
   /** The seed of `random`, 0 or more; default: 0. The same seed gives the same run on every machine. */
   seed?: IntegerText;
   /** The time after which an empty node is removed; default: never. */
   scaleDownAfter?: IntegerText | null;
-  /** The nodes, in the order of ties and events. */
+  /** The nodes, in the order in which equal scores and events are resolved. */
   nodes: SimulationNode[];
   /** The pods that arrive. */
   pods?: SimulationPod[];
-  /** The jobs that pods belong to. */
-  jobs?: SimulationJob[];
+  /** The gangs that pods belong to. */
+  gangs?: SimulationGang[];
 }
 
 /** One or more equal nodes. */
@@ -53,19 +53,19 @@ export interface SimulationPod extends Pod {
   every?: IntegerText;
   /** The time from being placed to completion, at least 1; default: never completes. */
   lifetime?: IntegerText | null;
-  /** The name of the job that the pods belong to. */
-  job?: string | null;
+  /** The name of the gang that the pods belong to. */
+  gang?: string | null;
 }
 
-/** A job (gang), whose pods are placed together or not at all. */
-export interface SimulationJob {
-  /** The name of the job. */
+/** A gang: pods that are placed together or not at all. */
+export interface SimulationGang {
+  /** The name of the gang. */
   name: string;
   /** The number of its pods that must fit at once before any of them is placed; default: all. */
   minAvailable?: IntegerText;
 }
 
-/** The queue of pods as columns, for large workloads. It replaces `count`, `arrival` and `every` of the scenario's pods. */
+/** The queue of pods as arrays, for large simulations. It replaces `count`, `arrival` and `every` of the scenario's pods. */
 export interface SimulationQueue {
   /** The index of each pod in the scenario's `pods`. */
   pods: Uint32Array;
@@ -108,7 +108,7 @@ export interface SimulationIndex {
   /** The names of the single nodes, including each of a node's `count`. */
   nodes: string[];
   /** For each pod in the queue, its index in the scenario's `pods`. */
-  entries: Uint32Array;
+  podIndexes: Uint32Array;
   /** The time at which each pod arrives. */
   arrivals: Float64Array;
   /** The number of pod classes. */
@@ -142,11 +142,11 @@ export interface SimulationDecision {
   /** The number of feasible nodes. */
   feasible: number;
   /** The number of feasible nodes with the highest score. */
-  ties: number;
+  winnerCount: number;
   /** The number of nodes for each message of the filters, the most frequent first. A node counts for the first plugin that rejects it, once for each insufficient resource. */
   rejections: { message: string; nodes: number }[];
-  /** The pod's job. If the job could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
-  job: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
+  /** The pod's gang. If the gang could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
+  gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
   /** The first `limit` nodes: feasible nodes by score, then the others; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
@@ -163,9 +163,9 @@ export interface SimulationNodeDecision {
   reasons: SimulationReason[];
   /** The policy's score. */
   score: Score;
-  /** The total of all score plugins; `null` if the policy's score decides. */
+  /** The total of all score plugins; `null` if nodes are ranked by the policy's score. */
   total: Int64 | null;
-  /** The plugins that make up the total; empty if the policy's score decides. */
+  /** The plugins that make up the total; empty if nodes are ranked by the policy's score. */
   plugins: { name: string; weight: Int64; score: Int64 }[];
   /** The arithmetic of the policy's score. */
   trace: NodeTrace;
@@ -186,7 +186,7 @@ export interface SimulationFigures {
   resources: SimulationResourceFigures[];
   /** Stranded capacity: the free amount of one resource on nodes that have some of another, but less of it free than any pod requests. Only amounts above 0. */
   stranded: { free: string; without: string; amount: Int64; /** The percentage of the allocatable amount. */ percent: number }[];
-  /** The number of further pods of the watched kind that fit; `null` if it is unlimited, as for a pod without requests. */
+  /** The number of further pods of the chosen entry (`podIndex`) that fit; `null` if it is unlimited, as for a pod without requests. */
   fittingPods: string | null;
   /** The expected percentage of the free amount that a pod drawn at random from all pods cannot use (the measure of Weng et al., USENIX ATC 2023). */
   fragmentation: { resource: string; percent: number }[];
@@ -224,7 +224,7 @@ export interface SimulationSeries {
   present: Float64Array;
   /** The number of empty nodes. */
   empty: Float64Array;
-  /** The number of further pods of the watched kind that fit; NaN if it is unlimited. */
+  /** The number of further pods of the chosen entry (`podIndex`) that fit; NaN if it is unlimited. */
   fittingPods: Float64Array;
   /** The percentages, by resource. */
   resources: { name: string; percent: Float64Array; unusable: Float64Array; fragmentation: Float64Array }[];
@@ -246,39 +246,39 @@ export type NodesNeededLimit =
   | { kind: "volume"; resource: string }
   | { kind: "count"; pod: number; resource: string | null };
 
-/** A description of a workload to generate. Times are integers from 0 to 1,000,000,000 in any unit. */
-export interface WorkloadOptions {
-  /** The seed of the random numbers, 0 or more; default: 0. Sizes, mix, arrivals and lifetimes are drawn independently: changing one leaves the others as they are. */
+/** The settings by which pods are generated. Times are integers from 0 to 1,000,000,000 in any unit. */
+export interface PodGeneratorOptions {
+  /** The seed of the random numbers, 0 or more; default: 0. Requests, mix, arrivals and lifetimes are drawn independently: changing one leaves the others as they are. */
   seed?: IntegerText;
   /** The number of pods, at most 1,000,000. */
   pods: IntegerText;
   /** The time between two arrivals; default: 0. */
-  gap?: WorkloadSpan | null;
+  gap?: TimeDistribution | null;
   /** The lifetime of pods whose kind has none; default: never complete. */
-  lifetime?: WorkloadSpan | null;
-  /** The kinds of pods, or the name of a published workload, for pods fitted to its table. */
-  kinds: WorkloadKind[] | "alibaba-gpu-2023";
+  lifetime?: TimeDistribution | null;
+  /** The kinds of pods, or the name of a published trace, for pods fitted to it. */
+  kinds: PodKind[] | "alibaba-gpu-2023";
 }
 
 /** A distribution of times: constant, uniform (both ends included), or exponential. */
-export type WorkloadSpan = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
+export type TimeDistribution = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
 
 /** One kind of pods. */
-export interface WorkloadKind {
+export interface PodKind {
   /** The name of its pods; default: `kind-1` and so on. */
   name?: string | null;
   /** Its weight in the mix; default: 1. A kind of weight 3 is three times as frequent as one of weight 1. */
   weight?: IntegerText;
-  /** The number of pod classes to draw sizes for; default: 1. At most 10,000 over all kinds. Equal draws make one class. */
+  /** The number of pod classes to draw requests for; default: 1. At most 10,000 over all kinds. Equal draws make one class. */
   podClasses?: IntegerText;
   /** The requests: uniformly `min`, `min` + `step`, … up to `max`. `max` and `step` default to `min`. */
   requests: { resource: string; min: QuantityText; max?: QuantityText; step?: QuantityText }[];
   /** The lifetime of its pods. */
-  lifetime?: WorkloadSpan | null;
+  lifetime?: TimeDistribution | null;
 }
 
 /** Pods to run: `simulate({ ...scenario, pods }, queue)`. */
-export interface GeneratedWorkload {
+export interface GeneratedPods {
   /** The errors in the options. With errors there are no pods. */
   errors: FieldError[];
   /** The pod classes, and the number of pods of each. */

@@ -26,7 +26,7 @@ pub struct NodeTrace {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
     /// A score of kube-scheduler, the documentation or the KEP.
-    Whole(i64),
+    Integer(i64),
     /// A score of Volcano.
     Float(f64),
 }
@@ -35,7 +35,7 @@ impl Score {
     /// Returns the score as the totals count it; Volcano has no totals.
     pub(crate) fn integer(self) -> i64 {
         match self {
-            Self::Whole(score) => score,
+            Self::Integer(score) => score,
             Self::Float(_) => 0,
         }
     }
@@ -43,7 +43,7 @@ impl Score {
     /// Returns a key that sorts the scores of one scorer, the highest first.
     pub(crate) fn descending(&self) -> i64 {
         match self {
-            Self::Whole(score) => !score,
+            Self::Integer(score) => !score,
             Self::Float(score) => !total_order(*score),
         }
     }
@@ -57,7 +57,7 @@ fn total_order(float: f64) -> i64 {
 
 impl PartialEq<i64> for Score {
     fn eq(&self, other: &i64) -> bool {
-        matches!(self, Self::Whole(score) if score == other)
+        matches!(self, Self::Integer(score) if score == other)
     }
 }
 
@@ -70,7 +70,7 @@ impl PartialEq<f64> for Score {
 impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Whole(score) => int64(score, serializer),
+            Self::Integer(score) => int64(score, serializer),
             Self::Float(score) => serializer.serialize_f64(*score),
         }
     }

@@ -35,12 +35,12 @@ export interface Scenario {
 
 /** Differences from the release's default set of score plugins. */
 export interface Profile {
-  /** The weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are inputs. */
+  /** The weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are given in `pluginScores`. */
   weights?: Record<string, IntegerText>;
   /** The names of disabled plugins. */
   disabled?: string[];
   /** The scores by plugin name, one for each node in the order of the nodes, from 0 to the highest score; default: 0. */
-  inputs?: Record<string, IntegerText[]>;
+  pluginScores?: Record<string, IntegerText[]>;
   /** The resources of NodeResourcesBalancedAllocation; default: cpu and memory. */
   balancedResources?: ResourceSpec[];
 }
@@ -322,7 +322,7 @@ export interface Comparison extends Ranking {
   /** The id of the scorer. */
   scorer: string;
   /** The errors for which this scorer rejects the policy. With errors there are no nodes and no causes. */
-  refused: FieldError[];
+  policyErrors: FieldError[];
   /** For each node the first step at which the arithmetic differs; `null` if the scores are equal. */
   causes: (Cause | null)[];
 }
@@ -565,16 +565,16 @@ export type QuantityView =
     }
   | { error: { code: string; message: Message; help: Message } };
 
-/** The result for one vector: `expected` and `got` are compared as text. */
+/** The result for one vector: `expected` and `actual` are compared as text. */
 export interface CaseOutcome {
   /** The id of the vector. */
   id: string;
   /** True if this version does not cover the vector. */
   unsupported: boolean;
-  /** True if `got` equals `expected`. */
+  /** True if `actual` equals `expected`. */
   passed: boolean;
   /** The result of the scheduler's own code. */
   expected: string;
   /** The result of this package. */
-  got: string;
+  actual: string;
 }

@@ -777,7 +777,7 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
             assert_eq!(node["filtered"], expected["nodes"][index]["filtered"]);
         }
         assert_eq!(
-            ranking["ties"],
+            ranking["winnerCount"],
             expected["winners"].as_array().unwrap().len()
         );
         assert_eq!(

@@ -205,7 +205,7 @@ fn an_infeasible_node_is_reported_as_filtered_out() {
 #[test]
 fn the_policy_winner_is_the_other_node_when_other_plugins_decide() {
     let mut scenario = by_cpu(&[(0, 0), (100, 10)], [1, 1], 60, &[50, 70, 60]);
-    scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
+    scenario["profile"] = json!({"pluginScores": {"ImageLocality": [100, 0, 0]}});
     let explanation = first_difference(&scenario);
     assert_eq!(
         (&explanation["node"], &explanation["other"]),

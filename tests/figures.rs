@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::simulation::figures::{
-    Bound, Columns, Demand, DemandClass, Figures, Fraction, Limit, TooManyPods, Tracker,
+    AmountColumns, Bound, Demand, DemandClass, Figures, Fraction, Limit, TooManyPods, Tracker,
     UnevenColumns, nodes_needed,
 };
 
@@ -23,20 +23,20 @@ fn columns(nodes: &[(&[i64], &[i64])]) -> [Vec<Vec<i64>>; 2] {
     ]
 }
 
-/// Returns the demand of pod classes, each as (requests, count). The first class is watched.
+/// Returns the demand of pod classes, each as (requests, count). The pod to fit is of the first class.
 fn demand(classes: &[(&[i64], u32)]) -> Demand {
-    let watched = classes.first().map_or(Vec::new(), |class| class.0.to_vec());
+    let pod_to_fit = classes.first().map_or(Vec::new(), |class| class.0.to_vec());
     let class = |&(requests, count): &(&[i64], u32)| DemandClass {
         requests: requests.to_vec(),
         count,
     };
-    Demand::new(classes.iter().map(class).collect(), watched).unwrap()
+    Demand::new(classes.iter().map(class).collect(), pod_to_fit).unwrap()
 }
 
 fn figures(nodes: &[(&[i64], &[i64])], classes: &[(&[i64], u32)]) -> Figures {
     let [allocatable, used] = columns(nodes);
     Figures::new(
-        &Columns::new(&allocatable, &used).unwrap(),
+        &AmountColumns::new(&allocatable, &used).unwrap(),
         &demand(classes),
     )
 }
@@ -46,7 +46,7 @@ fn bound(nodes: &[&[i64]], classes: &[(&[i64], u32)]) -> Bound {
     let nodes: Vec<_> = nodes.iter().map(|node| (*node, &zero[..])).collect();
     let [allocatable, used] = columns(&nodes);
     nodes_needed(
-        &Columns::new(&allocatable, &used).unwrap(),
+        &AmountColumns::new(&allocatable, &used).unwrap(),
         &demand(classes),
     )
 }
@@ -102,7 +102,7 @@ fn free_cpu_on_a_node_without_free_gpus_is_stranded() {
     assert_eq!(figures.stranded.without[CPU][GPU], 48);
     assert_eq!(figures.stranded.without[GPU][CPU], 0);
     assert_eq!(
-        figures.stranded.useless,
+        figures.stranded.unusable,
         [48 + 32, 0],
         "no pod fits the node without GPUs either"
     );
@@ -122,7 +122,7 @@ fn a_remainder_too_small_for_any_pod_is_stranded() {
 fn without_a_workload_only_exhausted_resources_strand_others() {
     let figures = figures(&[(&[64, 8], &[16, 8]), (&[64, 8], &[16, 7])], &[]);
     assert_eq!(figures.stranded.without[CPU][GPU], 48);
-    assert_eq!(figures.stranded.useless, [0, 0]);
+    assert_eq!(figures.stranded.unusable, [0, 0]);
 }
 
 /// The example of the KEP: jobs that request 2, 4 and 4 foo, and three nodes with 4 foo each, of which 2 are in use on
@@ -136,8 +136,8 @@ fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
         figures(&[node(0), node(1), node(2)], &jobs)
     };
     let (spread, packed) = (at([2, 0, 2]), at([0, 0, 4]));
-    assert_eq!(spread.room.pods, Some(1));
-    assert_eq!(packed.room.pods, Some(2));
+    assert_eq!(spread.fitting_pods.pods, Some(1));
+    assert_eq!(packed.fitting_pods.pods, Some(2));
     // Two of the three jobs cannot use the 2 foo that are free on each of two nodes.
     assert_eq!(
         spread.fragmentation.rate(1),
@@ -159,12 +159,16 @@ fn packing_leaves_room_for_two_large_jobs_and_spreading_for_one() {
 fn the_scarcest_resource_limits_the_number_of_additional_pods() {
     let figures_for =
         |requests: &[i64]| figures(&[(&[10, 4], &[1, 0]), (&[4, 4], &[0, 3])], &[(requests, 1)]);
-    assert_eq!(figures_for(&[2, 1]).room.pods, Some(4 + 1));
-    assert_eq!(figures_for(&[5, 1]).room.pods, Some(1));
-    assert_eq!(figures_for(&[0, 2]).room.pods, Some(2));
-    assert_eq!(figures_for(&[0, 0]).room.pods, None, "any number fits");
+    assert_eq!(figures_for(&[2, 1]).fitting_pods.pods, Some(4 + 1));
+    assert_eq!(figures_for(&[5, 1]).fitting_pods.pods, Some(1));
+    assert_eq!(figures_for(&[0, 2]).fitting_pods.pods, Some(2));
     assert_eq!(
-        figures_for(&[1, 1, 1]).room.pods,
+        figures_for(&[0, 0]).fitting_pods.pods,
+        None,
+        "any number fits"
+    );
+    assert_eq!(
+        figures_for(&[1, 1, 1]).fitting_pods.pods,
         Some(0),
         "no node has the third resource"
     );
@@ -205,7 +209,7 @@ fn an_overcommitted_node_has_no_free_capacity() {
         figures.utilization.by_resource[CPU].in_units(100),
         Some(150)
     );
-    assert_eq!(figures.room.pods, Some(0));
+    assert_eq!(figures.fitting_pods.pods, Some(0));
 }
 
 #[test]
@@ -306,24 +310,24 @@ fn if_all_nodes_are_too_few_the_bound_names_the_limit() {
 #[test]
 fn used_capacity_is_not_available_to_the_workload() {
     let [allocatable, used] = columns(&[(&[8], &[7]), (&[8], &[0])]);
-    let columns = Columns::new(&allocatable, &used).unwrap();
+    let columns = AmountColumns::new(&allocatable, &used).unwrap();
     assert_eq!(nodes_needed(&columns, &demand(&[(&[1], 9)])).nodes, Some(2));
 }
 
 #[test]
 fn figures_follow_nodes_that_join_and_leave() {
     let [allocatable, used] = columns(&[(&[8, 2], &[2, 2])]);
-    let columns = Columns::new(&allocatable, &used).unwrap();
+    let columns = AmountColumns::new(&allocatable, &used).unwrap();
     let mut tracker = Tracker::new(&columns, demand(&[(&[1, 1], 4)]));
     assert_eq!(tracker.figures().stranded.without[CPU][GPU], 6);
-    let second = tracker.join(&[8, 2], &[]);
-    assert_eq!((second, tracker.figures().room.pods), (1, Some(2)));
+    let second = tracker.add_node(&[8, 2], &[]);
+    assert_eq!((second, tracker.figures().fitting_pods.pods), (1, Some(2)));
     assert!(tracker.set_used(second, &[1, 1]));
-    assert_eq!(tracker.figures().room.pods, Some(1));
-    assert!(tracker.leave(0));
+    assert_eq!(tracker.figures().fitting_pods.pods, Some(1));
+    assert!(tracker.remove_node(0));
     assert_eq!(tracker.figures().stranded.without[CPU][GPU], 0);
     assert_eq!(tracker.figures().empty.nodes, 1);
-    assert!(!tracker.leave(0) && !tracker.set_used(0, &[]) && !tracker.leave(9));
+    assert!(!tracker.remove_node(0) && !tracker.set_used(0, &[]) && !tracker.remove_node(9));
 }
 
 #[test]
@@ -331,14 +335,14 @@ fn columns_of_different_lengths_are_rejected() {
     let two = [vec![1, 2], vec![1, 2]];
     let uneven = [vec![1, 2], vec![1]];
     assert_eq!(
-        Columns::new(&two, &uneven).unwrap_err(),
+        AmountColumns::new(&two, &uneven).unwrap_err(),
         UnevenColumns { resource: 1 }
     );
     assert_eq!(
-        Columns::new(&two, &two[..1]).unwrap_err(),
+        AmountColumns::new(&two, &two[..1]).unwrap_err(),
         UnevenColumns { resource: 1 }
     );
-    let message = Columns::new(&uneven, &two).unwrap_err().to_string();
+    let message = AmountColumns::new(&uneven, &two).unwrap_err().to_string();
     assert_eq!(
         message,
         "columns of resource `1`: allocatable and used need one amount for every node"

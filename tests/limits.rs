@@ -8,7 +8,7 @@
 
 use nodescore::formats::{Scheduler, inspect};
 use nodescore::scenario::{Evaluation, NodeInput, Scenario, Snapshot, evaluate};
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use nodescore::{Columns, Quantity, Score};
 use serde_json::{Map, Value, json};
 
@@ -24,7 +24,7 @@ fn read(pointer: &str, value: Value) -> Result<Scenario, String> {
             "resources": [{"name": "cpu", "weight": 1}],
             "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]},
         },
-        "profile": {"weights": {}, "inputs": {}, "disabled": [], "balancedResources": []},
+        "profile": {"weights": {}, "pluginScores": {}, "disabled": [], "balancedResources": []},
         "compare": [],
         "pod": {"requests": {"cpu": "1"}},
         "nodes": [{"name": "n", "allocatable": {"cpu": "4"}, "used": {}, "pods": []}],
@@ -98,8 +98,8 @@ fn names_are_limited_to_a_thousand_bytes() {
     );
     let scores = json!({"r".repeat(LONG): [1, 2]});
     assert_rejected(
-        &evaluate_with("/profile/inputs", scores),
-        "profile.inputs",
+        &evaluate_with("/profile/pluginScores", scores),
+        "profile.pluginScores",
         "too-long",
     );
 }
@@ -218,7 +218,7 @@ fn ten_thousand_nodes_may_share_a_name() {
             .ranking
             .nodes
             .iter()
-            .all(|node| node.score == Score::Whole(25))
+            .all(|node| node.score == Score::Integer(25))
     );
 }
 
@@ -235,7 +235,7 @@ fn empty_input_is_evaluated_or_rejected_by_name() {
     );
     for empty in ["", "{}", "[]", "null", "\"\""] {
         assert!(Scenario::from_json(empty).is_err(), "{empty}");
-        assert!(SimulationText::from_json(empty).is_err(), "{empty}");
+        assert!(SimulationInput::from_json(empty).is_err(), "{empty}");
     }
     assert!(Quantity::parse("").is_err());
     for scheduler in ["1.36", "1.18", "volcano"] {
@@ -344,7 +344,7 @@ fn rejects_aliases_that_expand_to_gigabytes() {
 /// Returns the path and code of the first error of a simulation with these nodes and pods.
 fn rejection(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
     let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
-    let text = SimulationText::from_json(&text.to_string()).unwrap();
+    let text = SimulationInput::from_json(&text.to_string()).unwrap();
     let error = Simulation::new(&text, None).err()?.swap_remove(0);
     assert!(!error.message.is_empty() && !error.help.is_empty());
     Some((error.path, error.code))
@@ -428,14 +428,14 @@ fn a_scorer_is_compared_once() {
 fn a_snapshot_has_at_most_a_hundred_thousand_nodes() {
     let nodes = |count: usize| vec![NodeInput::default(); count];
     let mut snapshot = Snapshot::default();
-    snapshot.put(0, 0, nodes(100_000)).unwrap();
-    let message = snapshot.put(0, 1, nodes(2)).unwrap_err().to_string();
+    snapshot.replace(0, 0, nodes(100_000)).unwrap();
+    let message = snapshot.replace(0, 1, nodes(2)).unwrap_err().to_string();
     assert_eq!(
         message,
         "nodes: 100,001 entries exceed the limit of 100,000"
     );
     assert_eq!(snapshot.len(), 100_000);
-    snapshot.put(0, 2, nodes(2)).unwrap();
+    snapshot.replace(0, 2, nodes(2)).unwrap();
 }
 
 #[test]

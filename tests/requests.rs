@@ -81,9 +81,9 @@ fn from_1_34_pod_level_requests_limit_non_zero_defaults_to_missing_resources() {
             .score
     };
     // 100Mi and the incoming pod's 200Mi; earlier releases add 200Mi for the second container.
-    assert_eq!(score("v1.35.4"), Score::Whole(30));
-    assert_eq!(score("v1.36.3"), Score::Whole(30));
-    assert_eq!(score("v1.33.3"), Score::Whole(50));
+    assert_eq!(score("v1.35.4"), Score::Integer(30));
+    assert_eq!(score("v1.36.3"), Score::Integer(30));
+    assert_eq!(score("v1.33.3"), Score::Integer(50));
     // A pod-level request for a resource that cannot have one changes nothing.
     let only_devices = Pod {
         pod_level: list(&[("nvidia.com/gpu", "1")]),
@@ -91,7 +91,7 @@ fn from_1_34_pod_level_requests_limit_non_zero_defaults_to_missing_resources() {
     };
     let node = self::node(&[("memory", "1000Mi")], &[], vec![only_devices]);
     let trace = rising_policy("memory").score(kube("v1.36.3"), &incoming, &node);
-    assert_eq!(trace.score, Score::Whole(50));
+    assert_eq!(trace.score, Score::Integer(50));
 }
 
 #[test]
@@ -108,8 +108,8 @@ fn pod_level_cpu_without_memory_counts_200mi_for_each_container() {
             .score(kube("v1.36.3"), &incoming, &node)
             .score
     };
-    assert_eq!(score("memory"), Score::Whole(40));
-    assert_eq!(score("cpu"), Score::Whole(30));
+    assert_eq!(score("memory"), Score::Integer(40));
+    assert_eq!(score("cpu"), Score::Integer(30));
 }
 
 fn prototype(resource: &str, pod: &Pod, node: &Node) -> Score {
@@ -121,10 +121,10 @@ fn prototype(resource: &str, pod: &Pod, node: &Node) -> Score {
 fn the_kep_prototype_wraps_when_it_multiplies_by_ten() {
     let devices = node(&[("a.b/c", "4")], &[], vec![]);
     let exa = pod(&[("a.b/c", "1E")]);
-    assert_eq!(prototype("a.b/c", &exa, &devices), Score::Whole(0));
+    assert_eq!(prototype("a.b/c", &exa, &devices), Score::Integer(0));
     let memory = node(&[("memory", "4Gi")], &[], vec![]);
     let exa = pod(&[("memory", "1E")]);
-    assert_eq!(prototype("memory", &exa, &memory), Score::Whole(0));
+    assert_eq!(prototype("memory", &exa, &memory), Score::Integer(0));
 }
 
 #[test]
@@ -134,9 +134,9 @@ fn the_kep_prototype_scores_any_resource_that_a_container_requests() {
         containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-1")])],
         ..Pod::default()
     };
-    assert_eq!(prototype("a.b/c", &opposite, &used), Score::Whole(5));
+    assert_eq!(prototype("a.b/c", &opposite, &used), Score::Integer(5));
     let zero = pod(&[("a.b/c", "0")]);
-    assert_eq!(prototype("a.b/c", &zero, &used), Score::Whole(0));
+    assert_eq!(prototype("a.b/c", &zero, &used), Score::Integer(0));
 }
 
 #[test]
@@ -144,14 +144,14 @@ fn the_kep_prototype_counts_a_negative_sum_as_none() {
     let cpu = node(&[("cpu", "8")], &[("cpu", "4")], vec![]);
     assert_eq!(
         prototype("cpu", &pod(&[("cpu", "-4")]), &cpu),
-        Score::Whole(5)
+        Score::Integer(5)
     );
     let devices = node(&[("a.b/c", "4")], &[("a.b/c", "2")], vec![]);
     let negative = Pod {
         containers: vec![container(&[("a.b/c", "1")]), container(&[("a.b/c", "-3")])],
         ..Pod::default()
     };
-    assert_eq!(prototype("a.b/c", &negative, &devices), Score::Whole(5));
+    assert_eq!(prototype("a.b/c", &negative, &devices), Score::Integer(5));
 }
 
 #[test]
@@ -163,11 +163,11 @@ fn the_kep_prototype_replaces_a_device_count_only_by_a_positive_one() {
     };
     assert_eq!(
         prototype("a.b/c", &with_init("-1"), &devices),
-        Score::Whole(5)
+        Score::Integer(5)
     );
     assert_eq!(
         prototype("a.b/c", &with_init("1"), &devices),
-        Score::Whole(3)
+        Score::Integer(3)
     );
 }
 
@@ -177,7 +177,7 @@ fn volcano(over_capacity: OverCapacity, resource: &str, pod: &Pod, node: &Node) 
         .score
     {
         Score::Float(score) => score,
-        Score::Whole(score) => f64::from(i32::try_from(score).unwrap()),
+        Score::Integer(score) => f64::from(i32::try_from(score).unwrap()),
     }
 }
 

@@ -15,7 +15,7 @@ fn node(scorer: &str, strategy: &Value, pod: &Value, node: &Value) -> Value {
 }
 
 fn score(score: i64) -> Value {
-    json!(Score::Whole(score))
+    json!(Score::Integer(score))
 }
 
 fn rising(resources: &Value) -> Value {

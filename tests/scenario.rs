@@ -201,7 +201,7 @@ fn an_infeasible_node_still_has_a_score() {
     let evaluation = example_with("/pod/requests/cpu", json!("7500m"));
     let scores = evaluation.result.unwrap().ranking;
     let node = &scores.nodes[0];
-    assert_eq!((node.score, node.rank), (Score::Whole(84), None));
+    assert_eq!((node.score, node.rank), (Score::Integer(84), None));
     assert_eq!(
         (
             &*node.insufficient_resources[0].resource,

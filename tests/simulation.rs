@@ -7,16 +7,16 @@
     missing_docs
 )]
 
-use nodescore::simulation::{Queue, Simulation, SimulationText};
+use nodescore::simulation::{Queue, Simulation, SimulationInput};
 use serde_json::{Value, json};
 
 fn simulation(scenario: &Value) -> Simulation {
-    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
     Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
-    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
     let errors = Simulation::new(&text, None).err().unwrap_or_default();
     errors
         .into_iter()
@@ -30,7 +30,7 @@ fn event_log(scenario: &Value) -> Vec<String> {
     while simulation.run(7) {}
     let nodes: Vec<String> = simulation.node_names().map(String::from).collect();
     let names = scenario["pods"].as_array().unwrap();
-    let entries: Vec<u32> = simulation.entries().collect();
+    let entries: Vec<u32> = simulation.pod_indexes().collect();
     let events = simulation.events();
     (0..events.len())
         .map(|step| {
@@ -117,7 +117,7 @@ fn a_decision_has_the_trace_of_the_scorer() {
     while simulation.run(1) {}
     let decision = serde_json::to_value(simulation.decision(0, 10).unwrap()).unwrap();
     assert_eq!(decision["node"], 2);
-    assert_eq!(decision["ties"], 1);
+    assert_eq!(decision["winnerCount"], 1);
     let best = &decision["nodes"][0];
     assert_eq!(best["name"], "node 3");
     // foo 4/4 is 100, cpu 8/16 is 50: (100 × 5 + 50 × 1) ÷ 6.
@@ -223,11 +223,11 @@ fn a_node_in_use_is_not_removed_even_without_pods() {
 fn a_gang_is_pending_until_enough_of_its_pods_fit() {
     let mut scenario = one_node(json!([
         {"name": "a", "requests": {"cpu": "2"}, "lifetime": 3},
-        {"name": "g", "requests": {"cpu": "1"}, "arrival": 1, "count": 4, "job": "gang"},
+        {"name": "g", "requests": {"cpu": "1"}, "arrival": 1, "count": 4, "gang": "gang"},
         {"name": "b", "requests": {"cpu": "1"}, "arrival": 2, "lifetime": 9},
     ]));
     scenario["scorer"] = json!("volcano");
-    scenario["jobs"] = json!([{"name": "gang", "minAvailable": 3}]);
+    scenario["gangs"] = json!([{"name": "gang", "minAvailable": 3}]);
     assert_eq!(
         event_log(&scenario),
         [
@@ -249,20 +249,20 @@ fn a_gang_is_pending_until_enough_of_its_pods_fit() {
     while simulation.run(1) {}
     let decision = serde_json::to_value(simulation.decision(1, 1).unwrap()).unwrap();
     assert_eq!(
-        decision["job"],
+        decision["gang"],
         json!({"name": "gang", "minAvailable": 3, "arrived": 4, "fitting": 2})
     );
     assert_eq!(decision["feasible"], 1);
 }
 
 #[test]
-fn later_pods_of_a_placed_job_are_scheduled_individually() {
+fn later_pods_of_a_placed_gang_are_scheduled_individually() {
     let mut scenario = one_node(json!([
-        {"name": "g", "requests": {"cpu": "1"}, "count": 2, "every": 5, "job": "gang"},
+        {"name": "g", "requests": {"cpu": "1"}, "count": 2, "every": 5, "gang": "gang"},
         {"name": "b", "requests": {"cpu": "1"}, "arrival": 5},
-        {"name": "late", "requests": {"cpu": "1"}, "arrival": 5, "job": "gang"},
+        {"name": "late", "requests": {"cpu": "1"}, "arrival": 5, "gang": "gang"},
     ]));
-    scenario["jobs"] = json!([{"name": "gang", "minAvailable": 1}]);
+    scenario["gangs"] = json!([{"name": "gang", "minAvailable": 1}]);
     assert_eq!(
         event_log(&scenario),
         [
@@ -372,8 +372,8 @@ fn an_ignored_resource_is_not_checked() {
 #[test]
 fn the_total_score_can_override_the_policy() {
     let mut scenario = kep();
-    scenario["decides"] = json!("total");
-    scenario["profile"] = json!({"inputs": {"ImageLocality": [100, 0, 0]}});
+    scenario["rankBy"] = json!("total");
+    scenario["profile"] = json!({"pluginScores": {"ImageLocality": [100, 0, 0]}});
     assert_eq!(event_log(&scenario)[0], "0: job 1 goes to node 1");
     let mut simulation = simulation(&scenario);
     while simulation.run(1) {}
@@ -392,7 +392,7 @@ fn a_seed_breaks_ties_reproducibly() {
     let scenario = |seed: u32| {
         json!({
             "scoringStrategy": {"type": "LeastAllocated"},
-            "ties": "random", "seed": seed,
+            "tieBreak": "random", "seed": seed,
             "nodes": [{"count": 20, "allocatable": {"cpu": "4"}}],
             "pods": [{"name": "p", "count": 10, "requests": {"cpu": "1"}}],
         })
@@ -407,7 +407,7 @@ fn a_queue_in_columns_equals_listed_pods() {
         {"name": "a", "requests": {"cpu": "1"}, "lifetime": 3},
         {"name": "b", "requests": {"cpu": "2"}},
     ]));
-    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
     let queue = Queue {
         pods: vec![1, 0, 0],
         arrivals: vec![4, 0, 1],
@@ -415,7 +415,7 @@ fn a_queue_in_columns_equals_listed_pods() {
     };
     let mut simulation = Simulation::new(&text, Some(&queue)).unwrap();
     while simulation.run(1) {}
-    assert_eq!(simulation.entries().collect::<Vec<_>>(), [0, 0, 1]);
+    assert_eq!(simulation.pod_indexes().collect::<Vec<_>>(), [0, 0, 1]);
     assert_eq!(simulation.events().times, [0, 1, 3, 4, 4]);
     let invalid = Queue {
         pods: vec![2],
@@ -428,12 +428,12 @@ fn a_queue_in_columns_equals_listed_pods() {
 #[test]
 fn every_error_is_reported_with_its_path() {
     let mut scenario = one_node(json!([
-        {"requests": {"cpu": "two"}, "count": "-1", "job": "nobody", "arrival": "soon"},
+        {"requests": {"cpu": "two"}, "count": "-1", "gang": "nobody", "arrival": "soon"},
         {"tolerations": [{"key": "", "value": "x"}, {"key": "a", "operator": "Like"}, {"operator": "Exists", "effect": "Never"}]},
     ]));
     scenario["nodes"][0]["taints"] = json!([{"effect": "Sometimes"}]);
-    scenario["ties"] = json!("last");
-    scenario["decides"] = json!("me");
+    scenario["tieBreak"] = json!("last");
+    scenario["rankBy"] = json!("me");
     let errors = errors(&scenario);
     let actual: Vec<(&str, &str)> = errors.iter().map(|(path, code)| (&**path, *code)).collect();
     assert_eq!(
@@ -447,9 +447,9 @@ fn every_error_is_reported_with_its_path() {
             ("pods[1].tolerations[2].effect", "effect-unknown"),
             ("pods[0].count", "out-of-range"),
             ("pods[0].arrival", "out-of-range"),
-            ("pods[0].job", "job-unknown"),
-            ("decides", "decides-unknown"),
-            ("ties", "ties-unknown"),
+            ("pods[0].gang", "gang-unknown"),
+            ("rankBy", "rank-by-unknown"),
+            ("tieBreak", "tie-break-unknown"),
         ]
     );
 }

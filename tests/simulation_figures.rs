@@ -4,10 +4,10 @@
 
 mod series_check;
 
-use nodescore::simulation::workload::WorkloadText;
-use nodescore::simulation::{NodesNeeded, NodesNeededLimit, Simulation, SimulationText};
+use nodescore::simulation::pod_generator::PodGeneratorInput;
+use nodescore::simulation::{NodesNeeded, NodesNeededLimit, Simulation, SimulationInput};
 
-/// Returns a simulation with nodes that join and are removed, pods that complete, and a job that does not fit at first.
+/// Returns a simulation with nodes that join and are removed, pods that complete, and a gang that does not fit at first.
 fn busy(seed: u32, strategy: &str) -> Simulation {
     let options = format!(
         r#"{{"seed": {seed}, "pods": 60, "gap": {{"mean": 3}}, "lifetime": {{"min": 5, "max": 90}},
@@ -15,11 +15,11 @@ fn busy(seed: u32, strategy: &str) -> Simulation {
             {{"resource": "cpu", "min": "1", "max": "5"}}, {{"resource": "memory", "min": "1Gi", "max": "6Gi"}}]}},
             {{"requests": [{{"resource": "cpu", "min": 1}}, {{"resource": "example.com/gpu", "min": 1}}]}}]}}"#
     );
-    let workload = WorkloadText::from_json(&options)
+    let generated = PodGeneratorInput::from_json(&options)
         .unwrap()
-        .workload()
+        .generate()
         .unwrap();
-    let pods: Vec<String> = workload
+    let pods: Vec<String> = generated
         .classes
         .iter()
         .map(|shape| {
@@ -38,8 +38,8 @@ fn busy(seed: u32, strategy: &str) -> Simulation {
             "pods": [{}]}}"#,
         pods.join(",")
     );
-    let text = SimulationText::from_json(&text).unwrap();
-    let mut simulation = Simulation::new(&text, Some(&workload.queue())).unwrap();
+    let text = SimulationInput::from_json(&text).unwrap();
+    let mut simulation = Simulation::new(&text, Some(&generated.queue())).unwrap();
     while simulation.run(100) {}
     simulation
 }
@@ -65,7 +65,7 @@ fn a_series_equals_the_figures_at_each_step() {
 #[test]
 fn a_run_without_events_has_one_point() {
     let text = r#"{"scoringStrategy": {"type": "MostAllocated"}, "nodes": [{"allocatable": {"cpu": "1"}}]}"#;
-    let simulation = Simulation::new(&SimulationText::from_json(text).unwrap(), None).unwrap();
+    let simulation = Simulation::new(&SimulationInput::from_json(text).unwrap(), None).unwrap();
     let series = simulation.series(5, 0).unwrap();
     assert_eq!((series.steps, series.empty), (vec![0.0], vec![1.0]));
     assert!(series.fitting_pods[0].is_nan(), "there is no pod to watch");
@@ -77,7 +77,7 @@ fn nodes_that_join_later_count_toward_needed_nodes() {
     let text = r#"{"scoringStrategy": {"type": "MostAllocated"},
         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "joins": 5}],
         "pods": [{"requests": {"cpu": "100m"}}, {"requests": {"cpu": "3"}, "count": 2}]}"#;
-    let text = SimulationText::from_json(text).unwrap();
+    let text = SimulationInput::from_json(text).unwrap();
     let needed = text.nodes_needed(None).unwrap();
     let resource = "cpu".into();
     let limit = NodesNeededLimit::Volume { resource };
@@ -86,12 +86,12 @@ fn nodes_that_join_later_count_toward_needed_nodes() {
 }
 
 /// Returns the number of nodes needed so that no pod stays pending, of four nodes with 4 cpu.
-fn needed(pods: &str, jobs: &str) -> Option<usize> {
+fn needed(pods: &str, gangs: &str) -> Option<usize> {
     let text = format!(
         r#"{{"scorer": "volcano", "scoringStrategy": {{"type": "MostAllocated"}},
-            "nodes": [{{"count": 4, "allocatable": {{"cpu": "4"}}}}], "pods": {pods}, "jobs": {jobs}}}"#
+            "nodes": [{{"count": 4, "allocatable": {{"cpu": "4"}}}}], "pods": {pods}, "gangs": {gangs}}}"#
     );
-    let text = SimulationText::from_json(&text).unwrap();
+    let text = SimulationInput::from_json(&text).unwrap();
     text.nodes_needed(None).unwrap().nodes
 }
 
@@ -119,10 +119,10 @@ fn completed_pods_need_no_node() {
 }
 
 #[test]
-fn pods_of_a_job_exist_once_enough_have_arrived() {
+fn pods_of_a_gang_exist_once_enough_have_arrived() {
     let nodes_for = |min_available: usize| {
         let pods =
-            r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "job": "j"}]"#;
+            r#"[{"requests": {"cpu": "4"}, "count": 3, "every": 10, "lifetime": 5, "gang": "j"}]"#;
         needed(
             pods,
             &format!(r#"[{{"name": "j", "minAvailable": {min_available}}}]"#),

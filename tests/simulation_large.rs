@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use nodescore::simulation::{Queue, Simulation, SimulationText};
+use nodescore::simulation::{Queue, Simulation, SimulationInput};
 
 const NODES: i64 = 300;
 const PODS: usize = 3_600;
@@ -82,7 +82,7 @@ fn engine(strategy: Strategy, nodes: &[Amounts], queue: &[u32]) -> Vec<i32> {
         arrivals: (0..PODS as i64).collect(),
         lifetimes: vec![LIFETIME as i64; PODS],
     };
-    let text = SimulationText::from_json(&text).unwrap();
+    let text = SimulationInput::from_json(&text).unwrap();
     let mut simulation = Simulation::new(&text, Some(&queue)).unwrap();
     while simulation.run(1_000) {}
     let events = simulation.events();

@@ -87,7 +87,7 @@ fn policy() -> impl Strategy<Value = Value> {
             pod["requests"] = requests;
             let resources: Vec<_> = resources.iter().map(|(name, weight)| json!({"name": name, "weight": weight})).collect();
             let shape: Vec<_> = shape.iter().map(|(utilization, score)| json!({"utilization": utilization, "score": score})).collect();
-            let inputs = input.map(|score| json!({"inputs": {"ImageLocality": [score]}, "weights": {"NodeResourcesFit": 2}}));
+            let inputs = input.map(|score| json!({"pluginScores": {"ImageLocality": [score]}, "weights": {"NodeResourcesFit": 2}}));
             json!({
                 "scorer": scorer,
                 "scoringStrategy": {"type": kind, "resources": resources, "requestedToCapacityRatio": {"shape": shape}},

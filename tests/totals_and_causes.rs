@@ -70,7 +70,7 @@ fn totals_are_the_sums_of_the_contributions() {
     let mut example = worked_example();
     example["profile"] = json!({
         "weights": {"NodeResourcesFit": 4},
-        "inputs": {"TaintToleration": [100, 0], "ImageLocality": ["0", "30"]},
+        "pluginScores": {"TaintToleration": [100, 0], "ImageLocality": ["0", "30"]},
     });
     let scores = total_scores(&example);
     assert_eq!(contribution(&scores, "NodeResourcesFit"), [240, 276]);
@@ -84,7 +84,7 @@ fn totals_are_the_sums_of_the_contributions() {
 #[test]
 fn packing_wins_from_the_smallest_winning_weight() {
     let mut example = worked_example();
-    example["profile"] = json!({"inputs": {"TaintToleration": [100, 0]}});
+    example["profile"] = json!({"pluginScores": {"TaintToleration": [100, 0]}});
     let scores = total_scores(&example);
     assert_eq!(
         (&*scores.winners, &*scores.policy_winners),
@@ -104,7 +104,7 @@ fn disabled_plugins_do_not_count_and_added_ones_do() {
     let mut example = worked_example();
     example["profile"] = json!({
         "disabled": ["NodeResourcesBalancedAllocation"],
-        "inputs": {"Coscheduling": [7, 0]},
+        "pluginScores": {"Coscheduling": [7, 0]},
     });
     let scores = total_scores(&example);
     assert!(
@@ -121,7 +121,7 @@ fn a_weight_or_score_out_of_range_is_rejected_with_its_path() {
     let mut example = worked_example();
     example["profile"] = json!({
         "weights": {"NodeResourcesFit": "2147483648"},
-        "inputs": {"TaintToleration": ["101", "x"]},
+        "pluginScores": {"TaintToleration": ["101", "x"]},
     });
     let errors = run(&example).errors;
     let paths: Vec<_> = errors.iter().map(|error| &*error.path).collect();
@@ -129,8 +129,8 @@ fn a_weight_or_score_out_of_range_is_rejected_with_its_path() {
         paths,
         [
             "profile.weights[NodeResourcesFit]",
-            "profile.inputs[TaintToleration][0]",
-            "profile.inputs[TaintToleration][1]",
+            "profile.pluginScores[TaintToleration][0]",
+            "profile.pluginScores[TaintToleration][1]",
         ]
     );
 }
@@ -247,7 +247,7 @@ fn a_scorer_that_rejects_the_weights_reports_errors_instead_of_scores() {
     example["compare"] = json!(["v1.21.9", "volcano", "v1.35.4"]);
     let comparison = run(&example).result.unwrap().comparison;
     assert_eq!(
-        comparison[0].refused[0].to_string(),
+        comparison[0].policy_errors[0].to_string(),
         "scoringStrategy.resources[0].weight: Invalid value: 0: resource intel.com/foo weight 0 must not be less than 1"
     );
     assert!(comparison[0].ranking.nodes.is_empty() && comparison[0].causes.is_empty());

@@ -32,7 +32,10 @@ fn scores_of(evaluation: &Evaluation) -> Option<Vec<Score>> {
 fn scores(scorer: &str, mut scenario: Value, expected: &[i64]) {
     scenario["scorer"] = json!(scorer);
     let evaluation = run(&scenario);
-    let expected: Vec<_> = expected.iter().map(|score| Score::Whole(*score)).collect();
+    let expected: Vec<_> = expected
+        .iter()
+        .map(|score| Score::Integer(*score))
+        .collect();
     let errors = &evaluation.errors;
     assert_eq!(
         scores_of(&evaluation),

@@ -1,4 +1,4 @@
-//! Generates simulations like those of `tests/simulation_laws.rs` from the fuzzer's bytes.
+//! Generates simulations like those of `tests/simulation_properties.rs` from the fuzzer's bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use serde_json::{Map, Value, json};
@@ -56,32 +56,32 @@ impl<'a> Arbitrary<'a> for RandomSimulation {
                     {"utilization": 100, "score": points[2]},
                 ]},
             },
-            "decides": if by_total_score { "total" } else { "policy" },
-            "profile": if by_total_score { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
-            "ties": if random { "random" } else { "first" },
+            "rankBy": if by_total_score { "total" } else { "policy" },
+            "profile": if by_total_score { json!({"pluginScores": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
+            "tieBreak": if random { "random" } else { "first" },
             "seed": if random { from.int_in_range(0..=4_u8)? } else { 0 },
             "scaleDownAfter": if from.arbitrary()? { json!(from.int_in_range(1..=5_u8)?) } else { Value::Null },
             "nodes": some_of(from, 5, node)?,
             "pods": some_of(from, 7, pod)?,
-            "jobs": [{"name": "j", "minAvailable": from.int_in_range(1..=3_u8)?}, {"name": "k"}],
+            "gangs": [{"name": "j", "minAvailable": from.int_in_range(1..=3_u8)?}, {"name": "k"}],
         })))
     }
 }
 
 fn some_of(
     from: &mut Unstructured<'_>,
-    most: u8,
+    max: u8,
     make: fn(&mut Unstructured<'_>) -> Result<Value>,
 ) -> Result<Vec<Value>> {
-    let count = from.int_in_range(1..=most)?;
+    let count = from.int_in_range(1..=max)?;
     (0..count).map(|_| make(from)).collect()
 }
 
-fn amounts(from: &mut Unstructured<'_>, most: u32) -> Result<Value> {
+fn amounts(from: &mut Unstructured<'_>, max: u32) -> Result<Value> {
     let mut amounts = Map::new();
     for name in NAMES {
         if from.ratio(4_u8, 5_u8)? {
-            let amount = from.int_in_range(0..=most)?;
+            let amount = from.int_in_range(0..=max)?;
             // Memory in multiples of 64Mi, so that non-zero requests matter.
             let text = if name == "memory" {
                 format!("{}Mi", amount * 64)
@@ -121,7 +121,7 @@ fn pod(from: &mut Unstructured<'_>) -> Result<Value> {
         1 => json!([{"operator": "Exists"}]),
         _ => json!([]),
     };
-    let job = match from.int_in_range(0..=4_u8)? {
+    let gang = match from.int_in_range(0..=4_u8)? {
         0 => json!("j"),
         1 => json!("k"),
         _ => Value::Null,
@@ -130,7 +130,7 @@ fn pod(from: &mut Unstructured<'_>) -> Result<Value> {
         "requests": amounts(from, 5)?, "count": from.int_in_range(1..=3_u8)?,
         "arrival": from.int_in_range(0..=11_u8)?, "every": from.int_in_range(0..=2_u8)?,
         "lifetime": if from.arbitrary()? { json!(from.int_in_range(1..=7_u8)?) } else { Value::Null },
-        "job": job, "tolerations": tolerations,
+        "gang": gang, "tolerations": tolerations,
         "nodeSelector": if kind == 2 { json!({"zone": "x"}) } else { json!({}) },
     }))
 }

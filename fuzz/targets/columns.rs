@@ -62,7 +62,7 @@ fn compare(columns: &mut Columns) {
         let traced = columns.trace(node).expect("a request is set").score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
+            Score::Integer(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
             Score::Float(_) => Columns::OUT_OF_RANGE,
         };
         assert_eq!(byte, expected, "node {node}");

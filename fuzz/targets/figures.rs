@@ -5,7 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
 
 #[path = "../../tests/series_check/mod.rs"]
@@ -14,17 +14,17 @@ mod series_check;
 fuzz_target!(|input: (RandomSimulation, u8, u8)| with_limits_for_generated(|| check(input)));
 
 fn check(input: (RandomSimulation, u8, u8)) {
-    let (RandomSimulation(scenario), points, watched) = input;
-    let text = SimulationText::from_json(&scenario.to_string()).expect("the text is a simulation");
+    let (RandomSimulation(scenario), points, pod_index) = input;
+    let text = SimulationInput::from_json(&scenario.to_string()).expect("the text is a simulation");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,
         Err(errors) => panic!("{errors:?}"),
     };
     // In the middle and at the end.
     simulation.run(usize::from(points));
-    let watched = usize::from(watched % 8);
-    series_check::check_series(&mut simulation, usize::from(points % 32), watched);
+    let pod_index = usize::from(pod_index % 8);
+    series_check::check_series(&mut simulation, usize::from(points % 32), pod_index);
     while simulation.run(100) {}
-    series_check::check_series(&mut simulation, usize::from(points), watched);
+    series_check::check_series(&mut simulation, usize::from(points), pod_index);
     text.nodes_needed(None).expect("the simulation is valid");
 }

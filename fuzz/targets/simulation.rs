@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
 
 #[path = "../../tests/naive_simulation/mod.rs"]
@@ -12,7 +12,7 @@ fuzz_target!(|simulation: RandomSimulation| with_limits_for_generated(|| check(s
 
 fn check(simulation: RandomSimulation) {
     let RandomSimulation(scenario) = simulation;
-    let text = SimulationText::from_json(&scenario.to_string()).expect("the text is a simulation");
+    let text = SimulationInput::from_json(&scenario.to_string()).expect("the text is a simulation");
     let mut simulation = match Simulation::new(&text, None) {
         Ok(simulation) => simulation,
         Err(errors) => panic!("{errors:?}"),
@@ -31,7 +31,7 @@ fn check(simulation: RandomSimulation) {
             .iter()
             .position(|node| Some(node.node as u32) == decision.node);
         assert!(
-            position.is_none_or(|position| position < decision.ties),
+            position.is_none_or(|position| position < decision.winner_count),
             "the chosen node is not one of the best"
         );
     }

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use nodescore_fuzz::{MemoryLimit, with_limits};
 
 /// Counts of a few bytes can expand to 10,000 nodes and a million pods.
@@ -22,7 +22,7 @@ fuzz_target!(|text: &str| {
     }
     with_limits(text.len(), LIMIT, || {
         if let Ok(Ok(mut simulation)) =
-            SimulationText::from_json(text).map(|text| Simulation::new(&text, None))
+            SimulationInput::from_json(text).map(|text| Simulation::new(&text, None))
         {
             simulation.run(100);
         }

@@ -1,4 +1,4 @@
-//! Returns the figures of a simulation's cluster, and generates workloads.
+//! Returns the figures of a simulation's cluster, and generates pods.
 
 use js_sys::{Array, Float64Array, TypeError, Uint32Array};
 use serde::Serialize;
@@ -9,18 +9,22 @@ use super::{decode_argument, encode, to_count, to_index, to_type_error};
 use crate::ResourceList;
 use crate::name_map::NameMap;
 use crate::scenario::FieldError;
-use crate::simulation::workload::{Workload, WorkloadPodClass, WorkloadText};
-use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationText};
+use crate::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
+use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
 
 #[wasm_bindgen]
 impl Simulation {
     /// Returns the cluster's figures before a step, or at the end if `step` is the number of events.
-    /// `watched` is an index of the scenario's `pods`: the figures count how many more such pods would fit.
+    /// `podIndex` is an index of the scenario's `pods`: the figures count how many more such pods would fit.
     #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
-    pub fn figures(&mut self, step: f64, watched: f64) -> Result<JsValue, TypeError> {
-        let (step, watched) = (to_index(step), to_index(watched));
+    pub fn figures(
+        &mut self,
+        step: f64,
+        #[wasm_bindgen(js_name = podIndex)] pod_index: f64,
+    ) -> Result<JsValue, TypeError> {
+        let (step, pod_index) = (to_index(step), to_index(pod_index));
         let simulation = self.0.as_mut().ok();
-        encode(&simulation.and_then(|simulation| simulation.summary(step, watched)))
+        encode(&simulation.and_then(|simulation| simulation.summary(step, pod_index)))
     }
 
     /// Returns the cluster's figures before at most `points` evenly spaced steps, including the
@@ -28,10 +32,14 @@ impl Simulation {
     ///
     /// @throws {RangeError} if `points` is not a non-negative integer.
     #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
-    pub fn series(&self, points: f64, watched: f64) -> Result<JsValue, TypeError> {
-        let (points, watched) = (to_count(points), to_index(watched));
+    pub fn series(
+        &self,
+        points: f64,
+        #[wasm_bindgen(js_name = podIndex)] pod_index: f64,
+    ) -> Result<JsValue, TypeError> {
+        let (points, pod_index) = (to_count(points), to_index(pod_index));
         let simulation = self.0.as_ref().ok();
-        let series = simulation.and_then(|simulation| simulation.series(points, watched));
+        let series = simulation.and_then(|simulation| simulation.series(points, pod_index));
         let Some(series) = series else {
             return Ok(JsValue::NULL);
         };
@@ -78,9 +86,9 @@ pub fn nodes_needed(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = SimulationText::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+    let input = SimulationInput::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
     let queue = read_queue(&queue)?;
-    let (errors, needed) = match text.nodes_needed(queue.as_ref()) {
+    let (errors, needed) = match input.nodes_needed(queue.as_ref()) {
         Ok(needed) => (Vec::new(), Some(needed)),
         Err(errors) => (errors, None),
     };
@@ -89,34 +97,34 @@ pub fn nodes_needed(
 
 /// Generates pods from a seed, the same on every machine.
 ///
-/// @throws if the argument does not have the type of `WorkloadOptions`.
-#[wasm_bindgen(unchecked_return_type = "GeneratedWorkload")]
-pub fn generate(
-    #[wasm_bindgen(unchecked_param_type = "WorkloadOptions")] options: JsValue,
+/// @throws if the argument does not have the type of `PodGeneratorOptions`.
+#[wasm_bindgen(js_name = generatePods, unchecked_return_type = "GeneratedPods")]
+pub fn generate_pods(
+    #[wasm_bindgen(unchecked_param_type = "PodGeneratorOptions")] options: JsValue,
 ) -> Result<JsValue, TypeError> {
-    let text = WorkloadText::from_tree(&decode_argument(&options)?).map_err(to_type_error)?;
-    let (errors, workload) = match text.workload() {
-        Ok(workload) => (Vec::new(), workload),
-        Err(errors) => (errors, Workload::default()),
+    let input = PodGeneratorInput::from_tree(&decode_argument(&options)?).map_err(to_type_error)?;
+    let (errors, generated) = match input.generate() {
+        Ok(generated) => (Vec::new(), generated),
+        Err(errors) => (errors, GeneratedPods::default()),
     };
-    let pods: Vec<GeneratedPod<'_>> = workload.classes.iter().map(GeneratedPod::new).collect();
+    let pods: Vec<PodEntry<'_>> = generated.classes.iter().map(PodEntry::new).collect();
     object(&[
         ("errors", encode(&errors)?),
         ("pods", encode(&pods)?),
-        ("queue", columns(&workload.queue())?),
+        ("queue", queue_arrays(&generated.queue())?),
     ])
 }
 
 /// A pod class, serialized like an item of a scenario's `pods`.
 #[derive(Serialize)]
-struct GeneratedPod<'w> {
-    name: &'w str,
+struct PodEntry<'p> {
+    name: &'p str,
     requests: NameMap<String>,
     count: u32,
 }
 
-impl<'w> GeneratedPod<'w> {
-    fn new(class: &'w WorkloadPodClass) -> Self {
+impl<'p> PodEntry<'p> {
+    fn new(class: &'p GeneratedPodClass) -> Self {
         Self {
             name: &class.name,
             requests: quantity_texts(&class.requests),
@@ -132,7 +140,7 @@ fn quantity_texts(requests: &ResourceList) -> NameMap<String> {
         .collect()
 }
 
-fn columns(queue: &Queue) -> Result<JsValue, TypeError> {
+fn queue_arrays(queue: &Queue) -> Result<JsValue, TypeError> {
     object(&[
         ("pods", Uint32Array::from(&*queue.pods).into()),
         ("arrivals", float_array(queue.arrivals.iter().copied())),

@@ -75,59 +75,59 @@ fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Val
     if depth > OBJECT_DEPTH {
         return Err(TypeError::new("objects are nested too deeply"));
     }
-    spend(budget, 1)?;
+    spend_budget(budget, 1)?;
     if value.is_null() || value.is_undefined() {
         return Ok(Value::Null);
     }
     if value.is_string() {
-        return decode_text(value, budget).map(Value::Text);
+        return decode_string(value, budget).map(Value::Text);
     }
     if let Some(number) = value.as_f64() {
-        return Ok(Value::Number(digits(value, number)));
+        return Ok(Value::Number(integer_digits(value, number)));
     }
     if let Some(value) = value.as_bool() {
         return Ok(Value::Bool(value));
     }
-    if is_list(value)? {
-        return decode_list(value, budget, depth).map(Value::List);
+    if is_array(value)? {
+        return decode_array(value, budget, depth).map(Value::List);
     }
     // The numbers of a typed array would be its fields, each with a name.
     if !value.is_object() || ArrayBuffer::is_view(value) {
         return Err(not_plain());
     }
     let object: &Object = value.unchecked_ref();
-    let names = names(object)?;
-    spend(&mut budget.clone(), names.length() as usize)?;
+    let names = keys(object)?;
+    spend_budget(&mut budget.clone(), names.length() as usize)?;
     // A Map, Promise or Date has no fields to decode.
-    if names.length() == 0 && kind(object).ok().as_deref() != Some("[object Object]") {
+    if names.length() == 0 && to_string_tag(object).ok().as_deref() != Some("[object Object]") {
         return Err(not_plain());
     }
     let mut fields = Vec::new();
     for name in names.iter() {
-        let key = decode_text(&name, budget)?;
+        let key = decode_string(&name, budget)?;
         let value = decode(&field(object, &name)?, budget, depth + 1)?;
         fields.push(((&*key).into(), value));
     }
     Ok(Value::Map(fields))
 }
 
-/// Decodes a list item by item, because copying a long sparse list would fill it.
-fn decode_list(list: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
-    let length = length(list)?;
-    spend(&mut budget.clone(), length)?;
+/// Decodes an array item by item, because copying a long sparse array would fill it.
+fn decode_array(array: &JsValue, budget: &mut usize, depth: usize) -> Result<Vec<Tree>, TypeError> {
+    let length = length(array)?;
+    spend_budget(&mut budget.clone(), length)?;
     let mut items = Vec::new();
-    for at in 0..length {
-        items.push(decode(&field(list, &at.into())?, budget, depth + 1)?);
+    for index in 0..length {
+        items.push(decode(&field(array, &index.into())?, budget, depth + 1)?);
     }
     Ok(items)
 }
 
-/// Decodes a text, which is copied for each of its references.
-fn decode_text(text: &JsValue, budget: &mut usize) -> Result<Box<str>, TypeError> {
+/// Decodes a string, which is copied for each of its references.
+fn decode_string(text: &JsValue, budget: &mut usize) -> Result<Box<str>, TypeError> {
     // Each UTF-16 unit is at least one byte.
-    spend(&mut budget.clone(), length(text)? / BYTES_PER_VALUE)?;
+    spend_budget(&mut budget.clone(), length(text)? / BYTES_PER_VALUE)?;
     let text = text.as_string().unwrap_or_default();
-    spend(budget, text.len() / BYTES_PER_VALUE)?;
+    spend_budget(budget, text.len() / BYTES_PER_VALUE)?;
     Ok(text.into())
 }
 
@@ -137,7 +137,7 @@ fn length(value: &JsValue) -> Result<usize, TypeError> {
 }
 
 /// Subtracts a number of values from the budget.
-fn spend(budget: &mut usize, values: usize) -> Result<(), TypeError> {
+fn spend_budget(budget: &mut usize, values: usize) -> Result<(), TypeError> {
     let error = || TypeError::new("there is more in this than can be read");
     *budget = budget.checked_sub(values).ok_or_else(error)?;
     Ok(())
@@ -152,20 +152,20 @@ fn not_plain() -> TypeError {
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(catch, js_namespace = Object, js_name = keys)]
-    fn names(object: &Object) -> Result<Array, TypeError>;
+    fn keys(object: &Object) -> Result<Array, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Reflect, js_name = get)]
     fn field(object: &JsValue, name: &JsValue) -> Result<JsValue, TypeError>;
     type HasLength;
     #[wasm_bindgen(catch, method, getter, structural)]
     fn length(this: &HasLength) -> Result<JsValue, TypeError>;
     #[wasm_bindgen(catch, js_namespace = Array, js_name = isArray)]
-    fn is_list(value: &JsValue) -> Result<bool, TypeError>;
+    fn is_array(value: &JsValue) -> Result<bool, TypeError>;
     #[wasm_bindgen(catch, js_namespace = ["Object", "prototype", "toString"], js_name = call)]
-    fn kind(object: &Object) -> Result<String, TypeError>;
+    fn to_string_tag(object: &Object) -> Result<String, TypeError>;
 }
 
 /// Returns the digits of an integer that JavaScript represents exactly.
-fn digits(value: &JsValue, number: f64) -> Box<str> {
+fn integer_digits(value: &JsValue, number: f64) -> Box<str> {
     if Number::is_safe_integer(value) {
         (number as i64).to_string().into()
     } else {

@@ -7,14 +7,14 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode_argument, encode, to_count, to_index, to_type_error};
 use crate::scenario::FieldError;
-use crate::simulation::{self, Counts, Queue, SimulationText};
+use crate::simulation::{self, Counts, Queue, SimulationInput};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../simulation.d.ts");
 
 /// Checks a simulation and prepares it to run. `errors()` returns its errors.
 ///
-/// A `queue` lists the arriving pods as columns, for large workloads.
+/// A `queue` lists the arriving pods as arrays, for large simulations.
 ///
 /// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
 #[wasm_bindgen]
@@ -22,10 +22,10 @@ pub fn simulate(
     #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
 ) -> Result<Simulation, TypeError> {
-    let text = SimulationText::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+    let input = SimulationInput::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
     let queue = read_queue(&queue)?;
     Ok(Simulation(simulation::Simulation::new(
-        &text,
+        &input,
         queue.as_ref(),
     )))
 }
@@ -100,10 +100,10 @@ impl Simulation {
             return encode(&());
         };
         let names: Vec<&str> = simulation.node_names().collect();
-        let entries: Vec<u32> = simulation.entries().collect();
+        let pod_indexes: Vec<u32> = simulation.pod_indexes().collect();
         object(&[
             ("nodes", encode(&names)?),
-            ("entries", Uint32Array::from(&*entries).into()),
+            ("podIndexes", Uint32Array::from(&*pod_indexes).into()),
             ("arrivals", float_array(simulation.arrivals())),
             ("podClasses", JsValue::from_f64(simulation.classes() as f64)),
         ])
@@ -165,8 +165,8 @@ pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
     if queue.is_null() || queue.is_undefined() {
         return Ok(None);
     }
-    let column = |name: &str| Reflect::get(queue, &name.into()).unwrap_or(JsValue::UNDEFINED);
-    let times = |name: &str| match column(name) {
+    let array = |name: &str| Reflect::get(queue, &name.into()).unwrap_or(JsValue::UNDEFINED);
+    let times = |name: &str| match array(name) {
         absent if absent.is_null() || absent.is_undefined() => Ok(Vec::new()),
         times => match times.dyn_ref::<Float64Array>() {
             Some(times) => Ok(times.to_vec().into_iter().map(exact_integer).collect()),
@@ -175,7 +175,7 @@ pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
             ))),
         },
     };
-    let pods = column("pods");
+    let pods = array("pods");
     let Some(pods) = pods.dyn_ref::<Uint32Array>() else {
         return Err(TypeError::new("queue.pods: expected a Uint32Array"));
     };

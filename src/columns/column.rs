@@ -1,6 +1,6 @@
 //! Stores one resource's amounts of every node.
 
-use super::kernel::{ABSENT, Block, Percents, free, used};
+use super::kernel::{ABSENT, Block, Percents, free_percents, used_percents};
 use super::lanes::{LANES, PERCENT_OFFSET, slot};
 use crate::resource::ResourceKind;
 
@@ -77,14 +77,18 @@ impl Column {
     }
 
     /// Returns a node's used and allocatable amounts.
-    pub(super) fn at(&self, node: usize) -> (i64, i64) {
+    pub(super) fn amounts(&self, node: usize) -> (i64, i64) {
         let amount = |column: &[i64]| column.get(node).copied().unwrap_or(0);
         (amount(&self.requested), amount(&self.allocatable))
     }
 
     /// Returns a node's used and allocatable amounts, 0 if kube-scheduler does not know the resource.
-    pub(super) fn counted(&self, node: usize) -> (i64, i64) {
-        if self.is_known { self.at(node) } else { (0, 0) }
+    pub(super) fn scored_amounts(&self, node: usize) -> (i64, i64) {
+        if self.is_known {
+            self.amounts(node)
+        } else {
+            (0, 0)
+        }
     }
 
     fn rebuild(&mut self) {
@@ -93,11 +97,11 @@ impl Column {
         });
     }
 
-    fn rebuild_block(&mut self, number: usize) -> Option<()> {
-        let amounts = |lane| self.counted(number * LANES + lane);
-        let (block, out_of_bounds) = read(amounts, self.mode);
-        *self.blocks.get_mut(number)? = block;
-        let before = core::mem::replace(self.out_of_bounds.get_mut(number)?, out_of_bounds);
+    fn rebuild_block(&mut self, index: usize) -> Option<()> {
+        let amounts = |lane| self.scored_amounts(index * LANES + lane);
+        let (block, out_of_bounds) = build_block(amounts, self.mode);
+        *self.blocks.get_mut(index)? = block;
+        let before = core::mem::replace(self.out_of_bounds.get_mut(index)?, out_of_bounds);
         self.blocks_out_of_bounds =
             self.blocks_out_of_bounds + usize::from(out_of_bounds != 0) - usize::from(before != 0);
         Some(())
@@ -112,16 +116,20 @@ impl Column {
         let request = request as f64;
         let pairs = self.blocks.iter().zip(percents);
         if self.mode.by_free {
-            pairs.for_each(|(block, percents)| *percents = free(block, request));
+            pairs.for_each(|(block, percents)| *percents = free_percents(block, request));
         } else {
-            pairs.for_each(|(block, percents)| *percents = used(block, request));
+            pairs.for_each(|(block, percents)| *percents = used_percents(block, request));
         }
     }
 
     /// Returns the percents of one block.
-    pub(super) fn percents_of_block(&self, number: usize, request: i64) -> Option<Percents> {
-        let percents = if self.mode.by_free { free } else { used };
-        Some(percents(self.blocks.get(number)?, request as f64))
+    pub(super) fn percents_of_block(&self, index: usize, request: i64) -> Option<Percents> {
+        let percents = if self.mode.by_free {
+            free_percents
+        } else {
+            used_percents
+        };
+        Some(percents(self.blocks.get(index)?, request as f64))
     }
 
     /// Returns, for each block, a bit for each node that is out of bounds; empty if there is no such node.
@@ -142,12 +150,12 @@ impl Block {
     };
 }
 
-/// Reads a block of amounts, with a bit for each node that is out of bounds.
-fn read(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block, u16) {
+/// Builds the block of some amounts, with a bit for each node that is out of bounds.
+fn build_block(amounts: impl Fn(usize) -> (i64, i64), mode: UtilizationMode) -> (Block, u16) {
     let (mut block, mut out_of_bounds) = (Block::EMPTY, 0);
     for lane in 0..LANES {
         let (used, allocatable) = amounts(lane);
-        if !is_within(allocatable, used) {
+        if !is_in_bounds(allocatable, used) {
             out_of_bounds |= 1 << lane;
             continue;
         }
@@ -172,7 +180,7 @@ fn set<T>(lanes: &mut [T], lane: usize, value: T) {
     }
 }
 
-fn is_within(allocatable: i64, requested: i64) -> bool {
+fn is_in_bounds(allocatable: i64, requested: i64) -> bool {
     (0..MAX_ALLOCATABLE).contains(&allocatable) && (0..MAX_REQUESTED).contains(&requested)
 }
 

@@ -22,14 +22,14 @@ pub(super) const ABSENT: u8 = 0x80;
 
 /// Returns the used percents with a pod that requests this amount.
 #[inline]
-pub(super) fn used(block: &Block, request: f64) -> Percents {
+pub(super) fn used_percents(block: &Block, request: f64) -> Percents {
     let percents = percents_with(block, request).at_most_100();
     percents.or(Bytes::load(&block.absent)).store()
 }
 
 /// Returns the free percents with a pod that requests this amount.
 #[inline]
-pub(super) fn free(block: &Block, request: f64) -> Percents {
+pub(super) fn free_percents(block: &Block, request: f64) -> Percents {
     let percents = percents_with(block, -request).at_least_0();
     percents.or(Bytes::load(&block.absent)).store()
 }
@@ -42,7 +42,7 @@ fn percents_with(block: &Block, request: f64) -> Doubles {
 
 /// The function from percents to a score.
 #[derive(Clone)]
-pub(super) struct Mean {
+pub(super) struct MeanTable {
     /// The score at each percent; 0 if the resource is dropped there.
     pub(super) table: Table,
     /// Added to the mean before it is truncated: 0.5 to round it, or -1 if the table's scores are one higher.
@@ -50,7 +50,12 @@ pub(super) struct Mean {
 }
 
 /// Computes the scores of nodes from the percents and the weights of their resources.
-pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: &mut [Percents]) {
+pub(super) fn score(
+    percents: &[Percents],
+    weights: &[u8],
+    mean: &MeanTable,
+    scores: &mut [Percents],
+) {
     match weights.len() {
         0 => scores.fill([0; LANES]),
         1 => score_blocks::<1>(percents, weights, mean, scores),
@@ -71,7 +76,7 @@ pub(super) fn score(percents: &[Percents], weights: &[u8], mean: &Mean, scores: 
 fn score_blocks<const COUNT: usize>(
     percents: &[Percents],
     weights: &[u8],
-    mean: &Mean,
+    mean: &MeanTable,
     scores: &mut [Percents],
 ) {
     let Ok(weights) = <&[u8; COUNT]>::try_from(weights) else {
@@ -85,7 +90,7 @@ fn score_blocks<const COUNT: usize>(
 }
 
 #[inline]
-fn score_block(percents: &[Percents], weights: &[u8], mean: &Mean) -> Percents {
+fn score_block(percents: &[Percents], weights: &[u8], mean: &MeanTable) -> Percents {
     let (mut sum, mut divisor) = (Words::zero(), Words::zero());
     for (percents, weight) in percents.iter().zip(weights) {
         let scores = mean.table.at(Bytes::load(percents));

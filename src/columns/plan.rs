@@ -1,7 +1,7 @@
 //! Prepares a policy and a pod for scoring blocks of nodes within the bounds.
 
 use super::column::{MAX_REQUESTED, UtilizationMode};
-use super::kernel::Mean;
+use super::kernel::MeanTable;
 use super::lanes::Table;
 use crate::kube::{PercentTable, ResourceWeight, WeightedMean, WeightedResource};
 
@@ -10,14 +10,14 @@ pub(super) const MAX_WEIGHT_SUM: i64 = 648;
 
 /// A policy and a pod prepared for scoring blocks.
 pub(super) struct Plan {
-    pub(super) resources: Vec<Planned>,
+    pub(super) resources: Vec<PlannedResource>,
     pub(super) weights: Vec<u8>,
     pub(super) mode: UtilizationMode,
-    pub(super) mean: Mean,
+    pub(super) mean: MeanTable,
 }
 
 /// A scored resource.
-pub(super) struct Planned {
+pub(super) struct PlannedResource {
     pub(super) name: Box<str>,
     pub(super) request: i64,
     /// True if the cached values belong to another request or to other amounts.
@@ -25,11 +25,11 @@ pub(super) struct Planned {
 }
 
 impl Plan {
-    /// Returns none if a weight or a request is out of bounds.
+    /// Prepares the mean; returns none if a weight or a request is out of bounds.
     pub(super) fn new(weighted_mean: WeightedMean) -> Option<Self> {
-        let is_within =
+        let is_in_bounds =
             |resource: &WeightedResource| (0..MAX_REQUESTED).contains(&resource.request);
-        if !weighted_mean.resources.iter().all(is_within) {
+        if !weighted_mean.resources.iter().all(is_in_bounds) {
             return None;
         }
         let weights = bytes(
@@ -47,7 +47,7 @@ impl Plan {
             resources: weighted_mean
                 .resources
                 .into_iter()
-                .map(Planned::from)
+                .map(PlannedResource::from)
                 .collect(),
             weights,
         })
@@ -85,10 +85,10 @@ impl Plan {
         resources: &[ResourceWeight],
         amounts: &[i64],
     ) -> bool {
-        let within = amounts
+        let in_bounds = amounts
             .iter()
             .all(|amount| (1..MAX_REQUESTED).contains(amount));
-        let is_accepted = within && self.has_resources(resources);
+        let is_accepted = in_bounds && self.has_resources(resources);
         for (resource, amount) in self
             .resources
             .iter_mut()
@@ -107,7 +107,7 @@ impl Plan {
     }
 }
 
-impl From<WeightedResource> for Planned {
+impl From<WeightedResource> for PlannedResource {
     fn from(resource: WeightedResource) -> Self {
         Self {
             name: resource.name,
@@ -126,9 +126,9 @@ fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
 
 /// Builds the mean of a score table. A dropped percent counts as 0. If scores of 0 stay in the mean,
 /// the table's scores are one higher.
-fn mean(table: &PercentTable) -> Mean {
+fn mean(table: &PercentTable) -> MeanTable {
     let higher = u8::from(!table.drops_zero_scores);
-    Mean {
+    MeanTable {
         table: Table::new(&table.scores.map(|score| score + higher)),
         offset: if table.drops_zero_scores { 0.5 } else { -1.0 },
     }

@@ -64,7 +64,7 @@ impl Columns {
             return;
         }
         let ScoringPath::Planned(plan) = &mut self.scoring_path else {
-            return (0..self.nodes).for_each(|node| self.score_one(node));
+            return (0..self.nodes).for_each(|node| self.score_node(node));
         };
         refresh_percents(plan, &self.columns, &mut self.percents);
         kernel::score(&self.percents, &plan.weights, &plan.mean, &mut self.scores);
@@ -78,7 +78,7 @@ impl Columns {
         } else if matches!(self.scoring_path, ScoringPath::Planned(_)) {
             self.score_block(node / LANES, name);
         } else {
-            self.score_one(node);
+            self.score_node(node);
         }
     }
 
@@ -110,7 +110,7 @@ impl Columns {
         if let Some(untraced) = self.untraced() {
             for node in out_of_bounds {
                 let score = untraced.score(&self.row(node));
-                self.set_score(node, Score::Whole(score));
+                self.set_score(node, Score::Integer(score));
             }
         }
     }
@@ -138,7 +138,7 @@ impl Columns {
         out_of_bounds
     }
 
-    fn score_one(&mut self, node: usize) {
+    fn score_node(&mut self, node: usize) {
         if let Some(score) = self.score(node) {
             self.set_score(node, score);
         }
@@ -146,7 +146,7 @@ impl Columns {
 
     fn set_score(&mut self, node: usize, score: Score) {
         let byte = match score {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Self::OUT_OF_RANGE),
+            Score::Integer(score) => u8::try_from(score).unwrap_or(Self::OUT_OF_RANGE),
             Score::Float(_) => Self::OUT_OF_RANGE,
         };
         if let Some(slot) = self.scores.as_flattened_mut().get_mut(node) {

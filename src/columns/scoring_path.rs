@@ -53,8 +53,12 @@ impl Columns {
         match &self.scoring_path {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
-            ScoringPath::Planned(_) => Some(Score::Whole(self.untraced()?.score(&self.row(node)))),
-            ScoringPath::Untraced(untraced) => Some(Score::Whole(untraced.score(&self.row(node)))),
+            ScoringPath::Planned(_) => {
+                Some(Score::Integer(self.untraced()?.score(&self.row(node))))
+            }
+            ScoringPath::Untraced(untraced) => {
+                Some(Score::Integer(untraced.score(&self.row(node))))
+            }
             ScoringPath::Traced(scorer) => Some(self.trace_by(scorer, node)?.score),
         }
     }
@@ -75,7 +79,10 @@ impl Columns {
 
     /// Returns a node's used and allocatable amounts, column by column.
     pub(super) fn row(&self, node: usize) -> Vec<i64> {
-        let columns = self.columns.iter().map(|column| column.counted(node));
+        let columns = self
+            .columns
+            .iter()
+            .map(|column| column.scored_amounts(node));
         columns
             .flat_map(|(used, allocatable)| [used, allocatable])
             .collect()
@@ -84,7 +91,7 @@ impl Columns {
     fn node(&self, index: usize) -> Node {
         let mut node = Node::default();
         for column in &self.columns {
-            let (used, allocatable) = column.at(index);
+            let (used, allocatable) = column.amounts(index);
             let name = &column.name;
             node.used.insert(name, quantity(name, used));
             node.allocatable.insert(name, quantity(name, allocatable));

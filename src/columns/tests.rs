@@ -4,7 +4,7 @@
 use proptest::prelude::*;
 
 use super::column::{Column, MAX_ALLOCATABLE, MAX_REQUESTED, percent_and_factor};
-use super::kernel::{Block, Mean, free, score, used};
+use super::kernel::{Block, MeanTable, free_percents, score, used_percents};
 use super::lanes::{LANES, Table, slot};
 use super::plan::MAX_WEIGHT_SUM;
 use super::scoring_path::{ScoringPath, quantity};
@@ -20,12 +20,12 @@ const NAMES: [&str; 4] = ["cpu", "memory", "example.com/foo", "gpu"];
 
 /// Returns the used percents of sixteen used amounts of one whole, with a request.
 fn percents_used(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
-    used(&block(whole, parts, false), request as f64)
+    used_percents(&block(whole, parts, false), request as f64)
 }
 
 /// Returns the free percents of sixteen free amounts of one whole, with a request.
 fn percents_free(whole: i64, parts: [i64; LANES], request: i64) -> [u8; LANES] {
-    free(&block(whole, parts, true), request as f64)
+    free_percents(&block(whole, parts, true), request as f64)
 }
 
 fn block(whole: i64, parts: [i64; LANES], by_free: bool) -> Block {
@@ -132,7 +132,7 @@ fn means_are_exact_up_to_the_bound() {
     // The table maps each byte to itself.
     let table: Vec<u8> = (0..=101).collect();
     for (rounds, offset) in [(true, 0.5), (false, -1.0)] {
-        let mean = Mean {
+        let mean = MeanTable {
             table: Table::new(&table),
             offset,
         };
@@ -343,7 +343,8 @@ fn accepts_shape(request: &ScoringRequest) -> bool {
     let mut weights = resources
         .iter()
         .map(|resource| rule.with_default(resource.weight));
-    strategy.name() == Scoring::RATIO || weights.all(|weight| rule.accepts(weight))
+    strategy.name() == Scoring::REQUESTED_TO_CAPACITY_RATIO
+        || weights.all(|weight| rule.accepts(weight))
 }
 
 /// Applies an edit with as many of five numbers as the policy has resources.
@@ -366,7 +367,7 @@ fn compare(columns: &mut Columns) {
         let traced = columns.trace(node).unwrap().score;
         assert_eq!(columns.score(node), Some(traced), "node {node}");
         let expected = match traced {
-            Score::Whole(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
+            Score::Integer(score) => u8::try_from(score).unwrap_or(Columns::OUT_OF_RANGE),
             Score::Float(_) => Columns::OUT_OF_RANGE,
         };
         assert_eq!(byte, expected, "node {node}: {:#?}", columns.trace(node));
@@ -546,7 +547,7 @@ fn resources_without_a_column_are_scored_as_without_allocatable() {
             compare(&mut columns);
             assert!(columns.set_weights(&[1, 3]));
             assert!(columns.set_requests(&[300, 700]));
-            let Some(Score::Whole(score)) = columns.score(0) else {
+            let Some(Score::Integer(score)) = columns.score(0) else {
                 panic!("no score");
             };
             assert_eq!(columns.scores(), [u8::try_from(score).unwrap()]);

@@ -26,12 +26,12 @@ pub(super) fn difference(
     let scorer = Scorer::KubeScheduler(release);
     columns.configure(scorer, policy, &Binpack::default(), pod);
     let byte = |score: &Score| match score {
-        Score::Whole(score) => u8::try_from(*score).unwrap_or(Columns::OUT_OF_RANGE),
+        Score::Integer(score) => u8::try_from(*score).unwrap_or(Columns::OUT_OF_RANGE),
         Score::Float(_) => Columns::OUT_OF_RANGE,
     };
     let expected: Vec<u8> = traced.iter().map(byte).collect();
-    let got = columns.scores();
-    (got != expected).then(|| format!("columns: {got:?}"))
+    let actual = columns.scores();
+    (actual != expected).then(|| format!("columns: {actual:?}"))
 }
 
 /// Returns the score of one node with these requested and allocatable amounts. The requested amounts

@@ -12,7 +12,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let Some(release) = Release::find(&tag) else {
         return Ok(None);
     };
-    let got = match &*case.field("fn", tree::text)? {
+    let actual = match &*case.field("fn", tree::text)? {
         "brokenLinear" => broken_linear(case)?,
         "utilization" => score_pairs(case, release, &identity_strategy(release))?,
         "least" => score_pairs(case, release, &Strategy::LeastAllocated)?,
@@ -24,7 +24,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     };
     Ok(Some((
         numbers(case.field("expected", tree::int64s)?),
-        numbers(got),
+        numbers(actual),
     )))
 }
 
@@ -168,14 +168,14 @@ fn node_score(
         }
     });
     match scorer.score_usages(usages.collect()).score {
-        Score::Whole(score) => score,
+        Score::Integer(score) => score,
         Score::Float(_) => 0,
     }
 }
 
 fn compare_quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatch> {
     let texts = case.field("quantities", |texts| texts.list(tree::text))?;
-    let got = texts.iter().map(|text| match Quantity::parse(text) {
+    let actual = texts.iter().map(|text| match Quantity::parse(text) {
         Err(error) => format!("{text}: {error}"),
         Ok(q) => format!("{text}: {} {} {q}", q.value(), q.milli_value()),
     });
@@ -190,5 +190,5 @@ fn compare_quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatc
         Ok(format!("{text}: {value} {milli} {canonical}"))
     };
     let expected = case.field("expected", |list| list.list(expected))?;
-    Ok((expected.join("\n"), got.collect::<Vec<_>>().join("\n")))
+    Ok((expected.join("\n"), actual.collect::<Vec<_>>().join("\n")))
 }

@@ -51,7 +51,7 @@ fn score(case: &Reader<'_>) -> Result<String, TypeMismatch> {
     let allocatable = Amounts::from_list(&node.allocatable);
     let trace = kep.score(&resources, &kep.pod(&pod), &allocatable, &used);
     match trace.score {
-        Score::Whole(score) => Ok(score.to_string()),
+        Score::Integer(score) => Ok(score.to_string()),
         Score::Float(_) => Err(case.mismatch("a whole score")),
     }
 }

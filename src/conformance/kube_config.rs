@@ -23,7 +23,7 @@ pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
     let plugin = case.field("plugin", tree::text)?;
     let (loaded, args) = report::arguments(&text, &plugin, minor(RELEASE));
     let expected = case.field("result", expected_arguments)?;
-    let got = if loaded.verdict.stage == Some(Stage::Decode) {
+    let actual = if loaded.verdict.stage == Some(Stage::Decode) {
         "decode".into()
     } else if loaded.verdict.accepted || loaded.verdict.crashes {
         let construct = if loaded.verdict.crashes {
@@ -42,7 +42,7 @@ pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
             describe_errors(&loaded.findings)
         )
     };
-    Ok(Some((expected, got)))
+    Ok(Some((expected, actual)))
 }
 
 fn expected_arguments(result: &Reader<'_>) -> Read<String> {
@@ -72,13 +72,13 @@ pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
             None => result.map(expected_configuration),
         }
     })?;
-    let (mut all_expected, mut all_got) = (Vec::new(), Vec::new());
+    let (mut all_expected, mut all_actual) = (Vec::new(), Vec::new());
     for (release, expected) in by_release {
-        let got = actual_text(&text, &release, &expected);
+        let actual = actual_text(&text, &release, &expected);
         all_expected.push(format!("{release} {}", expected.text()));
-        all_got.push(format!("{release} {got}"));
+        all_actual.push(format!("{release} {actual}"));
     }
-    Ok(Some((all_expected.join("; "), all_got.join("; "))))
+    Ok(Some((all_expected.join("; "), all_actual.join("; "))))
 }
 
 /// The expected result of a document in one release.

@@ -40,13 +40,13 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         pod: case.field("pod", read::pod)?,
         nodes: case.field("nodes", read::nodes)?,
     };
-    let got = score(&vector).unwrap_or_else(|_| "error".into());
+    let actual = score(&vector).unwrap_or_else(|_| "error".into());
     let expected = case.field("expected", expected)?;
     // Other valid answers.
     let alternatives = case.field("alternatives", |list| list.list(self::expected))?;
     Ok(Some((
-        matching_alternative(&expected, &alternatives, &got),
-        got,
+        matching_alternative(&expected, &alternatives, &actual),
+        actual,
     )))
 }
 
@@ -118,14 +118,14 @@ fn text(traces: &[NodeTrace]) -> String {
         return "skip".into();
     }
     numbers(traces.iter().filter_map(|trace| match trace.score {
-        Score::Whole(score) => Some(score),
+        Score::Integer(score) => Some(score),
         Score::Float(_) => None,
     }))
 }
 
 /// Returns the matching alternative, or the expected answer if none matches.
-fn matching_alternative(expected: &Expected, alternatives: &[Expected], got: &str) -> String {
-    let matching = alternatives.iter().find(|other| other.text() == got);
+fn matching_alternative(expected: &Expected, alternatives: &[Expected], actual: &str) -> String {
+    let matching = alternatives.iter().find(|other| other.text() == actual);
     matching.unwrap_or(expected).text()
 }
 

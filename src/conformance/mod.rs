@@ -31,7 +31,7 @@ pub struct CaseOutcome {
     /// The expected answer.
     pub expected: String,
     /// This crate's answer.
-    pub got: String,
+    pub actual: String,
 }
 
 /// The expected and the actual answer; `None` if this version does not support the case.
@@ -53,19 +53,19 @@ fn check_case(file: &str, case: &Tree) -> CaseOutcome {
         .field("id", |id| Ok(id.raw_number()?.into_owned()))
         .unwrap_or_else(|_| "?".into());
     match answer(file, &case) {
-        Ok(Some((expected, got))) => CaseOutcome {
-            passed: expected == got,
+        Ok(Some((expected, actual))) => CaseOutcome {
+            passed: expected == actual,
             unsupported: false,
             id,
             expected,
-            got,
+            actual,
         },
         Ok(None) => CaseOutcome {
             id,
             unsupported: true,
             passed: false,
             expected: String::new(),
-            got: String::new(),
+            actual: String::new(),
         },
         Err(error) => unreadable(id, error.to_string()),
     }
@@ -95,7 +95,7 @@ fn unreadable(id: String, error: String) -> CaseOutcome {
         unsupported: false,
         passed: false,
         expected: "a line in the vector format".into(),
-        got: error,
+        actual: error,
     }
 }
 

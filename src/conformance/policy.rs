@@ -20,7 +20,7 @@ const RELEASES: [(&str, u16); 5] = [
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("doc", tree::text)?;
-    let (mut expected, mut got) = (Vec::new(), Vec::new());
+    let (mut expected, mut actual) = (Vec::new(), Vec::new());
     for (tag, minor) in RELEASES {
         let expected_text = case.field("result", |result| {
             // A vector omits what equals the result of 1.16.6.
@@ -31,13 +31,13 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         })?;
         if let Some(expected_text) = expected_text {
             expected.push(format!("{tag}: {expected_text}"));
-            got.push(format!(
+            actual.push(format!(
                 "{tag}: {}",
                 describe_loaded(&report(&text, minor), minor)
             ));
         }
     }
-    Ok(Some((expected.join("\n"), got.join("\n"))))
+    Ok(Some((expected.join("\n"), actual.join("\n"))))
 }
 
 fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<String, TypeMismatch> {

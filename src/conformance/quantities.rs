@@ -6,16 +6,16 @@ use crate::{Quantity, json};
 
 pub(super) fn text(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("s", tree::text)?;
-    let got = Quantity::parse(&text).map_err(|error| error.to_string());
-    Ok(Some((case.field("result", expected)?, describe(got))))
+    let actual = Quantity::parse(&text).map_err(|error| error.to_string());
+    Ok(Some((case.field("result", expected)?, describe(actual))))
 }
 
 pub(super) fn json(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let raw = case.field("json", tree::text)?;
-    let got = json::read(&raw)
+    let actual = json::read(&raw)
         .map_err(|error| error.message)
         .and_then(|_| Quantity::parse_json(raw.trim()).map_err(|error| error.to_string()));
-    Ok(Some((case.field("result", expected)?, describe(got))))
+    Ok(Some((case.field("result", expected)?, describe(actual))))
 }
 
 fn expected(result: &Reader<'_>) -> Result<String, TypeMismatch> {

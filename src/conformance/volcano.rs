@@ -62,13 +62,13 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         );
         match binpack.score(&task, &node, over_capacity).score {
             Score::Float(score) => score.to_bits(),
-            Score::Whole(_) => 0,
+            Score::Integer(_) => 0,
         }
     };
     let scores = [OverCapacity::ZeroesTheNode, OverCapacity::ScoresZero].map(score);
     let registered = binpack.weight != 0;
-    let got = text(&binpack.resources, binpack.weight, registered, scores);
-    Ok(Some((expected.text(&scores), got)))
+    let actual = text(&binpack.resources, binpack.weight, registered, scores);
+    Ok(Some((expected.text(&scores), actual)))
 }
 
 fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), TypeMismatch> {
@@ -90,7 +90,7 @@ fn pod_and_node(case: &Reader<'_>) -> Result<(Pod, Node), TypeMismatch> {
 
 impl Expected {
     /// Returns the expected answer, with the matching score if several are valid.
-    fn text(&self, got: &[u64]) -> String {
+    fn text(&self, actual: &[u64]) -> String {
         if self.yaml_error {
             return "error".into();
         }
@@ -101,18 +101,18 @@ impl Expected {
             &self.v1_7_variants
         };
         let scores = [
-            matching_or_first(&self.hex, &self.variants, got.first()),
-            matching_or_first(v1_7, v1_7_variants, got.get(1)),
+            matching_or_first(&self.hex, &self.variants, actual.first()),
+            matching_or_first(v1_7, v1_7_variants, actual.get(1)),
         ];
         text(&self.resources, self.weight, self.registered, scores)
     }
 }
 
 /// Returns the matching variant, or the main answer if none matches.
-fn matching_or_first(main: &str, variants: &[Box<str>], got: Option<&u64>) -> u64 {
+fn matching_or_first(main: &str, variants: &[Box<str>], actual: Option<&u64>) -> u64 {
     let mut variants = variants.iter().filter_map(|hex| bits(hex));
     variants
-        .find(|bits| Some(bits) == got)
+        .find(|bits| Some(bits) == actual)
         .or_else(|| bits(main))
         .unwrap_or(0)
 }

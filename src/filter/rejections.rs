@@ -29,7 +29,7 @@ pub(crate) fn count_rejections(
         match counts.get_mut(index) {
             Some(count) => count.nodes += 1,
             None => {
-                index_by_message.set(message.clone(), new);
+                index_by_message.insert(message.clone(), new);
                 counts.push(RejectionCount { message, nodes: 1 });
             }
         }

@@ -72,7 +72,7 @@ fn refused_fields(tree: &Tree) -> Vec<Finding> {
     let path = "nodeResourcesFit.scoringStrategy";
     if let Some(strategy) = fit.and_then(|fit| fit.get("scoringStrategy")) {
         check_fields(strategy, path, &["type", "resources"], &mut found);
-        let kinds = [Strategy::MOST, Strategy::LEAST];
+        let kinds = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED];
         check_choice(strategy, path, "type", &kinds, &mut found);
         let resources = strategy.get("resources").map_or(&[][..], Tree::items);
         for (at, item) in resources.iter().enumerate() {

@@ -3,7 +3,7 @@
 use super::finding::Edit;
 use super::lines::newline;
 use crate::tree::{Span, Tree, Value};
-use crate::yaml::{Value as Plain, plain};
+use crate::yaml::{Value as PlainScalar, resolve_plain_scalar};
 
 /// Returns an edit that appends an entry to a mapping, on a new line or after a comma; `None` if
 /// no position is safe.
@@ -134,7 +134,7 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
         .bytes()
         .next()
         .is_some_and(|b| b.is_ascii_alphanumeric());
-    let is_text = is_word && matches!(plain(new), Plain::Text);
+    let is_text = is_word && matches!(resolve_plain_scalar(new), PlainScalar::Text);
     let (mut anchor, mut blank, mut quote) = ("", "", "");
     for word in edit.range.span.slice(text).split_ascii_whitespace() {
         match word.get(..1) {

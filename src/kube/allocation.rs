@@ -122,7 +122,7 @@ pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
             weighted_sum,
             weight_sum,
         },
-        score: Score::Whole(truncated(weighted_sum, weight_sum)),
+        score: Score::Integer(truncated(weighted_sum, weight_sum)),
     }
 }
 
@@ -151,6 +151,6 @@ pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
             weight_sum,
             quotient,
         },
-        score: Score::Whole(score),
+        score: Score::Integer(score),
     }
 }

@@ -32,7 +32,7 @@ fn skipped_trace(usages: &[ResourceUsage]) -> NodeTrace {
     NodeTrace {
         resources: resources.collect(),
         rule: ScoreRule::Skipped,
-        score: Score::Whole(0),
+        score: Score::Integer(0),
     }
 }
 
@@ -56,7 +56,7 @@ fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
     NodeTrace {
         resources: traces(usages, &fractions),
         rule: ScoreRule::Difference { difference, full },
-        score: Score::Whole(score),
+        score: Score::Integer(score),
     }
 }
 
@@ -79,7 +79,7 @@ fn deviation(usages: &[ResourceUsage], change: bool) -> NodeTrace {
             with_pod,
             without_pod,
         },
-        score: Score::Whole(score),
+        score: Score::Integer(score),
     }
 }
 

@@ -64,21 +64,25 @@ pub enum Strategy {
 }
 
 impl Strategy {
-    pub(crate) const RATIO: &'static str = "RequestedToCapacityRatio";
-    pub(crate) const LEAST: &'static str = "LeastAllocated";
-    pub(crate) const MOST: &'static str = "MostAllocated";
+    pub(crate) const REQUESTED_TO_CAPACITY_RATIO: &'static str = "RequestedToCapacityRatio";
+    pub(crate) const LEAST_ALLOCATED: &'static str = "LeastAllocated";
+    pub(crate) const MOST_ALLOCATED: &'static str = "MostAllocated";
     /// The names of the scoring strategies.
     #[cfg(feature = "formats")]
-    pub(crate) const KINDS: [&'static str; 3] = [Self::RATIO, Self::LEAST, Self::MOST];
-    pub(crate) const BALANCED: &'static str = "NodeResourcesBalancedAllocation";
+    pub(crate) const KINDS: [&'static str; 3] = [
+        Self::REQUESTED_TO_CAPACITY_RATIO,
+        Self::LEAST_ALLOCATED,
+        Self::MOST_ALLOCATED,
+    ];
+    pub(crate) const BALANCED_ALLOCATION: &'static str = "NodeResourcesBalancedAllocation";
 
     /// Returns its name in a configuration; for balanced allocation, the name of its plugin.
     pub(crate) fn name(&self) -> &'static str {
         match self {
-            Self::RequestedToCapacityRatio(_) => Self::RATIO,
-            Self::LeastAllocated => Self::LEAST,
-            Self::MostAllocated => Self::MOST,
-            Self::BalancedAllocation => Self::BALANCED,
+            Self::RequestedToCapacityRatio(_) => Self::REQUESTED_TO_CAPACITY_RATIO,
+            Self::LeastAllocated => Self::LEAST_ALLOCATED,
+            Self::MostAllocated => Self::MOST_ALLOCATED,
+            Self::BalancedAllocation => Self::BALANCED_ALLOCATION,
         }
     }
 }

@@ -444,7 +444,7 @@ mod tests {
                 match packed.sum(&requests, &row).map(|sum| packed.score(sum)) {
                     Some(Some(score)) => {
                         let traced = scorer.score(&pod_requests, &totals);
-                        prop_assert_eq!(traced.score, Score::Whole(score.into()));
+                        prop_assert_eq!(traced.score, Score::Integer(score.into()));
                         prop_assert!(!checks || remaining.iter().all(|remaining| *remaining >= 0));
                     }
                     Some(None) => {

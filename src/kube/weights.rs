@@ -15,7 +15,7 @@ impl WeightRules {
         match strategy {
             Strategy::BalancedAllocation => self.balanced,
             Strategy::RequestedToCapacityRatio(_) if standalone => self.standalone_ratio,
-            Strategy::RequestedToCapacityRatio(_) => self.ratio,
+            Strategy::RequestedToCapacityRatio(_) => self.requested_to_capacity_ratio,
             _ if standalone => self.standalone_allocated,
             _ => self.allocated,
         }

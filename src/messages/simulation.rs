@@ -17,9 +17,9 @@ pub(crate) fn write_size() -> Message {
     )
 }
 
-pub(crate) fn use_workload_or_kinds() -> Message {
+pub(crate) fn use_published_or_kinds() -> Message {
     Message::new(
-        "simulation.useWorkloadOrKinds use the supported value, or list kinds of pods",
+        "simulation.usePublishedOrKinds use the supported value, or list kinds of pods",
         [],
     )
 }
@@ -71,15 +71,15 @@ pub(crate) fn use_smaller() -> Message {
     Message::new("simulation.useSmaller use a smaller number", [])
 }
 
-pub(crate) fn least_above_most() -> Message {
+pub(crate) fn min_above_max() -> Message {
     Message::new(
-        "simulation.leastAboveMost `min` must not be greater than `max`",
+        "simulation.minAboveMax `min` must not be greater than `max`",
         [],
     )
 }
 
-pub(crate) fn raise_most() -> Message {
-    Message::new("simulation.raiseMost use a `max` of at least `min`", [])
+pub(crate) fn raise_max() -> Message {
+    Message::new("simulation.raiseMax use a `max` of at least `min`", [])
 }
 
 pub(crate) fn too_many_nodes(limit: impl Into<Param>) -> Message {
@@ -142,16 +142,16 @@ pub(crate) fn fix_queue() -> Message {
     )
 }
 
-pub(crate) fn list_job_once() -> Message {
-    Message::new("simulation.listJobOnce list each job once", [])
+pub(crate) fn list_gang_once() -> Message {
+    Message::new("simulation.listGangOnce list each gang once", [])
 }
 
-pub(crate) fn job_unknown() -> Message {
-    Message::new("simulation.jobUnknown is not one of the jobs", [])
+pub(crate) fn gang_unknown() -> Message {
+    Message::new("simulation.gangUnknown is not one of the gangs", [])
 }
 
-pub(crate) fn add_job() -> Message {
-    Message::new("simulation.addJob add a job of this name to `jobs`", [])
+pub(crate) fn add_gang() -> Message {
+    Message::new("simulation.addGang add a gang of this name to `gangs`", [])
 }
 
 pub(crate) fn no_total_score() -> Message {

@@ -114,9 +114,9 @@ pub(crate) enum TaintMessage {
 /// The names of a policy as a score plugin, by its strategy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PolicyPlugins {
-    pub(crate) ratio: &'static str,
-    pub(crate) least: &'static str,
-    pub(crate) most: &'static str,
+    pub(crate) requested_to_capacity_ratio: &'static str,
+    pub(crate) least_allocated: &'static str,
+    pub(crate) most_allocated: &'static str,
 }
 
 /// The direction of rounding.
@@ -178,7 +178,7 @@ pub(crate) enum NodeSumming {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct WeightRules {
     /// RequestedToCapacityRatio.
-    pub(crate) ratio: WeightRule,
+    pub(crate) requested_to_capacity_ratio: WeightRule,
     /// LeastAllocated and MostAllocated.
     pub(crate) allocated: WeightRule,
     /// RequestedToCapacityRatio as a plugin of its own.

@@ -41,7 +41,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         zero_scalar_fits: false,
     },
     weights: WeightRules {
-        ratio: WeightRule::Any,
+        requested_to_capacity_ratio: WeightRule::Any,
         allocated: WeightRule::Any,
         standalone_ratio: WeightRule::Any,
         standalone_allocated: WeightRule::Any,
@@ -58,9 +58,9 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
-        ratio: "RequestedToCapacityRatioPriority",
-        least: "LeastRequestedPriority",
-        most: "MostRequestedPriority",
+        requested_to_capacity_ratio: "RequestedToCapacityRatioPriority",
+        least_allocated: "LeastRequestedPriority",
+        most_allocated: "MostRequestedPriority",
     },
 };
 

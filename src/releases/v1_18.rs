@@ -34,9 +34,9 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
-        ratio: "RequestedToCapacityRatio",
-        least: "NodeResourcesLeastAllocated",
-        most: "NodeResourcesMostAllocated",
+        requested_to_capacity_ratio: "RequestedToCapacityRatio",
+        least_allocated: "NodeResourcesLeastAllocated",
+        most_allocated: "NodeResourcesMostAllocated",
     },
 };
 

@@ -21,7 +21,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         ..v1_18::RULES.requests
     },
     weights: WeightRules {
-        ratio: WeightRule::AtLeastOne,
+        requested_to_capacity_ratio: WeightRule::AtLeastOne,
         allocated: WeightRule::UpToHundred,
         standalone_ratio: WeightRule::AtLeastOne,
         standalone_allocated: WeightRule::UpToHundred,

@@ -29,7 +29,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         ..v1_21::RULES.requests
     },
     weights: WeightRules {
-        ratio: WeightRule::UpToHundredDefaulted,
+        requested_to_capacity_ratio: WeightRule::UpToHundredDefaulted,
         allocated: WeightRule::UpToHundredDefaulted,
         standalone_ratio: WeightRule::AtLeastOneDefaulted,
         balanced: WeightRule::One,
@@ -41,9 +41,9 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = PluginRules {
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
-        ratio: "NodeResourcesFit",
-        least: "NodeResourcesFit",
-        most: "NodeResourcesFit",
+        requested_to_capacity_ratio: "NodeResourcesFit",
+        least_allocated: "NodeResourcesFit",
+        most_allocated: "NodeResourcesFit",
     },
     ..v1_21::PLUGINS
 };

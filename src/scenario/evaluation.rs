@@ -59,12 +59,13 @@ pub struct Scores {
 
 /// The result of another scorer on the same nodes.
 #[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Comparison {
     /// The other scorer.
     #[serde(serialize_with = "serialize_scorer")]
     pub scorer: Scorer,
     /// The errors because of which this scorer rejects the policy. With errors, its ranking is empty.
-    pub refused: Vec<FieldError>,
+    pub policy_errors: Vec<FieldError>,
     /// Its ranking.
     #[serde(flatten)]
     pub ranking: Ranking,
@@ -87,7 +88,7 @@ impl Comparison {
         });
         Self {
             scorer: compared.scorer,
-            refused: compared.policy_errors.clone(),
+            policy_errors: compared.policy_errors.clone(),
             causes: pairs.collect(),
             ranking: other,
         }
@@ -167,7 +168,7 @@ pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
         Some(id) => Scorer::find(id)?,
         None => Scorer::LATEST,
     };
-    let is_ratio = &*scenario.scoring_strategy.kind == crate::Strategy::RATIO;
+    let is_ratio = &*scenario.scoring_strategy.kind == crate::Strategy::REQUESTED_TO_CAPACITY_RATIO;
     scorer.drops_zero_scores().filter(|_| is_ratio)
 }
 

@@ -35,13 +35,13 @@ pub struct Scenario {
 #[serde(rename_all = "camelCase")]
 pub struct ProfileInput {
     /// Weights by plugin, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores
-    /// are inputs.
+    /// are given in `plugin_scores`.
     pub weights: NameMap<RawNumber>,
     /// The disabled plugins.
     pub disabled: Vec<Box<str>>,
     /// Scores by plugin, one per node in the order of the nodes, from 0 to the highest score; 0 by
     /// default.
-    pub inputs: NameMap<Vec<RawNumber>>,
+    pub plugin_scores: NameMap<Vec<RawNumber>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
     pub balanced_resources: Vec<ResourceSpec>,
 }

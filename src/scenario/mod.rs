@@ -17,7 +17,7 @@
 //! let evaluation = evaluate(&scenario);
 //! assert!(evaluation.errors.is_empty());
 //! let scores = evaluation.result.map(|result| result.ranking.nodes[0].score);
-//! assert_eq!(scores, Some(Score::Whole(43)));
+//! assert_eq!(scores, Some(Score::Integer(43)));
 //! # Ok::<(), TypeMismatch>(())
 //! ```
 
@@ -105,12 +105,12 @@ pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec
 
 /// Converts a pod whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
-pub(crate) fn checked_pod(text: &PodInput) -> Pod {
+pub(crate) fn to_pod(text: &PodInput) -> Pod {
     check::pod("pod", text, &mut Errors::default())
 }
 
 /// Converts a list whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
-pub(crate) fn checked_list(texts: &QuantityInputs) -> ResourceList {
+pub(crate) fn to_resource_list(texts: &QuantityInputs) -> ResourceList {
     check::list("list", texts, &mut Errors::default())
 }

@@ -16,7 +16,8 @@ use crate::{Policy, Ranking, Release, Scorer, Strategy};
 pub(crate) struct Profile {
     weights: NameMap<i64>,
     disabled: NameMap<()>,
-    inputs: NameMap<Vec<i64>>,
+    /// The scores of plugins that compute none, by plugin and node.
+    input_scores: NameMap<Vec<i64>>,
     balanced: Policy,
 }
 
@@ -31,7 +32,7 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
     Profile {
         weights: weights(input, errors),
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
-        inputs: inputs(input, release.max_score(), errors),
+        input_scores: input_scores(input, release.max_score(), errors),
         balanced,
     }
 }
@@ -50,20 +51,20 @@ fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {
     weights
 }
 
-fn inputs(input: &ProfileInput, max_score: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
-    let mut inputs = NameMap::default();
-    for (name, texts) in input.inputs.iter() {
-        if !errors.check_length(&|| "profile.inputs".into(), name) {
+fn input_scores(input: &ProfileInput, max_score: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
+    let mut input_scores = NameMap::default();
+    for (name, texts) in input.plugin_scores.iter() {
+        if !errors.check_length(&|| "profile.pluginScores".into(), name) {
             continue;
         }
         let score = |(index, text): (usize, &RawNumber)| {
-            let path = format!("profile.inputs[{name}][{index}]");
+            let path = format!("profile.pluginScores[{name}][{index}]");
             integer_in_range(&path, text, 0..=max_score, errors).unwrap_or(0)
         };
         let scores = texts.iter().enumerate().map(score).collect();
-        inputs.insert(name, scores);
+        input_scores.insert(name, scores);
     }
-    inputs
+    input_scores
 }
 
 /// Returns an integer in a range, or reports an error.
@@ -123,7 +124,7 @@ pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) source: Source,
-    /// Its policy, unless its scores are inputs.
+    /// Its policy, unless its scores are part of the input.
     pub(crate) policy: Option<Policy>,
 }
 
@@ -176,7 +177,7 @@ fn least_allocated() -> Policy {
 fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
     let default_set = default_plugins::for_release(release);
     let weight_names = profile.weights.iter().map(|entry| entry.0);
-    let input_names = profile.inputs.iter().map(|entry| entry.0);
+    let input_names = profile.input_scores.iter().map(|entry| entry.0);
     let names: NameMap<()> = weight_names
         .chain(input_names)
         .map(|name| (name, ()))
@@ -220,7 +221,7 @@ impl Profile {
 
     /// Returns the number of weights and of lists of input scores.
     pub(super) fn entry_count(&self) -> usize {
-        self.weights.len() + self.inputs.len()
+        self.weights.len() + self.input_scores.len()
     }
 
     fn plugin_scores(&self, plugin: ScorePlugin, ranking: &Ranking) -> PluginScores {
@@ -233,7 +234,7 @@ impl Profile {
     }
 
     pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {
-        let scores = self.inputs.get(name).map_or(&[][..], |scores| scores);
+        let scores = self.input_scores.get(name).map_or(&[][..], |scores| scores);
         let padded = scores.iter().copied().chain(core::iter::repeat(0));
         padded.take(nodes).collect()
     }

@@ -95,12 +95,12 @@ pub(crate) fn binpack(from: &Reader<'_>) -> ReadResult<BinpackInput> {
 }
 
 pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
-    from.only(&["weights", "disabled", "inputs", "balancedResources"])?;
+    from.only(&["weights", "disabled", "pluginScores", "balancedResources"])?;
     Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
-        inputs: from.field("inputs", |inputs| {
-            inputs.map(|list| list.list(required_number))
+        plugin_scores: from.field("pluginScores", |scores| {
+            scores.map(|list| list.list(required_number))
         })?,
         balanced_resources: from
             .field("balancedResources", resources)?

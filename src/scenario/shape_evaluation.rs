@@ -20,7 +20,8 @@ pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, TypeMis
     let mut errors = Errors::default();
     let shape = strategy::shape(&strategy, &mut errors);
     // The highest resource score of the newest kube-scheduler, whose rules apply here.
-    let drops_zero_scores = (&*strategy.kind == crate::Strategy::RATIO).then_some(100);
+    let drops_zero_scores =
+        (&*strategy.kind == crate::Strategy::REQUESTED_TO_CAPACITY_RATIO).then_some(100);
     Ok(ShapeEvaluation {
         shape: shape
             .as_ref()

@@ -3,7 +3,7 @@
 use super::CheckedScenario;
 use super::field::Errors;
 use crate::filter::{NodeConstraints, PodConstraints};
-use crate::limits::ANSWER_BYTES;
+use crate::limits::RESULT_BYTES;
 use crate::messages::scenario;
 use crate::{Container, Pod};
 
@@ -17,9 +17,9 @@ const REASON_BYTES: usize = 50;
 /// Reports an error if the result would be too large.
 pub(super) fn check(checked: &CheckedScenario, errors: &mut Errors) {
     let size = size(checked);
-    if size > ANSWER_BYTES {
+    if size > RESULT_BYTES {
         let mib = (size >> 20).to_string();
-        let message = scenario::result_too_large(ANSWER_BYTES >> 20);
+        let message = scenario::result_too_large(RESULT_BYTES >> 20);
         let help = scenario::shrink_scenario();
         errors.invalid("nodes", "too-large", &mib, message, help);
     }

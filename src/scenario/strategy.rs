@@ -39,10 +39,12 @@ pub(super) fn policy(
 
 fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<Strategy> {
     match kind {
-        Strategy::RATIO => shape.cloned().map(Strategy::RequestedToCapacityRatio),
-        Strategy::LEAST => Some(Strategy::LeastAllocated),
-        Strategy::MOST => Some(Strategy::MostAllocated),
-        Strategy::BALANCED => Some(Strategy::BalancedAllocation),
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => {
+            shape.cloned().map(Strategy::RequestedToCapacityRatio)
+        }
+        Strategy::LEAST_ALLOCATED => Some(Strategy::LeastAllocated),
+        Strategy::MOST_ALLOCATED => Some(Strategy::MostAllocated),
+        Strategy::BALANCED_ALLOCATION => Some(Strategy::BalancedAllocation),
         other => {
             errors.unsupported(
                 "scoringStrategy.type",
@@ -127,7 +129,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
 /// Returns the shape; none if it has errors.
 pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
-        if &*strategy.kind != Strategy::RATIO {
+        if &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
             return None;
         }
         errors.required(

@@ -43,10 +43,10 @@ impl BatchScorer {
     }
 
     /// Returns each class's sum of scores, by index; none if an amount is out of bounds.
-    pub(super) fn sums(&mut self, fast: &PackedScorer, row: &[i64]) -> Option<&[u32]> {
+    pub(super) fn sums(&mut self, scorer: &PackedScorer, row: &[i64]) -> Option<&[u32]> {
         self.sums.fill(0);
         for column in &self.columns {
-            let node_resource = fast.node_resource(&column.kind, row)?;
+            let node_resource = scorer.node_resource(&column.kind, row)?;
             if node_resource.contributes_nothing(column.largest) {
                 continue;
             }

@@ -61,18 +61,18 @@ impl CachedScores {
     }
 
     /// Returns the first node with the highest score.
-    pub(super) fn first(&mut self, cache: usize) -> Option<usize> {
+    pub(super) fn first_winner(&mut self, cache: usize) -> Option<usize> {
         match self {
-            Self::Narrow(trees) => trees.first(cache),
-            Self::Wide(trees) => trees.first(cache),
+            Self::Narrow(trees) => trees.first_max(cache),
+            Self::Wide(trees) => trees.first_max(cache),
         }
     }
 
     /// Returns all nodes with the highest score, in order.
-    pub(super) fn ties(&mut self, cache: usize) -> Vec<usize> {
+    pub(super) fn winners(&mut self, cache: usize) -> Vec<usize> {
         match self {
-            Self::Narrow(trees) => trees.ties(cache),
-            Self::Wide(trees) => trees.ties(cache),
+            Self::Narrow(trees) => trees.all_max(cache),
+            Self::Wide(trees) => trees.all_max(cache),
         }
     }
 }

@@ -67,7 +67,7 @@ impl ConstraintIndex {
         let new = self.nodes_by_id.len();
         let id = self.ids.get(&key).unwrap_or(new);
         if id == new {
-            self.ids.set(key, new);
+            self.ids.insert(key, new);
             self.nodes_by_id.push(Vec::new());
         }
         id

@@ -2,10 +2,10 @@
 
 use serde::Serialize;
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind};
 use super::pod_class::PodClass;
-use super::world::World;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
 use crate::fit::insufficient_resources;
 use crate::sort;
@@ -26,21 +26,21 @@ pub struct Decision {
     pub node: Option<u32>,
     /// The number of feasible nodes.
     pub feasible: usize,
-    /// The number of feasible nodes with the highest score; the tie rule selected one of them.
-    pub ties: usize,
+    /// The number of feasible nodes with the highest score; [`TieBreak`](super::TieBreak) selected one of them.
+    pub winner_count: usize,
     /// The number of nodes that each reason filtered out; a node counts with the reasons of the
     /// first plugin that rejects it.
     pub rejections: Vec<RejectionCount>,
-    /// The pod's job.
-    pub job: Option<JobDecision>,
+    /// The pod's gang.
+    pub gang: Option<GangDecision>,
     /// The best nodes: feasible ones first, then by score; nodes with equal scores keep their order.
     pub nodes: Vec<NodeDecision>,
 }
 
-/// The job of a pod.
+/// The gang of a pod.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct JobDecision {
+pub struct GangDecision {
     /// Its name.
     pub name: Box<str>,
     /// The number of its pods that must fit.
@@ -52,7 +52,7 @@ pub struct JobDecision {
     pub fitting: Option<u32>,
 }
 
-/// A job of which too few pods had arrived, or too few fit at once.
+/// A gang of which too few pods had arrived, or too few fit at once.
 #[derive(Clone, Copy)]
 pub(super) struct FailedGang {
     pub(super) arrived: u32,
@@ -73,10 +73,10 @@ pub struct NodeDecision {
     pub reasons: Vec<Reason>,
     /// The policy's score.
     pub score: Score,
-    /// The total score, if all score plugins decide.
+    /// The total score, if nodes are ranked by it.
     #[serde(serialize_with = "crate::trace::optional_int64")]
     pub total: Option<i64>,
-    /// Each plugin's weighted score; empty if the policy alone decides.
+    /// Each plugin's weighted score; empty if nodes are ranked by the policy alone.
     pub plugins: Vec<PluginScore>,
     /// The arithmetic of the policy's score.
     pub trace: NodeTrace,
@@ -97,7 +97,7 @@ pub struct PluginScore {
 
 /// Returns the decision of an event, computed from the state of the nodes before it.
 pub(super) fn decision(
-    world: &World,
+    simulation: &CheckedSimulation,
     state: &ClusterState,
     event: Event,
     failed_gang: Option<FailedGang>,
@@ -107,85 +107,86 @@ pub(super) fn decision(
         return None;
     }
     let pod = event.pod?;
-    let entry = world.entry(pod)?;
-    let (_, class) = world.class_of(pod)?;
-    let present = (0..world.nodes.len()).filter(|node| state.present(*node));
+    let pod_entry = simulation.pod_entry(pod)?;
+    let (_, class) = simulation.class_of(pod)?;
+    let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
     let mut scored: Vec<(bool, i64, usize)> = present
         .map(|node| {
-            let fits = world.score(class, state, node).is_some();
-            (fits, world.score_of(class, state, node), node)
+            let fits = simulation.score(class, state, node).is_some();
+            (fits, simulation.score_of(class, state, node), node)
         })
         .collect();
     sort::by_key(&mut scored, |node| !node.1);
     sort::by_key(&mut scored, |node| i64::from(!node.0));
     let feasible = scored.iter().filter(|node| node.0).count();
     let highest = scored.first().map(|node| node.1);
-    let ties = scored.iter().take(feasible);
-    let best = scored.iter().take(limit);
+    let winners = scored.iter().take(feasible);
+    let listed = scored.iter().take(limit);
     let rejected = scored.iter().skip(feasible);
-    let rejected = rejected.filter_map(|node| filtered(world, class, state, node.2));
+    let rejected = rejected.filter_map(|node| filter_result(simulation, class, state, node.2));
     Some(Decision {
         time: event.time,
         pod,
-        name: entry.name.clone(),
+        name: pod_entry.name.clone(),
         node: event.node,
         feasible,
-        ties: ties.take_while(|node| Some(node.1) == highest).count(),
+        winner_count: winners.take_while(|node| Some(node.1) == highest).count(),
         rejections: count_rejections(rejected),
-        job: entry
-            .job
-            .and_then(|job| world.jobs.get(job as usize))
-            .map(|job| JobDecision {
-                name: job.name.clone(),
-                min_available: job.min_available,
-                arrived: failed_gang.map(|job| job.arrived),
-                fitting: failed_gang.map(|job| job.fitting),
+        gang: pod_entry
+            .gang
+            .and_then(|gang| simulation.gangs.get(gang as usize))
+            .map(|gang| GangDecision {
+                name: gang.name.clone(),
+                min_available: gang.min_available,
+                arrived: failed_gang.map(|gang| gang.arrived),
+                fitting: failed_gang.map(|gang| gang.fitting),
             }),
-        nodes: best
-            .filter_map(|node| node_decision(world, class, state, node.2))
+        nodes: listed
+            .filter_map(|node| node_decision(simulation, class, state, node.2))
             .collect(),
     })
 }
 
-fn filtered(
-    world: &World,
+/// Returns why a node is filtered out; none if it is feasible.
+fn filter_result(
+    simulation: &CheckedSimulation,
     class: &PodClass,
     state: &ClusterState,
     node: usize,
 ) -> Option<FilteredNode> {
-    let rules = &world.rules;
+    let rules = &simulation.rules;
     let totals = state.totals(node, &rules.layout);
     let filter = rules.release.rules().filter;
     let insufficient = insufficient_resources(&class.requests, &totals, filter, &rules.ignored);
-    let constraints = &world.nodes.get(node)?.constraints;
+    let constraints = &simulation.nodes.get(node)?.constraints;
     FilteredNode::check(&class.constraints, constraints, insufficient, rules.release)
 }
 
 fn node_decision(
-    world: &World,
+    simulation: &CheckedSimulation,
     class: &PodClass,
     state: &ClusterState,
     node: usize,
 ) -> Option<NodeDecision> {
-    let totals = state.totals(node, &world.rules.layout);
+    let totals = state.totals(node, &simulation.rules.layout);
     let traces: Vec<NodeTrace> = class
         .plugins
         .iter()
         .map(|plugin| plugin.scorer.score_state(&totals, state.scorer_state(node)))
         .collect();
-    let filtered = filtered(world, class, state, node);
+    let filtered = filter_result(simulation, class, state, node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
-    let by_total_score = world.rules.by_total_score;
+    let by_total_score = simulation.rules.by_total_score;
     let trace = traces.first()?.clone();
     Some(NodeDecision {
         node,
-        name: world.nodes.get(node)?.name.clone(),
+        name: simulation.nodes.get(node)?.name.clone(),
         feasible: reasons.is_empty(),
         reasons,
         score: trace.score,
-        total: by_total_score.then(|| world.score_of(class, state, node)),
+        total: by_total_score.then(|| simulation.score_of(class, state, node)),
         plugins: if by_total_score {
-            plugin_scores(world, &traces, node)
+            plugin_scores(simulation, &traces, node)
         } else {
             Vec::new()
         },
@@ -193,8 +194,12 @@ fn node_decision(
     })
 }
 
-fn plugin_scores(world: &World, traces: &[NodeTrace], node: usize) -> Vec<PluginScore> {
-    let computed = world
+fn plugin_scores(
+    simulation: &CheckedSimulation,
+    traces: &[NodeTrace],
+    node: usize,
+) -> Vec<PluginScore> {
+    let computed = simulation
         .rules
         .computed_plugins
         .iter()
@@ -204,13 +209,17 @@ fn plugin_scores(world: &World, traces: &[NodeTrace], node: usize) -> Vec<Plugin
             weight: plugin.weight,
             score: match (&trace.rule, trace.score) {
                 (ScoreRule::Skipped, _) | (_, Score::Float(_)) => 0,
-                (_, Score::Whole(score)) => score,
+                (_, Score::Integer(score)) => score,
             },
         });
-    let inputs = world.rules.inputs.iter().map(|input| PluginScore {
-        name: input.name.clone(),
-        weight: input.weight,
-        score: input.scores.get(node).copied().unwrap_or(0),
-    });
-    computed.chain(inputs).collect()
+    let input_plugins = simulation
+        .rules
+        .input_plugins
+        .iter()
+        .map(|plugin| PluginScore {
+            name: plugin.name.clone(),
+            weight: plugin.weight,
+            score: plugin.scores.get(node).copied().unwrap_or(0),
+        });
+    computed.chain(input_plugins).collect()
 }

@@ -4,6 +4,7 @@ use std::collections::BinaryHeap;
 
 use core::cmp::Reverse;
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::decision::FailedGang;
 use super::events::{Event, EventKind, Events};
@@ -12,9 +13,8 @@ use super::pending::{Pending, PendingUnit, Unit};
 use super::pod_class::PodClass;
 use super::random::Random;
 use super::score_cache::ScoreCaches;
-use super::scoring::Scoring;
-use super::tie::Ties;
-use super::world::World;
+use super::scoring_context::ScoringContext;
+use super::tie_break::TieBreak;
 use crate::sort;
 
 /// The state of a simulation between two steps.
@@ -22,8 +22,8 @@ pub(super) struct Engine {
     pub(super) events: Events,
     pub(super) state: ClusterState,
     pub(super) pending: Pending,
-    /// The jobs that could not be placed, by the index of the event.
-    pub(super) gangs: Vec<(usize, FailedGang)>,
+    /// The gangs that could not be placed, by the index of the event.
+    pub(super) failed_gangs: Vec<(usize, FailedGang)>,
     pub(super) placed: usize,
     pub(super) completed: usize,
     changes: NodeChanges,
@@ -33,16 +33,16 @@ pub(super) struct Engine {
     pub(super) node_by_pod: Vec<Option<u32>>,
     /// True for each pod that was reported as pending.
     pub(super) reported_pending: Vec<bool>,
-    /// True for each job that was placed.
+    /// True for each gang that was placed.
     pub(super) started: Vec<bool>,
     pub(super) now: i64,
     phase: Phase,
     /// The next pod to arrive.
     next_pod: u32,
-    /// True for each pod that arrived together with its job.
+    /// True for each pod that arrived together with its gang.
     pub(super) arrived: Vec<bool>,
-    /// The pods of each job in the order of the queue, and the index of the first that has not arrived.
-    pub(super) job_pods: Vec<(Vec<u32>, usize)>,
+    /// The pods of each gang in the order of the queue, and the index of the first that has not arrived.
+    pub(super) gang_pods: Vec<(Vec<u32>, usize)>,
     /// The nodes that have yet to join, in reverse order of time.
     joins: Vec<(i64, u32)>,
     completions: BinaryHeap<Reverse<(i64, u32)>>,
@@ -65,71 +65,75 @@ enum Phase {
 }
 
 impl Engine {
-    pub(super) fn new(world: &World) -> Self {
-        let (nodes, pods) = (world.nodes.len(), world.pods.len());
+    pub(super) fn new(simulation: &CheckedSimulation) -> Self {
+        let (nodes, pods) = (simulation.nodes.len(), simulation.pods.len());
         let mut engine = Self {
             events: Events::with_capacity(pods),
-            state: world.start.clone(),
-            pending: Pending::new(world.classes.len(), world.jobs.len(), world.may_wrap),
-            gangs: Vec::new(),
+            state: simulation.initial_state.clone(),
+            pending: Pending::new(
+                simulation.classes.len(),
+                simulation.gangs.len(),
+                simulation.may_wrap,
+            ),
+            failed_gangs: Vec::new(),
             placed: 0,
             completed: 0,
             changes: NodeChanges::new(nodes),
-            caches: ScoreCaches::new(world.classes.len(), nodes),
-            random: Random::new(match world.ties {
-                Ties::First => 0,
-                Ties::Random(seed) => seed,
+            caches: ScoreCaches::new(simulation.classes.len(), nodes),
+            random: Random::new(match simulation.tie_break {
+                TieBreak::First => 0,
+                TieBreak::Random(seed) => seed,
             }),
             node_by_pod: vec![None; pods],
             reported_pending: vec![false; pods],
-            started: vec![false; world.jobs.len()],
+            started: vec![false; simulation.gangs.len()],
             now: 0,
             phase: Phase::NextTime,
             next_pod: 0,
             arrived: Vec::new(),
-            job_pods: job_pods(world),
-            joins: joins(world),
+            gang_pods: gang_pods(simulation),
+            joins: joins(simulation),
             completions: BinaryHeap::new(),
             removals: BinaryHeap::new(),
             empty_since: vec![None; nodes],
             must_retry: false,
         };
-        if !world.jobs.is_empty() {
+        if !simulation.gangs.is_empty() {
             engine.arrived = vec![false; pods];
         }
-        for node in world.initial_nodes() {
+        for node in simulation.initial_nodes() {
             engine.set_present(node, true);
-            engine.schedule_removal(world, node);
+            engine.schedule_removal(simulation, node);
         }
         engine
     }
 
     /// Returns true if no event remains.
-    pub(super) fn is_over(&self, world: &World) -> bool {
-        matches!(self.phase, Phase::NextTime) && self.next_time(world).is_none()
+    pub(super) fn is_over(&self, simulation: &CheckedSimulation) -> bool {
+        matches!(self.phase, Phase::NextTime) && self.next_time(simulation).is_none()
     }
 
     /// Advances by one step; returns false if no event remains.
-    pub(super) fn advance(&mut self, world: &World) -> bool {
+    pub(super) fn advance(&mut self, simulation: &CheckedSimulation) -> bool {
         let phase = self.phase;
         self.phase = match phase {
-            Phase::Completions if self.complete_next(world) => Phase::Completions,
+            Phase::Completions if self.complete_next(simulation) => Phase::Completions,
             Phase::Completions => Phase::Joins,
-            Phase::Joins if self.add_next_node(world) => Phase::Joins,
+            Phase::Joins if self.add_next_node(simulation) => Phase::Joins,
             Phase::Joins if self.must_retry => Phase::Retries(None),
             Phase::Joins => Phase::Arrivals,
             Phase::Retries(last) => match self.pending.after(last) {
                 Some(unit) => {
-                    self.retry(world, unit);
+                    self.retry(simulation, unit);
                     Phase::Retries(Some(unit))
                 }
                 None => Phase::Arrivals,
             },
-            Phase::Arrivals if self.arrive(world) => Phase::Arrivals,
+            Phase::Arrivals if self.arrive(simulation) => Phase::Arrivals,
             Phase::Arrivals => Phase::Removals,
-            Phase::Removals if self.remove(world) => Phase::Removals,
+            Phase::Removals if self.remove(simulation) => Phase::Removals,
             Phase::Removals => Phase::NextTime,
-            Phase::NextTime => match self.next_time(world) {
+            Phase::NextTime => match self.next_time(simulation) {
                 Some(time) => {
                     self.now = time;
                     self.must_retry = false;
@@ -141,8 +145,8 @@ impl Engine {
         true
     }
 
-    fn next_time(&self, world: &World) -> Option<i64> {
-        let pod = world.pods.get(self.next_pod as usize);
+    fn next_time(&self, simulation: &CheckedSimulation) -> Option<i64> {
+        let pod = simulation.pods.get(self.next_pod as usize);
         let times = [
             pod.map(|pod| pod.arrival),
             self.completions.peek().map(|next| next.0.0),
@@ -153,7 +157,7 @@ impl Engine {
     }
 
     /// Completes the next pod whose lifetime has ended.
-    fn complete_next(&mut self, world: &World) -> bool {
+    fn complete_next(&mut self, simulation: &CheckedSimulation) -> bool {
         let Some((_, pod)) = pop_due(&mut self.completions, self.now) else {
             return false;
         };
@@ -161,10 +165,10 @@ impl Engine {
             .node_by_pod
             .get_mut(pod as usize)
             .and_then(Option::take);
-        if let (Some(node), Some((_, class))) = (node, world.class_of(pod)) {
+        if let (Some(node), Some((_, class))) = (node, simulation.class_of(pod)) {
             self.unbind(class, node);
-            self.record(EventKind::Left, Some(pod), Some(node));
-            self.schedule_removal(world, node);
+            self.record(EventKind::Completed, Some(pod), Some(node));
+            self.schedule_removal(simulation, node);
             self.completed += 1;
             self.placed -= 1;
             self.must_retry = true;
@@ -172,61 +176,61 @@ impl Engine {
         true
     }
 
-    fn add_next_node(&mut self, world: &World) -> bool {
+    fn add_next_node(&mut self, simulation: &CheckedSimulation) -> bool {
         if self.joins.last().is_none_or(|next| next.0 > self.now) {
             return false;
         }
         if let Some((_, node)) = self.joins.pop() {
             self.set_present(node, true);
             self.record(EventKind::Joined, None, Some(node));
-            self.schedule_removal(world, node);
+            self.schedule_removal(simulation, node);
             self.must_retry = true;
         }
         true
     }
 
-    fn retry(&mut self, world: &World, (pod, unit): PendingUnit) {
+    fn retry(&mut self, simulation: &CheckedSimulation, (pod, unit): PendingUnit) {
         match unit {
             Unit::Class(class) => {
-                if let Some(node) = self.choose(world, class) {
+                if let Some(node) = self.select_node(simulation, class) {
                     self.pending.pop(class, pod);
-                    self.bind(world, class, node);
-                    self.place(world, pod, node);
+                    self.bind(simulation, class, node);
+                    self.place(simulation, pod, node);
                 }
             }
-            Unit::Job(job) => self.try_job(world, job),
+            Unit::Gang(gang) => self.try_gang(simulation, gang),
         }
     }
 
-    /// Handles the arrival of the next pod, together with the pods of its pending job that arrive at
+    /// Handles the arrival of the next pod, together with the pods of its pending gang that arrive at
     /// the same time.
-    fn arrive(&mut self, world: &World) -> bool {
+    fn arrive(&mut self, simulation: &CheckedSimulation) -> bool {
         let pod = self.next_pod;
-        let Some(queued) = world.pods.get(pod as usize) else {
+        let Some(queued) = simulation.pods.get(pod as usize) else {
             return false;
         };
         if queued.arrival > self.now {
             return false;
         }
         self.next_pod += 1;
-        let Some(entry) = world.entries.get(queued.entry as usize) else {
+        let Some(entry) = simulation.pod_entries.get(queued.entry_index as usize) else {
             return true;
         };
-        match entry.job {
+        match entry.gang {
             _ if self.arrived.get(pod as usize) == Some(&true) => {}
-            Some(job) if self.started.get(job as usize) != Some(&true) => {
-                self.job_arrives(world, job);
+            Some(gang) if self.started.get(gang as usize) != Some(&true) => {
+                self.gang_arrives(simulation, gang);
             }
-            // Once a job is placed, its other pods are scheduled like any pod.
-            _ => self.try_pod(world, pod, entry.class),
+            // Once a gang is placed, its other pods are scheduled like any pod.
+            _ => self.try_pod(simulation, pod, entry.class),
         }
         true
     }
 
     /// Removes the next node that stayed empty for long enough.
-    fn remove(&mut self, world: &World) -> bool {
+    fn remove(&mut self, simulation: &CheckedSimulation) -> bool {
         let (Some(delay), Some((_, node))) = (
-            world.scale_down_after,
+            simulation.scale_down_after,
             pop_due(&mut self.removals, self.now),
         ) else {
             return false;
@@ -242,11 +246,11 @@ impl Engine {
     }
 
     /// Tries a single pod: it is placed or becomes pending.
-    fn try_pod(&mut self, world: &World, pod: u32, class: u32) {
-        match self.choose(world, class) {
+    fn try_pod(&mut self, simulation: &CheckedSimulation, pod: u32, class: u32) {
+        match self.select_node(simulation, class) {
             Some(node) => {
-                self.bind(world, class, node);
-                self.place(world, pod, node);
+                self.bind(simulation, class, node);
+                self.place(simulation, pod, node);
             }
             None => {
                 self.pending.push(class, pod);
@@ -256,26 +260,30 @@ impl Engine {
     }
 
     /// Returns the best node for a pod of a class.
-    pub(super) fn choose(&mut self, world: &World, class: u32) -> Option<u32> {
+    pub(super) fn select_node(
+        &mut self,
+        simulation: &CheckedSimulation,
+        class: u32,
+    ) -> Option<u32> {
         let state = &self.state;
-        let scoring = Scoring { world, state };
+        let scoring = ScoringContext { simulation, state };
         let cache = self.caches.get(class, &mut self.changes, scoring)?;
-        let node = match world.ties {
-            Ties::First => self.caches.scores.first(cache)?,
-            Ties::Random(_) => match *self.caches.scores.ties(cache) {
+        let node = match simulation.tie_break {
+            TieBreak::First => self.caches.scores.first_winner(cache)?,
+            TieBreak::Random(_) => match *self.caches.scores.winners(cache) {
                 [] => return None,
                 [only] => only,
-                ref ties => *ties.get(self.random.below(ties.len() as u64) as usize)?,
+                ref winners => *winners.get(self.random.below(winners.len() as u64) as usize)?,
             },
         };
         u32::try_from(node).ok()
     }
 
     /// Adds the requests of a pod of a class to a node.
-    pub(super) fn bind(&mut self, world: &World, class: u32, node: u32) {
-        if let Some(class) = world.classes.get(class as usize) {
+    pub(super) fn bind(&mut self, simulation: &CheckedSimulation, class: u32, node: u32) {
+        if let Some(class) = simulation.classes.get(class as usize) {
             self.state.bind(class, node as usize);
-            match world.may_wrap {
+            match simulation.may_wrap {
                 true => self.changes.usage_decreased(node),
                 false => self.changes.usage_increased(node),
             }
@@ -294,14 +302,17 @@ impl Engine {
     }
 
     /// Records the placement of a bound pod.
-    pub(super) fn place(&mut self, world: &World, pod: u32, node: u32) {
+    pub(super) fn place(&mut self, simulation: &CheckedSimulation, pod: u32, node: u32) {
         if let Some(node_of_pod) = self.node_by_pod.get_mut(pod as usize) {
             *node_of_pod = Some(node);
         }
         if let Some(since) = self.empty_since.get_mut(node as usize) {
             *since = None;
         }
-        let lifetime = world.pods.get(pod as usize).map_or(-1, |pod| pod.lifetime);
+        let lifetime = simulation
+            .pods
+            .get(pod as usize)
+            .map_or(-1, |pod| pod.lifetime);
         if lifetime >= 0 {
             self.completions.push(Reverse((self.now + lifetime, pod)));
         }
@@ -328,8 +339,8 @@ impl Engine {
     }
 
     /// Records the time at which a node became empty, if empty nodes are removed.
-    fn schedule_removal(&mut self, world: &World, node: u32) {
-        let Some(delay) = world.scale_down_after else {
+    fn schedule_removal(&mut self, simulation: &CheckedSimulation, node: u32) {
+        let Some(delay) = simulation.scale_down_after else {
             return;
         };
         if let Some(since) = self.empty_since.get_mut(node as usize)
@@ -347,22 +358,22 @@ fn pop_due(heap: &mut BinaryHeap<Reverse<(i64, u32)>>, now: i64) -> Option<(i64,
     heap.pop().map(|next| next.0)
 }
 
-fn job_pods(world: &World) -> Vec<(Vec<u32>, usize)> {
-    let mut jobs = vec![(Vec::new(), 0); world.jobs.len()];
-    if !jobs.is_empty() {
-        for pod in 0..world.pods.len() as u32 {
-            let job = world.entry(pod).and_then(|entry| entry.job);
-            if let Some((pods, _)) = job.and_then(|job| jobs.get_mut(job as usize)) {
+fn gang_pods(simulation: &CheckedSimulation) -> Vec<(Vec<u32>, usize)> {
+    let mut gangs = vec![(Vec::new(), 0); simulation.gangs.len()];
+    if !gangs.is_empty() {
+        for pod in 0..simulation.pods.len() as u32 {
+            let gang = simulation.pod_entry(pod).and_then(|entry| entry.gang);
+            if let Some((pods, _)) = gang.and_then(|gang| gangs.get_mut(gang as usize)) {
                 pods.push(pod);
             }
         }
     }
-    jobs
+    gangs
 }
 
 /// Returns the nodes that join later, the last one first.
-fn joins(world: &World) -> Vec<(i64, u32)> {
-    let times = (0..).zip(&world.joins);
+fn joins(simulation: &CheckedSimulation) -> Vec<(i64, u32)> {
+    let times = (0..).zip(&simulation.joins);
     let mut joins: Vec<(i64, u32)> = times
         .filter_map(|(node, time)| Some(((*time)?, node)))
         .collect();

@@ -9,7 +9,7 @@ pub enum EventKind {
     /// A pod has no feasible node. Recorded at most once for each pod.
     Pending = 1,
     /// A pod completed.
-    Left = 2,
+    Completed = 2,
     /// A node joined.
     Joined = 3,
     /// A node was removed.
@@ -64,8 +64,8 @@ impl Events {
     pub(super) fn push(&mut self, event: Event) {
         self.times.push(event.time);
         self.kinds.push(event.kind as u8);
-        self.pods.push(number(event.pod));
-        self.nodes.push(number(event.node));
+        self.pods.push(index_or_minus_one(event.pod));
+        self.nodes.push(index_or_minus_one(event.node));
     }
 
     pub(super) fn get(&self, step: usize) -> Option<Event> {
@@ -74,7 +74,7 @@ impl Events {
             kind: match self.kinds.get(step)? {
                 0 => EventKind::Placed,
                 1 => EventKind::Pending,
-                2 => EventKind::Left,
+                2 => EventKind::Completed,
                 3 => EventKind::Joined,
                 _ => EventKind::Removed,
             },
@@ -84,7 +84,7 @@ impl Events {
     }
 }
 
-fn number(index: Option<u32>) -> i32 {
+fn index_or_minus_one(index: Option<u32>) -> i32 {
     index
         .and_then(|index| i32::try_from(index).ok())
         .unwrap_or(-1)

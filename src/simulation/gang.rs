@@ -1,19 +1,19 @@
-//! Schedules jobs: all of their pods are placed together, or no pod is.
+//! Schedules gangs: all of their pods are placed together, or no pod is.
 
+use super::checked_simulation::CheckedSimulation;
 use super::decision::FailedGang;
 use super::engine::Engine;
-use super::world::World;
 
 impl Engine {
-    /// Handles the arrival of a pending job's pods at the current time, and tries the job.
-    pub(super) fn job_arrives(&mut self, world: &World, job: u32) {
+    /// Handles the arrival of a pending gang's pods at the current time, and tries the gang.
+    pub(super) fn gang_arrives(&mut self, simulation: &CheckedSimulation, gang: u32) {
         let now = self.now;
-        let Some((pods, next)) = self.job_pods.get_mut(job as usize) else {
+        let Some((pods, next)) = self.gang_pods.get_mut(gang as usize) else {
             return;
         };
         let waiting = pods.get(*next..).unwrap_or_default();
         let is_due = |pod: &&u32| {
-            let pod = world.pods.get(**pod as usize);
+            let pod = simulation.pods.get(**pod as usize);
             pod.is_some_and(|pod| pod.arrival <= now)
         };
         let due: Vec<u32> = waiting.iter().take_while(is_due).copied().collect();
@@ -23,50 +23,56 @@ impl Engine {
                 *arrived = true;
             }
         }
-        self.pending.push_job(job, &due);
-        self.try_job(world, job);
+        self.pending.push_gang(gang, &due);
+        self.try_gang(simulation, gang);
     }
 
-    /// Tries a pending job. Each pod is scheduled after those before it are bound; if too few fit,
+    /// Tries a pending gang. Each pod is scheduled after those before it are bound; if too few fit,
     /// everything is restored, including the random sequence.
-    pub(super) fn try_job(&mut self, world: &World, job: u32) {
-        let pods = self.pending.job(job).to_vec();
-        let min_available = world
-            .jobs
-            .get(job as usize)
-            .map_or(0, |job| job.min_available);
+    pub(super) fn try_gang(&mut self, simulation: &CheckedSimulation, gang: u32) {
+        let pods = self.pending.gang(gang).to_vec();
+        let min_available = simulation
+            .gangs
+            .get(gang as usize)
+            .map_or(0, |gang| gang.min_available);
         let random = self.random;
         let mut bound = Vec::new();
         if pods.len() >= min_available {
             for pod in &pods {
-                let Some(entry) = world.entry(*pod) else {
+                let Some(entry) = simulation.pod_entry(*pod) else {
                     continue;
                 };
-                if let Some(node) = self.choose(world, entry.class) {
-                    self.bind(world, entry.class, node);
+                if let Some(node) = self.select_node(simulation, entry.class) {
+                    self.bind(simulation, entry.class, node);
                     bound.push((*pod, node));
                 }
             }
         }
         if bound.len() >= min_available && !bound.is_empty() {
-            self.pending.remove_job(job);
-            self.start(world, job, &pods, &bound);
+            self.pending.remove_gang(gang);
+            self.start(simulation, gang, &pods, &bound);
         } else {
             self.random = random;
-            self.roll_back(world, &pods, &bound);
+            self.roll_back(simulation, &pods, &bound);
         }
     }
 
-    fn start(&mut self, world: &World, job: u32, pods: &[u32], bound: &[(u32, u32)]) {
-        if let Some(started) = self.started.get_mut(job as usize) {
+    fn start(
+        &mut self,
+        simulation: &CheckedSimulation,
+        gang: u32,
+        pods: &[u32],
+        bound: &[(u32, u32)],
+    ) {
+        if let Some(started) = self.started.get_mut(gang as usize) {
             *started = true;
         }
         let mut bound = bound.iter().peekable();
         for pod in pods {
             match bound.next_if(|next| next.0 == *pod) {
-                Some((_, node)) => self.place(world, *pod, *node),
+                Some((_, node)) => self.place(simulation, *pod, *node),
                 None => {
-                    if let Some(entry) = world.entry(*pod) {
+                    if let Some(entry) = simulation.pod_entry(*pod) {
                         self.pending.push(entry.class, *pod);
                     }
                     self.record_pending(*pod);
@@ -75,9 +81,9 @@ impl Engine {
         }
     }
 
-    fn roll_back(&mut self, world: &World, pods: &[u32], bound: &[(u32, u32)]) {
+    fn roll_back(&mut self, simulation: &CheckedSimulation, pods: &[u32], bound: &[(u32, u32)]) {
         for (pod, node) in bound.iter().rev() {
-            if let Some((_, class)) = world.class_of(*pod) {
+            if let Some((_, class)) = simulation.class_of(*pod) {
                 self.unbind(class, *node);
             }
         }
@@ -86,7 +92,7 @@ impl Engine {
             self.record_pending(*pod);
             if self.events.len() > event_index {
                 let (arrived, fitting) = (pods.len() as u32, bound.len() as u32);
-                self.gangs
+                self.failed_gangs
                     .push((event_index, FailedGang { arrived, fitting }));
             }
         }

@@ -152,7 +152,7 @@ impl<K: Key> MaxTrees<K> {
     }
 
     /// Returns the first index with the highest key of a tree.
-    pub(super) fn first(&mut self, tree: usize) -> Option<usize> {
+    pub(super) fn first_max(&mut self, tree: usize) -> Option<usize> {
         let Top { key: mut top, from } = *self.tops.get(tree)?;
         if top != K::NONE && self.block(0, from / WIDTH, tree)?.get(from % WIDTH) == Some(&top) {
             return Some(from);
@@ -187,8 +187,8 @@ impl<K: Key> MaxTrees<K> {
     }
 
     /// Returns the indexes with the highest key of a tree, in order.
-    pub(super) fn ties(&mut self, tree: usize) -> Vec<usize> {
-        let Some(first) = self.first(tree) else {
+    pub(super) fn all_max(&mut self, tree: usize) -> Vec<usize> {
+        let Some(first) = self.first_max(tree) else {
             return Vec::new();
         };
         let key = |start: usize, at: usize| self.block(start, at / WIDTH, tree)?.get(at % WIDTH);
@@ -245,8 +245,8 @@ mod tests {
                     let top = scores.iter().copied().max().filter(|top| *top > 0);
                     let equal: Vec<usize> =
                         (0..scores.len()).filter(|at| Some(scores[*at]) == top).collect();
-                    prop_assert_eq!(trees.first(tree), equal.first().copied());
-                    prop_assert_eq!(trees.ties(tree), equal);
+                    prop_assert_eq!(trees.first_max(tree), equal.first().copied());
+                    prop_assert_eq!(trees.all_max(tree), equal);
                 }
             }
         }

@@ -11,11 +11,11 @@
 //! A pod is tried on every node that its filters accept: `NodeUnschedulable`, `TaintToleration`,
 //! `NodeAffinity` (the node selector) and `NodeResourcesFit`. It is scheduled to the node with the
 //! highest score, of the policy or of all score plugins; among equals to the first, or to a random
-//! one as in kube-scheduler ([`Ties`]). A pod without a feasible node is pending.
+//! one as in kube-scheduler ([`TieBreak`]). A pod without a feasible node is pending.
 //!
-//! The pods of a job are tried together once at least `minAvailable` of them have arrived: as long
+//! The pods of a gang are tried together once at least `minAvailable` of them have arrived: as long
 //! as fewer fit, none of them is placed, as in Volcano's gang scheduling. Once they are placed, the
-//! job's other pods are scheduled like any pod.
+//! gang's other pods are scheduled like any pod.
 //!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/schedule_one.go` (`selectHost`),
 //! `pkg/scheduler/framework/plugins/{nodeunschedulable,tainttoleration,nodeaffinity,noderesources}`;
@@ -37,6 +37,7 @@
 mod batch_scorer;
 mod cached_scores;
 mod check;
+mod checked_simulation;
 mod cluster_state;
 mod constraint_index;
 mod decision;
@@ -44,12 +45,14 @@ mod engine;
 mod events;
 pub mod figures;
 mod gang;
+mod input;
 mod max_trees;
-mod needed;
 mod node_changes;
+mod nodes_needed;
 mod peaks;
 mod pending;
 mod pod_class;
+pub mod pod_generator;
 mod queue;
 pub mod random;
 mod read;
@@ -58,22 +61,19 @@ mod resource_columns;
 mod row_layout;
 mod run;
 mod score_cache;
-mod scoring;
+mod scoring_context;
 mod series;
 mod summary;
-mod text;
-mod tie;
-pub mod workload;
-mod world;
+mod tie_break;
 
 pub use crate::filter::{Reason, RejectionCount};
-pub use decision::{Decision, JobDecision, NodeDecision, PluginScore};
+pub use decision::{Decision, GangDecision, NodeDecision, PluginScore};
 pub use events::{EventKind, Events};
-pub use needed::{NodesNeeded, NodesNeededLimit};
+pub use input::{GangInput, NodeEntryInput, PodEntryInput, SimulationInput};
+pub use nodes_needed::{NodesNeeded, NodesNeededLimit};
 pub use queue::Queue;
 pub use replay::Tally;
 pub use run::{Columns, Counts, Simulation};
 pub use series::{ResourceSeries, Series};
 pub use summary::{FragmentationSummary, ResourceSummary, StrandedSummary, Summary};
-pub use text::{JobText, NodeRulesText, PodEntryText, SimulationText};
-pub use tie::Ties;
+pub use tie_break::TieBreak;

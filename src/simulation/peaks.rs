@@ -1,8 +1,8 @@
 //! Finds the times at which the requests of all running pods are largest, if no pod is ever pending.
 
+use super::checked_simulation::CheckedSimulation;
 use super::queue::QueuedPod;
 use super::resource_columns::ResourceColumns;
-use super::world::World;
 use crate::sort::by_key;
 
 /// The time span in which a pod runs, if no pod is pending.
@@ -13,9 +13,12 @@ struct PodLifetime {
 }
 
 /// Returns the classes of the pods that run at each peak time of a resource column.
-pub(super) fn peaks(world: &World, resource_columns: ResourceColumns<'_>) -> Vec<Vec<usize>> {
-    let pod_lifetimes = pod_lifetimes(world);
-    let mut peak_times = peak_times(world, resource_columns, &pod_lifetimes);
+pub(super) fn peaks(
+    simulation: &CheckedSimulation,
+    resource_columns: ResourceColumns<'_>,
+) -> Vec<Vec<usize>> {
+    let pod_lifetimes = pod_lifetimes(simulation);
+    let mut peak_times = peak_times(simulation, resource_columns, &pod_lifetimes);
     by_key(&mut peak_times, |time| *time);
     peak_times.dedup();
     let running_classes = |time: i64| {
@@ -33,11 +36,11 @@ pub(super) fn peaks(world: &World, resource_columns: ResourceColumns<'_>) -> Vec
 
 /// Returns the first time at which the requests of each column are largest.
 fn peak_times(
-    world: &World,
+    simulation: &CheckedSimulation,
     resource_columns: ResourceColumns<'_>,
     pod_lifetimes: &[PodLifetime],
 ) -> Vec<i64> {
-    let requests: Vec<Vec<i64>> = (0..world.classes.len())
+    let requests: Vec<Vec<i64>> = (0..simulation.classes.len())
         .map(|class| resource_columns.requests(class))
         .collect();
     let mut totals = vec![0_i128; resource_columns.columns()];
@@ -67,13 +70,13 @@ fn starts_and_ends(pod_lifetimes: &[PodLifetime]) -> Vec<(i64, usize, i128)> {
     starts_and_ends
 }
 
-fn pod_lifetimes(world: &World) -> Vec<PodLifetime> {
-    let begins = job_begins(world);
+fn pod_lifetimes(simulation: &CheckedSimulation) -> Vec<PodLifetime> {
+    let begins = gang_begins(simulation);
     let pod_lifetime = |pod: &QueuedPod| {
-        let entry = world.entries.get(pod.entry as usize)?;
-        let begin = match entry.job {
-            Some(job) => begins
-                .get(job as usize)
+        let entry = simulation.pod_entries.get(pod.entry_index as usize)?;
+        let begin = match entry.gang {
+            Some(gang) => begins
+                .get(gang as usize)
                 .copied()
                 .flatten()?
                 .max(pod.arrival),
@@ -86,25 +89,26 @@ fn pod_lifetimes(world: &World) -> Vec<PodLifetime> {
         let class = entry.class as usize;
         (begin < end).then_some(PodLifetime { begin, end, class })
     };
-    world.pods.iter().filter_map(pod_lifetime).collect()
+    simulation.pods.iter().filter_map(pod_lifetime).collect()
 }
 
-/// Returns the time at which enough pods of each job have arrived; `None` if they never do.
-fn job_begins(world: &World) -> Vec<Option<i64>> {
-    let mut missing: Vec<usize> = world
-        .jobs
+/// Returns the time at which enough pods of each gang have arrived; `None` if they never do.
+fn gang_begins(simulation: &CheckedSimulation) -> Vec<Option<i64>> {
+    let mut missing: Vec<usize> = simulation
+        .gangs
         .iter()
-        .map(|job| job.min_available.max(1))
+        .map(|gang| gang.min_available.max(1))
         .collect();
-    let mut begins = vec![None; world.jobs.len()];
-    for pod in &world.pods {
-        let entry = world.entries.get(pod.entry as usize);
-        let Some(job) = entry.and_then(|entry| entry.job) else {
+    let mut begins = vec![None; simulation.gangs.len()];
+    for pod in &simulation.pods {
+        let entry = simulation.pod_entries.get(pod.entry_index as usize);
+        let Some(gang) = entry.and_then(|entry| entry.gang) else {
             continue;
         };
-        if let (Some(missing), Some(begin)) =
-            (missing.get_mut(job as usize), begins.get_mut(job as usize))
-            && *missing > 0
+        if let (Some(missing), Some(begin)) = (
+            missing.get_mut(gang as usize),
+            begins.get_mut(gang as usize),
+        ) && *missing > 0
         {
             *missing -= 1;
             *begin = (*missing == 0).then_some(pod.arrival);

@@ -1,4 +1,4 @@
-//! Pending pods and jobs, in the order of the queue.
+//! Pending pods and gangs, in the order of the queue.
 
 use std::collections::{BTreeSet, BinaryHeap};
 
@@ -10,17 +10,17 @@ pub(super) enum Unit {
     /// The first pending pod of a class: if it does not fit, no other pod of the class does. If pods
     /// are tried one by one, any of them.
     Class(u32),
-    /// A job's pending pods.
-    Job(u32),
+    /// A gang's pending pods.
+    Gang(u32),
 }
 
 /// The index of a unit's first pod in the queue, and the unit.
 pub(super) type PendingUnit = (u32, Unit);
 
-/// Pods that fit on no node, and jobs of which too few pods fit.
+/// Pods that fit on no node, and gangs of which too few pods fit.
 pub(super) struct Pending {
     classes: Vec<BinaryHeap<Reverse<u32>>>,
-    jobs: Vec<Vec<u32>>,
+    gangs: Vec<Vec<u32>>,
     order: BTreeSet<PendingUnit>,
     pods: usize,
     /// True if every pod is retried, because a placed pod may have increased free capacity.
@@ -28,10 +28,10 @@ pub(super) struct Pending {
 }
 
 impl Pending {
-    pub(super) fn new(classes: usize, jobs: usize, one_by_one: bool) -> Self {
+    pub(super) fn new(classes: usize, gangs: usize, one_by_one: bool) -> Self {
         Self {
             classes: (0..classes).map(|_| BinaryHeap::new()).collect(),
-            jobs: vec![Vec::new(); jobs],
+            gangs: vec![Vec::new(); gangs],
             order: BTreeSet::new(),
             pods: 0,
             one_by_one,
@@ -95,30 +95,30 @@ impl Pending {
         }
     }
 
-    /// Adds to a job's pending pods, which are in the order of the queue.
-    pub(super) fn push_job(&mut self, job: u32, pods: &[u32]) {
-        let Some(pending) = self.jobs.get_mut(job as usize) else {
+    /// Adds to a gang's pending pods, which are in the order of the queue.
+    pub(super) fn push_gang(&mut self, gang: u32, pods: &[u32]) {
+        let Some(pending) = self.gangs.get_mut(gang as usize) else {
             return;
         };
         if let (None, Some(head)) = (pending.first(), pods.first()) {
-            self.order.insert((*head, Unit::Job(job)));
+            self.order.insert((*head, Unit::Gang(gang)));
         }
         pending.extend(pods);
         self.pods += pods.len();
     }
 
-    /// Returns a job's pending pods.
-    pub(super) fn job(&self, job: u32) -> &[u32] {
-        self.jobs.get(job as usize).map_or(&[], |pods| pods)
+    /// Returns a gang's pending pods.
+    pub(super) fn gang(&self, gang: u32) -> &[u32] {
+        self.gangs.get(gang as usize).map_or(&[], |pods| pods)
     }
 
-    /// Removes a job and its pods.
-    pub(super) fn remove_job(&mut self, job: u32) {
-        let pods = self.jobs.get_mut(job as usize).map(core::mem::take);
+    /// Removes a gang and its pods.
+    pub(super) fn remove_gang(&mut self, gang: u32) {
+        let pods = self.gangs.get_mut(gang as usize).map(core::mem::take);
         let pods = pods.unwrap_or_default();
         self.pods -= pods.len();
         if let Some(head) = pods.first() {
-            self.order.remove(&(*head, Unit::Job(job)));
+            self.order.remove(&(*head, Unit::Gang(gang)));
         }
     }
 }

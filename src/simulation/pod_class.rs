@@ -11,7 +11,7 @@ use crate::scorer::{NodeState, PodDelta, PodScorer};
 use crate::trace::{NodeTrace, Score, ScoreRule};
 use crate::{Pod, ResourceList};
 
-use super::world::Rules;
+use super::checked_simulation::SchedulingRules;
 
 /// Pods that every filter and scorer treats equally.
 pub(super) struct PodClass {
@@ -19,16 +19,16 @@ pub(super) struct PodClass {
     pub(super) constraints: PodConstraints,
     /// The requests that the filter for resources checks: the row indexes of the used and the
     /// allocatable amount, and the requested amount.
-    needs: Vec<CheckedRequest>,
+    checked_requests: Vec<CheckedRequest>,
     /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
     pub(super) pod_delta: PodDelta,
     /// The policy's plugin first, then the other computed plugins.
     pub(super) plugins: Vec<ClassPlugin>,
-    /// The values that the policy reads on most nodes, if the policy alone decides.
+    /// The values that the policy reads on most nodes, if nodes are ranked by the policy alone.
     pub(super) row_requests: Option<Vec<ResourceRequest>>,
     /// A bit for each node that the other filters accept.
-    admitted: Vec<u64>,
+    accepted_nodes: Vec<u64>,
     /// True if the other filters accept every node.
     pub(super) unconstrained: bool,
 }
@@ -41,19 +41,18 @@ pub(super) struct ClassPlugin {
 }
 
 impl PodClass {
-    pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &Rules) -> Self {
+    pub(super) fn new(pod: &Pod, nodes: &ConstraintIndex, rules: &SchedulingRules) -> Self {
         let release_rules = rules.release.rules();
         let requests = filter_requests(pod, &release_rules.requests);
         let (plain, non_zero) = requests_on_node(pod, &release_rules.requests);
         let layout = &rules.layout;
         let slots = |name: &str, non_zero: bool| layout.slots(name, non_zero);
-        let needs = checked_requests(&requests, release_rules.filter, &rules.ignored).map(
-            |(name, amount)| {
+        let checked_requests = checked_requests(&requests, release_rules.filter, &rules.ignored)
+            .map(|(name, amount)| {
                 let (used, allocatable) = layout.slots(name, false);
                 (used, allocatable, amount)
-            },
-        );
-        let plugin = |plugin: &super::world::ComputedPlugin| {
+            });
+        let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
             let scorer = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
             ClassPlugin {
                 untraced: scorer.untraced(&slots),
@@ -62,19 +61,19 @@ impl PodClass {
             }
         };
         let plugins: Vec<ClassPlugin> = rules.computed_plugins.iter().map(plugin).collect();
-        let needs: Vec<(usize, usize, i64)> = needs.collect();
+        let checked_requests: Vec<(usize, usize, i64)> = checked_requests.collect();
         let row_requests = match &*plugins {
-            [alone] if rules.policy_decides() => {
+            [alone] if rules.ranks_by_policy() => {
                 let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
-                let checked = needs.iter().copied().chain(pods);
+                let checked = checked_requests.iter().copied().chain(pods);
                 alone.scorer.resource_requests(checked, &slots)
             }
             _ => None,
         };
-        let admitted = nodes.matching(&pod.constraints);
+        let accepted_nodes = nodes.matching(&pod.constraints);
         let ones = |word: &u64| word.count_ones() as usize;
         Self {
-            needs,
+            checked_requests,
             row_requests,
             additions: layout.additions(&plain, &non_zero),
             pod_delta: match plugins.first() {
@@ -82,27 +81,30 @@ impl PodClass {
                 None => PodDelta::None,
             },
             plugins,
-            unconstrained: admitted.iter().map(ones).sum::<usize>() == nodes.nodes,
-            admitted,
+            unconstrained: accepted_nodes.iter().map(ones).sum::<usize>() == nodes.nodes,
+            accepted_nodes,
             constraints: pod.constraints.clone(),
             requests,
         }
     }
 
-    pub(super) fn admits(&self, node: usize) -> bool {
-        let word = self.admitted.get(node / 64);
+    pub(super) fn accepts(&self, node: usize) -> bool {
+        let word = self.accepted_nodes.get(node / 64);
         word.is_some_and(|word| word >> (node % 64) & 1 == 1)
     }
 
     /// Returns the amount that must be free at an index of a row; 0 if it is not checked.
     pub(super) fn checked(&self, allocatable: usize) -> i64 {
-        let need = self.needs.iter().find(|need| need.1 == allocatable);
+        let need = self
+            .checked_requests
+            .iter()
+            .find(|need| need.1 == allocatable);
         need.map_or(0, |need| need.2)
     }
 
     /// Returns true if the pod fits on a node's row.
     pub(super) fn fits(&self, row: &[i64]) -> bool {
-        is_feasible(row, &self.needs)
+        is_feasible(row, &self.checked_requests)
     }
 
     /// Returns the policy's score, or the weighted sum of several computed plugins. `totals` is called
@@ -132,7 +134,7 @@ impl ClassPlugin {
 fn score_key(trace: &NodeTrace) -> i64 {
     match (&trace.rule, trace.score) {
         (ScoreRule::Skipped, _) => 0,
-        (_, Score::Whole(score)) => score,
+        (_, Score::Integer(score)) => score,
         (_, Score::Float(score)) => {
             // -0.0 becomes 0.0; then sign and magnitude become an ordered integer.
             let bits = (score + 0.0).to_bits() as i64;
@@ -142,7 +144,7 @@ fn score_key(trace: &NodeTrace) -> i64 {
 }
 
 /// Returns a text that is equal for pods that every filter and scorer treats equally.
-pub(super) fn identity(pod: &Pod) -> String {
+pub(super) fn class_key(pod: &Pod) -> String {
     let mut text = String::new();
     let mut list = |mark: &str, list: &ResourceList| {
         text.push_str(mark);

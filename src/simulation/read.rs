@@ -1,6 +1,6 @@
 //! Reads a simulation's input from a parsed tree.
 
-use super::text::{JobText, NodeRulesText, PodEntryText, SimulationText};
+use super::input::{GangInput, NodeEntryInput, PodEntryInput, SimulationInput};
 use crate::scenario::read as scenario;
 use crate::scenario::{NodeInput, Scenario, TypeMismatch};
 use crate::tree::{self, Reader};
@@ -12,28 +12,28 @@ const FIELDS: [&str; 13] = [
     "scoringStrategy",
     "binpack",
     "profile",
-    "decides",
+    "rankBy",
     "ignoredResources",
     "ignoredResourceGroups",
-    "ties",
+    "tieBreak",
     "seed",
     "scaleDownAfter",
     "nodes",
     "pods",
-    "jobs",
+    "gangs",
 ];
 
 const NODE: [&str; 2] = ["count", "joins"];
 
-const POD: [&str; 5] = ["count", "arrival", "every", "lifetime", "job"];
+const POD: [&str; 5] = ["count", "arrival", "every", "lifetime", "gang"];
 
-pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
+pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationInput> {
     from.only(&FIELDS)?;
     let texts = |list: &Reader<'_>| list.list(tree::text);
     let text = |text: &Reader<'_>| text.optional(tree::text);
     let nodes = from.field("nodes", |list| scenario::list_of_nodes(list, node))?;
     let (amounts, rules) = nodes.into_iter().unzip();
-    Ok(SimulationText {
+    Ok(SimulationInput {
         scenario: Scenario {
             scorer: from.field("scorer", text)?,
             scoring_strategy: from.field("scoringStrategy", scenario::strategy)?,
@@ -46,41 +46,41 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
         },
         nodes: rules,
         pods: from.field("pods", |pods| pods.long_list(pod))?,
-        jobs: from.field("jobs", |jobs| jobs.list(job))?,
-        decides: from.field("decides", text)?,
+        gangs: from.field("gangs", |gangs| gangs.list(gang))?,
+        rank_by: from.field("rankBy", text)?,
         ignored_resources: from.field("ignoredResources", texts)?,
         ignored_resource_groups: from.field("ignoredResourceGroups", texts)?,
-        ties: from.field("ties", text)?,
+        tie_break: from.field("tieBreak", text)?,
         seed: from.field("seed", scenario::raw_number)?,
         scale_down_after: from.field("scaleDownAfter", scenario::raw_number)?,
     })
 }
 
-fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeRulesText)> {
+fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeEntryInput)> {
     from.only(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
-    let rules = NodeRulesText {
+    let rules = NodeEntryInput {
         count: from.field("count", scenario::raw_number)?,
         joins: from.field("joins", scenario::raw_number)?,
     };
     Ok((scenario::node_fields(from)?, rules))
 }
 
-fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
+fn pod(from: &Reader<'_>) -> Read<PodEntryInput> {
     from.only(&[&scenario::POD_FIELDS[..], &POD].concat())?;
-    Ok(PodEntryText {
+    Ok(PodEntryInput {
         name: from.field("name", |name| name.optional(tree::text))?,
         pod: scenario::pod_fields(from)?,
         count: from.field("count", scenario::raw_number)?,
         arrival: from.field("arrival", scenario::raw_number)?,
         every: from.field("every", scenario::raw_number)?,
         lifetime: from.field("lifetime", scenario::raw_number)?,
-        job: from.field("job", |job| job.optional(tree::text))?,
+        gang: from.field("gang", |gang| gang.optional(tree::text))?,
     })
 }
 
-fn job(from: &Reader<'_>) -> Read<JobText> {
+fn gang(from: &Reader<'_>) -> Read<GangInput> {
     from.only(&["name", "minAvailable"])?;
-    Ok(JobText {
+    Ok(GangInput {
         name: from.field("name", tree::text)?,
         min_available: from.field("minAvailable", scenario::raw_number)?,
     })

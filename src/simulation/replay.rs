@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind, Events};
-use super::world::World;
 
 /// The state of the nodes before a step.
 pub(super) struct Replay {
@@ -25,16 +25,16 @@ pub struct Tally {
 }
 
 impl Replay {
-    pub(super) fn new(world: &World) -> Self {
-        let mut state = world.start.clone();
-        for node in world.initial_nodes() {
+    pub(super) fn new(simulation: &CheckedSimulation) -> Self {
+        let mut state = simulation.initial_state.clone();
+        for node in simulation.initial_nodes() {
             state.set_present(node as usize, true);
         }
         Self {
             state,
             step: 0,
             tally: Tally::default(),
-            was_pending: vec![false; world.pods.len()],
+            was_pending: vec![false; simulation.pods.len()],
         }
     }
 
@@ -42,42 +42,42 @@ impl Replay {
     pub(super) fn state_before(
         &mut self,
         step: usize,
-        world: &World,
+        simulation: &CheckedSimulation,
         events: &Events,
     ) -> &ClusterState {
         let step = step.min(events.len());
         while self.step < step {
             if let Some(event) = events.get(self.step) {
-                self.apply(world, event, true);
+                self.apply(simulation, event, true);
             }
             self.step += 1;
         }
         while self.step > step {
             self.step -= 1;
             if let Some(event) = events.get(self.step) {
-                self.apply(world, event, false);
+                self.apply(simulation, event, false);
             }
         }
         &self.state
     }
 
     /// Returns the state and the numbers of pods at the current step.
-    pub(super) fn now(&self) -> (&ClusterState, Tally) {
+    pub(super) fn current(&self) -> (&ClusterState, Tally) {
         (&self.state, self.tally)
     }
 
-    fn apply(&mut self, world: &World, event: Event, forward: bool) {
+    fn apply(&mut self, simulation: &CheckedSimulation, event: Event, forward: bool) {
         self.count(event, forward);
         let Some(node) = event.node.map(|node| node as usize) else {
             return;
         };
-        let class = event.pod.and_then(|pod| world.class_of(pod));
+        let class = event.pod.and_then(|pod| simulation.class_of(pod));
         match (event.kind, class) {
             (EventKind::Joined, _) => self.state.set_present(node, forward),
             (EventKind::Removed, _) => self.state.set_present(node, !forward),
             (EventKind::Placed, Some((_, class))) if forward => self.state.bind(class, node),
-            (EventKind::Left, Some((_, class))) if !forward => self.state.bind(class, node),
-            (EventKind::Placed | EventKind::Left, Some((_, class))) => {
+            (EventKind::Completed, Some((_, class))) if !forward => self.state.bind(class, node),
+            (EventKind::Placed | EventKind::Completed, Some((_, class))) => {
                 self.state.unbind(class, node);
             }
             _ => {}
@@ -109,7 +109,7 @@ impl Replay {
                 *was_pending = forward;
                 add(&mut self.tally.pending, forward);
             }
-            EventKind::Left => add(&mut self.tally.placed, !forward),
+            EventKind::Completed => add(&mut self.tally.placed, !forward),
             EventKind::Joined | EventKind::Removed => {}
         }
     }

@@ -1,36 +1,36 @@
 //! Converts nodes and pods to the columns of the figures: one for each resource, then one for the
 //! number of pods.
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
 use super::queue::QueuedPod;
 use super::row_layout::RowLayout;
-use super::world::World;
 use crate::feasibility::{MAX_PODS, PODS};
 
-/// The resources of a world as columns.
+/// The resources of a simulation as columns.
 #[derive(Clone, Copy)]
 pub(super) struct ResourceColumns<'w> {
-    world: &'w World,
+    simulation: &'w CheckedSimulation,
 }
 
 /// The name of the last column.
 pub(super) const NUMBER_OF_PODS: &str = "pods";
 
 impl<'w> ResourceColumns<'w> {
-    pub(super) fn new(world: &'w World) -> Self {
-        Self { world }
+    pub(super) fn new(simulation: &'w CheckedSimulation) -> Self {
+        Self { simulation }
     }
 
     /// Returns the columns' names.
     pub(super) fn names(self) -> impl Iterator<Item = &'w str> {
-        let names = self.world.rules.layout.names().iter();
+        let names = self.simulation.rules.layout.names().iter();
         names.map(|name| &**name).chain([NUMBER_OF_PODS])
     }
 
     /// Returns the number of columns.
     pub(super) fn columns(self) -> usize {
-        self.world.rules.layout.names().len() + 1
+        self.simulation.rules.layout.names().len() + 1
     }
 
     /// Returns the columns to show: resources that a node has or a pod requests, and the number of
@@ -45,22 +45,26 @@ impl<'w> ResourceColumns<'w> {
             return self.limits_pods();
         }
         let slot = RowLayout::allocatable(column);
-        let start = &self.world.start;
+        let start = &self.simulation.initial_state;
         let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
-        let is_requested = self.world.classes.iter().any(|pod| pod.checked(slot) > 0);
-        is_requested || (0..self.world.nodes.len()).any(has)
+        let is_requested = self
+            .simulation
+            .classes
+            .iter()
+            .any(|pod| pod.checked(slot) > 0);
+        is_requested || (0..self.simulation.nodes.len()).any(has)
     }
 
     /// Returns true if every node limits its number of pods.
     fn limits_pods(self) -> bool {
-        let start = &self.world.start;
+        let start = &self.simulation.initial_state;
         let limits = |node| {
             start
                 .row(node)
                 .get(MAX_PODS)
                 .is_some_and(|n| *n != i64::MAX)
         };
-        (0..self.world.nodes.len()).all(limits)
+        (0..self.simulation.nodes.len()).all(limits)
     }
 
     /// Returns a node's allocatable amounts, by column.
@@ -102,21 +106,21 @@ impl<'w> ResourceColumns<'w> {
         (allocatable, used)
     }
 
-    /// Returns the demand of all pods in the queue; `watched` is the index of the entry whose feasible
-    /// pods are counted.
-    pub(super) fn demand(self, watched: usize) -> Result<Demand, TooManyPods> {
-        let entry = |pod: &QueuedPod| self.world.entries.get(pod.entry as usize);
-        let classes = self.world.pods.iter().filter_map(entry);
-        self.demand_of(classes.map(|entry| entry.class as usize), watched)
+    /// Returns the demand of all pods in the queue; `pod_index` is the index of the pod entry of which
+    /// fitting pods are counted.
+    pub(super) fn demand(self, pod_index: usize) -> Result<Demand, TooManyPods> {
+        let entry = |pod: &QueuedPod| self.simulation.pod_entries.get(pod.entry_index as usize);
+        let classes = self.simulation.pods.iter().filter_map(entry);
+        self.demand_of(classes.map(|entry| entry.class as usize), pod_index)
     }
 
     /// Returns the demand of one pod for each of these pod classes.
     pub(super) fn demand_of(
         self,
         pods: impl Iterator<Item = usize>,
-        watched: usize,
+        pod_index: usize,
     ) -> Result<Demand, TooManyPods> {
-        let mut classes: Vec<DemandClass> = (0..self.world.classes.len())
+        let mut classes: Vec<DemandClass> = (0..self.simulation.classes.len())
             .map(|class| DemandClass {
                 requests: self.requests(class),
                 count: 0,
@@ -127,14 +131,14 @@ impl<'w> ResourceColumns<'w> {
                 class.count += 1;
             }
         }
-        let watched = self.world.entries.get(watched);
-        let watched = watched.map_or(Vec::new(), |entry| self.requests(entry.class as usize));
-        Demand::new(classes, watched)
+        let pod_to_fit = self.simulation.pod_entries.get(pod_index);
+        let pod_to_fit = pod_to_fit.map_or(Vec::new(), |entry| self.requests(entry.class as usize));
+        Demand::new(classes, pod_to_fit)
     }
 
     /// Returns the requests that the filter for resources checks.
     pub(super) fn requests(self, class: usize) -> Vec<i64> {
-        let class = self.world.classes.get(class);
+        let class = self.simulation.classes.get(class);
         let request =
             |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
         let requests = (0..self.columns() - 1).map(request);

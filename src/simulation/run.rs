@@ -3,38 +3,38 @@
 use serde::Serialize;
 
 use super::check;
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::decision::{self, Decision};
 use super::engine::Engine;
 use super::events::Events;
+use super::input::SimulationInput;
 use super::queue::Queue;
 use super::replay::Replay;
 use super::row_layout::RowLayout;
 use super::series::{self, Series};
 use super::summary::{self, Summary};
-use super::text::SimulationText;
-use super::world::World;
 use crate::scenario::FieldError;
 
 /// A simulation: pods scheduled to nodes over time.
 ///
 /// ```
-/// use nodescore::simulation::{Simulation, SimulationText};
+/// use nodescore::simulation::{Simulation, SimulationInput};
 ///
-/// let text = SimulationText::from_json(
+/// let input = SimulationInput::from_json(
 ///     r#"{
 ///         "scoringStrategy": {"type": "MostAllocated"},
 ///         "nodes": [{"allocatable": {"cpu": "4"}}, {"allocatable": {"cpu": "4"}, "used": {"cpu": "2"}}],
 ///         "pods": [{"requests": {"cpu": "2"}, "count": 4}]
 ///     }"#,
 /// ).unwrap();
-/// let mut simulation = Simulation::new(&text, None).unwrap();
+/// let mut simulation = Simulation::new(&input, None).unwrap();
 /// while simulation.run(1_000) {}
 /// assert_eq!(simulation.events().nodes, [1, 0, 0, -1]);
 /// assert_eq!(simulation.counts().pending, 1);
 /// ```
 pub struct Simulation {
-    world: World,
+    simulation: CheckedSimulation,
     engine: Engine,
     replay: Replay,
 }
@@ -70,22 +70,23 @@ pub struct Columns {
 }
 
 impl Simulation {
-    /// Checks the input. With a `queue`, the arriving pods are those of its columns.
+    /// Checks the input. With a `queue`, the arriving pods are those of its arrays.
     ///
     /// # Errors
     /// Returns every error, field by field.
-    pub fn new(text: &SimulationText, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
-        let world = check::world(text, queue)?;
+    pub fn new(input: &SimulationInput, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
+        let simulation = check::check_simulation(input, queue)?;
         Ok(Self {
-            engine: Engine::new(&world),
-            replay: Replay::new(&world),
-            world,
+            engine: Engine::new(&simulation),
+            replay: Replay::new(&simulation),
+            simulation,
         })
     }
 
     /// Runs some steps; returns true if events remain.
     pub fn run(&mut self, steps: usize) -> bool {
-        (0..steps).all(|_| self.engine.advance(&self.world)) && !self.engine.is_over(&self.world)
+        (0..steps).all(|_| self.engine.advance(&self.simulation))
+            && !self.engine.is_over(&self.simulation)
     }
 
     /// Returns the events so far.
@@ -98,7 +99,7 @@ impl Simulation {
     #[must_use]
     pub fn counts(&self) -> Counts {
         Counts {
-            pods: self.world.pods.len(),
+            pods: self.simulation.pods.len(),
             placed: self.engine.placed,
             pending: self.engine.pending.pods(),
             completed: self.engine.completed,
@@ -108,61 +109,63 @@ impl Simulation {
 
     /// Returns the nodes' names.
     pub fn node_names(&self) -> impl Iterator<Item = &str> {
-        self.world.nodes.iter().map(|node| &*node.name)
+        self.simulation.nodes.iter().map(|node| &*node.name)
     }
 
-    /// Returns the entry of each pod of the queue.
-    pub fn entries(&self) -> impl Iterator<Item = u32> {
-        self.world.pods.iter().map(|pod| pod.entry)
+    /// Returns the index in the input's pods of each pod of the queue.
+    pub fn pod_indexes(&self) -> impl Iterator<Item = u32> {
+        self.simulation.pods.iter().map(|pod| pod.entry_index)
     }
 
     /// Returns the arrival time of each pod of the queue.
     pub fn arrivals(&self) -> impl Iterator<Item = i64> {
-        self.world.pods.iter().map(|pod| pod.arrival)
+        self.simulation.pods.iter().map(|pod| pod.arrival)
     }
 
     /// Returns the number of pod classes, as filters and scorers see them.
     #[must_use]
     pub fn classes(&self) -> usize {
-        self.world.classes.len()
+        self.simulation.classes.len()
     }
 
     /// Explains why a pod was scheduled to its node at a step, or is pending, with the arithmetic of the
     /// first `limit` nodes; none for other steps.
     pub fn decision(&mut self, step: usize, limit: usize) -> Option<Decision> {
         let event = self.engine.events.get(step)?;
-        let gangs = &self.engine.gangs;
-        let failed_gang = gangs.binary_search_by_key(&step, |gang| gang.0).ok();
-        let failed_gang = failed_gang.and_then(|at| gangs.get(at)).map(|gang| gang.1);
+        let failed_gangs = &self.engine.failed_gangs;
+        let failed_gang = failed_gangs.binary_search_by_key(&step, |gang| gang.0).ok();
+        let failed_gang = failed_gang
+            .and_then(|at| failed_gangs.get(at))
+            .map(|gang| gang.1);
         let state = self
             .replay
-            .state_before(step, &self.world, &self.engine.events);
-        decision::decision(&self.world, state, event, failed_gang, limit)
+            .state_before(step, &self.simulation, &self.engine.events);
+        decision::decision(&self.simulation, state, event, failed_gang, limit)
     }
 
-    /// Returns the figures before a step; the number of events selects the end. Fitting pods are counted
-    /// for the entry `watched`. Returns none if there are too many pods to count.
-    pub fn summary(&mut self, step: usize, watched: usize) -> Option<Summary> {
+    /// Returns the figures before a step; the number of events selects the end. `pod_index` is the index of the
+    /// input's pod of which fitting pods are counted. Returns none if there are too many pods to count.
+    pub fn summary(&mut self, step: usize, pod_index: usize) -> Option<Summary> {
         self.replay
-            .state_before(step, &self.world, &self.engine.events);
-        let (state, tally) = self.replay.now();
-        summary::summary(&self.world, state, tally, watched)
+            .state_before(step, &self.simulation, &self.engine.events);
+        let (state, tally) = self.replay.current();
+        summary::summary(&self.simulation, state, tally, pod_index)
     }
 
     /// Returns the figures before at most this many evenly spaced steps, including the first
     /// and the last.
     #[must_use]
-    pub fn series(&self, points: usize, watched: usize) -> Option<Series> {
-        series::series(&self.world, &self.engine.events, points, watched)
+    pub fn series(&self, points: usize, pod_index: usize) -> Option<Series> {
+        series::series(&self.simulation, &self.engine.events, points, pod_index)
     }
 
     /// Returns the nodes' amounts before a step; the number of events selects the end.
     pub fn columns_at(&mut self, step: usize) -> Columns {
         let state = self
             .replay
-            .state_before(step, &self.world, &self.engine.events);
-        let layout = &self.world.rules.layout;
-        let nodes = self.world.nodes.len();
+            .state_before(step, &self.simulation, &self.engine.events);
+        let layout = &self.simulation.rules.layout;
+        let nodes = self.simulation.nodes.len();
         let column = |slot: usize| column(state, nodes, slot);
         let columns = 0..layout.names().len();
         Columns {

@@ -3,7 +3,7 @@
 use super::batch_scorer::BatchScorer;
 use super::cached_scores::CachedScores;
 use super::node_changes::NodeChanges;
-use super::scoring::Scoring;
+use super::scoring_context::ScoringContext;
 
 /// The score caches, each at its own index.
 pub(super) struct ScoreCaches {
@@ -51,7 +51,7 @@ impl ScoreCaches {
         &mut self,
         class: u32,
         changes: &mut NodeChanges,
-        scoring: Scoring<'_>,
+        scoring: ScoringContext<'_>,
     ) -> Option<usize> {
         let now = changes.now();
         while let Some(node) = changes.next_due() {
@@ -73,20 +73,21 @@ impl ScoreCaches {
     }
 
     /// Updates the score of a changed node in every cache.
-    fn apply_change(&mut self, node: u32, scoring: Scoring<'_>) {
+    fn apply_change(&mut self, node: u32, scoring: ScoringContext<'_>) {
         let caches = self.caches.iter().enumerate();
         let caches = caches.filter_map(|(index, cache)| Some((index, cache.as_ref()?)));
-        let fast = scoring.world.fast.as_ref();
-        let sums = fast.and_then(|fast| self.batch_scorer.sums(fast, scoring.row(node)?));
+        let packed_scorer = scoring.simulation.packed_scorer.as_ref();
+        let sums = packed_scorer
+            .and_then(|packed_scorer| self.batch_scorer.sums(packed_scorer, scoring.row(node)?));
         for (index, cache) in caches {
             let sum = sums
                 .and_then(|sums| sums.get(index))
                 .filter(|_| cache.uses_sums);
-            let score = match (fast, sum) {
-                (Some(fast), Some(sum))
-                    if cache.unconstrained || scoring.admits(cache.class, node) =>
+            let score = match (packed_scorer, sum) {
+                (Some(packed_scorer), Some(sum))
+                    if cache.unconstrained || scoring.accepts(cache.class, node) =>
                 {
-                    fast.score(*sum).map(i64::from)
+                    packed_scorer.score(*sum).map(i64::from)
                 }
                 (Some(_), Some(_)) => None,
                 _ => scoring.score(cache.class, node),
@@ -100,7 +101,7 @@ impl ScoreCaches {
         &mut self,
         index: usize,
         changes: &NodeChanges,
-        scoring: Scoring<'_>,
+        scoring: ScoringContext<'_>,
     ) -> Option<usize> {
         let cache = self.caches.get(index)?.as_ref()?;
         let only_increased = changes.only_usage_increased(cache.updated_at);
@@ -116,10 +117,10 @@ impl ScoreCaches {
     }
 
     /// Adds a cache for a pod class.
-    fn add(&mut self, class: u32, now: u64, scoring: Scoring<'_>) -> Option<usize> {
+    fn add(&mut self, class: u32, now: u64, scoring: ScoringContext<'_>) -> Option<usize> {
         let pods = scoring.class(class)?;
         let index = self.free_index(now, scoring)?;
-        let uses_sums = pods.row_requests.is_some() && scoring.world.fast.is_some();
+        let uses_sums = pods.row_requests.is_some() && scoring.simulation.packed_scorer.is_some();
         self.fill(index, class, uses_sums && pods.unconstrained, scoring);
         *self.caches.get_mut(index)? = Some(ScoreCache {
             class,
@@ -134,7 +135,7 @@ impl ScoreCaches {
 
     /// Fills a new cache with every node's score. If `by_row` is true, scores depend only on the node's
     /// row, so nodes of one kind have the same score.
-    fn fill(&mut self, index: usize, class: u32, by_row: bool, scoring: Scoring<'_>) {
+    fn fill(&mut self, index: usize, class: u32, by_row: bool, scoring: ScoringContext<'_>) {
         let mut score_by_kind = vec![None; scoring.state.kinds()];
         for node in 0..self.nodes {
             let kind = scoring.state.kind(node).filter(|_| by_row);
@@ -151,7 +152,7 @@ impl ScoreCaches {
     }
 
     /// Returns a free index; if all are in use, evicts the least recently used caches.
-    fn free_index(&mut self, now: u64, scoring: Scoring<'_>) -> Option<usize> {
+    fn free_index(&mut self, now: u64, scoring: ScoringContext<'_>) -> Option<usize> {
         let is_free = |cache: &Option<ScoreCache>| cache.is_none();
         if self.caches.len() < self.scores.caches() {
             self.caches.push(None);
@@ -166,7 +167,7 @@ impl ScoreCaches {
     }
 
     /// Evicts caches that are more expensive to update than to rebuild.
-    fn sweep(&mut self, now: u64, scoring: Scoring<'_>) {
+    fn sweep(&mut self, now: u64, scoring: ScoringContext<'_>) {
         let evict_after = EVICT_AFTER * (self.nodes as u64).max(100);
         self.next_sweep = now + evict_after;
         if let Some(time) = now.checked_sub(evict_after) {
@@ -174,7 +175,7 @@ impl ScoreCaches {
         }
     }
 
-    fn evict_older_than(&mut self, time: u64, scoring: Scoring<'_>) {
+    fn evict_older_than(&mut self, time: u64, scoring: ScoringContext<'_>) {
         self.batch_scorer = BatchScorer::default();
         for (index, slot) in self.caches.iter_mut().enumerate() {
             let Some(cache) = slot else { continue };

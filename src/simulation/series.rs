@@ -1,11 +1,11 @@
 //! Computes the figures over time in one pass over the events.
 
+use super::checked_simulation::CheckedSimulation;
 use super::events::Events;
-use super::figures::{Columns, Figures, Tracker};
+use super::figures::{AmountColumns, Figures, Tracker};
 use super::replay::Replay;
 use super::resource_columns::ResourceColumns;
-use super::summary::{percent, used_of, useless_of};
-use super::world::World;
+use super::summary::{percent, unusable_fraction, used_fraction};
 
 /// The figures at some steps, one column per figure. Each includes the events before its step.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,7 +22,7 @@ pub struct Series {
     pub present: Vec<f64>,
     /// The number of empty nodes.
     pub empty: Vec<f64>,
-    /// The number of watched pods that still fit; NaN if there is no limit.
+    /// The number of further pods of the chosen entry that fit; NaN if there is no limit.
     pub fitting_pods: Vec<f64>,
     /// The figures of each resource.
     pub resources: Vec<ResourceSeries>,
@@ -44,20 +44,20 @@ pub struct ResourceSeries {
 
 /// Returns the figures over time; none if there are too many pods to count.
 pub(super) fn series(
-    world: &World,
+    simulation: &CheckedSimulation,
     events: &Events,
     points: usize,
-    watched: usize,
+    pod_index: usize,
 ) -> Option<Series> {
-    let resource_columns = ResourceColumns::new(world);
+    let resource_columns = ResourceColumns::new(simulation);
     let mut series = Series::new(resource_columns);
-    let mut builder = SeriesBuilder::new(world, watched)?;
+    let mut builder = SeriesBuilder::new(simulation, pod_index)?;
     for step in steps(points, events.len()) {
-        builder.advance_to(world, events, step);
+        builder.advance_to(simulation, events, step);
         let last = step.checked_sub(1).and_then(|last| events.times.get(last));
         series.steps.push(step as f64);
         series.times.push(last.map_or(0.0, |time| *time as f64));
-        let (_, tally) = builder.replay.now();
+        let (_, tally) = builder.replay.current();
         series.placed.push(tally.placed as f64);
         series.pending.push(tally.pending as f64);
         series.push(builder.tracker.figures());
@@ -93,13 +93,17 @@ impl Series {
     fn push(&mut self, figures: &Figures) {
         self.present.push(figures.empty.nodes as f64);
         self.empty.push(figures.empty.empty as f64);
-        let fitting_pods = figures.room.pods;
+        let fitting_pods = figures.fitting_pods.pods;
         self.fitting_pods
             .push(fitting_pods.map_or(f64::NAN, |pods| pods as f64));
         for resource in &mut self.resources {
             let column = resource.column;
-            resource.percent.push(percent(used_of(figures, column)));
-            resource.unusable.push(percent(useless_of(figures, column)));
+            resource
+                .percent
+                .push(percent(used_fraction(figures, column)));
+            resource
+                .unusable
+                .push(percent(unusable_fraction(figures, column)));
             let rate = figures.fragmentation.rate(column);
             resource.fragmentation.push(percent(rate));
         }
@@ -117,24 +121,24 @@ struct SeriesBuilder<'w> {
 }
 
 impl<'w> SeriesBuilder<'w> {
-    fn new(world: &'w World, watched: usize) -> Option<Self> {
-        let resource_columns = ResourceColumns::new(world);
+    fn new(simulation: &'w CheckedSimulation, pod_index: usize) -> Option<Self> {
+        let resource_columns = ResourceColumns::new(simulation);
         let none = vec![Vec::new(); resource_columns.columns()];
-        let columns = Columns::new(&none, &none).ok()?;
+        let columns = AmountColumns::new(&none, &none).ok()?;
         let mut builder = Self {
             resource_columns,
-            replay: Replay::new(world),
-            tracker: Tracker::new(&columns, resource_columns.demand(watched).ok()?),
-            tracker_indexes: vec![None; world.nodes.len()],
+            replay: Replay::new(simulation),
+            tracker: Tracker::new(&columns, resource_columns.demand(pod_index).ok()?),
+            tracker_indexes: vec![None; simulation.nodes.len()],
             step: 0,
         };
-        let nodes = (0..world.nodes.len()).collect();
-        builder.count(world, &Events::default(), nodes);
+        let nodes = (0..simulation.nodes.len()).collect();
+        builder.count(simulation, &Events::default(), nodes);
         Some(builder)
     }
 
     /// Advances to a later step. A node that changed many times in between is counted once.
-    fn advance_to(&mut self, world: &World, events: &Events, step: usize) {
+    fn advance_to(&mut self, simulation: &CheckedSimulation, events: &Events, step: usize) {
         let passed = events.nodes.get(self.step..step).unwrap_or_default();
         let nodes = passed.iter().filter_map(|node| usize::try_from(*node).ok());
         let mut changed = vec![false; self.tracker_indexes.len()];
@@ -144,11 +148,11 @@ impl<'w> SeriesBuilder<'w> {
         };
         let nodes = nodes.filter(once).collect();
         self.step = step;
-        self.count(world, events, nodes);
+        self.count(simulation, events, nodes);
     }
 
-    fn count(&mut self, world: &World, events: &Events, nodes: Vec<usize>) {
-        let state = self.replay.state_before(self.step, world, events);
+    fn count(&mut self, simulation: &CheckedSimulation, events: &Events, nodes: Vec<usize>) {
+        let state = self.replay.state_before(self.step, simulation, events);
         for node in nodes {
             let Some(tracker_index) = self.tracker_indexes.get_mut(node) else {
                 continue;
@@ -157,14 +161,14 @@ impl<'w> SeriesBuilder<'w> {
                 (None, true) => {
                     let allocatable = self.resource_columns.allocatable(state, node);
                     let used = self.resource_columns.used(state, node);
-                    *tracker_index = Some(self.tracker.join(&allocatable, &used));
+                    *tracker_index = Some(self.tracker.add_node(&allocatable, &used));
                 }
                 (Some(index), true) => {
                     let used = self.resource_columns.used(state, node);
                     self.tracker.set_used(index, &used);
                 }
                 (Some(index), false) => {
-                    self.tracker.leave(index);
+                    self.tracker.remove_node(index);
                     *tracker_index = None;
                 }
                 (None, false) => {}

@@ -2,11 +2,11 @@
 
 use serde::{Serialize, Serializer};
 
+use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
-use super::figures::{Columns, Figures, Fraction};
+use super::figures::{AmountColumns, Figures, Fraction};
 use super::replay::Tally;
 use super::resource_columns::{NUMBER_OF_PODS, ResourceColumns};
-use super::world::World;
 use crate::Unit;
 
 /// The figures before a step. Percentages are rounded down to hundredths.
@@ -25,7 +25,7 @@ pub struct Summary {
     pub resources: Vec<ResourceSummary>,
     /// The free amounts on nodes where something else is exhausted, if any.
     pub stranded: Vec<StrandedSummary>,
-    /// The number of watched pods that still fit; none if there is no limit.
+    /// The number of further pods of the chosen entry that fit; none if there is no limit.
     #[serde(serialize_with = "as_digits_or_none")]
     pub fitting_pods: Option<i128>,
     /// The share of free capacity that a random pod of the workload cannot use.
@@ -80,20 +80,20 @@ pub struct FragmentationSummary {
 
 /// Returns the figures of the present nodes; none if there are too many pods to count.
 pub(super) fn summary(
-    world: &World,
+    simulation: &CheckedSimulation,
     state: &ClusterState,
     tally: Tally,
-    watched: usize,
+    pod_index: usize,
 ) -> Option<Summary> {
-    let resource_columns = ResourceColumns::new(world);
-    let demand = resource_columns.demand(watched).ok()?;
-    let nodes = (0..world.nodes.len()).filter(|node| state.present(*node));
+    let resource_columns = ResourceColumns::new(simulation);
+    let demand = resource_columns.demand(pod_index).ok()?;
+    let nodes = (0..simulation.nodes.len()).filter(|node| state.present(*node));
     let (allocatable, used) = resource_columns.amounts_of(state, nodes);
-    let figures = Figures::new(&Columns::new(&allocatable, &used).ok()?, &demand);
-    Some(named(resource_columns, &figures, tally))
+    let figures = Figures::new(&AmountColumns::new(&allocatable, &used).ok()?, &demand);
+    Some(summarize(resource_columns, &figures, tally))
 }
 
-fn named(resource_columns: ResourceColumns<'_>, figures: &Figures, tally: Tally) -> Summary {
+fn summarize(resource_columns: ResourceColumns<'_>, figures: &Figures, tally: Tally) -> Summary {
     let names: Vec<&str> = resource_columns.names().collect();
     let listed = resource_columns.listed();
     let rate = |(column, name): &(usize, &str)| FragmentationSummary {
@@ -109,36 +109,36 @@ fn named(resource_columns: ResourceColumns<'_>, figures: &Figures, tally: Tally)
             .map(|(column, name)| resource(figures, *column, name))
             .collect(),
         stranded: stranded(figures, &names, &listed),
-        fitting_pods: figures.room.pods,
+        fitting_pods: figures.fitting_pods.pods,
         fragmentation: listed.iter().map(rate).collect(),
     }
 }
 
 fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
-    let used = used_of(figures, column);
-    let useless = useless_of(figures, column);
+    let used = used_fraction(figures, column);
+    let unusable = unusable_fraction(figures, column);
     ResourceSummary {
         name: name.into(),
         unit: unit(name),
         used: used.part,
         allocatable: used.whole,
         percent: percent(used),
-        unusable: useless.part,
-        unusable_percent: percent(useless),
+        unusable: unusable.part,
+        unusable_percent: percent(unusable),
     }
 }
 
-pub(super) fn used_of(figures: &Figures, column: usize) -> Fraction {
+pub(super) fn used_fraction(figures: &Figures, column: usize) -> Fraction {
     let shares = &figures.utilization.by_resource;
     shares.get(column).copied().unwrap_or_default()
 }
 
 /// Returns the free capacity where no pod fits, as a share of the total.
-pub(super) fn useless_of(figures: &Figures, column: usize) -> Fraction {
-    let useless = figures.stranded.useless.get(column);
+pub(super) fn unusable_fraction(figures: &Figures, column: usize) -> Fraction {
+    let unusable = figures.stranded.unusable.get(column);
     Fraction {
-        part: useless.copied().unwrap_or_default(),
-        whole: used_of(figures, column).whole,
+        part: unusable.copied().unwrap_or_default(),
+        whole: used_fraction(figures, column).whole,
     }
 }
 
@@ -148,7 +148,7 @@ fn stranded(figures: &Figures, names: &[&str], listed: &[(usize, &str)]) -> Vec<
     for (column, free) in listed {
         let without = figures.stranded.without.get(*column);
         let without = without.map_or(&[][..], |without| without);
-        let whole = used_of(figures, *column).whole;
+        let whole = used_fraction(figures, *column).whole;
         let pairs = names.iter().zip(without);
         for (short, amount) in pairs.filter(|pair| pair.0 != free && *pair.1 > 0) {
             let (part, amount) = (*amount, *amount);

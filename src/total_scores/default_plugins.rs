@@ -39,14 +39,19 @@ impl PolicyPlugins {
     /// Returns the name for a strategy.
     pub(crate) fn name(&self, strategy: &str) -> &'static str {
         match strategy {
-            Strategy::LEAST => self.least,
-            Strategy::MOST => self.most,
-            _ => self.ratio,
+            Strategy::LEAST_ALLOCATED => self.least_allocated,
+            Strategy::MOST_ALLOCATED => self.most_allocated,
+            _ => self.requested_to_capacity_ratio,
         }
     }
 
     /// Returns true for one of these names.
     pub(crate) fn contains(&self, name: &str) -> bool {
-        [self.ratio, self.least, self.most].contains(&name)
+        [
+            self.requested_to_capacity_ratio,
+            self.least_allocated,
+            self.most_allocated,
+        ]
+        .contains(&name)
     }
 }

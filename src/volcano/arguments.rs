@@ -86,7 +86,7 @@ impl Binpack {
         let names = ["cpu", "memory"]
             .into_iter()
             .chain(arguments.listed_resources());
-        let names: Vec<&str> = names.filter(|name| seen.insert(*name)).collect();
+        let names: Vec<&str> = names.filter(|name| seen.add(*name)).collect();
         let with_weight = |name| Some((name, self.resources.get(name)?));
         names.into_iter().filter_map(with_weight)
     }

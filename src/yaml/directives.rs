@@ -93,7 +93,7 @@ impl<'t> Directives<'t> {
             let hint = || loaders::write_value("%TAG !name! prefix");
             return Err(("did not find expected tag URI", Some(hint)));
         }
-        match self.handles.insert(handle) {
+        match self.handles.add(handle) {
             true => Ok(()),
             false => Err(("found duplicate %TAG directive", None)),
         }

@@ -25,7 +25,7 @@ use crate::tree::Span;
 pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// Resolves a plain scalar without a tag.
-pub(crate) fn plain(text: &str) -> Value {
+pub(crate) fn resolve_plain_scalar(text: &str) -> Value {
     scalar::resolve_untagged(text)
 }
 

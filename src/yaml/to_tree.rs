@@ -114,7 +114,8 @@ impl Entries {
             *entry = (key, value);
             return Some(duplicate);
         }
-        self.indexes.set(key.text.to_string(), self.entries.len());
+        self.indexes
+            .insert(key.text.to_string(), self.entries.len());
         self.entries.push((key, value));
         None
     }

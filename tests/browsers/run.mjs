@@ -1,4 +1,4 @@
-// Tests vectors, laws and the page in a browser that is driven over WebDriver BiDi.
+// Tests vectors, properties and the page in a browser that is driven over WebDriver BiDi.
 //
 //   node tests/browsers/run.mjs chromium | firefox
 //
@@ -15,7 +15,7 @@ import { compare, parseTable } from "../conformance/table.mjs";
 import { serve } from "../package/pages.mjs";
 import { runSteps } from "./page.mjs";
 
-const LAW_CASES = 2000;
+const PROPERTY_CASES = 2000;
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const STRICT = { "Content-Security-Policy": PAGE.join("; ") };
@@ -77,7 +77,7 @@ async function visitPage(browser, folder, path, faults, visit) {
 }
 
 async function vectorsAndLaws(page, faults) {
-  await page.waitForFunction(() => "checkLaws" in globalThis && "checkVectors" in globalThis);
+  await page.waitForFunction(() => "checkProperties" in globalThis && "checkVectors" in globalThis);
   const tallies = [];
   for (const file of vectorFiles()) {
     const tally = await page.evaluate((file) => globalThis.checkVectors(file), file);
@@ -88,9 +88,9 @@ async function vectorsAndLaws(page, faults) {
   faults.push(...compare(table, tallies).losses);
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
   console.log(`vectors:\n${sum("passed")} passed, ${sum("failed")} failed`);
-  const laws = await page.evaluate((cases) => globalThis.checkLaws(cases), LAW_CASES);
-  faults.push(...laws.broken);
-  console.log(`laws:\n${laws.passed} passed, ${laws.failed} failed`);
+  const properties = await page.evaluate((cases) => globalThis.checkProperties(cases), PROPERTY_CASES);
+  faults.push(...properties.broken);
+  console.log(`properties:\n${properties.passed} passed, ${properties.failed} failed`);
 }
 
 function vectorFiles() {

@@ -20,12 +20,12 @@ async function lines(address) {
   return text.split("\n").filter((line) => line !== "");
 }
 
-function count(tally, { id, unsupported, passed, expected, got }) {
+function count(tally, { id, unsupported, passed, expected, actual }) {
   if (unsupported) tally.unsupported += 1;
   else if (passed) tally.passed += 1;
   else {
     tally.failed += 1;
     if (tally.examples.length < MAX_EXAMPLES)
-      tally.examples.push(`${id}: expected ${expected}, got ${got}`.slice(0, 500));
+      tally.examples.push(`${id}: expected ${expected}, got ${actual}`.slice(0, 500));
   }
 }

@@ -23,7 +23,7 @@ fn pods_with_equal_requests_are_one_candidate() {
         })
     );
     assert_eq!(candidates["list"][1]["placed"], 1);
-    assert_eq!(as_json(reader.candidates("", 1))["more"], 1);
+    assert_eq!(as_json(reader.candidates("", 1))["omitted"], 1);
     assert_eq!(as_json(reader.summary())["podClasses"], 2);
 }
 

@@ -70,8 +70,8 @@ function list(folder) {
 function printAnswers(checkCase, folder) {
   for (const path of find(folder).map((name) => name + SUFFIX)) {
     for (const line of lines(join(folder, path))) {
-      const { unsupported, got } = answer(checkCase, path, line);
-      process.stdout.write(`${path} ${unsupported} ${got.replaceAll("\n", "\\n")}\n`);
+      const { unsupported, actual } = answer(checkCase, path, line);
+      process.stdout.write(`${path} ${unsupported} ${actual.replaceAll("\n", "\\n")}\n`);
     }
   }
   return true;
@@ -100,16 +100,17 @@ function answer(checkCase, path, line) {
   try {
     return checkCase(path, line);
   } catch (error) {
-    return { id: `\`${line}\``, unsupported: false, passed: false, expected: "an answer", got: String(error) };
+    return { id: `\`${line}\``, unsupported: false, passed: false, expected: "an answer", actual: String(error) };
   }
 }
 
-function count(tally, { id, unsupported, passed, expected, got }) {
+function count(tally, { id, unsupported, passed, expected, actual }) {
   if (unsupported) tally.unsupported += 1;
   else if (passed) tally.passed += 1;
   else {
     tally.failed += 1;
-    if (tally.examples.length < SHOWN) tally.examples.push(`  ${cut(id)}: expected ${cut(expected)}, got ${cut(got)}`);
+    if (tally.examples.length < SHOWN)
+      tally.examples.push(`  ${cut(id)}: expected ${cut(expected)}, got ${cut(actual)}`);
   }
 }
 

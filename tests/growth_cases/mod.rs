@@ -9,7 +9,7 @@ use nodescore::Quantity;
 use nodescore::formats::cluster::ClusterReader;
 use nodescore::formats::{Origin, Scheduler, Target, export, export_from, inspect, rewrite};
 use nodescore::scenario::{Scenario, evaluate};
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 
 /// A name, the function under test, and its input of a given size.
 pub(crate) type Case = (&'static str, Entry, fn(usize) -> String);
@@ -55,7 +55,7 @@ impl Entry {
             }
             Self::Simulation => {
                 if let Ok(Ok(mut simulation)) =
-                    SimulationText::from_json(text).map(|text| Simulation::new(&text, None))
+                    SimulationInput::from_json(text).map(|text| Simulation::new(&text, None))
                 {
                     while simulation.run(1_000) {}
                 }
@@ -227,7 +227,7 @@ pub(crate) const CASES: &[Case] = &[
     }),
     ("scores of a plugin", Scores, |n| {
         format!(
-            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "pod": {{}}, "nodes": [], "profile": {{"inputs": {{"P": [{}]}}}}}}"#,
+            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "pod": {{}}, "nodes": [], "profile": {{"pluginScores": {{"P": [{}]}}}}}}"#,
             repeat(n / 4, |_| "1000".into())
         )
     }),
@@ -888,11 +888,11 @@ pub(crate) const CASES: &[Case] = &[
             r#"{"nodeSelector": {"l0": "7"}, "requests": {"cpu": "1"}}"#,
         )
     }),
-    ("jobs", Run, |n| {
+    ("gangs", Run, |n| {
         format!(
-            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "nodes": [{NODE}], "pods": [{}], "jobs": [{}]}}"#,
+            r#"{{"scoringStrategy": {{"type": "MostAllocated"}}, "nodes": [{NODE}], "pods": [{}], "gangs": [{}]}}"#,
             repeat(n / 16, |i| format!(
-                r#"{{"requests": {{"cpu": "1m"}}, "job": "j{i}", "lifetime": 1, "arrival": {i}}}"#
+                r#"{{"requests": {{"cpu": "1m"}}, "gang": "j{i}", "lifetime": 1, "arrival": {i}}}"#
             )),
             repeat(n / 16, |i| format!(r#"{{"name": "j{i}"}}"#))
         )

@@ -155,15 +155,15 @@ impl<'s> NaiveScheduler<'s> {
         })
     }
 
-    /// Tries each pod. The first pod of a job that has not started tries all arrived pods of the job.
+    /// Tries each pod. The first pod of a gang that has not started tries all arrived pods of the gang.
     fn try_all(&mut self, pods: &[usize]) {
         let mut tried: Vec<&str> = Vec::new();
         for pod in pods.iter().copied() {
-            match self.pods[pod].spec["job"].as_str() {
-                Some(job) if tried.contains(&job) => {}
-                Some(job) if !self.started.contains(&job) => {
-                    tried.push(job);
-                    self.try_job(job);
+            match self.pods[pod].spec["gang"].as_str() {
+                Some(gang) if tried.contains(&gang) => {}
+                Some(gang) if !self.started.contains(&gang) => {
+                    tried.push(gang);
+                    self.try_gang(gang);
                 }
                 _ => {
                     let node = self.choose(pod);
@@ -173,20 +173,20 @@ impl<'s> NaiveScheduler<'s> {
         }
     }
 
-    fn try_job(&mut self, job: &'s str) {
+    fn try_gang(&mut self, gang: &'s str) {
         let has_arrived = |pod: &usize| {
             let pod = &self.pods[*pod];
-            pod.spec["job"] == job && pod.arrived && pod.assignment.is_none()
+            pod.spec["gang"] == gang && pod.arrived && pod.assignment.is_none()
         };
         let arrived: Vec<usize> = (0..self.pods.len()).filter(has_arrived).collect();
         let all = self
             .pods
             .iter()
-            .filter(|pod| pod.spec["job"] == job)
+            .filter(|pod| pod.spec["gang"] == gang)
             .count();
-        let jobs = self.scenario["jobs"].as_array().unwrap();
+        let gangs = self.scenario["gangs"].as_array().unwrap();
         let min_available =
-            jobs.iter().find(|entry| entry["name"] == job).unwrap()["minAvailable"].as_u64();
+            gangs.iter().find(|entry| entry["name"] == gang).unwrap()["minAvailable"].as_u64();
         let min_available = min_available.map_or(all, |count| count as usize);
         let random = self.random;
         let mut chosen = Vec::new();
@@ -203,7 +203,7 @@ impl<'s> NaiveScheduler<'s> {
             self.pods[*pod].assignment = None;
         }
         if chosen.iter().flatten().count() >= min_available {
-            self.started.push(job);
+            self.started.push(gang);
         } else {
             self.random = random;
             chosen = vec![None; arrived.len()];
@@ -266,12 +266,13 @@ impl<'s> NaiveScheduler<'s> {
             "pod": incoming(pod),
             "nodes": present.iter().map(node).collect::<Vec<_>>(),
         });
-        let by_total = self.scenario["decides"] == "total";
+        let by_total = self.scenario["rankBy"] == "total";
         if by_total {
             let inputs = present
                 .iter()
                 .map(|node| [3, 0, 10].get(*node).copied().unwrap_or(0));
-            scenario["profile"] = json!({"inputs": {"ImageLocality": inputs.collect::<Vec<_>>()}});
+            scenario["profile"] =
+                json!({"pluginScores": {"ImageLocality": inputs.collect::<Vec<_>>()}});
         }
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
@@ -289,7 +290,7 @@ impl<'s> NaiveScheduler<'s> {
         let winner = match *winners {
             [] => return None,
             [only] => only,
-            _ if self.scenario["ties"] == "first" => winners[0],
+            _ if self.scenario["tieBreak"] == "first" => winners[0],
             _ => winners[((u128::from(self.draw()) * winners.len() as u128) >> 64) as usize],
         };
         Some(present[winner])

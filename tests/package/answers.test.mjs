@@ -55,7 +55,7 @@ profiles:
 function scenario(scorer, type) {
   const { scoringStrategy, pod, nodes } = workedExample();
   const tight = { name: "tight", allocatable: { cpu: 1, memory: "1Gi", "intel.com/foo": 4 } };
-  const profile = { inputs: { ImageLocality: [100, 0, 0] } };
+  const profile = { pluginScores: { ImageLocality: [100, 0, 0] } };
   return {
     scorer,
     scoringStrategy: { ...scoringStrategy, type },

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { installed } from "./installed.mjs";
 
 const { load } = await import(new URL("simulation-node.js", installed));
-const { simulate, nodesNeeded, generate } = await load();
+const { simulate, nodesNeeded, generatePods } = await load();
 
 const { scenario: kepExample } = JSON.parse(
   readFileSync(new URL("../../www/src/simulation/stories/kep.json", import.meta.url), "utf8"),
@@ -41,7 +41,7 @@ test("the KEP's example: all three jobs run when packed, and the last one is pen
 test("accepts a queue as columns", () => {
   const simulation = simulate(kepExample, { pods: Uint32Array.of(2, 0), arrivals: Float64Array.of(5, 1) });
   assert.equal(run(simulation, 10).placed, 2);
-  assert.deepEqual(simulation.index().entries, Uint32Array.of(0, 2));
+  assert.deepEqual(simulation.index().podIndexes, Uint32Array.of(0, 2));
   simulation.free();
 });
 
@@ -60,8 +60,8 @@ test("schedules thousands of pods, each to the node that its selector names", ()
 });
 
 test("returns invalid values as data, and throws for an invalid argument", () => {
-  const invalid = simulate({ ...kepExample, ties: "last" });
-  assert.equal(invalid.errors()[0].path, "ties");
+  const invalid = simulate({ ...kepExample, tieBreak: "last" });
+  assert.equal(invalid.errors()[0].path, "tieBreak");
   assert.equal(invalid.run(1).more, false);
   assert.equal(invalid.decision(0, 1), null);
   assert.throws(() => simulate(null), TypeError);
@@ -153,16 +153,16 @@ test("computes the minimum number of nodes", () => {
     limit: { kind: "count", pod: 0, resource: null },
   });
   assert.equal(nodesNeeded({ ...halves, pods }, { pods: new Uint32Array(20) }).nodes, null);
-  assert.equal(nodesNeeded({ ...kepExample, ties: "last" }).errors[0].path, "ties");
+  assert.equal(nodesNeeded({ ...kepExample, tieBreak: "last" }).errors[0].path, "tieBreak");
 });
 
 test("generates pods that a simulation accepts", () => {
   const sizes = [{ resource: "cpu", min: "500m", max: "2" }];
   const options = { seed: "7", pods: 50, gap: { mean: 10 }, kinds: [{ name: "web", podClasses: 9, requests: sizes }] };
-  const workload = generate(options);
-  assert.deepEqual(generate(options), workload);
-  assert.notDeepEqual(generate({ ...options, seed: 8 }).queue, workload.queue);
-  const { errors, pods, queue } = workload;
+  const generated = generatePods(options);
+  assert.deepEqual(generatePods(options), generated);
+  assert.notDeepEqual(generatePods({ ...options, seed: 8 }).queue, generated.queue);
+  const { errors, pods, queue } = generated;
   assert.deepEqual(errors, []);
   assert.ok(pods.every(({ requests }) => ["500m", "1", "1500m", "2"].includes(requests.cpu)));
   assert.equal(
@@ -179,14 +179,14 @@ test("generates pods that a simulation accepts", () => {
 });
 
 test("generates pods from a published distribution", () => {
-  const { pods, queue } = generate({ pods: 1000, lifetime: 5, kinds: "alibaba-gpu-2023" });
+  const { pods, queue } = generatePods({ pods: 1000, lifetime: 5, kinds: "alibaba-gpu-2023" });
   assert.ok(pods.some(({ name, requests }) => name.startsWith("eight-gpus") && requests["nvidia.com/gpu"] === "8"));
   assert.deepEqual(queue.lifetimes, new Float64Array(1000).fill(5));
 });
 
-test("returns invalid options of a workload as data", () => {
+test("returns invalid options of generated pods as data", () => {
   const kind = { requests: [{ resource: "cpu", min: "2", max: "1" }] };
-  const errorLines = (options) => generate(options).errors.map(({ path, message }) => `${path}: ${message.text}`);
+  const errorLines = (options) => generatePods(options).errors.map(({ path, message }) => `${path}: ${message.text}`);
   assert.deepEqual(errorLines({ pods: -1, kinds: [kind] }), ["pods: must be an integer from 0 to 1,000,000"]);
   assert.deepEqual(errorLines({ kinds: [kind] }), ["pods: must be set"]);
   assert.deepEqual(errorLines({ pods: 1, kinds: [kind] }), [
@@ -195,9 +195,9 @@ test("returns invalid options of a workload as data", () => {
   assert.deepEqual(errorLines({ pods: 1, kinds: [] }), ["kinds: at least one kind of pods must have a weight above 0"]);
   assert.deepEqual(errorLines({ pods: 1, kinds: "borg" }), ["kinds: supported values: alibaba-gpu-2023"]);
   assert.equal(errorLines({ pods: 2, gap: 1_000_000_000, kinds: "alibaba-gpu-2023" }).length, 1);
-  assert.equal(generate({ pods: 1, kinds: [] }).queue.pods.length, 0);
-  assert.ok(generate({ pods: -1, kinds: [] }).errors.every(({ help }) => help.text.length > 0));
-  assert.throws(() => generate({ pods: 1, kinds: [], gap: { mean: 1, min: 2 } }), /gap: expected a time/);
+  assert.equal(generatePods({ pods: 1, kinds: [] }).queue.pods.length, 0);
+  assert.ok(generatePods({ pods: -1, kinds: [] }).errors.every(({ help }) => help.text.length > 0));
+  assert.throws(() => generatePods({ pods: 1, kinds: [], gap: { mean: 1, min: 2 } }), /gap: expected a time/);
 });
 
 test("accepts any number of steps and rejects other types and negative limits", () => {
@@ -220,8 +220,8 @@ test("accepts any number of steps and rejects other types and negative limits", 
     assert.throws(() => simulation.events(number), /^TypeError: events: from: expected/);
     assert.throws(() => simulation.columnsAt(number), /^TypeError: columnsAt: step: expected/);
     assert.throws(() => simulation.figures(number, 0), /^TypeError: figures: step: expected/);
-    assert.throws(() => simulation.figures(0, number), /^TypeError: figures: watched: expected/);
-    assert.throws(() => simulation.series(1, number), /^TypeError: series: watched: expected/);
+    assert.throws(() => simulation.figures(0, number), /^TypeError: figures: podIndex: expected/);
+    assert.throws(() => simulation.series(1, number), /^TypeError: series: podIndex: expected/);
   }
   assert.equal(simulation.decision(0, Number.POSITIVE_INFINITY).nodes.length, 3);
   assert.equal(simulation.events(2 ** 32).kinds.length, 0);

@@ -3,15 +3,15 @@
 use nodescore::simulation::{Series, Simulation, Summary};
 
 /// Checks a curve of at most `points` points for one of the scenario's pods.
-pub(crate) fn check_series(simulation: &mut Simulation, points: usize, watched: usize) {
+pub(crate) fn check_series(simulation: &mut Simulation, points: usize, pod_index: usize) {
     let last = simulation.events().len();
-    let series = simulation.series(points, watched).unwrap();
+    let series = simulation.series(points, pod_index).unwrap();
     assert_eq!(series.steps.len(), points.min(last + 1));
     if points > 0 {
         assert_eq!(series.steps.last(), Some(&(last as f64)));
     }
     for (at, step) in series.steps.iter().enumerate().rev() {
-        let summary = simulation.summary(*step as usize, watched).unwrap();
+        let summary = simulation.summary(*step as usize, pod_index).unwrap();
         let (point, counted) = (point(&series, at), summary_values(&summary));
         assert!(
             are_equal(&point, &counted),

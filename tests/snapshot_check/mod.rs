@@ -14,7 +14,7 @@ pub(crate) struct SnapshotAndNodes {
 
 impl SnapshotAndNodes {
     pub(crate) fn splice(&mut self, at: usize, removed: usize, nodes: &[NodeInput]) {
-        self.snapshot.put(at, removed, nodes.to_vec()).unwrap();
+        self.snapshot.replace(at, removed, nodes.to_vec()).unwrap();
         let at = at.min(self.nodes.len());
         let end = (at + removed).min(self.nodes.len());
         self.nodes.splice(at..end, nodes.iter().cloned());
@@ -106,7 +106,7 @@ fn check_returned_nodes(evaluation: &Evaluation, overview: &Overview, requested_
         .iter()
         .zip(&evaluation.comparison)
     {
-        assert_eq!(json!(actual.refused), json!(expected.refused));
+        assert_eq!(json!(actual.policy_errors), json!(expected.policy_errors));
         let at_indexes = |all: Value| -> Vec<Value> {
             let all = all.as_array().unwrap().clone();
             indexes

@@ -6,7 +6,7 @@ export type { CaseOutcome } from "./types.js";
 export interface Conformance {
   /**
    * Computes the result of one line of a vector file, and compares it as text with that of the scheduler's own code. A
-   * line without a result has not passed; `got` is the reason.
+   * line without a result has not passed; `actual` is the reason.
    */
   readonly checkCase: typeof checkCase;
 }

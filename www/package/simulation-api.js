@@ -1,6 +1,6 @@
 import { limit as limitOf, number } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
-import { __wbg_reset_state, generate, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
+import { __wbg_reset_state, generatePods, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
 
 const recovering = withRecovery(__wbg_reset_state);
 recoveringClass(recovering, Simulation);
@@ -19,11 +19,11 @@ Object.assign(Simulation.prototype, {
   columnsAt(step) {
     return columnsAt.call(this, number("columnsAt: step", step));
   },
-  figures(step, watched) {
-    return figures.call(this, number("figures: step", step), number("figures: watched", watched));
+  figures(step, podIndex) {
+    return figures.call(this, number("figures: step", step), number("figures: podIndex", podIndex));
   },
-  series(points, watched) {
-    return series.call(this, limitOf("series: points", points), number("series: watched", watched));
+  series(points, podIndex) {
+    return series.call(this, limitOf("series: points", points), number("series: podIndex", podIndex));
   },
 });
 
@@ -31,5 +31,5 @@ Object.assign(Simulation.prototype, {
 export const api = Object.freeze({
   simulate: recovering(simulate),
   nodesNeeded: recovering(nodesNeeded),
-  generate: recovering(generate),
+  generatePods: recovering(generatePods),
 });

@@ -1,5 +1,5 @@
 import type { Source } from "./index.js";
-import type { generate, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -13,7 +13,7 @@ export interface Simulations {
   /** Computes a lower bound on the number of nodes with which no pod of a scenario stays pending, for any policy. */
   readonly nodesNeeded: typeof nodesNeeded;
   /** Generates pods from a seed, the same on every machine. */
-  readonly generate: typeof generate;
+  readonly generatePods: typeof generatePods;
 }
 
 /**

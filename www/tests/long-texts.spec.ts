@@ -9,7 +9,12 @@ import { setFile } from "../src/model/file.ts";
 import { parseLabels, parseTaints, parseTolerations } from "../src/model/placement.ts";
 import { correctName, isUnknownName, weightOf } from "../src/model/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
-import { simulationFieldOf, toSimulation, toWorkload, workloadFieldOf } from "../src/model/simulation-scenario.ts";
+import {
+  podGeneratorFieldOf,
+  simulationFieldOf,
+  toPodGeneratorOptions,
+  toSimulation,
+} from "../src/model/simulation-scenario.ts";
 import { sizesOf } from "../src/model/sizes.ts";
 import type { State } from "../src/model/state.ts";
 import { removeUrls } from "../src/report/remove-urls.ts";
@@ -87,12 +92,16 @@ const READERS: Record<string, (text: string) => unknown> = {
   "a file's text": (text) => setFile("", text)(START),
   "a file's name": (text) => [safeFileName(text), safeFileName(`${text}.yaml`)],
   "paths of errors": (text) =>
-    [text, `pod.requests[${text}`, `profile.inputs[${text}`, `nodes[0].used[${text}`, `pods[0].requests[${text}`].map(
-      (path) => [fieldOf(START, path), simulationFieldOf(START, path), workloadFieldOf(START, path)],
-    ),
+    [
+      text,
+      `pod.requests[${text}`,
+      `profile.pluginScores[${text}`,
+      `nodes[0].used[${text}`,
+      `pods[0].requests[${text}`,
+    ].map((path) => [fieldOf(START, path), simulationFieldOf(START, path), podGeneratorFieldOf(START, path)]),
   "copies as text": (text) => [oneLine(text), plainSpaces(text), columnWidth(text)],
   "a fault report": removeUrls,
-  "scenarios and workloads": (text) => [toScenario, toWorkload].map((to) => to(filled(text))),
+  "scenarios and workloads": (text) => [toScenario, toPodGeneratorOptions].map((to) => to(filled(text))),
   simulations: (text) => toSimulation(filled(text), null),
 };
 
@@ -106,7 +115,7 @@ test("opens a link with long texts", async () => {
   const state = filled(`1${" ".repeat(LENGTH / 4)}1`);
   const read = await stateFromFragment(await fragmentOf(state));
   expect(read).toEqual({ state });
-  expect(toWorkload(state)?.kinds).toHaveLength(1);
+  expect(toPodGeneratorOptions(state)?.kinds).toHaveLength(1);
 });
 
 for (const [text, sizes] of [

@@ -212,13 +212,13 @@ test("unknown plugins are kept, an empty score is 0, and an error has the path o
   expect(toScenario(state).profile).toEqual({
     weights: { NodeResourcesFit: "4" },
     disabled: ["PodTopologySpread"],
-    inputs: { NodeAffinity: ["0", "50"] },
+    pluginScores: { NodeAffinity: ["0", "50"] },
   });
   expect(toScenario(state, ["NodeResourcesFit"]).profile).toEqual({ weights: { NodeResourcesFit: "4" } });
   expect(toScenario(state, [])).not.toHaveProperty("profile");
   expect(fieldOf(state, "profile.weights[NodeAffinity]")).toBe("plugin-weight-NodeAffinity");
-  expect(fieldOf(state, "profile.inputs[NodeAffinity][1]")).toBe("plugin-score-NodeAffinity-n2");
-  expect(fieldOf(state, "profile.inputs[NodeAffinity][9]")).toBeNull();
+  expect(fieldOf(state, "profile.pluginScores[NodeAffinity][1]")).toBe("plugin-score-NodeAffinity-n2");
+  expect(fieldOf(state, "profile.pluginScores[NodeAffinity][9]")).toBeNull();
   expect(fieldOf(state, "binpack.weight")).toBe("binpack-weight");
 });
 

@@ -9,7 +9,7 @@ import {
   setArrivalRequest,
   setSimulationSetting,
 } from "../src/model/simulation-edits.ts";
-import { toSimulation, toWorkload } from "../src/model/simulation-scenario.ts";
+import { toPodGeneratorOptions, toSimulation } from "../src/model/simulation-scenario.ts";
 import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
 import { fromSimulation } from "../src/model/state-from-simulation.ts";
 
@@ -29,7 +29,7 @@ async function drawnSizes(resource: string, text: string): Promise<string[]> {
       setArrivalRequest(row?.id ?? "", requests?.id ?? "", text),
     ];
     const state = edits.reduce<State>((before, edit) => edit(before), story);
-    const { kinds, ...options } = toWorkload(state) ?? { pods: 0, kinds: [] };
+    const { kinds, ...options } = toPodGeneratorOptions(state) ?? { pods: 0, kinds: [] };
     const { pods, errors } = generate({ ...options, kinds: kinds.slice(0, 1) as typeof kinds });
     expect(errors).toEqual([]);
     for (const { requests } of pods) sizes.add(requests[resource] ?? "");
@@ -70,7 +70,7 @@ function stateWithCopies(nodes: number, copies: string): State {
 test("scores of other plugins apply to every copy of a node", async () => {
   const { simulate } = await load();
   const simulation = toSimulation(stateWithCopies(2, "3"), ["ImageLocality", "InterPodAffinity"]);
-  expect(simulation.profile?.inputs).toEqual({
+  expect(simulation.profile?.pluginScores).toEqual({
     ImageLocality: ["7", "7", "7", "0", "0", "0"],
     InterPodAffinity: ["0", "0", "0", "8", "8", "8"],
   });
@@ -85,7 +85,7 @@ test("the module rejects too many copies, and no scores are copied first", async
     ["1e9", "out-of-range"],
   ] as const) {
     const simulation = toSimulation(stateWithCopies(10_000, copies), null);
-    expect(Object.values(simulation.profile?.inputs ?? {}).flat(), copies).toEqual([]);
+    expect(Object.values(simulation.profile?.pluginScores ?? {}).flat(), copies).toEqual([]);
     expect(simulate(simulation).errors()[0]?.code, copies).toBe(code);
   }
 });

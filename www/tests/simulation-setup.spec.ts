@@ -15,7 +15,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   await expect(allPlugins).toHaveAccessibleDescription(
     /^Volcano.* has no total scores.*Turn off “All score plugins decide/,
   );
-  await expect(playground.simulation).not.toContainText("decides:");
+  await expect(playground.simulation).not.toContainText("rankBy:");
   // The remaining result belongs to the other policy, under its own name.
   await expect(policyRegion(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
   await expect(policyRegion(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");

@@ -10,7 +10,7 @@ const WASM_BUDGET = 86_300;
 const FORMATS_BUDGET = 334_700;
 /** The module reads YAML and scores; only the worker of a page with an imported cluster loads it. */
 const CLUSTER_BUDGET = 135_500;
-/** The module schedules, computes figures and generates workloads; only the worker of a simulation loads it. */
+/** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
 const SIMULATION_BUDGET = 147_400;
 /** The module is optimized for speed; only pages with a large cluster load it. */
 const SNAPSHOT_BUDGET = 101_800;

@@ -2,12 +2,12 @@
 //! arrays. Both have the same names, and the same results to the last bit.
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-mod plain;
+mod scalar;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
 
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
-pub(super) use plain::{Bytes, Doubles, Table, Words, slot};
+pub(super) use scalar::{Bytes, Doubles, Table, Words, slot};
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(super) use simd128::{Bytes, Doubles, Table, Words, slot};
 

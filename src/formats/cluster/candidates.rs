@@ -15,7 +15,7 @@ pub struct Candidates<'s> {
     /// The candidates: pending ones before placed ones, then the most frequent first.
     pub list: Vec<Candidate<'s>>,
     /// The number of candidates that are not listed.
-    pub more: usize,
+    pub omitted: usize,
 }
 
 /// Pods with equal requests and constraints.
@@ -73,14 +73,14 @@ pub(super) fn candidates<'s>(store: &'s Store, search: &str, limit: usize) -> Ca
         list: listed
             .filter_map(|(class, count)| candidate(store, *class, count, &names))
             .collect(),
-        more: counts.len().saturating_sub(limit),
+        omitted: counts.len().saturating_sub(limit),
     }
 }
 
 fn counts<'s>(store: &'s Store, search: &str) -> Vec<Count<'s>> {
     let mut counts = vec![Count::default(); store.classes.len()];
-    for (name, number) in store.pods.by_name() {
-        let Some(stored) = store.pods.get(number) else {
+    for (name, id) in store.pods.by_name() {
+        let Some(stored) = store.pods.get(id) else {
             continue;
         };
         let (StoredPod::Pending { class, .. } | StoredPod::Placed { class, .. }) = stored else {
@@ -131,7 +131,7 @@ fn candidate<'s>(
         node_selector: &placement.constraints.node_selector,
         tolerations: &placement.constraints.tolerations,
     };
-    let name = |number: &usize| schedulers.get(*number).copied();
+    let name = |id: &usize| schedulers.get(*id).copied();
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,

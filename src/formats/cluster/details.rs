@@ -54,11 +54,11 @@ pub struct NamedPod<'s> {
 }
 
 pub(super) fn node_details<'s>(store: &'s Store, node_indexes: &[usize]) -> Vec<NodeDetail<'s>> {
-    let nodes = store.read_nodes();
+    let nodes = store.nodes_by_name();
     let pods = store.pods_by_node();
     let detail = |index: &usize| {
-        let (name, number, node) = nodes.get(*index)?;
-        let placed_pods = pods.get(*number).map_or(&[][..], |pods| pods);
+        let (name, id, node) = nodes.get(*index)?;
+        let placed_pods = pods.get(*id).map_or(&[][..], |pods| pods);
         Some(NodeDetail {
             name,
             allocatable: &node.allocatable,

@@ -53,12 +53,12 @@ pub struct Group<'s> {
 pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
     let pods = store.pods_by_node();
     let mut groups = Interner::default();
-    let node = |(name, number, node): (_, usize, _)| {
+    let node = |(name, id, node): (_, usize, _)| {
         let group = add_to_group(node, &mut groups);
         ClusterNode {
             name,
             group,
-            pods: pods.get(number).map_or(0, Vec::len),
+            pods: pods.get(id).map_or(0, Vec::len),
             cordoned: node.constraints.unschedulable,
             ready: node.ready,
             taints: &node.taints,
@@ -66,7 +66,7 @@ pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
             pool: &node.pool,
         }
     };
-    let nodes = store.read_nodes().into_iter().map(node).collect();
+    let nodes = store.nodes_by_name().into_iter().map(node).collect();
     ClusterNodes {
         nodes,
         groups: groups.items().to_vec(),
@@ -80,7 +80,7 @@ fn add_to_group<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> u
     for taint in &node.taints {
         key.add_text(taint);
     }
-    let group = groups.number(&key.into_text(), || Group {
+    let group = groups.intern(&key.into_text(), || Group {
         allocatable: &node.allocatable,
         taints: &node.taints,
         nodes: 0,

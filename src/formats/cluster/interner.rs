@@ -2,17 +2,17 @@
 
 use crate::name_tree::NameIndex;
 
-/// Items by name, numbered in the order of their first use.
+/// Items by name, each with an id: the number of names before it.
 #[derive(Debug)]
 pub(super) struct Interner<T> {
-    numbers: NameIndex<'static>,
+    ids: NameIndex<'static>,
     items: Vec<T>,
 }
 
 impl<T> Default for Interner<T> {
     fn default() -> Self {
         Self {
-            numbers: NameIndex::default(),
+            ids: NameIndex::default(),
             items: Vec::new(),
         }
     }
@@ -23,51 +23,51 @@ impl<T> Interner<T> {
         self.items.len()
     }
 
-    /// Returns the number of a name. Adds `item` if the name is new.
-    pub(super) fn number(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
-        if let Some(number) = self.numbers.get(name) {
-            return number;
+    /// Returns the id of a name. Adds `item` if the name is new.
+    pub(super) fn intern(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
+        if let Some(id) = self.ids.get(name) {
+            return id;
         }
-        let number = self.items.len();
+        let id = self.items.len();
         self.items.push(item());
-        self.numbers.set(name.to_string(), number);
-        number
+        self.ids.insert(name.to_string(), id);
+        id
     }
 
     /// Sets the item of a name; returns true if it replaces one.
-    pub(super) fn set(&mut self, name: &str, item: T) -> bool {
-        let number = self.numbers.get(name);
-        if let Some(slot) = number.and_then(|number| self.items.get_mut(number)) {
+    pub(super) fn insert(&mut self, name: &str, item: T) -> bool {
+        let id = self.ids.get(name);
+        if let Some(slot) = id.and_then(|id| self.items.get_mut(id)) {
             *slot = item;
             return true;
         }
-        self.number(name, || item);
+        self.intern(name, || item);
         false
     }
 
-    pub(super) fn get(&self, number: usize) -> Option<&T> {
-        self.items.get(number)
+    pub(super) fn get(&self, id: usize) -> Option<&T> {
+        self.items.get(id)
     }
 
-    pub(super) fn get_mut(&mut self, number: usize) -> Option<&mut T> {
-        self.items.get_mut(number)
+    pub(super) fn get_mut(&mut self, id: usize) -> Option<&mut T> {
+        self.items.get_mut(id)
     }
 
-    /// Returns the items in the order of their numbers.
+    /// Returns the items in the order of their ids.
     pub(super) fn items(&self) -> &[T] {
         &self.items
     }
 
-    /// Returns the names in alphabetical order, with their numbers.
+    /// Returns the names in alphabetical order, with their ids.
     pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.numbers.iter()
+        self.ids.iter()
     }
 
-    /// Returns the names in the order of their numbers.
+    /// Returns the names in the order of their ids.
     pub(super) fn names(&self) -> Vec<&str> {
         let mut names = vec![""; self.items.len()];
-        for (name, number) in self.by_name() {
-            if let Some(slot) = names.get_mut(number) {
+        for (name, id) in self.by_name() {
+            if let Some(slot) = names.get_mut(id) {
                 *slot = name;
             }
         }

@@ -3,7 +3,7 @@
 use super::interner::Interner;
 use super::key::Key;
 use crate::Pod;
-use crate::scenario::{ContainerInput, PodInput, checked_pod};
+use crate::scenario::{ContainerInput, PodInput, to_pod};
 
 /// The requests that one or more pods share.
 #[derive(Debug)]
@@ -19,16 +19,16 @@ pub(super) struct PodRequests {
 pub(super) struct DistinctPodRequests(Interner<PodRequests>);
 
 impl DistinctPodRequests {
-    /// Returns the number of these requests, which are added if they are new.
-    pub(super) fn number(&mut self, text: PodInput) -> usize {
-        self.0.number(&key(&text), || PodRequests {
-            pod: checked_pod(&text),
+    /// Returns the id of these requests, which are added if they are new.
+    pub(super) fn intern(&mut self, text: PodInput) -> usize {
+        self.0.intern(&key(&text), || PodRequests {
+            pod: to_pod(&text),
             text,
         })
     }
 
-    pub(super) fn get(&self, number: usize) -> Option<&PodRequests> {
-        self.0.get(number)
+    pub(super) fn get(&self, id: usize) -> Option<&PodRequests> {
+        self.0.get(id)
     }
 
     pub(super) fn all(&self) -> &[PodRequests] {

@@ -8,7 +8,7 @@ use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
 use crate::ranking::NodeEvaluator;
 use crate::requests::{Amounts, requests_on_node};
-use crate::scenario::{FieldError, Scenario, ScoringRequest, checked_list, scoring_request};
+use crate::scenario::{FieldError, Scenario, ScoringRequest, scoring_request, to_resource_list};
 use crate::sort;
 use crate::trace::Score;
 use crate::{Node, Release, Scorer};
@@ -17,6 +17,7 @@ pub(super) const LATEST: Release = Release::LATEST;
 
 /// The best nodes of a cluster.
 #[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ClusterRanking {
     /// The errors of the scenario; if there are any, nothing is scored.
     pub errors: Vec<FieldError>,
@@ -25,10 +26,10 @@ pub struct ClusterRanking {
     /// The number of feasible nodes among them.
     pub feasible: usize,
     /// The number of these that share the highest score.
-    pub ties: usize,
+    pub winner_count: usize,
     /// The number of nodes that each reason filtered out, the most frequent first.
     pub rejections: Vec<RejectionCount>,
-    /// The best nodes: the feasible ones by score, then the others by score; ties by name.
+    /// The best nodes: the feasible ones by score, then the others by score; equal scores by name.
     pub best: Vec<BestNode>,
 }
 
@@ -65,8 +66,10 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
     sort::by_key(&mut scores, |node| i64::from(!node.feasible));
     let feasible = scores.iter().filter(|node| node.feasible).count();
     let highest = scores.first().map(|node| node.score);
-    let ties = scores.iter().take(feasible);
-    let ties = ties.take_while(|node| Some(node.score) == highest).count();
+    let winners = scores.iter().take(feasible);
+    let winner_count = winners
+        .take_while(|node| Some(node.score) == highest)
+        .count();
     let scored = scores.len();
     let rejections = count_rejections(scores.iter().filter_map(|node| node.filtered.clone()));
     scores.truncate(limit);
@@ -75,7 +78,7 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
         rejections,
         scored,
         feasible,
-        ties,
+        winner_count,
         best: scores,
     }
 }
@@ -85,7 +88,7 @@ fn scores(
     request: &ScoringRequest,
     node_indexes: Option<&[usize]>,
 ) -> Vec<BestNode> {
-    let nodes = store.read_nodes();
+    let nodes = store.nodes_by_name();
     let node_scorer = NodeScorer::new(store, request);
     let score = |node_index: usize| {
         let (_, node_id, node) = nodes.get(node_index)?;
@@ -133,7 +136,7 @@ impl<'s> NodeScorer<'s> {
     fn score(&self, node_index: usize, node_id: usize, node_object: &NodeObject) -> BestNode {
         let pods = self.pods.get(node_id).map_or(&[][..], |pods| pods);
         let mut node = Node {
-            allocatable: checked_list(&node_object.allocatable),
+            allocatable: to_resource_list(&node_object.allocatable),
             ..Node::default()
         };
         let mut totals = NodeTotals::without_pods(&node);

@@ -30,7 +30,7 @@ pub struct ReadError {
 pub(super) struct ReadErrors {
     pub(super) listed: Vec<ReadError>,
     /// The number of read errors that are not listed.
-    pub(super) more: usize,
+    pub(super) omitted: usize,
 }
 
 impl ReadErrors {
@@ -43,7 +43,7 @@ impl ReadErrors {
         help: Message,
     ) {
         if self.listed.len() >= MAX_LISTED {
-            self.more += 1;
+            self.omitted += 1;
             return;
         }
         self.listed.push(ReadError {

@@ -12,7 +12,7 @@ use crate::message::Message;
 use crate::messages::cluster;
 use crate::scenario::PodInput;
 
-/// The maximum number of other kinds that are counted separately.
+/// The maximum id of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
 
 /// The nodes and pods read so far.
@@ -71,8 +71,8 @@ impl Store {
         if self.report_if_full(at) {
             return;
         }
-        let number = self.nodes.number(name, || None);
-        if let Some(slot) = self.nodes.get_mut(number) {
+        let id = self.nodes.intern(name, || None);
+        if let Some(slot) = self.nodes.get_mut(id) {
             self.replaced += usize::from(slot.is_some());
             *slot = Some(node);
         }
@@ -89,26 +89,26 @@ impl Store {
             match &*pod.node {
                 "" => StoredPod::Pending {
                     class,
-                    scheduler: self.schedulers.number(&pod.scheduler, || ()),
+                    scheduler: self.schedulers.intern(&pod.scheduler, || ()),
                 },
                 node => StoredPod::Placed {
                     class,
-                    node: self.nodes.number(node, || None),
+                    node: self.nodes.intern(node, || None),
                 },
             }
         };
-        self.replaced += usize::from(self.pods.set(name, stored));
+        self.replaced += usize::from(self.pods.insert(name, stored));
     }
 
     fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
-        let pod_requests = self.distinct_requests.number(requests);
-        let placement = self.placements.number(&placement.key(), || placement);
+        let pod_requests = self.distinct_requests.intern(requests);
+        let placement = self.placements.intern(&placement.key(), || placement);
         let class = PodClass {
             pod_requests,
             placement,
         };
         self.classes
-            .number(&format!("{pod_requests} {placement}"), || class)
+            .intern(&format!("{pod_requests} {placement}"), || class)
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
@@ -117,8 +117,8 @@ impl Store {
         } else {
             "others"
         };
-        let number = self.skipped.number(kind, || 0);
-        if let Some(count) = self.skipped.get_mut(number) {
+        let id = self.skipped.intern(kind, || 0);
+        if let Some(count) = self.skipped.get_mut(id) {
             *count += 1;
         }
     }
@@ -136,7 +136,7 @@ impl Store {
     pub(super) fn end_text(&mut self) {
         let counts = (
             self.objects,
-            self.read_errors.listed.len() + self.read_errors.more,
+            self.read_errors.listed.len() + self.read_errors.omitted,
         );
         if counts == self.counts_before {
             let message = cluster::no_objects();
@@ -145,21 +145,21 @@ impl Store {
         self.texts += 1;
         self.counts_before = (
             self.objects,
-            self.read_errors.listed.len() + self.read_errors.more,
+            self.read_errors.listed.len() + self.read_errors.omitted,
         );
     }
 
-    /// Returns the nodes that were read, by name, with their numbers.
-    pub(super) fn read_nodes(&self) -> Vec<(&str, usize, &NodeObject)> {
-        let read = |(name, number)| Some((name, number, self.nodes.get(number)?.as_ref()?));
+    /// Returns the nodes that were read, by name, with their ids.
+    pub(super) fn nodes_by_name(&self) -> Vec<(&str, usize, &NodeObject)> {
+        let read = |(name, id)| Some((name, id, self.nodes.get(id)?.as_ref()?));
         self.nodes.by_name().filter_map(read).collect()
     }
 
-    /// Returns the pods on each node, by node number, in the order of their names.
+    /// Returns the pods on each node, by node id, in the order of their names.
     pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
         let mut by_node = vec![Vec::new(); self.nodes.len()];
-        for (name, number) in self.pods.by_name() {
-            let Some(StoredPod::Placed { class, node }) = self.pods.get(number) else {
+        for (name, id) in self.pods.by_name() {
+            let Some(StoredPod::Placed { class, node }) = self.pods.get(id) else {
                 continue;
             };
             let class = self.classes.get(*class);
@@ -207,12 +207,12 @@ mod tests {
         add_empty_node(&mut store, "a");
         add_empty_node(&mut store, "b");
         for at in 3..OBJECTS {
-            store.pods.set(&at.to_string(), StoredPod::Terminated);
+            store.pods.insert(&at.to_string(), StoredPod::Terminated);
         }
         add_empty_node(&mut store, "c");
         assert!(store.read_errors.listed.is_empty());
         add_empty_node(&mut store, "d");
-        assert_eq!(store.read_nodes().len(), 3);
+        assert_eq!(store.nodes_by_name().len(), 3);
         let message = &store.read_errors.listed[0].message;
         assert!(
             message.starts_with("more than 1,000,000 nodes and pods"),

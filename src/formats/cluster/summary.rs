@@ -45,7 +45,7 @@ pub struct Skipped<'s> {
 }
 
 pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
-    let nodes = store.read_nodes();
+    let nodes = store.nodes_by_name();
     let mut summary = ClusterSummary {
         nodes: nodes.len(),
         cordoned: nodes
@@ -60,7 +60,7 @@ pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
         replaced: store.replaced,
         skipped: skipped(store),
         errors: &store.read_errors.listed,
-        more_errors: store.read_errors.more,
+        more_errors: store.read_errors.omitted,
         ..ClusterSummary::default()
     };
     for pod in store.pods.items() {

@@ -59,7 +59,7 @@ fn map(values: &[&Tree], object: &Object, folded: bool) -> Value {
                 known.2.push(value);
             }
             None => {
-                places.set(name, place);
+                places.insert(name, place);
                 fields.push((key, field.map(|field| &field.1), vec![value]));
             }
         }

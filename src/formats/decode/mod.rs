@@ -114,7 +114,7 @@ impl DecodeChecker<'_> {
                 self.push(&path, key.span, DecodeErrorKind::Unknown { known, present });
                 continue;
             };
-            if !seen.insert(&*key.text) {
+            if !seen.add(&*key.text) {
                 self.push_duplicate(&path, entry);
             }
             self.check(&path, value, of);
@@ -156,7 +156,7 @@ impl DecodeChecker<'_> {
     fn check_duplicates(&mut self, path: &str, entries: &[(Key, Tree)]) {
         let mut seen = NameIndex::default();
         for entry in entries {
-            if !seen.insert(&*entry.0.text) {
+            if !seen.add(&*entry.0.text) {
                 self.push_duplicate(&field(path, &entry.0.text), entry);
             }
         }
@@ -166,7 +166,7 @@ impl DecodeChecker<'_> {
         let mut seen = NameIndex::default();
         for entry in entries {
             let path = field(path, &entry.0.text);
-            if !seen.insert(&*entry.0.text) {
+            if !seen.add(&*entry.0.text) {
                 self.push_duplicate(&path, entry);
             }
             self.check(&path, &entry.1, inner);

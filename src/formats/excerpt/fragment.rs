@@ -110,7 +110,7 @@ impl Fragment {
         };
         let source = Source {
             text: &text,
-            exact: false,
+            compare_number_text: false,
         };
         let mut file = source.read().ok()?;
         self.insert_into(&mut file)?;

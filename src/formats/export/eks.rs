@@ -37,16 +37,16 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
 
 /// Returns the linear strategy that is most similar to the shape.
 fn kind(checked: &Checked, dropped: &mut DroppedSettings) -> &'static str {
-    if checked.kind != Strategy::RATIO {
+    if checked.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         return checked.kind;
     }
     let (shape, leaning) = checked.tendency();
     let (kind, reason) = match (leaning, shape) {
-        (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST, "packs"),
-        (Ordering::Greater, _) => (Strategy::MOST, "mostlyPacks"),
-        (Ordering::Less, ShapeKind::Spreads) => (Strategy::LEAST, "spreads"),
-        (Ordering::Less, _) => (Strategy::LEAST, "mostlySpreads"),
-        (Ordering::Equal, _) => (Strategy::LEAST, "default"),
+        (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST_ALLOCATED, "packs"),
+        (Ordering::Greater, _) => (Strategy::MOST_ALLOCATED, "mostlyPacks"),
+        (Ordering::Less, ShapeKind::Spreads) => (Strategy::LEAST_ALLOCATED, "spreads"),
+        (Ordering::Less, _) => (Strategy::LEAST_ALLOCATED, "mostlySpreads"),
+        (Ordering::Equal, _) => (Strategy::LEAST_ALLOCATED, "default"),
     };
     let message = files::eks_strategy_replaced(kind, reason);
     dropped.push("strategy-unsupported", "scoringStrategy.type", message);

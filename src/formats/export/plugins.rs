@@ -65,9 +65,7 @@ impl Plugins {
             }
         }
         let mut seen = NameIndex::default();
-        plugins
-            .disabled
-            .retain(|name| seen.insert(name.to_string()));
+        plugins.disabled.retain(|name| seen.add(name.to_string()));
         plugins
     }
 }

@@ -91,7 +91,7 @@ fn own(
 ) -> Tree {
     let weight = weight.unwrap_or(1);
     let built_in = policy_priority(checked.kind);
-    if checked.kind != Strategy::RATIO {
+    if checked.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         report_resources(checked, built_in, dropped);
         return priority(built_in.into(), weight);
     }

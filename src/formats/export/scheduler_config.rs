@@ -119,7 +119,7 @@ fn fit(checked: &Checked, dropped: &mut DroppedSettings) -> Tree {
             .as_ref()
             .map(|all| ("resources", resources_value(all))),
     );
-    let has_ratio = checked.kind == Strategy::RATIO;
+    let has_ratio = checked.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
     if checked.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
         let message = files::shape_dropped(checked.kind);

@@ -125,21 +125,21 @@ fn kind(
     dropped: &mut DroppedSettings,
 ) -> &'static str {
     match &*strategy.kind {
-        Strategy::RATIO if !has_points => {
+        Strategy::REQUESTED_TO_CAPACITY_RATIO if !has_points => {
             dropped.push(
                 "shape-missing",
                 format!("{STRATEGY}.requestedToCapacityRatio"),
                 files::strategy_without_shape(),
             );
-            Strategy::LEAST
+            Strategy::LEAST_ALLOCATED
         }
-        Strategy::RATIO => Strategy::RATIO,
-        Strategy::MOST => Strategy::MOST,
-        Strategy::LEAST => Strategy::LEAST,
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => Strategy::REQUESTED_TO_CAPACITY_RATIO,
+        Strategy::MOST_ALLOCATED => Strategy::MOST_ALLOCATED,
+        Strategy::LEAST_ALLOCATED => Strategy::LEAST_ALLOCATED,
         other => {
             let message = files::strategy_unknown(other);
             dropped.push("strategy-unknown", format!("{STRATEGY}.type"), message);
-            Strategy::LEAST
+            Strategy::LEAST_ALLOCATED
         }
     }
 }
@@ -196,7 +196,7 @@ fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<V
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
     let raw = param.shape.as_deref().unwrap_or_default();
-    if raw.is_empty() && &*strategy.kind != Strategy::RATIO {
+    if raw.is_empty() && &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         dropped.push("shape-unused", path, files::empty_shape_dropped());
         return None;
     }

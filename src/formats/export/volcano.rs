@@ -97,7 +97,7 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
 
 fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
     match checked.kind {
-        Strategy::RATIO => {
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => {
             let kind = match checked.tendency().0 {
                 ShapeKind::Packs => "packs",
                 ShapeKind::Spreads => "spreads",
@@ -106,7 +106,7 @@ fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
             let message = files::shape_becomes_linear(kind);
             dropped.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
         }
-        Strategy::LEAST => dropped.push(
+        Strategy::LEAST_ALLOCATED => dropped.push(
             "strategy",
             "scoringStrategy.type",
             files::least_allocated_reversed(),

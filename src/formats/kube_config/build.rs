@@ -163,7 +163,7 @@ impl<'p, 't> Framework<'p, 't> {
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
                 return Err(plugin_error(text, plugin, point.field()));
             }
-            if !seen.insert(plugin.name) {
+            if !seen.add(plugin.name) {
                 return Err(already_registered(plugin, point, point.field()));
             }
         }
@@ -199,7 +199,7 @@ impl<'p, 't> Framework<'p, 't> {
         }
         let mut seen = NameIndex::default();
         let mut expanded = self.expanded(point);
-        match expanded.find(|plugin| !seen.insert(plugin.name)) {
+        match expanded.find(|plugin| !seen.add(plugin.name)) {
             Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
             None => Ok(()),
         }
@@ -240,7 +240,7 @@ impl<'p, 't> Framework<'p, 't> {
         let mut seen = NameIndex::default();
         let mut total = 0_i64;
         for (plugin, set) in self.scorers() {
-            if !seen.insert(plugin.name) {
+            if !seen.add(plugin.name) {
                 continue;
             }
             let weight = if plugin.weight == 0 { 1 } else { plugin.weight };

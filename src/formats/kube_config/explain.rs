@@ -184,6 +184,6 @@ pub(super) fn strict_errors(decode_errors: &[DecodeError]) -> Vec<String> {
         .filter(|decode_error| !decode_error.is_fatal());
     let errors = strict
         .map(strict_error)
-        .filter(|error| seen.insert(error.clone()));
+        .filter(|error| seen.add(error.clone()));
     errors.take(MAX_ERRORS).collect()
 }

@@ -22,7 +22,7 @@ pub(super) fn check(extenders: &[Tree], rules: Rules, field_errors: &mut Vec<Val
             let path = format!("{path}.managedResources[{index}].name");
             let name = resource.text_of("name");
             check_name(&path, name, rules, field_errors);
-            if !managed.insert(name) {
+            if !managed.add(name) {
                 let detail = "duplicate extender managed resource name";
                 let field_error = ValidationError::invalid(path, quote(name), detail);
                 field_errors.push(field_error.help(loaders::list_in_one_extender()));

@@ -27,7 +27,11 @@ pub(crate) struct FitArgs {
     pub(crate) shape: Option<Vec<Point>>,
 }
 
-const TYPES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
+const TYPES: [&str; 3] = [
+    Strategy::LEAST_ALLOCATED,
+    Strategy::MOST_ALLOCATED,
+    Strategy::REQUESTED_TO_CAPACITY_RATIO,
+];
 
 impl FitArgs {
     /// Reads the arguments and fills in the defaults.
@@ -46,7 +50,7 @@ impl FitArgs {
             ignored_groups: texts("ignoredResourceGroups"),
             strategy: match strategy {
                 Some(strategy) => strategy.text_of("type").into(),
-                None => Strategy::LEAST.into(),
+                None => Strategy::LEAST_ALLOCATED.into(),
             },
             resources: resources::with_defaults(strategy),
             shape: ratio.map(|ratio| shape::points(ratio.items_of("shape"))),
@@ -100,7 +104,7 @@ impl FitArgs {
     }
 
     fn has_ratio(&self) -> bool {
-        &*self.strategy == Strategy::RATIO
+        &*self.strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO
     }
 
     /// Returns whether the scheduler crashes: if every check passes, it reads the missing shape of

@@ -129,7 +129,7 @@ fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> P
     // If two entries have the same name, the last replaces the default and the first is appended.
     let mut last = NameIndex::default();
     for (at, own) in custom.enabled.iter().enumerate() {
-        last.set(own.name, at);
+        last.insert(own.name, at);
     }
     let disabled = custom.disables();
     let mut replaced = vec![false; custom.enabled.len()];

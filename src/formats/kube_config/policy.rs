@@ -21,9 +21,12 @@ const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
 /// The plugins of v1beta1 that each implement one strategy, with the name of that strategy.
 const STANDALONE: [(&str, &str); 3] = [
-    ("RequestedToCapacityRatio", Strategy::RATIO),
-    ("NodeResourcesMostAllocated", Strategy::MOST),
-    ("NodeResourcesLeastAllocated", Strategy::LEAST),
+    (
+        "RequestedToCapacityRatio",
+        Strategy::REQUESTED_TO_CAPACITY_RATIO,
+    ),
+    ("NodeResourcesMostAllocated", Strategy::MOST_ALLOCATED),
+    ("NodeResourcesLeastAllocated", Strategy::LEAST_ALLOCATED),
 ];
 
 /// Returns whether a plugin implements a single strategy in v1beta1.
@@ -66,7 +69,7 @@ pub(super) fn policy(
         profile: ProfileInput {
             weights: score_plugins.weights(),
             disabled: score_plugins.disabled(),
-            inputs: NameMap::default(),
+            plugin_scores: NameMap::default(),
             balanced_resources: balanced.and_then(resources).unwrap_or_default(),
         },
         scoring_strategy,
@@ -80,7 +83,7 @@ pub(super) fn policy(
 pub(super) fn policy_of_args(plugin: &str, args: &Tree) -> EditablePolicy {
     let mut draft = EditablePolicy::default();
     if plugin == BALANCED {
-        draft.scoring_strategy.kind = Strategy::LEAST.into();
+        draft.scoring_strategy.kind = Strategy::LEAST_ALLOCATED.into();
         draft.profile.balanced_resources = resources(args).unwrap_or_default();
         return draft;
     }
@@ -117,7 +120,7 @@ fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let all = all.filter(|plugin| scores(plugin) && !disabled.contains(plugin.name));
     let mut seen = NameIndex::default();
     let each = set.enabled.iter().chain(all);
-    let once = each.filter(|plugin| seen.insert(plugin.name));
+    let once = each.filter(|plugin| seen.add(plugin.name));
     once.map(|plugin| Scorer {
         name: plugin.name,
         weight: if plugin.weight == 0 { 1 } else { plugin.weight },
@@ -180,7 +183,9 @@ fn standalone_strategy(profile: &Profile<'_>, plugin: &str, kind: &str) -> Scori
     ScoringStrategy {
         kind: kind.into(),
         resources: args.and_then(resources),
-        requested_to_capacity_ratio: args.filter(|_| kind == Strategy::RATIO).map(shape),
+        requested_to_capacity_ratio: args
+            .filter(|_| kind == Strategy::REQUESTED_TO_CAPACITY_RATIO)
+            .map(shape),
     }
 }
 
@@ -188,7 +193,7 @@ fn strategy(args: Option<&Tree>) -> ScoringStrategy {
     match args.and_then(|args| args.present("scoringStrategy")) {
         Some(strategy) => written_strategy(strategy),
         None => ScoringStrategy {
-            kind: Strategy::LEAST.into(),
+            kind: Strategy::LEAST_ALLOCATED.into(),
             ..ScoringStrategy::default()
         },
     }

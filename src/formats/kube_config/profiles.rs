@@ -33,7 +33,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         check_invalid_sets(config, profile, &path, field_errors);
         check_conflicts(config, profile, &path, field_errors);
         check_plugin_configs(config, profile, &path, field_errors);
-        if !names.insert(profile.name) {
+        if !names.add(profile.name) {
             // The scheduler prints a `field.Path` here, which is an empty object as JSON.
             let value = if config.rules.config.prints_json {
                 "{}"
@@ -125,7 +125,7 @@ fn check_plugin_configs(
     let mut seen = NameIndex::default();
     for (index, plugin) in profile.configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
-        if !seen.insert(plugin.name) {
+        if !seen.add(plugin.name) {
             let field_error = ValidationError::duplicate(&*path, quote(plugin.name))
                 .code("plugin-config-duplicate");
             let field_error = field_error.place(format!("{path}.name"));

@@ -104,7 +104,7 @@ pub(super) fn check_balanced(
 ) {
     let mut seen = NameIndex::default();
     for (index, resource) in resources.iter().enumerate() {
-        if !seen.insert(&*resource.name) {
+        if !seen.add(&*resource.name) {
             let path = format!("{path}[{index}].name");
             let field_error = ValidationError::duplicate(path, quote(&resource.name));
             field_errors.push(

@@ -43,7 +43,7 @@ pub(super) fn check(
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
         // The length keeps different pairs of key and action distinct.
-        if !seen.insert(format!("{} {key} {action}", key.len())) {
+        if !seen.add(format!("{} {key} {action}", key.len())) {
             let field_error =
                 ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));
             field_errors.push(field_error.help(loaders::list_constraint_once()));

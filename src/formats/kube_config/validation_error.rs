@@ -150,7 +150,7 @@ fn with_detail(body: &str, detail: &str) -> String {
 pub(super) fn aggregate(field_errors: &[ValidationError]) -> String {
     let mut seen = NameIndex::default();
     let texts = field_errors.iter().map(ValidationError::text);
-    let texts: Vec<_> = texts.filter(|text| seen.insert(text.clone())).collect();
+    let texts: Vec<_> = texts.filter(|text| seen.add(text.clone())).collect();
     match &*texts {
         [one] => one.clone(),
         several => format!("[{}]", several.join(", ")),

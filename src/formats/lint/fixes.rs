@@ -80,10 +80,10 @@ impl<'t> Fixer<'t> {
             let at = finding.range.as_ref().map(|place| place.span.start);
             let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
                 "shape-spreads" => {
-                    &|| with_shape_reversed(context, Strategy::MOST, ShapeKind::Packs)
+                    &|| with_shape_reversed(context, Strategy::MOST_ALLOCATED, ShapeKind::Packs)
                 }
                 "shape-packs" => {
-                    &|| with_shape_reversed(context, Strategy::LEAST, ShapeKind::Spreads)
+                    &|| with_shape_reversed(context, Strategy::LEAST_ALLOCATED, ShapeKind::Spreads)
                 }
                 "shape-unused" => &|| without_shape(draft),
                 "resource-duplicate" => &|| without_duplicate(context, at?),
@@ -146,10 +146,17 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
 /// Replaces a misspelled strategy by a similar one, or by one with the same first word:
 /// `MostRequested`.
 fn with_spelling_corrected(draft: &EditablePolicy) -> Option<PolicyFix> {
-    const STRATEGIES: [&str; 3] = [Strategy::LEAST, Strategy::MOST, Strategy::RATIO];
+    const STRATEGIES: [&str; 3] = [
+        Strategy::LEAST_ALLOCATED,
+        Strategy::MOST_ALLOCATED,
+        Strategy::REQUESTED_TO_CAPACITY_RATIO,
+    ];
     let kind = &*draft.scoring_strategy.kind;
     let lower = kind.to_ascii_lowercase();
-    let first_words = [("most", Strategy::MOST), ("least", Strategy::LEAST)];
+    let first_words = [
+        ("most", Strategy::MOST_ALLOCATED),
+        ("least", Strategy::LEAST_ALLOCATED),
+    ];
     let by_word = first_words.iter().find(|row| lower.starts_with(row.0));
     let suggestion = closest(kind, STRATEGIES).or_else(|| by_word.map(|row| row.1))?;
     let fixed = with_strategy(draft, |strategy| strategy.kind = suggestion.into());
@@ -239,7 +246,8 @@ fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix
 
 /// Removes the shape of a strategy that ignores it.
 fn without_shape(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let ignores_shape = [Strategy::MOST, Strategy::LEAST].contains(&&*draft.scoring_strategy.kind);
+    let ignores_shape = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED]
+        .contains(&&*draft.scoring_strategy.kind);
     let fixed = with_strategy(draft, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
@@ -253,7 +261,7 @@ fn with_shape_reversed(
     kind: ShapeKind,
 ) -> Option<PolicyFix> {
     let draft = context.draft;
-    if &*draft.scoring_strategy.kind != Strategy::RATIO {
+    if &*draft.scoring_strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         let title = loaders::write_value(strategy);
         return Some((
             title,

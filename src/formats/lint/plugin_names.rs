@@ -33,10 +33,10 @@ type Removed = (&'static str, fn() -> Message);
 const REMOVED: [Removed; 5] = [
     ("RequestedToCapacityRatio", files::move_ratio_to_strategy),
     ("NodeResourcesMostAllocated", || {
-        files::move_resources_to_strategy(Strategy::MOST)
+        files::move_resources_to_strategy(Strategy::MOST_ALLOCATED)
     }),
     ("NodeResourcesLeastAllocated", || {
-        files::move_resources_to_strategy(Strategy::LEAST)
+        files::move_resources_to_strategy(Strategy::LEAST_ALLOCATED)
     }),
     ("NodeLabel", files::use_node_affinity),
     ("ServiceAffinity", files::use_pod_affinity),

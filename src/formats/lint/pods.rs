@@ -107,7 +107,7 @@ impl<'d> Profiles<'d> {
     fn new(drafts: &'d [EditablePolicy]) -> Self {
         let mut names = NameIndex::default();
         let each = drafts.iter().map(|draft| &*draft.name);
-        let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
+        let each: Vec<&str> = each.filter(|name| names.add(*name)).collect();
         let listed = each.iter().filter(|name| name.len() <= MAX_NAME_LENGTH);
         let listed = listed.take(MAX_LISTED).map(|name| format!("`{name}`"));
         let listed: Vec<String> = listed.collect();

@@ -17,7 +17,7 @@ pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Fin
     let listed: Vec<&ResourceSpec> = listed.collect();
     let mut seen = NameIndex::default();
     for (index, resource) in listed.iter().enumerate() {
-        if !seen.insert(&*resource.name) {
+        if !seen.add(&*resource.name) {
             findings.push(duplicate_resource(context, index, &resource.name));
         }
         if ResourceKind::from_name(&resource.name) == ResourceKind::Unknown {
@@ -63,7 +63,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
 fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
     let strategy = &*context.draft.scoring_strategy.kind;
-    let scored = if strategy == Strategy::RATIO {
+    let scored = if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO {
         rules.ratio_resources
     } else {
         rules.allocated_resources

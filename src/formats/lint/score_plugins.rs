@@ -86,8 +86,10 @@ pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
 fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &context.draft.scoring_strategy.kind;
     let packs = match &**strategy {
-        Strategy::MOST => true,
-        Strategy::RATIO => context.shape()?.summary().kind == crate::ShapeKind::Packs,
+        Strategy::MOST_ALLOCATED => true,
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => {
+            context.shape()?.summary().kind == crate::ShapeKind::Packs
+        }
         _ => false,
     };
     let spreading = spreading_plugins(context);

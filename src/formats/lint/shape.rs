@@ -14,14 +14,14 @@ pub(super) fn lint(
     let shape = context.shape();
     let strategy = &*context.draft.scoring_strategy.kind;
     let kind = match (strategy, &shape) {
-        (Strategy::MOST, _) => Some(ShapeKind::Packs),
-        (Strategy::LEAST, _) => Some(ShapeKind::Spreads),
+        (Strategy::MOST_ALLOCATED, _) => Some(ShapeKind::Packs),
+        (Strategy::LEAST_ALLOCATED, _) => Some(ShapeKind::Spreads),
         (_, Some(shape)) => Some(shape.summary().kind),
         _ => None,
     };
     findings.extend(kind.and_then(|kind| contradicts_description(context, described?, kind)));
     match shape {
-        Some(shape) if strategy == Strategy::RATIO => {
+        Some(shape) if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO => {
             findings.extend(flat_shape(context, &shape));
             let cliff = zero_score_cliff(context, &shape);
             findings.extend(cliff.map(|cliff| at_zero(context, &shape, cliff)));

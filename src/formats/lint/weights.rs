@@ -27,6 +27,6 @@ impl LintContext<'_> {
             return false;
         }
         let rules = self.release.rules();
-        rules.drops_zero_scores() && rules.weights.ratio.with_default(0) == 1
+        rules.drops_zero_scores() && rules.weights.requested_to_capacity_ratio.with_default(0) == 1
     }
 }

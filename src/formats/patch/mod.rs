@@ -37,7 +37,7 @@ const ROUNDS: usize = 5;
 pub(crate) struct Source<'t> {
     pub(crate) text: &'t str,
     /// True if numbers are compared by their spelling: in Volcano `5.0` differs from `5`.
-    pub(crate) exact: bool,
+    pub(crate) compare_number_text: bool,
 }
 
 impl Source<'_> {
@@ -53,7 +53,7 @@ impl Source<'_> {
         }
         let node = yaml::read(self.text)?;
         let mut tree = yaml::to_tree(node.as_ref())?.tree;
-        if self.exact {
+        if self.compare_number_text {
             restore_spelling(&mut tree, self.text);
         }
         Ok((tree, node))
@@ -83,7 +83,7 @@ impl Source<'_> {
                 ..*self
             };
             let (tree, node) = source.parse().ok()?;
-            if is_equal(&tree.value, target, self.exact) {
+            if is_equal(&tree.value, target, self.compare_number_text) {
                 return Some(table);
             }
             table.change(source.changes(&tree, node.as_ref(), target, false));
@@ -107,7 +107,7 @@ impl Source<'_> {
             writer: style::detect(scan, tree),
             node,
             expand,
-            exact: self.exact,
+            compare_number_text: self.compare_number_text,
             changes: Vec::new(),
         };
         // The value begins after the document's directives and dashes.
@@ -123,7 +123,7 @@ fn restore_spelling(tree: &mut Tree, text: &str) {
     match &mut tree.value {
         Value::Number(number) => {
             let source = text.get(tree.span.start..tree.span.end).unwrap_or_default();
-            if matches!(yaml::plain(source), yaml::Value::Float(_)) {
+            if matches!(yaml::resolve_plain_scalar(source), yaml::Value::Float(_)) {
                 *number = source.into();
             }
         }

@@ -18,7 +18,7 @@ pub(super) struct Patcher<'t> {
     /// True if every alias is replaced with a copy, even if its value stays the same.
     pub(super) expand: bool,
     /// True if numbers are compared by their spelling.
-    pub(super) exact: bool,
+    pub(super) compare_number_text: bool,
     pub(super) changes: Vec<Change>,
 }
 
@@ -73,7 +73,7 @@ impl Patcher<'_> {
         match (&old.value, target) {
             (Value::Map(entries), Value::Map(others)) => self.map(slot, span, old, entries, others),
             (Value::List(items), Value::List(others)) if !items.is_empty() => {
-                let steps = plan::plan_list(items, others, self.exact);
+                let steps = plan::plan_list(items, others, self.compare_number_text);
                 let (old_children, target) = (Children::List(items), Children::List(others));
                 let pair = Pair {
                     container: old,
@@ -207,7 +207,7 @@ impl Patcher<'_> {
     }
 
     fn is_equal(&self, a: &Value, b: &Value) -> bool {
-        is_equal(a, b, self.exact)
+        is_equal(a, b, self.compare_number_text)
     }
 
     pub(super) fn is_alias(&self, span: Span) -> bool {

@@ -62,9 +62,9 @@ fn insertions(
 }
 
 /// Plans the items of a list: equal items at both ends stay; the items between them are matched by
-/// name, then by position. `exact` compares numbers by their spelling.
-pub(super) fn plan_list(old: &[Tree], target: &[Tree], exact: bool) -> Vec<Step> {
-    let equal = |pair: &(&Tree, &Tree)| is_equal(&pair.0.value, &pair.1.value, exact);
+/// name, then by position. `compare_number_text` compares numbers by their spelling.
+pub(super) fn plan_list(old: &[Tree], target: &[Tree], compare_number_text: bool) -> Vec<Step> {
+    let equal = |pair: &(&Tree, &Tree)| is_equal(&pair.0.value, &pair.1.value, compare_number_text);
     let head = old.iter().zip(target).take_while(equal).count();
     let rest = old.len().min(target.len()) - head;
     let tail = old
@@ -106,7 +106,7 @@ fn named_pairs(
     // For each item, the index of the next one with its name.
     let mut later = vec![usize::MAX; old.len()];
     for (at, item) in old.iter().enumerate().take(within.1).skip(within.0).rev() {
-        let next = name(item).and_then(|name| first.set(name, at));
+        let next = name(item).and_then(|name| first.insert(name, at));
         if let (Some(later), Some(next)) = (later.get_mut(at), next) {
             *later = next;
         }
@@ -126,7 +126,7 @@ fn named_pairs(
         while position < next {
             position = later.get(position).copied().unwrap_or(usize::MAX);
         }
-        first.set(name, position);
+        first.insert(name, position);
         if position < usize::MAX {
             pairs.push((position, at));
             next = position + 1;

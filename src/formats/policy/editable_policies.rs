@@ -68,7 +68,7 @@ fn strategy(priority: &Tree, rules: &PolicyRules) -> Option<ScoringStrategy> {
     let ratio = argument.and_then(|it| read::member(it, "requestedToCapacityRatioArguments"));
     if let Some(ratio) = ratio {
         return Some(ScoringStrategy {
-            kind: Strategy::RATIO.into(),
+            kind: Strategy::REQUESTED_TO_CAPACITY_RATIO.into(),
             resources: read::member(ratio, "resources").map(resources),
             requested_to_capacity_ratio: Some(ShapeParam {
                 shape: read::member(ratio, "shape").map(shape),
@@ -76,8 +76,8 @@ fn strategy(priority: &Tree, rules: &PolicyRules) -> Option<ScoringStrategy> {
         });
     }
     let kind = match name(priority) {
-        "LeastRequestedPriority" => Strategy::LEAST,
-        "MostRequestedPriority" => Strategy::MOST,
+        "LeastRequestedPriority" => Strategy::LEAST_ALLOCATED,
+        "MostRequestedPriority" => Strategy::MOST_ALLOCATED,
         _ => return None,
     };
     argument.is_none().then(|| ScoringStrategy {

@@ -66,8 +66,11 @@ pub(super) fn rewrite_file(
 }
 
 fn rewrite_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
-    let exact = format == Format::VolcanoConf;
-    let source = Source { text, exact };
+    let compare_number_text = format == Format::VolcanoConf;
+    let source = Source {
+        text,
+        compare_number_text,
+    };
     let Ok(mut tree) = source.read() else {
         return Vec::new();
     };

@@ -84,7 +84,7 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         let name = name(target, kind);
         priority.set("name", Some(Value::Text(name.into())));
     }
-    if kind == Strategy::RATIO {
+    if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
         priority.within(&ARGUMENT, &mut |argument| {
             set_points(argument, &target.scoring_strategy);
             set_resources(argument, &target.scoring_strategy);
@@ -97,7 +97,8 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
 /// Returns the name of the priority. Only a priority with an argument can have any name.
 fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
     let name = &*target.name;
-    if kind == Strategy::RATIO && !name.is_empty() && !is_policy_plugin(name) {
+    if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO && !name.is_empty() && !is_policy_plugin(name)
+    {
         name
     } else {
         policy_priority(kind)

@@ -90,7 +90,7 @@ fn updated(old: &[Tree], rows: Vec<Row>) -> Vec<Tree> {
     };
     let mut indexes = NameIndex::default();
     for (name, at) in (0..old.len()).rev().filter_map(|at| Some((text(at)?, at))) {
-        indexes.set(name, at);
+        indexes.insert(name, at);
     }
     let item = |(at, row): (usize, Row)| {
         let same_index = text(at)

@@ -14,9 +14,12 @@ use crate::tree::{Tree, Value};
 
 /// The plugins and their strategies.
 const PLUGINS: [(&str, &str); 3] = [
-    ("RequestedToCapacityRatio", Strategy::RATIO),
-    ("NodeResourcesMostAllocated", Strategy::MOST),
-    ("NodeResourcesLeastAllocated", Strategy::LEAST),
+    (
+        "RequestedToCapacityRatio",
+        Strategy::REQUESTED_TO_CAPACITY_RATIO,
+    ),
+    ("NodeResourcesMostAllocated", Strategy::MOST_ALLOCATED),
+    ("NodeResourcesLeastAllocated", Strategy::LEAST_ALLOCATED),
 ];
 
 /// The plugin that is enabled by default.
@@ -40,7 +43,7 @@ pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePo
 fn change_args(config: &mut Tree, target: &ScoringStrategy) {
     let old = config.get("args").map(|args| args.value.clone());
     let mut args = Tree::synthetic(old.clone().unwrap_or(Value::Null));
-    if &*target.kind == Strategy::RATIO {
+    if &*target.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
         set_points(&mut args, target);
     } else {
         args.remove("shape");

@@ -8,7 +8,7 @@ use crate::tree::{Tree, Value};
 
 /// Returns true if `scoringStrategy` can be omitted.
 pub(super) fn is_default(target: &ScoringStrategy) -> bool {
-    &*target.kind == Strategy::LEAST
+    &*target.kind == Strategy::LEAST_ALLOCATED
         && target.resources.is_none()
         && target.requested_to_capacity_ratio.is_none()
 }

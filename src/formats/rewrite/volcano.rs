@@ -96,7 +96,7 @@ impl<'d> ArgumentWeights<'d> {
         Self {
             weights_by_name: resources.map(weights_by_name),
             listed: names
-                .filter(|name| !ALWAYS_SCORED.contains(name) && seen.insert(*name))
+                .filter(|name| !ALWAYS_SCORED.contains(name) && seen.add(*name))
                 .collect(),
         }
     }

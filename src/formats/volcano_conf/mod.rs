@@ -141,7 +141,7 @@ fn draft(plugin: &Tree) -> EditablePolicy {
     };
     EditablePolicy {
         scoring_strategy: ScoringStrategy {
-            kind: Strategy::MOST.into(),
+            kind: Strategy::MOST_ALLOCATED.into(),
             resources: Some(binpack.ordered_weights(&arguments).map(weigh).collect()),
             requested_to_capacity_ratio: None,
         },

@@ -67,7 +67,7 @@ fn is_plain(text: &str, in_flow: bool) -> bool {
     let has_comment_or_key =
         text.contains(": ") || text.contains(" #") || text.ends_with([':', ' ']);
     let ends_early = in_flow && text.contains([',', '[', ']', '{', '}', ':']);
-    let is_string = yaml::plain(text) == yaml::Value::Text;
+    let is_string = yaml::resolve_plain_scalar(text) == yaml::Value::Text;
     is_string && !has_indicator && !has_comment_or_key && !ends_early
 }
 

@@ -5,11 +5,11 @@
 //! node, and only the requested nodes are traced. Every result equals that of
 //! [`evaluate`](super::evaluate) for the same scenario.
 
-mod answer;
+mod amount_tables;
 mod cached_node;
+mod evaluated_scenario;
 mod node_ranking;
 mod overview;
-mod rows;
 mod total_scores;
 
 use std::rc::Rc;
@@ -24,17 +24,17 @@ use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
-use answer::Answer;
+use amount_tables::AmountTables;
 use cached_node::CachedNode;
-use rows::Rows;
+use evaluated_scenario::EvaluatedScenario;
 
 /// Cached nodes, and the last results for them.
 #[derive(Default)]
 pub struct Snapshot {
     nodes: Vec<Rc<CachedNode>>,
-    rows: Rows,
+    tables: AmountTables,
     /// Kept while the scenario has errors, because the page still shows it.
-    answer: Option<Answer>,
+    last: Option<EvaluatedScenario>,
 }
 
 impl Snapshot {
@@ -47,7 +47,7 @@ impl Snapshot {
         tree: &Tree,
     ) -> Result<(), TypeMismatch> {
         let nodes = super::read::nodes(&Reader::root(tree))?;
-        self.put(at, removed, nodes)
+        self.replace(at, removed, nodes)
     }
 
     /// Replaces `removed` nodes from index `at` on.
@@ -55,7 +55,7 @@ impl Snapshot {
     /// # Errors
     ///
     /// Returns an error, and changes nothing, if there would be more than 100,000 nodes.
-    pub fn put(
+    pub fn replace(
         &mut self,
         at: usize,
         removed: usize,
@@ -72,7 +72,7 @@ impl Snapshot {
             .map(CachedNode::new)
             .map(Rc::new)
             .collect();
-        self.rows.replace(at..end, &nodes);
+        self.tables.replace(at..end, &nodes);
         self.nodes.splice(at..end, nodes);
         Ok(())
     }
@@ -102,39 +102,40 @@ impl Snapshot {
         let checked = checked.filter(|_| errors.is_empty());
         let is_valid = checked.is_some();
         if let Some(checked) = checked {
-            self.answer = Some(Answer::new(checked, &self.nodes, &mut self.rows));
+            self.last = Some(EvaluatedScenario::new(
+                checked,
+                &self.nodes,
+                &mut self.tables,
+            ));
         }
-        let answer = self.answer.as_ref().filter(|_| is_valid);
+        let last = self.last.as_ref().filter(|_| is_valid);
         Overview {
             errors,
             shape: shape
                 .as_ref()
                 .map(|shape| shape_view(shape, drops_zero_scores(scenario))),
-            result: answer.map(|answer| answer.overview(requested_nodes)),
+            result: last.map(|last| last.overview(requested_nodes)),
         }
     }
 
     /// Returns the results of nodes by their indexes, from the last evaluation without errors.
     #[must_use]
     pub fn results(&self, indexes: &[usize]) -> Vec<NodeResult> {
-        let answer = self.answer.iter();
-        answer
-            .flat_map(|answer| indexes.iter().filter_map(|index| answer.result(*index)))
+        let last = self.last.iter();
+        last.flat_map(|last| indexes.iter().filter_map(|index| last.result(*index)))
             .collect()
     }
 
     /// Returns each node's approximate score in the last evaluation without errors, for drawing.
     #[must_use]
     pub fn scores(&self) -> &[f64] {
-        self.answer
-            .as_ref()
-            .map_or(&[], |answer| &answer.score_numbers)
+        self.last.as_ref().map_or(&[], |last| &last.score_numbers)
     }
 
     /// Returns the indexes of all nodes in the last evaluation without errors: the feasible nodes by rank,
     /// then the others.
     #[must_use]
     pub fn order(&self) -> &[u32] {
-        self.answer.as_ref().map_or(&[], |answer| &answer.order)
+        self.last.as_ref().map_or(&[], |last| &last.order)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use super::amount_tables::{AmountTable, AmountTables};
 use super::cached_node::CachedNode;
-use super::rows::{Rows, Table};
 use crate::feasibility::is_feasible;
 use crate::kube::UntracedScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
@@ -24,10 +24,10 @@ impl NodeRanking {
     pub(super) fn new(
         evaluator: &NodeEvaluator,
         nodes: &[Rc<CachedNode>],
-        rows: &mut Rows,
+        tables: &mut AmountTables,
     ) -> Self {
-        let scores = scores(evaluator, nodes, rows);
-        let is_feasible = feasibility(evaluator, nodes, rows);
+        let scores = scores(evaluator, nodes, tables);
+        let is_feasible = feasibility(evaluator, nodes, tables);
         let feasible = scores
             .iter()
             .copied()
@@ -60,12 +60,12 @@ impl NodeRanking {
 pub(super) fn scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    rows: &mut Rows,
+    tables: &mut AmountTables,
 ) -> Vec<Score> {
-    if let Some((untraced, table)) = untraced_scorer(evaluator, nodes, rows) {
+    if let Some((untraced, table)) = untraced_scorer(evaluator, nodes, tables) {
         return table
             .iter()
-            .map(|row| Score::Whole(untraced.score(row)))
+            .map(|row| Score::Integer(untraced.score(row)))
             .collect();
     }
     let rules = evaluator.request_rules();
@@ -77,17 +77,21 @@ pub(super) fn scores(
 pub(super) fn untraced_scorer<'r>(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    rows: &'r mut Rows,
-) -> Option<(UntracedScorer, &'r Table)> {
-    let table = rows.table(evaluator.request_rules())?;
+    tables: &'r mut AmountTables,
+) -> Option<(UntracedScorer, &'r AmountTable)> {
+    let table = tables.table(evaluator.request_rules())?;
     let untraced = evaluator.untraced(&|name, non_zero| table.slots(name, non_zero))?;
     table.fill(nodes);
     Some((untraced, table))
 }
 
 /// Returns for each node whether it is feasible.
-fn feasibility(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Vec<bool> {
-    let Some(table) = rows.table(evaluator.request_rules()) else {
+fn feasibility(
+    evaluator: &NodeEvaluator,
+    nodes: &[Rc<CachedNode>],
+    tables: &mut AmountTables,
+) -> Vec<bool> {
+    let Some(table) = tables.table(evaluator.request_rules()) else {
         return Vec::new();
     };
     let checked_amounts = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));

@@ -6,10 +6,10 @@ use serde::Serialize;
 
 use super::super::CheckedScenario;
 use super::super::profile::{self, ScorePlugin};
-use super::answer::indexes_among;
+use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
+use super::evaluated_scenario::indexes_among;
 use super::node_ranking::{NodeRanking, scores};
-use super::rows::Rows;
 use crate::Policy;
 use crate::ranking::NodeEvaluator;
 use crate::sort;
@@ -53,12 +53,12 @@ pub(super) fn total_node_scores(
     checked: &CheckedScenario,
     node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
-    rows: &mut Rows,
+    tables: &mut AmountTables,
 ) -> Option<TotalScores> {
     let release = profile::totals_release(checked)?;
     let scores_by_plugin = profile::plugins(checked, release).into_iter();
     let scores_by_plugin =
-        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, node_ranking, nodes, rows));
+        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, node_ranking, nodes, tables));
     let scores_by_plugin: Vec<PluginScores> = scores_by_plugin.collect();
     let max_score = release.max_score();
     Some(total_scores(
@@ -74,7 +74,7 @@ fn plugin_scores(
     checked: &CheckedScenario,
     node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
-    rows: &mut Rows,
+    tables: &mut AmountTables,
 ) -> PluginScores {
     match &plugin.policy {
         _ if plugin.source == Source::Input => {
@@ -82,7 +82,7 @@ fn plugin_scores(
             plugin.plugin_scores(inputs, false)
         }
         Some(policy) if plugin.source == Source::Computed => {
-            let (scores, skipped) = computed_scores(policy, checked, nodes, rows);
+            let (scores, skipped) = computed_scores(policy, checked, nodes, tables);
             plugin.plugin_scores(scores, skipped)
         }
         _ => plugin.plugin_scores(
@@ -101,7 +101,7 @@ fn computed_scores(
     policy: &Policy,
     checked: &CheckedScenario,
     nodes: &[Rc<CachedNode>],
-    rows: &mut Rows,
+    tables: &mut AmountTables,
 ) -> (Vec<i64>, bool) {
     let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.binpack, &checked.pod);
     let skipped = nodes.first().is_some_and(|node| {
@@ -111,7 +111,7 @@ fn computed_scores(
     if skipped {
         return (vec![0; nodes.len()], true);
     }
-    let scores = scores(&evaluator, nodes, rows);
+    let scores = scores(&evaluator, nodes, tables);
     (scores.iter().map(|score| score.integer()).collect(), false)
 }
 

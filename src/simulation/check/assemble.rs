@@ -1,6 +1,6 @@
 //! Assembles a simulation from its checked parts.
 
-use super::limit;
+use super::check_limit;
 use super::nodes::CheckedNode;
 use super::pod_classes::PodClasses;
 use super::pods::CheckedPod;
@@ -9,83 +9,78 @@ use crate::messages::simulation;
 use crate::name_map::NameMap;
 use crate::scenario::{Errors, FieldError};
 use crate::scorer::PodScorer;
+use crate::simulation::checked_simulation::{
+    CheckedSimulation, Gang, InputPlugin, PodEntry, SchedulingRules,
+};
 use crate::simulation::cluster_state::ClusterState;
 use crate::simulation::constraint_index::ConstraintIndex;
 use crate::simulation::queue::QueuedPod;
-use crate::simulation::tie::Ties;
-use crate::simulation::world::{Entry, InputPlugin, Job, Rules, World};
+use crate::simulation::tie_break::TieBreak;
 use crate::{Node, Pod, Policy, Strategy};
 
 pub(super) fn assemble(
-    rules: Rules,
+    rules: SchedulingRules,
     nodes: Vec<CheckedNode>,
     pods: Vec<CheckedPod>,
     queued: Vec<QueuedPod>,
-    jobs: Vec<Job>,
-    ties: Ties,
+    gangs: Vec<Gang>,
+    tie_break: TieBreak,
     scale_down_after: Option<i64>,
-) -> Result<World, Vec<FieldError>> {
+) -> Result<CheckedSimulation, Vec<FieldError>> {
     let mut errors = Errors::default();
     check_resources(&rules, &mut errors);
     if !errors.is_empty() {
         return Err(errors.into_vec());
     }
-    let joins = nodes
-        .iter()
-        .map(|checked_entry| checked_entry.joins)
-        .collect();
-    let nodes: Vec<Node> = nodes
-        .into_iter()
-        .map(|checked_entry| checked_entry.node)
-        .collect();
+    let joins = nodes.iter().map(|checked| checked.joins).collect();
+    let nodes: Vec<Node> = nodes.into_iter().map(|checked| checked.node).collect();
     let mut classes = PodClasses::new(&nodes);
-    let constraint_index = ConstraintIndex::new(
-        &nodes,
-        pods.iter()
-            .map(|checked_entry| &checked_entry.pod.constraints),
-    );
-    let numbers: NameMap<u32> = jobs.iter().map(|job| &job.name).zip(0..).collect();
-    let entry = |checked_entry: CheckedPod| Entry {
-        class: classes.number(&checked_entry, &constraint_index, &rules),
-        job: checked_entry.job.and_then(|job| numbers.get(&job).copied()),
-        name: checked_entry.name,
+    let constraint_index =
+        ConstraintIndex::new(&nodes, pods.iter().map(|checked| &checked.pod.constraints));
+    let gang_indexes: NameMap<u32> = gangs.iter().map(|gang| &gang.name).zip(0..).collect();
+    let pod_entry = |checked: CheckedPod| PodEntry {
+        class: classes.index_of(&checked, &constraint_index, &rules),
+        gang: checked
+            .gang
+            .and_then(|gang| gang_indexes.get(&gang).copied()),
+        name: checked.name,
     };
-    let entries = pods.into_iter().map(entry).collect();
+    let pod_entries = pods.into_iter().map(pod_entry).collect();
     classes.check(&mut errors);
     if !errors.is_empty() {
         return Err(errors.into_vec());
     }
     let scorer = scorer(&rules);
     let requests = &rules.release.rules().requests;
-    let start = ClusterState::new(&nodes, &rules.layout, requests, &scorer);
-    Ok(World {
-        may_wrap: start.may_wrap(&classes.all, queued.len()),
-        start,
-        fast: scorer.packed().filter(|_| rules.policy_decides()),
-        offsets: offsets(&rules.inputs, nodes.len()),
+    let initial_state = ClusterState::new(&nodes, &rules.layout, requests, &scorer);
+    Ok(CheckedSimulation {
+        may_wrap: initial_state.may_wrap(&classes.all, queued.len()),
+        initial_state,
+        packed_scorer: scorer.packed().filter(|_| rules.ranks_by_policy()),
+        input_score_sums: input_score_sums(&rules.input_plugins, nodes.len()),
         rules,
         nodes,
         joins,
         classes: classes.all,
-        entries,
+        pod_entries,
         pods: queued,
-        jobs,
-        ties,
+        gangs,
+        tie_break,
         scale_down_after,
     })
 }
 
-fn check_resources(rules: &Rules, errors: &mut Errors) {
+fn check_resources(rules: &SchedulingRules, errors: &mut Errors) {
     let scored = rules.computed_plugins.iter();
     let scored = scored.map(|plugin| plugin.policy.resources.len());
-    let most = scored.chain([rules.layout.names().len()]).max();
-    let (most, code) = (most.unwrap_or(0) as i64, "too-many-resources");
+    let max = scored.chain([rules.layout.names().len()]).max();
+    let (count, code) = (max.unwrap_or(0) as i64, "too-many-resources");
     let message = simulation::too_many_resources;
-    limit("nodes", code, most, RESOURCES as i64, message, errors);
+    check_limit("nodes", code, count, RESOURCES as i64, message, errors);
 }
 
 /// Returns the scorer of the first score plugin.
-fn scorer(rules: &Rules) -> PodScorer {
+fn scorer(rules: &SchedulingRules) -> PodScorer {
     let pod = Pod::default();
     let policy = rules
         .computed_plugins
@@ -99,12 +94,12 @@ fn scorer(rules: &Rules) -> PodScorer {
 }
 
 /// Returns the weighted sum of the input scores of each node.
-fn offsets(inputs: &[InputPlugin], nodes: usize) -> Vec<i64> {
-    let mut offsets = vec![0_i64; nodes];
-    for input in inputs {
-        for (offset, score) in offsets.iter_mut().zip(&input.scores) {
-            *offset = offset.wrapping_add(score.wrapping_mul(input.weight));
+fn input_score_sums(input_plugins: &[InputPlugin], nodes: usize) -> Vec<i64> {
+    let mut sums = vec![0_i64; nodes];
+    for plugin in input_plugins {
+        for (sum, score) in sums.iter_mut().zip(&plugin.scores) {
+            *sum = sum.wrapping_add(score.wrapping_mul(plugin.weight));
         }
     }
-    offsets
+    sums
 }

@@ -1,61 +1,69 @@
 //! Checks a simulation's input and prepares it to run; reports every error.
 
 mod assemble;
-mod jobs;
+mod gangs;
 mod nodes;
 mod numbers;
 mod pod_classes;
 mod pods;
 mod rules;
 
-use super::queue::{self, Queue, QueuedPod, Timing};
-use super::text::SimulationText;
-use super::world::World;
+use super::checked_simulation::CheckedSimulation;
+use super::input::SimulationInput;
+use super::queue::{self, ArrivalSchedule, Queue, QueuedPod};
 use crate::limits::simulation::PODS;
 pub(super) use crate::limits::simulation::TIME;
 use crate::messages::simulation;
 use crate::scenario::{Errors, FieldError, check_scenario};
-use numbers::limit;
-pub(super) use numbers::within;
+use numbers::check_limit;
+pub(super) use numbers::parse_in_range;
 
-pub(super) fn world(
-    text: &SimulationText,
+pub(super) fn check_simulation(
+    input: &SimulationInput,
     queue: Option<&Queue>,
-) -> Result<World, Vec<FieldError>> {
+) -> Result<CheckedSimulation, Vec<FieldError>> {
     let mut errors = Errors::default();
-    let checked = check_scenario(&text.scenario, &mut errors);
-    let nodes = nodes::nodes(text, checked.as_ref(), &mut errors);
-    let pods = pods::pods(&text.pods, &mut errors);
-    let timings = pods::timings(&text.pods, &mut errors);
-    let jobs = jobs::jobs(text, &mut errors);
-    let by_total_score = rules::decides_by_total_score(text, checked.as_ref(), &mut errors);
-    let ties = rules::ties(text, &mut errors);
-    let scale_down_after = text.scale_down_after.as_ref();
-    let scale_down_after =
-        scale_down_after.map(|raw| within("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
-    check_queue(text, queue, &timings, &mut errors);
+    let checked = check_scenario(&input.scenario, &mut errors);
+    let nodes = nodes::nodes(input, checked.as_ref(), &mut errors);
+    let pods = pods::pods(&input.pods, &mut errors);
+    let schedules = pods::schedules(&input.pods, &mut errors);
+    let gangs = gangs::gangs(input, &mut errors);
+    let by_total_score = rules::ranks_by_total_score(input, checked.as_ref(), &mut errors);
+    let tie_break = rules::tie_break(input, &mut errors);
+    let scale_down_after = input.scale_down_after.as_ref();
+    let scale_down_after = scale_down_after
+        .map(|raw| parse_in_range("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
+    check_queue(input, queue, &schedules, &mut errors);
     let errors = errors.into_vec();
     let (Some(checked), true) = (checked, errors.is_empty()) else {
         return Err(errors);
     };
-    let queued = queued(queue, &timings);
-    let jobs = jobs::job_sizes(jobs, &pods, &queued);
-    let rules = rules::rules(text, checked, by_total_score, &nodes, &pods);
-    assemble::assemble(rules, nodes, pods, queued, jobs, ties, scale_down_after)
+    let queued = queued(queue, &schedules);
+    let gangs = gangs::with_sizes(gangs, &pods, &queued);
+    let rules = rules::rules(input, checked, by_total_score, &nodes, &pods);
+    assemble::assemble(
+        rules,
+        nodes,
+        pods,
+        queued,
+        gangs,
+        tie_break,
+        scale_down_after,
+    )
 }
 
 fn check_queue(
-    text: &SimulationText,
+    input: &SimulationInput,
     queue: Option<&Queue>,
-    timings: &[Timing],
+    schedules: &[ArrivalSchedule],
     errors: &mut Errors,
 ) {
-    let counts = || timings.iter().map(|timing| timing.count);
+    let counts = || schedules.iter().map(|schedule| schedule.count);
     let count = match queue {
         Some(queue) => queue.pods.len() as i64,
         None => counts().fold(0, i64::saturating_add),
     };
-    limit(
+    check_limit(
         "pods",
         "too-many-pods",
         count,
@@ -63,7 +71,9 @@ fn check_queue(
         simulation::too_many_pods,
         errors,
     );
-    if queue.is_some_and(|queue| !queue.has_valid_entries(text) || !queue.has_valid_times(TIME)) {
+    if queue
+        .is_some_and(|queue| !queue.has_valid_pod_indexes(input) || !queue.has_valid_times(TIME))
+    {
         errors.invalid(
             "queue",
             "queue-out-of-range",
@@ -74,9 +84,9 @@ fn check_queue(
     }
 }
 
-fn queued(queue: Option<&Queue>, timings: &[Timing]) -> Vec<QueuedPod> {
+fn queued(queue: Option<&Queue>, schedules: &[ArrivalSchedule]) -> Vec<QueuedPod> {
     match queue {
-        Some(queue) => queue::from_columns(queue, timings),
-        None => queue::expand(timings),
+        Some(queue) => queue::from_arrays(queue, schedules),
+        None => queue::from_schedules(schedules),
     }
 }

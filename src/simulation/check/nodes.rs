@@ -1,12 +1,12 @@
 //! Checks the nodes and expands the count of each entry, with labels and taints.
 
-use super::{TIME, limit, within};
+use super::{TIME, check_limit, parse_in_range};
 use crate::Node;
 use crate::filter::NodeConstraints;
 use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
 use crate::messages::simulation;
 use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
-use crate::simulation::text::{NodeRulesText, SimulationText};
+use crate::simulation::input::{NodeEntryInput, SimulationInput};
 
 /// A checked node and the time at which it joins.
 pub(super) struct CheckedNode {
@@ -15,34 +15,34 @@ pub(super) struct CheckedNode {
 }
 
 pub(super) fn nodes(
-    text: &SimulationText,
+    input: &SimulationInput,
     checked: Option<&CheckedScenario>,
     errors: &mut Errors,
 ) -> Vec<CheckedNode> {
-    let mut checked_entries = Vec::new();
+    let mut checked_nodes = Vec::new();
     let (mut total, mut entries) = (0_i64, 0_i64);
-    for (index, raw) in text.nodes.iter().enumerate() {
+    for (index, raw) in input.nodes.iter().enumerate() {
         let path = format!("nodes[{index}]");
         let count = raw.count.as_ref();
-        let count = within(&format!("{path}.count"), count, 1, 0, NODES, errors);
+        let count = parse_in_range(&format!("{path}.count"), count, 1, 0, NODES, errors);
         let joins = joins(&path, raw, errors);
-        let input = text.scenario.nodes.get(index);
-        let node_entries = input.map_or(0, |node| {
+        let node_input = input.scenario.nodes.get(index);
+        let node_entries = node_input.map_or(0, |node| {
             node_amounts(node, amount_entries) + constraint_entries(&node.constraints)
         });
         total = total.saturating_add(count);
         entries = entries.saturating_add(count.saturating_mul(node_entries as i64));
         let node = checked.and_then(|checked| checked.nodes.get(index));
-        let base_name = input.and_then(|node| node.name.as_deref());
+        let base_name = node_input.and_then(|node| node.name.as_deref());
         // Rejected nodes are not created, since each could repeat a long name or label.
         let is_valid = total <= NODES && entries <= NODE_ENTRIES && errors.is_empty();
         for number in (1..=count).take_while(|_| is_valid) {
             let name = match base_name {
                 Some(name) if raw.count.is_some() => format!("{name}-{number}"),
                 Some(name) => name.into(),
-                None => format!("node {}", checked_entries.len() + 1),
+                None => format!("node {}", checked_nodes.len() + 1),
             };
-            checked_entries.push(CheckedNode {
+            checked_nodes.push(CheckedNode {
                 node: Node {
                     name: name.into(),
                     ..node.cloned().unwrap_or_default()
@@ -52,21 +52,21 @@ pub(super) fn nodes(
         }
     }
     let message = simulation::too_many_nodes;
-    limit("nodes", "too-many-nodes", total, NODES, message, errors);
+    check_limit("nodes", "too-many-nodes", total, NODES, message, errors);
     check_entries(entries, errors);
-    checked_entries
+    checked_nodes
 }
 
 fn check_entries(entries: i64, errors: &mut Errors) {
     let message = simulation::too_many_node_entries;
     let code = "too-many-entries";
-    limit("nodes", code, entries, NODE_ENTRIES, message, errors);
+    check_limit("nodes", code, entries, NODE_ENTRIES, message, errors);
 }
 
 /// Returns the time at which the node joins, if that is later than the start.
-fn joins(path: &str, node: &NodeRulesText, errors: &mut Errors) -> Option<i64> {
+fn joins(path: &str, node: &NodeEntryInput, errors: &mut Errors) -> Option<i64> {
     let path = format!("{path}.joins");
-    let join = |joins| within(&path, Some(joins), 0, 0, TIME, errors);
+    let join = |joins| parse_in_range(&path, Some(joins), 0, 0, TIME, errors);
     node.joins.as_ref().map(join).filter(|joins| *joins > 0)
 }
 

@@ -4,35 +4,37 @@ use crate::message::Message;
 use crate::messages::{scenario, simulation};
 use crate::scenario::{Errors, RawNumber};
 
-pub(in crate::simulation) fn within(
+/// Returns a number between `min` and `max`; `default` if it is absent or, with an error, out of range.
+pub(in crate::simulation) fn parse_in_range(
     path: &str,
     raw: Option<&RawNumber>,
-    absent: i64,
-    least: i64,
-    most: i64,
+    default: i64,
+    min: i64,
+    max: i64,
     errors: &mut Errors,
 ) -> i64 {
-    let Some(raw) = raw else { return absent };
+    let Some(raw) = raw else { return default };
     match raw.integer() {
-        Some(number) if (least..=most).contains(&number) => return number,
+        Some(number) if (min..=max).contains(&number) => return number,
         _ => {}
     }
-    let message = scenario::not_integer_between(least, most);
+    let message = scenario::not_integer_between(min, max);
     let help = scenario::use_integer_in_range();
     errors.invalid(path, "out-of-range", raw.as_str(), message, help);
-    absent
+    default
 }
 
-pub(super) fn limit(
+/// Reports a number that exceeds the limit `max`.
+pub(super) fn check_limit(
     path: &str,
     code: &'static str,
     number: i64,
-    most: i64,
+    max: i64,
     message: fn(i64) -> Message,
     errors: &mut Errors,
 ) {
-    if number > most {
+    if number > max {
         let help = simulation::simulate_fewer();
-        errors.invalid(path, code, &number.to_string(), message(most), help);
+        errors.invalid(path, code, &number.to_string(), message(max), help);
     }
 }

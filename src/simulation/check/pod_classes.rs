@@ -1,20 +1,20 @@
 //! Groups equal pods into pod classes.
 
-use super::limit;
+use super::check_limit;
 use super::pods::CheckedPod;
 use crate::Node;
 use crate::limits::simulation::{PLACEMENT_CHECKS, POD_CLASSES};
 use crate::messages::simulation;
 use crate::name_tree::NameIndex;
 use crate::scenario::Errors;
+use crate::simulation::checked_simulation::SchedulingRules;
 use crate::simulation::constraint_index::ConstraintIndex;
-use crate::simulation::pod_class::{PodClass, identity};
-use crate::simulation::world::Rules;
+use crate::simulation::pod_class::{PodClass, class_key};
 
 /// The pod classes found so far.
 pub(super) struct PodClasses {
     pub(super) all: Vec<PodClass>,
-    /// The index of each class, by the identity of its pods.
+    /// The index of each class, by the key of its pods.
     indexes: NameIndex<'static>,
     /// The number of checks that each rule of a pod needs on all nodes.
     checks_per_rule: usize,
@@ -36,13 +36,13 @@ impl PodClasses {
     }
 
     /// Returns true if no more pod classes fit.
-    fn full(&self) -> bool {
+    fn is_full(&self) -> bool {
         self.indexes.len() > POD_CLASSES || self.checks > PLACEMENT_CHECKS
     }
 
     pub(super) fn check(&self, errors: &mut Errors) {
         let (classes, checks) = (self.indexes.len() as i64, self.checks as i64);
-        limit(
+        check_limit(
             "pods",
             "too-many-pod-classes",
             classes,
@@ -50,7 +50,7 @@ impl PodClasses {
             simulation::too_many_pod_classes,
             errors,
         );
-        limit(
+        check_limit(
             "pods",
             "too-many-filter-checks",
             checks,
@@ -60,29 +60,29 @@ impl PodClasses {
         );
     }
 
-    pub(super) fn number(
+    /// Returns the index of a pod's class, which is added if it is new.
+    pub(super) fn index_of(
         &mut self,
-        checked_entry: &CheckedPod,
+        checked_pod: &CheckedPod,
         nodes: &ConstraintIndex,
-        rules: &Rules,
+        rules: &SchedulingRules,
     ) -> u32 {
-        let identity = identity(&checked_entry.pod);
-        if let Some(number) = self.indexes.get(&identity) {
-            return number as u32;
+        let class_key = class_key(&checked_pod.pod);
+        if let Some(index) = self.indexes.get(&class_key) {
+            return index as u32;
         }
-        let number = self.indexes.len();
-        let constraints = &checked_entry.pod.constraints;
+        let index = self.indexes.len();
+        let constraints = &checked_pod.pod.constraints;
         let pod_rules = 1 + constraints.tolerations.len() + constraints.node_selector.len();
         let checks = self.checks_per_rule.saturating_mul(pod_rules);
         self.checks = self.checks.saturating_add(checks);
-        if self.full() {
+        if self.is_full() {
             // The input will be rejected, so the class is not prepared.
-            self.indexes.set(identity, number);
-            return number as u32;
+            self.indexes.insert(class_key, index);
+            return index as u32;
         }
-        self.all
-            .push(PodClass::new(&checked_entry.pod, nodes, rules));
-        self.indexes.set(identity, number);
-        number as u32
+        self.all.push(PodClass::new(&checked_pod.pod, nodes, rules));
+        self.indexes.insert(class_key, index);
+        index as u32
     }
 }

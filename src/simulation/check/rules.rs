@@ -1,33 +1,33 @@
-//! Checks the rules that decide: the score plugins and the tie rule.
+//! Checks the score by which nodes are ranked, the score plugins, and the choice among equal scores.
 
 use super::nodes::CheckedNode;
+use super::parse_in_range;
 use super::pods::CheckedPod;
-use super::within;
 use crate::fit::IgnoredResources;
 use crate::messages::{scenario, simulation};
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::{filter_requests, requests_on_node};
 use crate::scenario::{CheckedScenario, Errors, plugins};
+use crate::simulation::checked_simulation::{ComputedPlugin, InputPlugin, SchedulingRules};
+use crate::simulation::input::SimulationInput;
 use crate::simulation::row_layout::RowLayout;
-use crate::simulation::text::SimulationText;
-use crate::simulation::tie::Ties;
-use crate::simulation::world::{ComputedPlugin, InputPlugin, Rules};
+use crate::simulation::tie_break::TieBreak;
 use crate::total_scores::Source;
 use crate::{Release, Scorer, Strategy};
 
-pub(super) fn decides_by_total_score(
-    text: &SimulationText,
+pub(super) fn ranks_by_total_score(
+    input: &SimulationInput,
     checked: Option<&CheckedScenario>,
     errors: &mut Errors,
 ) -> bool {
-    let decides = text.decides.as_deref().unwrap_or("policy");
-    if !matches!(decides, "policy" | "total") {
+    let rank_by = input.rank_by.as_deref().unwrap_or("policy");
+    if !matches!(rank_by, "policy" | "total") {
         let message = scenario::supported_values(&["policy", "total"][..]);
         errors.unsupported(
-            "decides",
-            "decides-unknown",
-            decides,
+            "rankBy",
+            "rank-by-unknown",
+            rank_by,
             message,
             scenario::use_supported_value(),
         );
@@ -36,46 +36,46 @@ pub(super) fn decides_by_total_score(
         matches!(checked.scorer, Scorer::KubeScheduler(_))
             && checked.policy.strategy != Strategy::BalancedAllocation
     };
-    if decides == "total" && checked.is_some_and(|checked| !has_total_score(checked)) {
+    if rank_by == "total" && checked.is_some_and(|checked| !has_total_score(checked)) {
         errors.invalid(
-            "decides",
+            "rankBy",
             "total-unavailable",
-            decides,
+            rank_by,
             simulation::no_total_score(),
             simulation::use_policy(),
         );
     }
-    decides == "total"
+    rank_by == "total"
 }
 
-pub(super) fn ties(text: &SimulationText, errors: &mut Errors) -> Ties {
-    let seed = within("seed", text.seed.as_ref(), 0, 0, i64::MAX, errors);
-    match text.ties.as_deref() {
-        None | Some("first") => Ties::First,
-        Some("random") => Ties::Random(seed.unsigned_abs()),
+pub(super) fn tie_break(input: &SimulationInput, errors: &mut Errors) -> TieBreak {
+    let seed = parse_in_range("seed", input.seed.as_ref(), 0, 0, i64::MAX, errors);
+    match input.tie_break.as_deref() {
+        None | Some("first") => TieBreak::First,
+        Some("random") => TieBreak::Random(seed.unsigned_abs()),
         Some(other) => {
             let message = scenario::supported_values(&["first", "random"][..]);
             errors.unsupported(
-                "ties",
-                "ties-unknown",
+                "tieBreak",
+                "tie-break-unknown",
                 other,
                 message,
                 scenario::use_supported_value(),
             );
-            Ties::First
+            TieBreak::First
         }
     }
 }
 
 pub(super) fn rules(
-    text: &SimulationText,
+    input: &SimulationInput,
     checked: CheckedScenario,
     by_total_score: bool,
     nodes: &[CheckedNode],
     pods: &[CheckedPod],
-) -> Rules {
+) -> SchedulingRules {
     let release = checked.scorer.release();
-    let (mut computed_plugins, inputs) = match by_total_score {
+    let (mut computed_plugins, input_plugins) = match by_total_score {
         true => computed_plugins(&checked, release, nodes.len()),
         false => (Vec::new(), Vec::new()),
     };
@@ -86,28 +86,28 @@ pub(super) fn rules(
             policy: checked.policy,
         });
     }
-    Rules {
+    SchedulingRules {
         scorer: checked.scorer,
         release,
         binpack: checked.binpack,
         ignored: IgnoredResources {
-            resources: names(&text.ignored_resources),
-            groups: names(&text.ignored_resource_groups),
+            resources: names(&input.ignored_resources),
+            groups: names(&input.ignored_resource_groups),
         },
         computed_plugins,
-        inputs,
+        input_plugins,
         layout: layout(release, nodes, pods),
         by_total_score,
     }
 }
 
-/// Returns the plugins that compute their scores, and those whose scores are inputs.
+/// Returns the plugins that compute their scores, and those whose scores are part of the input.
 fn computed_plugins(
     checked: &CheckedScenario,
     release: Release,
     nodes: usize,
 ) -> (Vec<ComputedPlugin>, Vec<InputPlugin>) {
-    let (mut computed_plugins, mut inputs) = (Vec::new(), Vec::new());
+    let (mut computed_plugins, mut input_plugins) = (Vec::new(), Vec::new());
     for plugin in plugins(checked, release) {
         match (plugin.policy, plugin.source) {
             (Some(policy), _) => computed_plugins.push(ComputedPlugin {
@@ -115,7 +115,7 @@ fn computed_plugins(
                 weight: plugin.weight,
                 policy,
             }),
-            (None, Source::Input) => inputs.push(InputPlugin {
+            (None, Source::Input) => input_plugins.push(InputPlugin {
                 scores: checked.profile.input_scores(&plugin.name, nodes),
                 name: plugin.name,
                 weight: plugin.weight,
@@ -123,19 +123,19 @@ fn computed_plugins(
             (None, _) => {}
         }
     }
-    (computed_plugins, inputs)
+    (computed_plugins, input_plugins)
 }
 
 /// Returns a column for each resource that a node has or a pod requests.
 fn layout(release: Release, nodes: &[CheckedNode], pods: &[CheckedPod]) -> RowLayout {
     let mut layout = RowLayout::default();
     let requests = &release.rules().requests;
-    for checked_entry in nodes {
-        layout.add_node(&NodeTotals::new(&checked_entry.node, requests));
+    for checked in nodes {
+        layout.add_node(&NodeTotals::new(&checked.node, requests));
     }
-    for checked_entry in pods {
-        layout.add(&filter_requests(&checked_entry.pod, requests));
-        let (plain, non_zero) = requests_on_node(&checked_entry.pod, requests);
+    for checked in pods {
+        layout.add(&filter_requests(&checked.pod, requests));
+        let (plain, non_zero) = requests_on_node(&checked.pod, requests);
         layout.add_used(&plain, &non_zero);
     }
     layout

@@ -4,7 +4,7 @@ use super::node::NodeAmounts;
 
 /// Amounts as the scheduler counts them, by resource and then by node.
 #[derive(Clone, Copy, Debug)]
-pub struct Columns<'a> {
+pub struct AmountColumns<'a> {
     allocatable: &'a [Vec<i64>],
     used: &'a [Vec<i64>],
 }
@@ -29,7 +29,7 @@ impl core::fmt::Display for UnevenColumns {
 
 impl core::error::Error for UnevenColumns {}
 
-impl<'a> Columns<'a> {
+impl<'a> AmountColumns<'a> {
     /// Creates the input from columns of equal length: `allocatable[resource][node]` and
     /// `used[resource][node]`.
     ///

@@ -13,11 +13,12 @@ pub struct DemandClass {
     pub count: u32,
 }
 
-/// The pods of a workload, and the pod whose fitting number is counted.
+/// The pods of a workload, and the requests of the pod of which [`FittingPods`](super::FittingPods) counts
+/// how many more fit.
 #[derive(Clone, Debug)]
 pub struct Demand {
     classes: Vec<DemandClass>,
-    watched: Vec<i64>,
+    pod_to_fit: Vec<i64>,
     pods: u32,
     group: Option<Group>,
 }
@@ -39,13 +40,16 @@ impl core::fmt::Display for TooManyPods {
 impl core::error::Error for TooManyPods {}
 
 impl Demand {
-    /// Returns the pod classes of a workload, and the pod whose [fitting number](super::Room) is
-    /// counted.
+    /// Creates the demand of some pod classes. `pod_to_fit` has the requests of the pod of which
+    /// [`FittingPods`](super::FittingPods) counts how many more fit.
     ///
     /// # Errors
     ///
     /// Fails if the counts add up to more than `u32::MAX`.
-    pub fn new(mut classes: Vec<DemandClass>, mut watched: Vec<i64>) -> Result<Self, TooManyPods> {
+    pub fn new(
+        mut classes: Vec<DemandClass>,
+        mut pod_to_fit: Vec<i64>,
+    ) -> Result<Self, TooManyPods> {
         let pods = classes
             .iter()
             .map(|class| u64::from(class.count))
@@ -54,11 +58,11 @@ impl Demand {
         for requests in classes.iter_mut().map(|class| &mut class.requests) {
             clamp_to_zero(requests);
         }
-        clamp_to_zero(&mut watched);
+        clamp_to_zero(&mut pod_to_fit);
         Ok(Self {
             group: Group::new(&classes),
             classes,
-            watched,
+            pod_to_fit,
             pods,
         })
     }
@@ -69,10 +73,10 @@ impl Demand {
         self.pods
     }
 
-    /// Returns the requests of the watched pod.
+    /// Returns the requests of the pod to fit.
     #[must_use]
-    pub fn watched(&self) -> &[i64] {
-        &self.watched
+    pub fn pod_to_fit(&self) -> &[i64] {
+        &self.pod_to_fit
     }
 
     /// Returns the pod classes that have pods, with their indexes.
@@ -82,7 +86,7 @@ impl Demand {
     }
 
     /// Returns the smallest request of a resource above 0; 1 if no pod requests it.
-    pub(super) fn least(&self, resource: usize) -> i64 {
+    pub(super) fn min_request(&self, resource: usize) -> i64 {
         let requests = self
             .classes()
             .filter_map(|(_, class)| class.requests.get(resource));

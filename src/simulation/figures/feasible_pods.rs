@@ -19,8 +19,8 @@ pub(super) struct FeasiblePods {
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     /// The smallest and the largest request of the classes, by resource.
-    least: Vec<i64>,
-    most: Vec<i64>,
+    min_requests: Vec<i64>,
+    max_requests: Vec<i64>,
     /// The counts if all pod classes fit.
     all: FeasiblePods,
     halves: Option<Box<[Group; 2]>>,
@@ -37,7 +37,7 @@ impl Group {
     /// Splits the classes in halves, by one resource after the other.
     fn split(mut classes: Vec<&DemandClass>, resources: usize, by: usize) -> Self {
         let mut group = Self::with_bounds(&classes, resources);
-        if group.least != group.most {
+        if group.min_requests != group.max_requests {
             sort::by_key(&mut classes, |class| requested(class, by));
             let upper = classes.split_off(classes.len() / 2);
             let next = (by + 1) % resources;
@@ -50,8 +50,8 @@ impl Group {
     fn with_bounds(classes: &[&DemandClass], resources: usize) -> Self {
         let column = |resource| classes.iter().map(move |class| requested(class, resource));
         let columns = 0..resources;
-        let least = columns.clone().filter_map(|at| column(at).min());
-        let most = columns.clone().filter_map(|at| column(at).max());
+        let min_requests = columns.clone().filter_map(|at| column(at).min());
+        let max_requests = columns.clone().filter_map(|at| column(at).max());
         let requesting = |resource| {
             let requests = |class: &&&DemandClass| requested(class, resource) > 0;
             classes
@@ -61,8 +61,8 @@ impl Group {
                 .sum()
         };
         Self {
-            least: least.collect(),
-            most: most.collect(),
+            min_requests: min_requests.collect(),
+            max_requests: max_requests.collect(),
             all: FeasiblePods {
                 pods: classes.iter().map(|class| class.count).sum(),
                 requesting: columns.map(requesting).collect(),
@@ -73,11 +73,11 @@ impl Group {
 
     /// Adds the pods that fit on the node.
     pub(super) fn count(&self, node: &NodeAmounts, feasible: &mut FeasiblePods) {
-        if !node.fits(&self.least) {
+        if !node.fits(&self.min_requests) {
             return;
         }
         match &self.halves {
-            Some(halves) if !node.fits(&self.most) => {
+            Some(halves) if !node.fits(&self.max_requests) => {
                 for half in &**halves {
                     half.count(node, feasible);
                 }

@@ -58,8 +58,8 @@ impl Fragmentation {
     pub(super) fn count(&mut self, node: &NodeAmounts, feasible: &FeasiblePods, times: i128) {
         let sums = self.amount.iter_mut().zip(&mut self.free);
         for ((amount, sum), (free, users)) in sums.zip(node.free.iter().zip(&feasible.requesting)) {
-            let useless = i128::from(self.pods) - i128::from(*users);
-            *amount += i128::from(*free) * useless * times;
+            let unusable = i128::from(self.pods) - i128::from(*users);
+            *amount += i128::from(*free) * unusable * times;
             *sum += i128::from(*free) * times;
         }
     }

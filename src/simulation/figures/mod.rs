@@ -15,21 +15,21 @@ mod bound;
 mod demand;
 mod empty;
 mod feasible_pods;
+mod fitting_pods;
 mod fraction;
 mod fragmentation;
 mod node;
-mod room;
 mod stranded;
 mod tracker;
 mod utilization;
 
-pub use amount_columns::{Columns, UnevenColumns};
+pub use amount_columns::{AmountColumns, UnevenColumns};
 pub use bound::{Bound, Limit, nodes_needed};
 pub use demand::{Demand, DemandClass, TooManyPods};
 pub use empty::EmptyNodes;
+pub use fitting_pods::FittingPods;
 pub use fraction::Fraction;
 pub use fragmentation::Fragmentation;
-pub use room::Room;
 pub use stranded::Stranded;
 pub use tracker::Tracker;
 pub use utilization::Utilization;
@@ -46,8 +46,8 @@ pub struct Figures {
     pub utilization: Utilization,
     /// The free capacity that no pod can use.
     pub stranded: Stranded,
-    /// The number of watched pods that still fit.
-    pub room: Room,
+    /// The number of pods of one chosen class that still fit.
+    pub fitting_pods: FittingPods,
     /// The free capacity that a random pod of the workload cannot use.
     pub fragmentation: Fragmentation,
 }
@@ -55,7 +55,7 @@ pub struct Figures {
 impl Figures {
     /// Computes the figures of a cluster, in time linear in nodes × pod classes × resources.
     #[must_use]
-    pub fn new(columns: &Columns<'_>, demand: &Demand) -> Self {
+    pub fn new(columns: &AmountColumns<'_>, demand: &Demand) -> Self {
         let mut figures = Self::empty(columns.resources(), demand);
         for node in columns.nodes() {
             figures.count(&node, demand, &demand.feasible(&node), 1);
@@ -69,7 +69,7 @@ impl Figures {
             empty: EmptyNodes::default(),
             utilization: Utilization::empty(resources),
             stranded: Stranded::empty(resources, demand),
-            room: Room::empty(demand),
+            fitting_pods: FittingPods::empty(demand),
             fragmentation: Fragmentation::empty(resources, demand),
         }
     }
@@ -79,7 +79,7 @@ impl Figures {
         self.empty.count(node, times);
         self.utilization.count(node, times);
         self.stranded.count(node, demand, feasible, times);
-        self.room.count(node, demand, times);
+        self.fitting_pods.count(node, demand, times);
         self.fragmentation.count(node, feasible, times);
     }
 }

@@ -31,7 +31,7 @@ impl NodeAmounts {
 
     /// Returns the number of pods with these requests that fit on the node; `None` if there is no
     /// limit, as for pods without requests.
-    pub(super) fn room(&self, requests: &[i64]) -> Option<i64> {
+    pub(super) fn fitting_pods(&self, requests: &[i64]) -> Option<i64> {
         let free = self.free.iter().copied().chain(iter::repeat(0));
         let requested = requests
             .iter()

@@ -22,18 +22,18 @@ pub struct Stranded {
     pub without: Vec<Vec<i128>>,
     /// The free capacity of nodes on which no pod of the workload fits. 0 if the workload has
     /// no pods.
-    pub useless: Vec<i128>,
+    pub unusable: Vec<i128>,
     /// The smallest request, by resource.
-    least: Vec<i64>,
+    min_requests: Vec<i64>,
 }
 
 impl Stranded {
     pub(super) fn empty(resources: usize, demand: &Demand) -> Self {
         Self {
             without: vec![vec![0; resources]; resources],
-            useless: vec![0; resources],
-            least: (0..resources)
-                .map(|resource| demand.least(resource))
+            unusable: vec![0; resources],
+            min_requests: (0..resources)
+                .map(|resource| demand.min_request(resource))
                 .collect(),
         }
     }
@@ -56,17 +56,21 @@ impl Stranded {
             }
         }
         if feasible.pods == 0 && demand.pods() > 0 {
-            for (useless, free) in self.useless.iter_mut().zip(&node.free) {
-                *useless += i128::from(*free) * times;
+            for (unusable, free) in self.unusable.iter_mut().zip(&node.free) {
+                *unusable += i128::from(*free) * times;
             }
         }
     }
 
     /// Returns the resources that are exhausted on a node.
     fn exhausted(&self, node: &NodeAmounts) -> Vec<bool> {
-        let amounts = node.allocatable.iter().zip(&node.free).zip(&self.least);
+        let amounts = node
+            .allocatable
+            .iter()
+            .zip(&node.free)
+            .zip(&self.min_requests);
         amounts
-            .map(|((allocatable, free), least)| *allocatable > 0 && free < least)
+            .map(|((allocatable, free), min)| *allocatable > 0 && free < min)
             .collect()
     }
 }

@@ -2,9 +2,9 @@
 
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
-use super::{Columns, Demand, Figures};
+use super::{AmountColumns, Demand, Figures};
 
-/// The figures of a cluster while pods arrive and complete and nodes join and leave. Each change costs
+/// The figures of a cluster while pods arrive and complete and nodes join and are removed. Each change costs
 /// the time for one node: pod classes × resources.
 #[derive(Clone, Debug)]
 pub struct Tracker {
@@ -23,7 +23,7 @@ struct CountedNode {
 impl Tracker {
     /// Starts with the current state of a cluster.
     #[must_use]
-    pub fn new(columns: &Columns<'_>, demand: Demand) -> Self {
+    pub fn new(columns: &AmountColumns<'_>, demand: Demand) -> Self {
         let mut tracker = Self {
             figures: Figures::empty(columns.resources(), &demand),
             nodes: Vec::new(),
@@ -43,7 +43,7 @@ impl Tracker {
     }
 
     /// Adds a node with its used amounts, and returns its index, which is higher than all before.
-    pub fn join(&mut self, allocatable: &[i64], used: &[i64]) -> usize {
+    pub fn add_node(&mut self, allocatable: &[i64], used: &[i64]) -> usize {
         let missing = core::iter::repeat(0);
         let resources = self.figures.utilization.by_resource.len();
         let allocatable = allocatable.iter().copied().chain(missing).take(resources);
@@ -60,7 +60,7 @@ impl Tracker {
     }
 
     /// Removes a node; its index stays unused. Returns false if it does not exist.
-    pub fn leave(&mut self, node: usize) -> bool {
+    pub fn remove_node(&mut self, node: usize) -> bool {
         self.subtract(node).is_some()
     }
 

@@ -11,6 +11,6 @@ pub fn answer(file: &str, line: &str) -> CaseOutcome {
         unsupported: false,
         passed: false,
         expected: "an answer".to_owned(),
-        got: "a panic".to_owned(),
+        actual: "a panic".to_owned(),
     })
 }

@@ -77,8 +77,8 @@ fn print_answers(options: &Options) -> Result<bool> {
         let path = file.path();
         for line in file.read()?.lines().filter(|line| !line.is_empty()) {
             let answer = case::answer(&path, line);
-            let got = answer.got.replace('\n', "\\n");
-            println!("{path} {} {got}", answer.unsupported);
+            let actual = answer.actual.replace('\n', "\\n");
+            println!("{path} {} {actual}", answer.unsupported);
         }
     }
     Ok(true)

@@ -38,10 +38,10 @@ impl Tally {
 
     fn show(&mut self, case: &CaseOutcome) {
         if self.examples.len() < MAX_SHOWN {
-            let [id, expected, got] =
-                [&case.id, &case.expected, &case.got].map(|text| truncate(text));
+            let [id, expected, actual] =
+                [&case.id, &case.expected, &case.actual].map(|text| truncate(text));
             self.examples
-                .push(format!("  {id}: expected {expected}, got {got}"));
+                .push(format!("  {id}: expected {expected}, got {actual}"));
         }
     }
 
@@ -113,7 +113,7 @@ mod tests {
             unsupported,
             passed,
             expected: "1".to_owned(),
-            got: "2".to_owned(),
+            actual: "2".to_owned(),
         };
         let mut tally = Tally::new("formats/quantity");
         tally.count(&case(true, false));

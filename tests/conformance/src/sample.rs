@@ -20,7 +20,7 @@ fn a_sample_of_the_vectors_passes() -> Result<()> {
                 "{path} {}: expected {}, got {}",
                 case.id,
                 case.expected,
-                case.got
+                case.actual
             );
         }
     }

@@ -203,19 +203,19 @@ export function __wbg_reset_state(): void;
 
 // simulation.d.ts
 import type { Source } from "./index.js";
-import type { generate, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type Simulation = Handle;
 export interface Simulations {
   readonly simulate: typeof simulate;
   readonly nodesNeeded: typeof nodesNeeded;
-  readonly generate: typeof generate;
+  readonly generatePods: typeof generatePods;
 }
 export function load(source?: Source): Promise<Simulations>;
 
 // simulation/simulation.d.ts
-import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, WorkloadOptions, GeneratedWorkload } from "../types.js";
+import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods } from "../types.js";
 export type * from "../types.js";
 export class Simulation {
     private constructor();
@@ -224,12 +224,12 @@ export class Simulation {
     decision(step: number, limit: number): SimulationDecision | null;
     errors(): FieldError[];
     events(from: number): SimulationEvents;
-    figures(step: number, watched: number): SimulationFigures | null;
+    figures(step: number, podIndex: number): SimulationFigures | null;
     index(): SimulationIndex;
     run(steps: number): SimulationProgress;
-    series(points: number, watched: number): SimulationSeries | null;
+    series(points: number, podIndex: number): SimulationSeries | null;
 }
-export function generate(options: WorkloadOptions): GeneratedWorkload;
+export function generatePods(options: PodGeneratorOptions): GeneratedPods;
 export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
@@ -281,7 +281,7 @@ export interface Scenario {
 export interface Profile {
   weights?: Record<string, IntegerText>;
   disabled?: string[];
-  inputs?: Record<string, IntegerText[]>;
+  pluginScores?: Record<string, IntegerText[]>;
   balancedResources?: ResourceSpec[];
 }
 export interface ScoringStrategy {
@@ -409,7 +409,7 @@ export interface Ranking {
 }
 export interface Comparison extends Ranking {
   scorer: string;
-  refused: FieldError[];
+  policyErrors: FieldError[];
   causes: (Cause | null)[];
 }
 export type Cause =
@@ -537,7 +537,7 @@ export interface CaseOutcome {
   unsupported: boolean;
   passed: boolean;
   expected: string;
-  got: string;
+  actual: string;
 }
 export interface Inspection {
   format: Format;
@@ -667,7 +667,7 @@ export interface ClusterNode {
 }
 export interface Candidates {
   list: Candidate[];
-  more: number;
+  omitted: number;
 }
 export interface Candidate {
   pod: Pod & { name: string };
@@ -686,7 +686,7 @@ export interface ClusterRanking {
   errors: FieldError[];
   scored: number;
   feasible: number;
-  ties: number;
+  winnerCount: number;
   rejections: { message: string; nodes: number }[];
   best: { node: number; score: Score; feasible: boolean; filtered: Filtered | null }[];
 }
@@ -706,15 +706,15 @@ export interface SimulationScenario {
   scoringStrategy: ScoringStrategy;
   binpack?: { weight?: IntegerText | null } | null;
   profile?: Profile;
-  decides?: "policy" | "total";
+  rankBy?: "policy" | "total";
   ignoredResources?: string[];
   ignoredResourceGroups?: string[];
-  ties?: "first" | "random";
+  tieBreak?: "first" | "random";
   seed?: IntegerText;
   scaleDownAfter?: IntegerText | null;
   nodes: SimulationNode[];
   pods?: SimulationPod[];
-  jobs?: SimulationJob[];
+  gangs?: SimulationGang[];
 }
 export interface SimulationNode extends Node {
   count?: IntegerText;
@@ -725,9 +725,9 @@ export interface SimulationPod extends Pod {
   arrival?: IntegerText;
   every?: IntegerText;
   lifetime?: IntegerText | null;
-  job?: string | null;
+  gang?: string | null;
 }
-export interface SimulationJob {
+export interface SimulationGang {
   name: string;
   minAvailable?: IntegerText;
 }
@@ -752,7 +752,7 @@ export interface SimulationEvents {
 }
 export interface SimulationIndex {
   nodes: string[];
-  entries: Uint32Array;
+  podIndexes: Uint32Array;
   arrivals: Float64Array;
   podClasses: number;
 }
@@ -769,9 +769,9 @@ export interface SimulationDecision {
   name: string;
   node: number | null;
   feasible: number;
-  ties: number;
+  winnerCount: number;
   rejections: { message: string; nodes: number }[];
-  job: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
+  gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
   nodes: SimulationNodeDecision[];
 }
 export interface SimulationNodeDecision {
@@ -822,22 +822,22 @@ export type NodesNeededLimit =
   | { kind: "presence" }
   | { kind: "volume"; resource: string }
   | { kind: "count"; pod: number; resource: string | null };
-export interface WorkloadOptions {
+export interface PodGeneratorOptions {
   seed?: IntegerText;
   pods: IntegerText;
-  gap?: WorkloadSpan | null;
-  lifetime?: WorkloadSpan | null;
-  kinds: WorkloadKind[] | "alibaba-gpu-2023";
+  gap?: TimeDistribution | null;
+  lifetime?: TimeDistribution | null;
+  kinds: PodKind[] | "alibaba-gpu-2023";
 }
-export type WorkloadSpan = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
-export interface WorkloadKind {
+export type TimeDistribution = IntegerText | { min: IntegerText; max: IntegerText } | { mean: IntegerText };
+export interface PodKind {
   name?: string | null;
   weight?: IntegerText;
   podClasses?: IntegerText;
   requests: { resource: string; min: QuantityText; max?: QuantityText; step?: QuantityText }[];
-  lifetime?: WorkloadSpan | null;
+  lifetime?: TimeDistribution | null;
 }
-export interface GeneratedWorkload {
+export interface GeneratedPods {
   errors: FieldError[];
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;

@@ -159,7 +159,7 @@ class Cluster {
 
   #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity }) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
-    const { errors, feasible, ties, rejections, best } = this.#reader.rank(scenario, this.#nodes.length);
+    const { errors, feasible, winnerCount, rejections, best } = this.#reader.rank(scenario, this.#nodes.length);
     const describe = ({ node, score, filtered }) => {
       const { name, cordoned, taints, ready } = this.#nodes[node];
       return { node: name, score, cordoned, taints, ready, filtered };
@@ -169,7 +169,7 @@ class Cluster {
       otherAffinity,
       errors,
       feasible,
-      ties,
+      winnerCount,
       rejections,
       nodes: best.slice(0, Math.min(feasible, NODES)).map(describe),
       filtered: best.slice(feasible, feasible + NODES).map(describe),

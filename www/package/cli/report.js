@@ -63,11 +63,22 @@ function helpOf({ code, message, help }) {
   return [help.text, option].filter((line) => line !== "");
 }
 
-function scoreLines({ policy, scheduler, pod, otherAffinity, errors, feasible, ties, rejections, nodes, filtered }) {
+function scoreLines({
+  policy,
+  scheduler,
+  pod,
+  otherAffinity,
+  errors,
+  feasible,
+  winnerCount,
+  rejections,
+  nodes,
+  filtered,
+}) {
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pending pod uses the scheduler ${scheduler}: nothing to score`];
   const errorLines = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
-  const counts = `${feasible} feasible${ties > 1 ? `, ${ties} share the highest score` : ""}`;
+  const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
   const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
   const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
   const out = reasons.length === 0 ? [] : [`    filtered out: ${reasons.join(", ")}`];

@@ -47,8 +47,8 @@ function inputValue(lessonScenario: LessonScenario, figure: string, argument: st
     case "point-score":
       return point?.score;
     case "gang":
-      return "jobs" in lessonScenario
-        ? lessonScenario.jobs?.find(({ name }) => name === first)?.minAvailable
+      return "gangs" in lessonScenario
+        ? lessonScenario.gangs?.find(({ name }) => name === first)?.minAvailable
         : undefined;
     case "allocatable":
       return node?.allocatable?.[second];
@@ -57,7 +57,7 @@ function inputValue(lessonScenario: LessonScenario, figure: string, argument: st
     case "requests":
       return requestOf(lessonScenario, first, second);
     case "plugin-score":
-      return profile?.inputs?.[first]?.[nodes.findIndex(({ name }) => name === second)];
+      return profile?.pluginScores?.[first]?.[nodes.findIndex(({ name }) => name === second)];
     default:
       return undefined;
   }

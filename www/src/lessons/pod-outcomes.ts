@@ -45,7 +45,7 @@ function podOutcomes(run: Simulation, { pods = [] }: SimulationScenario): PodOut
     if (kind === KIND.placed) nodeByPod.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
   });
   const names = pods.map(({ name }) => name ?? "");
-  return Array.from(queue.entries, (_, pod) => ({
+  return Array.from(queue.podIndexes, (_, pod) => ({
     name: podName({ queue, names }, pod),
     node: nodeByPod.get(pod) ?? null,
   }));

@@ -106,7 +106,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
 /** Returns the page's policy as an editable policy. */
 export function draftOf(state: State, name = ""): EditablePolicy {
   const type = strategyOf(state);
-  const { inputs: _scores, ...profile } = profileOf(state, null) ?? {};
+  const { pluginScores: _scores, ...profile } = profileOf(state, null) ?? {};
   const weight = state.binpackWeight?.trim();
   const shape = state.shape.map(({ utilization, score }) => ({ utilization, score }));
   return {

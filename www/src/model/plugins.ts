@@ -40,12 +40,12 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
   const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
   const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
   const disabledPlugins = disabled.filter(isKnown);
-  const inputs = Object.entries(scores).filter(([name]) => isKnown(name));
+  const pluginScores = Object.entries(scores).filter(([name]) => isKnown(name));
   const profile: Profile = {
     ...(weightTexts.length > 0 && { weights: Object.fromEntries(weightTexts) }),
     ...(disabledPlugins.length > 0 && { disabled: [...disabledPlugins] }),
-    ...(inputs.length > 0 && {
-      inputs: Object.fromEntries(inputs.map(([name, row]) => [name, scoresByNode(state, row)])),
+    ...(pluginScores.length > 0 && {
+      pluginScores: Object.fromEntries(pluginScores.map(([name, row]) => [name, scoresByNode(state, row)])),
     }),
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
   };
@@ -66,7 +66,7 @@ export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly 
   return {
     weights: texts(profile.weights ?? {}),
     disabled: profile.disabled ?? [],
-    scores: Object.fromEntries(Object.entries(profile.inputs ?? {}).map(([name, scores]) => [name, row(scores)])),
+    scores: Object.fromEntries(Object.entries(profile.pluginScores ?? {}).map(([name, scores]) => [name, row(scores)])),
     ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
   };
 }

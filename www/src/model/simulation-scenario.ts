@@ -2,11 +2,11 @@
 // its field paths to the page's fields.
 
 import type {
+  PodGeneratorOptions,
+  PodKind,
   SimulationNode,
   SimulationPod,
   SimulationScenario,
-  WorkloadKind,
-  WorkloadOptions,
 } from "../wasm/simulation-types.ts";
 import { parseLabels, parseTolerations } from "./placement.ts";
 import { toScenario } from "./scenario.ts";
@@ -26,9 +26,9 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
     ...(scorer !== undefined && { scorer }),
     scoringStrategy,
     ...(binpack && { binpack }),
-    ...(simulation.byTotalScore && profile && { profile: { ...profile, ...repeatScores(profile.inputs, copies) } }),
-    ...(simulation.byTotalScore && { decides: "total" as const }),
-    ties: simulation.tieBreak,
+    ...(simulation.byTotalScore && profile && { profile: { ...profile, ...repeatScores(profile.pluginScores, copies) } }),
+    ...(simulation.byTotalScore && { rankBy: "total" as const }),
+    tieBreak: simulation.tieBreak,
     ...(seed !== "" && { seed }),
     ...(scaleDownAfter !== "" && { scaleDownAfter }),
     nodes: nodes.map((node, i) => ({
@@ -61,18 +61,18 @@ export function stateWithComparedPolicy(state: State, comparedPolicy: string): S
   return { ...rest, ...kubeScorer, strategy: strategy ?? "LeastAllocated" };
 }
 
-type Inputs = NonNullable<SimulationScenario["profile"]>["inputs"];
+type PluginScores = NonNullable<SimulationScenario["profile"]>["pluginScores"];
 
 /** Repeats the scores of other plugins for every copy of a node. */
-function repeatScores(inputs: Inputs, copies: string): { inputs?: NonNullable<Inputs> } {
-  if (!inputs) return {};
+function repeatScores(pluginScores: PluginScores, copies: string): { pluginScores?: NonNullable<PluginScores> } {
+  if (!pluginScores) return {};
   const count = Number(copies) || 1;
-  const repeated = Object.entries(inputs).map(([plugin, scores]) => [
+  const repeated = Object.entries(pluginScores).map(([plugin, scores]) => [
     plugin,
     // A simulation with more nodes is rejected, whatever its scores are.
     scores.length * count > MAX_NODES ? [] : scores.flatMap((score) => Array.from({ length: count }, () => score)),
   ]);
-  return { inputs: Object.fromEntries(repeated) };
+  return { pluginScores: Object.fromEntries(repeated) };
 }
 
 /** The maximum number of nodes that the module accepts. */
@@ -84,11 +84,11 @@ function joinTime(node: NodeRow | undefined, { joinTimes }: SimulationState): Pa
   return joins === "" ? {} : { joins };
 }
 
-function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "jobs"> {
+function podsOf(state: State, rows: readonly ArrivalRow[]): Pick<SimulationScenario, "pods" | "gangs"> {
   const gangs = rows.filter(({ gang }) => gang.trim() !== "");
   return {
     pods: rows.map((row) => podOf(state, row)),
-    ...(gangs.length > 0 && { jobs: gangs.map(({ id, gang }) => ({ name: id, minAvailable: gang })) }),
+    ...(gangs.length > 0 && { gangs: gangs.map(({ id, gang }) => ({ name: id, minAvailable: gang })) }),
   };
 }
 
@@ -106,14 +106,14 @@ function podOf({ resources }: State, { id, name, requests, ...row }: ArrivalRow)
     ...unlessEmpty(row.arrival, { arrival: row.arrival }),
     ...unlessEmpty(row.every, { every: row.every }),
     ...unlessEmpty(row.lifetime, { lifetime: row.lifetime }),
-    ...unlessEmpty(row.gang, { job: id }),
+    ...unlessEmpty(row.gang, { gang: id }),
     ...unlessEmpty(selector, { nodeSelector: parseLabels(selector) }),
     ...unlessEmpty(tolerations, { tolerations: parseTolerations(tolerations) }),
   };
 }
 
 /** Returns the settings for drawn pods; `null` if they are listed. */
-export function toWorkload(state: State): WorkloadOptions | null {
+export function toPodGeneratorOptions(state: State): PodGeneratorOptions | null {
   const { podSource, pods, settings } = simulationOf(state);
   if (podSource === "pods") return null;
   const { seed = "", count = "", gap = "", lifetime = "" } = settings;
@@ -122,14 +122,14 @@ export function toWorkload(state: State): WorkloadOptions | null {
     pods: count.trim() || DEFAULT_PODS,
     gap: { mean: gap.trim() || "1" },
     ...(lifetime.trim() !== "" && { lifetime: { mean: lifetime } }),
-    kinds: podSource === "published" ? "alibaba-gpu-2023" : pods.map((row) => workloadKind(state, row)),
+    kinds: podSource === "published" ? "alibaba-gpu-2023" : pods.map((row) => podKindOf(state, row)),
   };
 }
 
 /** The default number of drawn pods. */
 const DEFAULT_PODS = "1000";
 
-function workloadKind({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): WorkloadKind {
+function podKindOf({ resources }: State, { name, requests, share, lifetime }: ArrivalRow): PodKind {
   const sizes = amountRows(resources).flatMap(({ id, name: resource }) => {
     const text = requests[id]?.trim() ?? "";
     return text === "" ? [] : [{ resource, ...sizesOf(text) }];
@@ -146,8 +146,8 @@ function workloadKind({ resources }: State, { name, requests, share, lifetime }:
 /** The number of pod sizes per row, if the row has ranges. */
 const SIZES_PER_ROW = 12;
 
-/** Returns the page's field for a field path of the random podSource. */
-export function workloadFieldOf(state: State, path: string): string | null {
+/** Returns the page's field for a field path of the settings for drawn pods. */
+export function podGeneratorFieldOf(state: State, path: string): string | null {
   const { pods } = simulationOf(state);
   const kind = /^kinds\[(\d+)\](?:\.(\w+)(?:\[(\d+)\])?)?/.exec(path);
   if (!kind)
@@ -169,8 +169,8 @@ export function simulationFieldOf(state: State, path: string): string | null {
   if (path === "seed") return "simulation-seed";
   if (path === "pods") return rowField(largest(pods), "count");
   if (path === "scaleDownAfter") return "simulation-scaleDown";
-  const job = /^jobs\[(\d+)\]/.exec(path);
-  if (job) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(job[1])], "gang");
+  const gangPath = /^gangs\[(\d+)\]/.exec(path);
+  if (gangPath) return rowField(pods.filter(({ gang }) => gang.trim() !== "")[Number(gangPath[1])], "gang");
   const request = /^pods\[(\d+)\]\.requests\[(.*)\]$/s.exec(path);
   if (request)
     return rowField(pods[Number(request[1])], `request-${rowsByName(state.resources).get(request[2] ?? "")?.id}`);

@@ -1,6 +1,6 @@
 // Creates a state from a story's or a lesson's simulation scenario.
 
-import type { SimulationJob, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
+import type { SimulationGang, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
 import type { IntegerText } from "../wasm/types.ts";
 import { labelsText, taintText, tolerationsText } from "./placement.ts";
 import { byId, fromScenario, podRow } from "./scenario.ts";
@@ -13,7 +13,7 @@ export function fromSimulation(
   example: string,
   comparedPolicy: string,
 ): State & { readonly simulation: SimulationState } {
-  const { pods = [], jobs = [], ties = "first", seed, scaleDownAfter, decides, nodes, ...policy } = simulation;
+  const { pods = [], gangs = [], tieBreak = "first", seed, scaleDownAfter, rankBy, nodes, ...policy } = simulation;
   const simpleNodes = nodes.map(({ name = "", allocatable = {}, used = {} }) => ({ name, allocatable, used }));
   // Adds every requested resource to the page.
   const requests = Object.assign({}, ...pods.map((pod) => pod.requests));
@@ -27,11 +27,11 @@ export function fromSimulation(
     open: ["simulation"],
     simulation: {
       podSource: "pods",
-      pods: pods.map((pod, i) => rowOf(pod, `q${next + i}`, resources, jobs)),
+      pods: pods.map((pod, i) => rowOf(pod, `q${next + i}`, resources, gangs)),
       settings: { ...settingIfSet("seed", seed), ...settingIfSet("scaleDown", scaleDownAfter) },
       comparedPolicy,
-      tieBreak: ties,
-      ...(decides === "total" && { byTotalScore: true }),
+      tieBreak,
+      ...(rankBy === "total" && { byTotalScore: true }),
       ...joinsOf(simulation, state.nodes),
       step: 0,
     },
@@ -57,12 +57,12 @@ function joinsOf({ nodes }: SimulationScenario, rows: readonly NodeRow[]): Pick<
 }
 
 function rowOf(
-  { name = "", requests, count = "1", arrival = "0", every = "0", lifetime, job, ...pod }: SimulationPod,
+  { name = "", requests, count = "1", arrival = "0", every = "0", lifetime, gang: gangName, ...pod }: SimulationPod,
   id: string,
   resources: readonly ResourceRow[],
-  jobs: readonly SimulationJob[],
+  gangs: readonly SimulationGang[],
 ): ArrivalRow {
-  const gang = job == null ? "" : (jobs.find((candidate) => candidate.name === job)?.minAvailable ?? count);
+  const gang = gangName == null ? "" : (gangs.find((candidate) => candidate.name === gangName)?.minAvailable ?? count);
   return {
     ...EMPTY_ROW,
     id,

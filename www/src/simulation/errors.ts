@@ -4,7 +4,7 @@ import { messageText } from "../i18n/core-messages.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { SimulationMessages } from "../messages/generated/types.ts";
 import { fieldOf } from "../model/scenario.ts";
-import { simulationFieldOf, workloadFieldOf } from "../model/simulation-scenario.ts";
+import { podGeneratorFieldOf, simulationFieldOf } from "../model/simulation-scenario.ts";
 import type { State } from "../model/state.ts";
 import type { FieldError } from "../wasm/types.ts";
 import type { SimulationErrors } from "./protocol.ts";
@@ -13,7 +13,7 @@ import type { SimulationPanelState } from "./state.ts";
 type ErrorsByField = Pick<SimulationPanelState, "errors" | "formErrors" | "policyWithoutTotals">;
 
 /** The path of an error with a message of the page's own: a policy has no total scores. */
-const TOTAL_SCORES = "decides";
+const TOTAL_SCORES = "rankBy";
 const WORKLOAD_ROWS = "kinds";
 
 export function errorsByField(
@@ -36,7 +36,7 @@ export function errorsByField(
       fieldErrors.set(field, [...existing, error]);
   };
   for (const error of errors.workload.filter(({ path }) => path !== WORKLOAD_ROWS)) {
-    const field = workloadFieldOf(state, error.path);
+    const field = podGeneratorFieldOf(state, error.path);
     if (field === null) formErrors.add(errorAt(error));
     else addError(field, error);
   }

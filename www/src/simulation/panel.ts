@@ -13,7 +13,7 @@ import { pluginsOf } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import { simulationOf } from "../model/simulation.ts";
 import { chooseComparedPolicy, goToStep } from "../model/simulation-edits.ts";
-import { toComparedSimulation, toSimulation, toWorkload } from "../model/simulation-scenario.ts";
+import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../model/simulation-scenario.ts";
 import type { State } from "../model/state.ts";
 import heat from "../style/heat.css?inline";
 import style from "../style/simulation.css?inline";
@@ -235,7 +235,7 @@ export class SimulationPanel implements LoadedSimulation {
     this.#setState({ running: { done: 0, total: 0 } });
     const client = this.#openClient();
     const request = this.#call(client, () =>
-      client.call("run", scenariosOf(ctx), toWorkload(state), this.#watchedNames(state)),
+      client.call("run", scenariosOf(ctx), toPodGeneratorOptions(state), this.#watchedNames(state)),
     );
     this.#clearDebounce();
     if (this.#cancelRequested) this.cancel();

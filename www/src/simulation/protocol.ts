@@ -3,6 +3,7 @@
 import type {
   FieldError,
   NodesNeeded,
+  PodGeneratorOptions,
   SimulationColumns,
   SimulationDecision,
   SimulationEvents,
@@ -10,7 +11,6 @@ import type {
   SimulationIndex,
   SimulationScenario,
   SimulationSeries,
-  WorkloadOptions,
 } from "../wasm/simulation-types.ts";
 
 /** The requests that a worker answers. */
@@ -21,7 +21,7 @@ export interface SimulationMethods {
    */
   run(
     scenarios: readonly SimulationScenario[],
-    workload: WorkloadOptions | null,
+    workload: PodGeneratorOptions | null,
     watched: readonly string[],
   ): SimulationResult | SimulationErrors | null;
   /** Counts the room for other pods, in these runs and the following ones. */

@@ -4,10 +4,10 @@
 import init, { type Simulation } from "../../../pkg/simulation/simulation.js";
 import { api } from "../../../pkg/simulation-api.js";
 import type {
+  PodGeneratorOptions,
   SimulationPod,
   SimulationProgress,
   SimulationScenario,
-  WorkloadOptions,
 } from "../wasm/simulation-types.ts";
 import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worker/protocol.ts";
 import { alignRuns } from "./align-runs.ts";
@@ -22,7 +22,7 @@ import type {
   StepSnapshot,
 } from "./protocol.ts";
 
-type GeneratedPods = ReturnType<typeof api.generate> | null;
+type GeneratedPods = ReturnType<typeof api.generatePods> | null;
 
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL_MS = 100;
@@ -77,10 +77,10 @@ class SimulationService implements WorkerService {
 
   async #run(
     scenarios: readonly SimulationScenario[],
-    options: WorkloadOptions | null,
+    options: PodGeneratorOptions | null,
   ): Promise<SimulationResult | SimulationErrors | null> {
     await this.#initialized;
-    const generated = options && api.generate(options);
+    const generated = options && api.generatePods(options);
     const runScenarios = generated
       ? scenarios.map((scenario) => ({ ...scenario, pods: generated.pods.map(toPod) }))
       : scenarios;
@@ -128,7 +128,7 @@ class SimulationService implements WorkerService {
       queue,
       names: this.#names,
       requests: entries.map(({ requests }) => requests ?? {}),
-      isGang: entries.map(({ job }) => job != null),
+      isGang: entries.map(({ gang }) => gang != null),
       isCancelled,
       needed: api.nodesNeeded(first, generated?.queue),
       aligned: alignRuns(events, queue.arrivals),

@@ -65,7 +65,7 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
       </thead>
       <tbody role="rowgroup">
         ${scorerRow(ctx, result.scorer, result, nodes, "selected-scorer")}
-        ${others.map((other) => (other.refused.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
+        ${others.map((other) => (other.policyErrors.length > 0 ? rejectedRow(ctx, other) : [scorerRow(ctx, other.scorer, other, nodes, ""), causesRow(ctx, other, nodes)]))}
       </tbody>
     </table>
   </div>`;
@@ -104,7 +104,7 @@ function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): Te
     <td role="cell">
       <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(words, other.scorer) }))}</p>
       <ul class="causes">
-        ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
+        ${other.policyErrors.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
       </ul>
     </td>
   </tr>`;

@@ -8,16 +8,16 @@ use crate::sort;
 pub(super) fn raise(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand) {
     for (index, class) in demand.classes() {
         let count = count_large_pods(demand, |other| requests_at_least(other, &class.requests));
-        let room: Option<Vec<i64>> = nodes
+        let fitting: Option<Vec<i64>> = nodes
             .iter()
-            .map(|node| node.room(&class.requests))
+            .map(|node| node.fitting_pods(&class.requests))
             .collect();
-        if let Some(room) = room {
+        if let Some(fitting) = fitting {
             let limit = Limit::Count {
                 class: index,
                 resource: None,
             };
-            bound.raise(fewest(room, count), limit);
+            bound.raise(fewest(fitting, count), limit);
         }
     }
     let resources = nodes.first().map_or(0, |node| node.free.len());
@@ -33,16 +33,22 @@ fn raise_by_resource(bound: &mut Bound, nodes: &[NodeAmounts], demand: &Demand, 
     let mut free: Vec<i64> = free.copied().collect();
     sort::by_key(&mut free, |amount| -amount);
     for (index, class) in demand.classes() {
-        let Some(least) = class.requests.get(resource).filter(|least| **least > 0) else {
+        let Some(min_request) = class
+            .requests
+            .get(resource)
+            .filter(|min_request| **min_request > 0)
+        else {
             continue;
         };
-        let count = count_large_pods(demand, |other| other.requests.get(resource) >= Some(least));
-        let room = free.iter().map(|free| free / least);
+        let count = count_large_pods(demand, |other| {
+            other.requests.get(resource) >= Some(min_request)
+        });
+        let fitting = free.iter().map(|free| free / min_request);
         let limit = Limit::Count {
             class: index,
             resource: Some(resource),
         };
-        bound.raise(first_to_reach(room, count), limit);
+        bound.raise(first_to_reach(fitting, count), limit);
     }
 }
 
@@ -53,9 +59,9 @@ fn count_large_pods(demand: &Demand, is_large_enough: impl Fn(&DemandClass) -> b
 }
 
 /// Returns true if a pod requests at least this much of every resource.
-fn requests_at_least(class: &DemandClass, least: &[i64]) -> bool {
+fn requests_at_least(class: &DemandClass, min_request: &[i64]) -> bool {
     let requests = class.requests.iter().copied().chain(core::iter::repeat(0));
     requests
-        .zip(least)
-        .all(|(request, least)| request >= *least)
+        .zip(min_request)
+        .all(|(request, min_request)| request >= *min_request)
 }

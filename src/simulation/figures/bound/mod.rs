@@ -4,7 +4,7 @@ mod count;
 mod volume;
 
 use super::node::NodeAmounts;
-use super::{Columns, Demand};
+use super::{AmountColumns, Demand};
 use crate::sort;
 
 /// A lower bound on the number of nodes.
@@ -57,7 +57,7 @@ pub enum Limit {
 ///
 /// Takes time in nodes × classes × resources, plus sorting the nodes once for each class.
 #[must_use]
-pub fn nodes_needed(columns: &Columns<'_>, demand: &Demand) -> Bound {
+pub fn nodes_needed(columns: &AmountColumns<'_>, demand: &Demand) -> Bound {
     let nodes: Vec<NodeAmounts> = columns.nodes().collect();
     let pods = i128::from(demand.pods().min(1));
     let mut bound = Bound {

@@ -66,7 +66,10 @@ function selectionText({ words, state, matches, selection }: ClusterPanel): stri
 }
 
 /** Says how many of the nodes are feasible, and the highest score. */
-function rankingText(words: ClusterMessages, { scored: nodes, feasible: count, ties, best }: ClusterRanking): string {
+function rankingText(
+  words: ClusterMessages,
+  { scored: nodes, feasible: count, winnerCount: ties, best }: ClusterRanking,
+): string {
   if (nodes === 0) return words.noMatch;
   const [first] = best;
   if (first === undefined || count === 0) return words.noneFeasible({ nodes });
@@ -143,7 +146,7 @@ function traits({ module }: Context, { state }: ClusterPanel, index: number): st
 
 function podChoice(panel: ClusterPanel): TemplateResult {
   const { words, state } = panel;
-  const { list = [], more = 0 } = state.candidates ?? {};
+  const { list = [], omitted: more = 0 } = state.candidates ?? {};
   const options =
     state.pod === null || list.some((candidate) => candidate.pod.name === state.pod?.pod.name)
       ? list

@@ -25,7 +25,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   const { result } = panelState;
   const { resultsHiddenReason } = ctx.outcome;
   // Without pods, only the nodes are shown.
-  const resultWithPods = result?.queue.entries.length ? result : null;
+  const resultWithPods = result?.queue.podIndexes.length ? result : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
   return html`<div class="simulation-view" lang=${panel.wordsLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.attach)} @keydown=${key}>
       <h2 id="simulation-title">${words.title}</h2>
@@ -92,7 +92,7 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
 /** Returns true if there are no pods to simulate. */
 function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
   const { pods, podSource } = simulationOf(state);
-  return (pods.length === 0 && podSource !== "published") || (result?.queue.entries.length === 0 && !stale);
+  return (pods.length === 0 && podSource !== "published") || (result?.queue.podIndexes.length === 0 && !stale);
 }
 
 /** Draws a note that the total scores should decide although one of the policies has none. */

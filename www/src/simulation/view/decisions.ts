@@ -43,8 +43,8 @@ function decisionOf(
   return eventCount(result, run, at) === eventCount(result, run, at - 1) ? null : (snapshots[run]?.decision ?? null);
 }
 
-function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecision["job"]>): string {
-  const { minAvailable: least, arrived, fitting } = job;
+function gangText({ gang }: SimulationMessages, decisionGang: NonNullable<SimulationDecision["gang"]>): string {
+  const { minAvailable: least, arrived, fitting } = decisionGang;
   if (arrived !== null && arrived < least) return gang.incomplete({ least, arrived });
   return fitting === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted: fitting });
 }
@@ -52,7 +52,7 @@ function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecis
 /** Says how many nodes are feasible, and which of them wins. */
 function feasibleText(
   { feasible }: SimulationMessages,
-  { feasible: count, ties }: SimulationDecision,
+  { feasible: count, winnerCount: ties }: SimulationDecision,
   total: number,
   isRandom: boolean,
 ): string {
@@ -80,7 +80,7 @@ function decisionView(
   const isRandom = simulationOf(result.state).tieBreak === "random";
   return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
     <h3>${letter}${nodeName === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: nodeName })}</h3>
-    ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
+    ${decision.gang && html`<p class="help">${gangText(words, decision.gang)}</p>`}
     ${
       nodeName === null && decision.feasible > 0
         ? nothing

@@ -8,13 +8,13 @@ import type { SimulationResult } from "../protocol.ts";
 
 /** Returns a pod's name: that of its row, with a number if several pods have it. */
 export function podName(
-  { queue, names }: { readonly queue: Pick<SimulationResult["queue"], "entries"> } & Pick<SimulationResult, "names">,
+  { queue, names }: { readonly queue: Pick<SimulationResult["queue"], "podIndexes"> } & Pick<SimulationResult, "names">,
   pod: number,
 ): string {
-  const { entries } = queue;
-  const entry = entries[pod] ?? 0;
+  const { podIndexes } = queue;
+  const entry = podIndexes[pod] ?? 0;
   const name = entryName({ names }, entry);
-  const { number, total } = ordinal(entries, names, pod);
+  const { number, total } = ordinal(podIndexes, names, pod);
   return total === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${number}`;
 }
 
@@ -27,13 +27,13 @@ interface NumberedPods {
 
 const numberedPods = new WeakMap<Uint32Array, NumberedPods>();
 
-function ordinal(entries: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
-  const numbered = numberedPods.get(entries) ?? numberPods(entries, names);
-  return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[entries[pod] ?? 0] ?? 0] ?? 1 };
+function ordinal(podIndexes: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
+  const numbered = numberedPods.get(podIndexes) ?? numberPods(podIndexes, names);
+  return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[podIndexes[pod] ?? 0] ?? 0] ?? 1 };
 }
 
 /** Numbers the pods of each name. A name may have several entries: pods drawn from one row differ in size. */
-function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPods {
+function numberPods(podIndexes: Uint32Array, names: readonly string[]): NumberedPods {
   const firstByName = new Map<string, number>();
   const first = names.map((name, entry) => {
     const key = name.trim() || `\n${entry}`;
@@ -41,13 +41,13 @@ function numberPods(entries: Uint32Array, names: readonly string[]): NumberedPod
     return firstByName.get(key) ?? entry;
   });
   const total = new Uint32Array(names.length);
-  const number = entries.map((entry) => {
+  const number = podIndexes.map((entry) => {
     const firstEntry = first[entry] ?? entry;
     total[firstEntry] = (total[firstEntry] ?? 0) + 1;
     return total[firstEntry] ?? 1;
   });
   const numbered = { number, total, first };
-  numberedPods.set(entries, numbered);
+  numberedPods.set(podIndexes, numbered);
   return numbered;
 }
 

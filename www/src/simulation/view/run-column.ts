@@ -30,9 +30,9 @@ export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentR
       <h3><span class="simulation-letter" aria-hidden="true">${LETTERS[run]}</span>${title}</h3>
       ${run === 0 ? scorerSelect(ctx) : comparedPolicySelect(ctx, panel)} ${result.runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}
     </header>
-    ${stalePolicyNote(ctx, panel, result, run)} ${result.queue.entries.length > 0 ? currentEvent(panel, result, run) : nothing}
+    ${stalePolicyNote(ctx, panel, result, run)} ${result.queue.podIndexes.length > 0 ? currentEvent(panel, result, run) : nothing}
     ${snapshot === undefined ? nothing : isLarge ? heatMap(ctx, panel, result, run, snapshot) : nodeCards(ctx, panel, result, run, snapshot)}
-    ${result.queue.entries.length > 0 ? pendingPods(panel, result, run) : nothing}
+    ${result.queue.podIndexes.length > 0 ? pendingPods(panel, result, run) : nothing}
   </section>`;
 }
 

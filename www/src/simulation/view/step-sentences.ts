@@ -11,7 +11,7 @@ type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** Returns the progress at which a run was cancelled. */
 export function cancelledText({ words }: SimulationPanel, result: SimulationResult): string {
-  return words.cancelled({ done: arrivedPods(result, result.aligned.steps), total: result.queue.entries.length });
+  return words.cancelled({ done: arrivedPods(result, result.aligned.steps), total: result.queue.podIndexes.length });
 }
 
 /** Names a step and its time. */
@@ -49,7 +49,7 @@ export function sentence(
       return words.events.placed({ pod: name, node: nodeName });
     case "pending":
       // One pod of a pending gang may still fit.
-      return result.isGang[result.queue.entries[pod] ?? 0]
+      return result.isGang[result.queue.podIndexes[pod] ?? 0]
         ? words.events.gangPending({ pod: name })
         : words.events.pending({ pod: name });
     case "completed":

@@ -13,15 +13,15 @@ export function upcomingPods(
   { words, panelState }: SimulationPanel,
   result: SimulationResult,
 ): TemplateResult | typeof nothing {
-  const { entries } = result.queue;
+  const { podIndexes } = result.queue;
   const from = arrivedPods(result, panelState.at);
-  const remaining = entries.length - from;
+  const remaining = podIndexes.length - from;
   if (remaining <= 0) return nothing;
   const next = Array.from({ length: Math.min(remaining, MAX_NAMED) }, (_, i) => from + i);
   return html`<div class="simulation-upcoming">
     <span class="help" id="simulation-upcoming-title">${words.nextPods}</span>
     <ul aria-labelledby="simulation-upcoming-title">
-      ${next.map((pod) => html`<li><strong>${podName(result, pod)}</strong> ${requestsText(result, entries[pod] ?? 0)}</li>`)}
+      ${next.map((pod) => html`<li><strong>${podName(result, pod)}</strong> ${requestsText(result, podIndexes[pod] ?? 0)}</li>`)}
       ${remaining > MAX_NAMED ? html`<li class="more">${words.more({ count: remaining - MAX_NAMED })}</li>` : nothing}
     </ul>
   </div>`;

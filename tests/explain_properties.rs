@@ -83,7 +83,7 @@ fn scenario() -> impl Strategy<Value = Value> {
                         "requestedToCapacityRatio": {"shape": shape},
                     },
                     "binpack": {"weight": binpack.to_string()},
-                    "profile": inputs.map(|scores| json!({"inputs": {"ImageLocality": scores}})),
+                    "profile": inputs.map(|scores| json!({"pluginScores": {"ImageLocality": scores}})),
                     "pod": {"requests": requests},
                     "nodes": nodes,
                     "explain": (0..4).collect::<Vec<i32>>(),
@@ -120,10 +120,10 @@ fn assert_parts_add_up(scores: &Scores, explanation: &NodeDifference) {
     let points = difference / of;
     assert!(*of >= 1.0);
     match (node.score, other.score) {
-        (Score::Whole(a), Score::Whole(b)) if a.unsigned_abs().max(b.unsigned_abs()) <= 100 => {
+        (Score::Integer(a), Score::Integer(b)) if a.unsigned_abs().max(b.unsigned_abs()) <= 100 => {
             assert_eq!(points, (a - b) as f64);
         }
-        (Score::Whole(a), Score::Whole(b)) => assert_eq!(points, a as f64 - b as f64),
+        (Score::Integer(a), Score::Integer(b)) => assert_eq!(points, a as f64 - b as f64),
         (Score::Float(a), Score::Float(b)) => {
             // The explanation does not cover the last bits of floating point.
             let sizes: f64 = parts.iter().map(|part| part.amount.abs() / of).sum();

@@ -24,7 +24,7 @@ pub(in super::super) fn slot(lane: usize) -> usize {
 }
 
 #[inline]
-fn pairs<A, B, C: Copy>(
+fn zip_lanes<A, B, C: Copy>(
     a: &[A; LANES],
     b: &[B; LANES],
     initial: C,
@@ -38,8 +38,8 @@ fn pairs<A, B, C: Copy>(
 }
 
 #[inline]
-fn each<A, C: Copy>(a: &[A; LANES], initial: C, change: impl Fn(&A) -> C) -> [C; LANES] {
-    pairs(a, a, initial, |a, _| change(a))
+fn map_lanes<A, C: Copy>(a: &[A; LANES], initial: C, change: impl Fn(&A) -> C) -> [C; LANES] {
+    zip_lanes(a, a, initial, |a, _| change(a))
 }
 
 impl Doubles {
@@ -50,12 +50,12 @@ impl Doubles {
 
     #[inline]
     pub(in super::super) fn plus(self, other: Self) -> Self {
-        Self(pairs(&self.0, &other.0, 0.0, |a, b| a + b))
+        Self(zip_lanes(&self.0, &other.0, 0.0, |a, b| a + b))
     }
 
     #[inline]
     pub(in super::super) fn times(self, factor: f64) -> Self {
-        Self(each(&self.0, 0.0, |lane| lane * factor))
+        Self(map_lanes(&self.0, 0.0, |lane| lane * factor))
     }
 
     /// Truncates percents of 0 or more; a percent above 100 becomes 100.
@@ -73,7 +73,7 @@ impl Doubles {
     #[inline]
     fn percents(self, limit: impl Fn(i32) -> i32) -> Bytes {
         let percent = |lane: &f64| (limit((lane.to_bits() >> 32) as i32) >> UNUSED_BITS) as u8;
-        Bytes(each(&self.0, 0, percent))
+        Bytes(map_lanes(&self.0, 0, percent))
     }
 }
 
@@ -89,7 +89,7 @@ impl Table {
     #[inline]
     pub(in super::super) fn at(&self, bytes: Bytes) -> Bytes {
         let entry = |byte: &u8| self.0.get(usize::from(*byte)).copied().unwrap_or(0);
-        Bytes(each(&bytes.0, 0, entry))
+        Bytes(map_lanes(&bytes.0, 0, entry))
     }
 }
 
@@ -106,7 +106,7 @@ impl Bytes {
 
     #[inline]
     pub(in super::super) fn or(self, other: Self) -> Self {
-        Self(pairs(&self.0, &other.0, 0, |a, b| a | b))
+        Self(zip_lanes(&self.0, &other.0, 0, |a, b| a | b))
     }
 }
 
@@ -120,7 +120,7 @@ impl Words {
     pub(in super::super) fn plus_product(self, bytes: Bytes, factor: u8) -> Self {
         let sum =
             |sum: &u16, byte: &u8| sum.wrapping_add(u16::from(*byte).wrapping_mul(factor.into()));
-        Self(pairs(&self.0, &bytes.0, 0, sum))
+        Self(zip_lanes(&self.0, &bytes.0, 0, sum))
     }
 
     /// Adds the number wherever the byte is not 0.
@@ -128,23 +128,23 @@ impl Words {
     pub(in super::super) fn plus_where(self, bytes: Bytes, number: u8) -> Self {
         let sum =
             |sum: &u16, byte: &u8| sum.wrapping_add(if *byte != 0 { number.into() } else { 0 });
-        Self(pairs(&self.0, &bytes.0, 0, sum))
+        Self(zip_lanes(&self.0, &bytes.0, 0, sum))
     }
 
     /// Computes self ÷ divisor + `offset`, from 0 to 255, truncated; 0 ÷ 0 becomes 0.
     #[inline]
     pub(in super::super) fn mean(self, divisors: Self, offset: f32) -> Bytes {
         let mean = |sum: &u16, divisor: &u16| {
-            let quotient = real(*sum) / real(*divisor);
+            let quotient = to_float(*sum) / to_float(*divisor);
             ((quotient + (MEAN_OFFSET + offset)).to_bits() >> MEAN_UNUSED_BITS) as u8
         };
-        Bytes(pairs(&self.0, &divisors.0, 0, mean))
+        Bytes(zip_lanes(&self.0, &divisors.0, 0, mean))
     }
 }
 
 /// Converts a bit pattern to a float; compilers do not vectorize the built-in conversion.
 #[inline]
-fn real(word: u16) -> f32 {
+fn to_float(word: u16) -> f32 {
     const ZERO_WORD: u32 = ((1 << 23) as f32).to_bits();
     f32::from_bits(ZERO_WORD | u32::from(word)) - f32::from_bits(ZERO_WORD)
 }

@@ -5,60 +5,60 @@ use crate::name_tree::NameIndex;
 use crate::simulation::random::Random;
 use crate::{Format, Quantity, ResourceList, Unit};
 
-/// One kind of pods in a workload.
+/// A kind of generated pods.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodKind {
     /// Its name, which starts the names of its pods.
     pub name: String,
     /// Its weight in the mix: 3 is three times as frequent as 1.
     pub weight: u32,
-    /// The maximum number of its pod classes: sizes are drawn that many times, and duplicates are
+    /// The maximum number of its pod classes: requests are drawn that many times, and duplicates are
     /// merged, which makes them more likely.
     pub classes: u32,
     /// The requests of its pods.
-    pub requests: Vec<Sizes>,
+    pub requests: Vec<RequestRange>,
     /// The lifetime of its pods; `None` if they never complete.
     pub lifetime: Option<TimeDistribution>,
 }
 
-/// The possible requests of one resource: `least` plus any number of steps, up to `most`, all equally
+/// The possible requests of one resource: `min` plus any number of steps, up to `max`, all equally
 /// likely.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sizes {
+pub struct RequestRange {
     /// The resource.
     pub resource: String,
     /// The minimum, in the scheduler's unit: thousandths of a core, bytes, or whole units.
-    pub least: i64,
+    pub min: i64,
     /// The maximum, in the same unit.
-    pub most: i64,
+    pub max: i64,
     /// The step, in the same unit.
     pub step: i64,
 }
 
-impl Sizes {
-    /// Creates a single size.
+impl RequestRange {
+    /// Creates the range of a single amount.
     #[must_use]
-    pub fn one(resource: &str, amount: i64) -> Self {
-        Self::range(resource, amount, amount, 1)
+    pub fn fixed(resource: &str, amount: i64) -> Self {
+        Self::new(resource, amount, amount, 1)
     }
 
-    /// Creates sizes from `least` to `most`.
+    /// Creates the range from `min` to `max`.
     #[must_use]
-    pub fn range(resource: &str, least: i64, most: i64, step: i64) -> Self {
+    pub fn new(resource: &str, min: i64, max: i64, step: i64) -> Self {
         let resource = resource.into();
         Self {
             resource,
-            least,
-            most,
+            min,
+            max,
             step,
         }
     }
 
     fn draw(&self, random: &mut Random) -> i64 {
-        let steps = self.most.saturating_sub(self.least) / self.step.max(1);
+        let steps = self.max.saturating_sub(self.min) / self.step.max(1);
         let step_count = random.below(steps.max(0).unsigned_abs() + 1);
         let step_count = i64::try_from(step_count).unwrap_or_default();
-        self.least
+        self.min
             .saturating_add(step_count.saturating_mul(self.step))
     }
 }
@@ -70,12 +70,12 @@ impl PodKind {
         let mut indexes = NameIndex::default();
         let mut classes: Vec<(ResourceList, u32)> = Vec::new();
         for _ in 0..self.classes {
-            let sizes: Vec<i64> = self
+            let amounts: Vec<i64> = self
                 .requests
                 .iter()
-                .map(|sizes| sizes.draw(random))
+                .map(|range| range.draw(random))
                 .collect();
-            let name = sizes
+            let name = amounts
                 .iter()
                 .map(i64::to_string)
                 .collect::<Vec<_>>()
@@ -84,17 +84,17 @@ impl PodKind {
             if let Some((_, count)) = class {
                 *count += 1;
             } else {
-                classes.push((self.list(&sizes), 1));
-                indexes.set(name, classes.len() - 1);
+                classes.push((self.resource_list(&amounts), 1));
+                indexes.insert(name, classes.len() - 1);
             }
         }
         classes
     }
 
-    fn list(&self, sizes: &[i64]) -> ResourceList {
-        let requests = self.requests.iter().zip(sizes);
+    fn resource_list(&self, amounts: &[i64]) -> ResourceList {
+        let requests = self.requests.iter().zip(amounts);
         requests
-            .map(|(request, size)| (&request.resource, quantity(&request.resource, *size)))
+            .map(|(request, amount)| (&request.resource, quantity(&request.resource, *amount)))
             .collect()
     }
 }

@@ -1,9 +1,9 @@
-//! Generates a workload from any text as settings: it must have the requested number of pods, be consistent,
-//! and be the same twice.
+//! Generates pods from any text as settings: there must be the requested number of pods, and they must be
+//! consistent, and the same twice.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::simulation::workload::{Workload, WorkloadText};
+use nodescore::simulation::pod_generator::{GeneratedPods, PodGeneratorInput};
 use nodescore_fuzz::{MemoryLimit, with_limits};
 
 /// The number of pods; a million would take too long.
@@ -15,7 +15,7 @@ const MEMORY: MemoryLimit = MemoryLimit {
 };
 
 fuzz_target!(|text: &str| {
-    let read = with_limits(text.len(), MEMORY, || WorkloadText::from_json(text));
+    let read = with_limits(text.len(), MEMORY, || PodGeneratorInput::from_json(text));
     let Ok(options) = read else { return };
     let pods = options
         .pods
@@ -24,26 +24,26 @@ fuzz_target!(|text: &str| {
     if pods.is_some_and(|pods: usize| (PODS..=1_000_000).contains(&pods)) {
         return;
     }
-    match with_limits(text.len(), MEMORY, || options.workload()) {
-        Ok(workload) => {
-            assert_eq!(workload.pods.len(), pods.unwrap_or(0));
-            check_consistency(&workload);
-            assert_eq!(options.workload(), Ok(workload));
+    match with_limits(text.len(), MEMORY, || options.generate()) {
+        Ok(generated) => {
+            assert_eq!(generated.pods.len(), pods.unwrap_or(0));
+            check_consistency(&generated);
+            assert_eq!(options.generate(), Ok(generated));
         }
         Err(errors) => assert!(!errors.is_empty()),
     }
 });
 
-fn check_consistency(workload: &Workload) {
-    let mut counts = vec![0; workload.classes.len()];
+fn check_consistency(generated: &GeneratedPods) {
+    let mut counts = vec![0; generated.classes.len()];
     let mut last = 0;
-    for pod in &workload.pods {
+    for pod in &generated.pods {
         counts[pod.class] += 1;
         assert!(last <= pod.arrival, "pods are in the order of arrival");
         assert_ne!(pod.lifetime, Some(0));
         last = pod.arrival;
     }
-    let class_counts = workload.classes.iter().map(|class| class.count);
+    let class_counts = generated.classes.iter().map(|class| class.count);
     assert!(
         class_counts.eq(counts),
         "a class's count is the number of its pods"

@@ -12,21 +12,23 @@ use super::node::NodeAmounts;
 ///
 /// Source: our own definition, from the rule of the filter for resources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Room {
+pub struct FittingPods {
     /// The number of pods that fit.
     pub pods: Option<i128>,
 }
 
-impl Room {
+impl FittingPods {
     pub(super) fn empty(demand: &Demand) -> Self {
-        let is_requested = demand.watched().iter().any(|request| *request > 0);
+        let is_requested = demand.pod_to_fit().iter().any(|request| *request > 0);
         Self {
             pods: is_requested.then_some(0),
         }
     }
 
     pub(super) fn count(&mut self, node: &NodeAmounts, demand: &Demand, times: i128) {
-        if let (Some(pods), Some(fitting)) = (&mut self.pods, node.room(demand.watched())) {
+        if let (Some(pods), Some(fitting)) =
+            (&mut self.pods, node.fitting_pods(demand.pod_to_fit()))
+        {
             *pods += i128::from(fitting) * times;
         }
     }

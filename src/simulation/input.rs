@@ -5,32 +5,32 @@ use crate::tree::{Reader, Tree};
 
 /// A simulation's input before it is checked.
 #[derive(Clone, Debug, Default)]
-pub struct SimulationText {
+pub struct SimulationInput {
     /// The policy and the nodes, one per entry; it has no pod.
     pub scenario: Scenario,
-    /// The rules of each node, in the same order.
-    pub nodes: Vec<NodeRulesText>,
+    /// The counts and join times of the scenario's nodes, in the same order.
+    pub nodes: Vec<NodeEntryInput>,
     /// The arriving pods.
-    pub pods: Vec<PodEntryText>,
-    /// The jobs that pods belong to.
-    pub jobs: Vec<JobText>,
-    /// The score that decides: `policy` (the default) or `total`.
-    pub decides: Option<Box<str>>,
+    pub pods: Vec<PodEntryInput>,
+    /// The gangs that pods belong to.
+    pub gangs: Vec<GangInput>,
+    /// The score by which nodes are ranked: `policy` (the default) or `total`.
+    pub rank_by: Option<Box<str>>,
     /// `ignoredResources` of `NodeResourcesFitArgs`.
     pub ignored_resources: Vec<Box<str>>,
     /// `ignoredResourceGroups` of `NodeResourcesFitArgs`.
     pub ignored_resource_groups: Vec<Box<str>>,
-    /// The tie rule: `first` (the default) or `random`.
-    pub ties: Option<Box<str>>,
+    /// The choice among nodes with the highest score: `first` (the default) or `random`.
+    pub tie_break: Option<Box<str>>,
     /// The seed of `random`; 0 by default.
     pub seed: Option<RawNumber>,
     /// The time after which an empty node is removed; absent to keep empty nodes.
     pub scale_down_after: Option<RawNumber>,
 }
 
-/// A node's rules, without its amounts.
+/// The count and the join time of an entry of identical nodes.
 #[derive(Clone, Debug, Default)]
-pub struct NodeRulesText {
+pub struct NodeEntryInput {
     /// The number of identical nodes; 1 by default.
     pub count: Option<RawNumber>,
     /// The time at which the node joins; the start by default.
@@ -39,7 +39,7 @@ pub struct NodeRulesText {
 
 /// An entry of identical pods.
 #[derive(Clone, Debug, Default)]
-pub struct PodEntryText {
+pub struct PodEntryInput {
     /// The name on the page; the scheduler ignores it.
     pub name: Option<Box<str>>,
     /// The pod and its requests.
@@ -52,20 +52,20 @@ pub struct PodEntryText {
     pub every: Option<RawNumber>,
     /// The lifetime of each pod; unlimited by default.
     pub lifetime: Option<RawNumber>,
-    /// The job that the pods belong to.
-    pub job: Option<Box<str>>,
+    /// The gang that the pods belong to.
+    pub gang: Option<Box<str>>,
 }
 
-/// A job whose pods are placed together.
+/// A gang whose pods are placed together.
 #[derive(Clone, Debug, Default)]
-pub struct JobText {
+pub struct GangInput {
     /// Its name.
     pub name: Box<str>,
     /// The number of its pods that must fit; all of them by default.
     pub min_available: Option<RawNumber>,
 }
 
-impl SimulationText {
+impl SimulationInput {
     /// Reads a simulation from JSON. Numbers of any size are read exactly.
     ///
     /// # Errors

@@ -1,46 +1,46 @@
-//! The settings of a workload before they are checked.
+//! The settings of a pod generator before they are checked.
 
 use crate::scenario::{RawNumber, TypeMismatch, read};
 use crate::tree::{self, Reader, Tree};
 
-/// The settings of a workload, as typed.
+/// The settings of a pod generator before they are checked.
 #[derive(Clone, Debug, Default)]
-pub struct WorkloadText {
+pub struct PodGeneratorInput {
     /// The seed of all random numbers; 0 by default.
     pub seed: Option<RawNumber>,
     /// The number of pods.
     pub pods: Option<RawNumber>,
     /// The time from one pod to the next; 0 by default.
-    pub gap: Option<TimeDistributionText>,
+    pub gap: Option<TimeDistributionInput>,
     /// The lifetime of pods whose kind does not set one; unlimited by default.
-    pub lifetime: Option<TimeDistributionText>,
+    pub lifetime: Option<TimeDistributionInput>,
     /// The kinds of pods.
-    pub kinds: PodKindsText,
+    pub kinds: PodKindsInput,
 }
 
 /// A constant time, or a distribution of times.
 #[derive(Clone, Debug)]
-pub enum TimeDistributionText {
+pub enum TimeDistributionInput {
     /// A constant.
     Fixed(RawNumber),
     /// A uniform distribution.
-    Between(RawNumber, RawNumber),
+    Uniform(RawNumber, RawNumber),
     /// An exponential distribution with this mean.
-    Mean(RawNumber),
+    Exponential(RawNumber),
 }
 
-/// Kinds of pods, or the name of a published workload to which they are fitted.
+/// Kinds of pods, or the name of a published trace to which they are fitted.
 #[derive(Clone, Debug)]
-pub enum PodKindsText {
+pub enum PodKindsInput {
     /// A list of kinds.
-    Listed(Vec<PodKindText>),
-    /// A generator fitted to a published workload.
+    Listed(Vec<PodKindInput>),
+    /// Kinds fitted to a published trace.
     Published(Box<str>),
 }
 
 /// One kind of pods.
 #[derive(Clone, Debug, Default)]
-pub struct PodKindText {
+pub struct PodKindInput {
     /// The name of its pods.
     pub name: Option<Box<str>>,
     /// The kind's weight in the mix; 1 by default.
@@ -48,25 +48,25 @@ pub struct PodKindText {
     /// The maximum number of its pod classes; 1 by default.
     pub classes: Option<RawNumber>,
     /// The requests of its pods.
-    pub requests: Vec<SizesText>,
+    pub requests: Vec<RequestRangeInput>,
     /// The lifetime of its pods.
-    pub lifetime: Option<TimeDistributionText>,
+    pub lifetime: Option<TimeDistributionInput>,
 }
 
 /// The possible requests of one resource.
 #[derive(Clone, Debug, Default)]
-pub struct SizesText {
+pub struct RequestRangeInput {
     /// The resource.
     pub resource: Box<str>,
     /// The minimum.
-    pub least: Option<RawNumber>,
+    pub min: Option<RawNumber>,
     /// The maximum; the minimum by default.
-    pub most: Option<RawNumber>,
+    pub max: Option<RawNumber>,
     /// The step; the minimum by default.
     pub step: Option<RawNumber>,
 }
 
-impl Default for PodKindsText {
+impl Default for PodKindsInput {
     fn default() -> Self {
         Self::Listed(Vec::new())
     }
@@ -74,7 +74,7 @@ impl Default for PodKindsText {
 
 type Read<T> = Result<T, TypeMismatch>;
 
-impl WorkloadText {
+impl PodGeneratorInput {
     /// Reads settings from JSON.
     ///
     /// # Errors
@@ -97,43 +97,43 @@ impl WorkloadText {
     }
 }
 
-fn time_distribution(from: &Reader<'_>) -> Read<TimeDistributionText> {
+fn time_distribution(from: &Reader<'_>) -> Read<TimeDistributionInput> {
     if let Ok(Some(time)) = read::raw_number(from) {
-        return Ok(TimeDistributionText::Fixed(time));
+        return Ok(TimeDistributionInput::Fixed(time));
     }
     from.only(&["min", "max", "mean"])?;
     let field = |name| from.field(name, read::raw_number);
     match (field("min")?, field("max")?, field("mean")?) {
-        (Some(least), Some(most), None) => Ok(TimeDistributionText::Between(least, most)),
-        (None, None, Some(mean)) => Ok(TimeDistributionText::Mean(mean)),
+        (Some(min), Some(max), None) => Ok(TimeDistributionInput::Uniform(min, max)),
+        (None, None, Some(mean)) => Ok(TimeDistributionInput::Exponential(mean)),
         _ => Err(from.mismatch("duration")),
     }
 }
 
-fn kinds(from: &Reader<'_>) -> Read<PodKindsText> {
+fn kinds(from: &Reader<'_>) -> Read<PodKindsInput> {
     match tree::text(from) {
-        Ok(name) => Ok(PodKindsText::Published(name)),
-        Err(_) => from.list(kind).map(PodKindsText::Listed),
+        Ok(name) => Ok(PodKindsInput::Published(name)),
+        Err(_) => from.list(kind).map(PodKindsInput::Listed),
     }
 }
 
-fn kind(from: &Reader<'_>) -> Read<PodKindText> {
+fn kind(from: &Reader<'_>) -> Read<PodKindInput> {
     from.only(&["name", "weight", "podClasses", "requests", "lifetime"])?;
-    Ok(PodKindText {
+    Ok(PodKindInput {
         name: from.field("name", |name| name.optional(tree::text))?,
         weight: from.field("weight", read::raw_number)?,
         classes: from.field("podClasses", read::raw_number)?,
-        requests: from.field("requests", |requests| requests.list(sizes))?,
+        requests: from.field("requests", |requests| requests.list(request_range))?,
         lifetime: from.field("lifetime", |lifetime| lifetime.optional(time_distribution))?,
     })
 }
 
-fn sizes(from: &Reader<'_>) -> Read<SizesText> {
+fn request_range(from: &Reader<'_>) -> Read<RequestRangeInput> {
     from.only(&["resource", "min", "max", "step"])?;
-    Ok(SizesText {
+    Ok(RequestRangeInput {
         resource: from.field("resource", tree::text)?,
-        least: from.field("min", read::raw_number)?,
-        most: from.field("max", read::raw_number)?,
+        min: from.field("min", read::raw_number)?,
+        max: from.field("max", read::raw_number)?,
         step: from.field("step", read::raw_number)?,
     })
 }

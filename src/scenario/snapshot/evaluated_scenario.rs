@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use super::super::check::ComparedScorer;
 use super::super::{CheckedScenario, Comparison, Scores};
+use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
 use super::node_ranking::{NodeRanking, untraced_scorer};
 use super::overview::{Density, NodeCounts, OverviewScores};
-use super::rows::Rows;
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::ranking::NodeEvaluator;
@@ -20,7 +20,7 @@ use crate::{NodeResult, Ranking};
 const TOP_NODES: usize = 8;
 
 /// A checked scenario, and its results on the cached nodes.
-pub(super) struct Answer {
+pub(super) struct EvaluatedScenario {
     checked: CheckedScenario,
     evaluator: NodeEvaluator,
     nodes: Vec<Rc<CachedNode>>,
@@ -34,20 +34,24 @@ pub(super) struct Answer {
     pub(super) order: Vec<u32>,
 }
 
-impl Answer {
-    pub(super) fn new(checked: CheckedScenario, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Self {
+impl EvaluatedScenario {
+    pub(super) fn new(
+        checked: CheckedScenario,
+        nodes: &[Rc<CachedNode>],
+        tables: &mut AmountTables,
+    ) -> Self {
         let evaluator = NodeEvaluator::new(
             &checked.policy,
             checked.scorer,
             &checked.binpack,
             &checked.pod,
         );
-        rows.drop_wide_tables();
-        let node_ranking = NodeRanking::new(&evaluator, nodes, rows);
+        tables.drop_wide_tables();
+        let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
         Self {
-            compared_scorers: compared_scorers(&checked, nodes, rows),
-            total_scores: total_scores::total_node_scores(&checked, &node_ranking, nodes, rows),
-            density: density(&evaluator, nodes, rows),
+            compared_scorers: compared_scorers(&checked, nodes, tables),
+            total_scores: total_scores::total_node_scores(&checked, &node_ranking, nodes, tables),
+            density: density(&evaluator, nodes, tables),
             score_numbers: node_ranking.scores.iter().map(number).collect(),
             order: order(&node_ranking),
             nodes: nodes.to_vec(),
@@ -197,12 +201,12 @@ pub(super) fn indexes_among(nodes: &[usize], indexes: &[usize]) -> Vec<usize> {
 fn compared_scorers(
     checked: &CheckedScenario,
     nodes: &[Rc<CachedNode>],
-    rows: &mut Rows,
+    tables: &mut AmountTables,
 ) -> Vec<Option<(NodeEvaluator, NodeRanking)>> {
     let compared_scorers = checked.compared_scorers.iter().map(|compared| {
         let (policy, binpack) = compared.policy.as_ref()?;
         let evaluator = NodeEvaluator::new(policy, compared.scorer, binpack, &checked.pod);
-        let node_ranking = NodeRanking::new(&evaluator, nodes, rows);
+        let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
         Some((evaluator, node_ranking))
     });
     compared_scorers.collect()
@@ -217,14 +221,18 @@ fn order(node_ranking: &NodeRanking) -> Vec<u32> {
 
 fn number(score: &Score) -> f64 {
     match score {
-        Score::Whole(score) => *score as f64,
+        Score::Integer(score) => *score as f64,
         Score::Float(score) => *score,
     }
 }
 
 /// Counts the nodes at each percent of each resource, if the density is requested.
-fn density(evaluator: &NodeEvaluator, nodes: &[Rc<CachedNode>], rows: &mut Rows) -> Vec<Density> {
-    let Some((untraced, table)) = untraced_scorer(evaluator, nodes, rows) else {
+fn density(
+    evaluator: &NodeEvaluator,
+    nodes: &[Rc<CachedNode>],
+    tables: &mut AmountTables,
+) -> Vec<Density> {
+    let Some((untraced, table)) = untraced_scorer(evaluator, nodes, tables) else {
         return Vec::new();
     };
     let mut densities: Vec<Density> = untraced.shape_resources().map(Density::new).collect();

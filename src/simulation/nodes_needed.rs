@@ -3,12 +3,12 @@
 use serde::Serialize;
 
 use super::check;
-use super::figures::{Bound, Columns, Limit, nodes_needed};
+use super::checked_simulation::{CheckedSimulation, PodEntry};
+use super::figures::{AmountColumns, Bound, Limit, nodes_needed};
+use super::input::SimulationInput;
 use super::peaks::peaks;
 use super::queue::Queue;
 use super::resource_columns::{NUMBER_OF_PODS, ResourceColumns};
-use super::text::SimulationText;
-use super::world::{Entry, World};
 use crate::scenario::FieldError;
 
 /// A lower bound on the nodes needed.
@@ -40,7 +40,7 @@ pub enum NodesNeededLimit {
     },
 }
 
-impl SimulationText {
+impl SimulationInput {
     /// Returns a lower bound on the number of nodes with which no pod is ever pending, in addition to
     /// the usage at the start. Nodes that join later count too. The pods are those that run at the
     /// same time if none is pending, at the times at which their requests are largest.
@@ -48,20 +48,21 @@ impl SimulationText {
     /// # Errors
     /// Returns every error, field by field.
     pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<NodesNeeded, Vec<FieldError>> {
-        let world = check::world(self, queue)?;
+        let simulation = check::check_simulation(self, queue)?;
         // The checks rule out that there are too many pods to count.
-        Ok(needed(&world).unwrap_or(NodesNeeded {
+        Ok(lower_bound(&simulation).unwrap_or(NodesNeeded {
             nodes: Some(0),
             limit: NodesNeededLimit::Presence,
         }))
     }
 }
 
-fn needed(world: &World) -> Option<NodesNeeded> {
-    let resource_columns = ResourceColumns::new(world);
-    let (allocatable, used) = resource_columns.amounts_of(&world.start, 0..world.nodes.len());
-    let columns = Columns::new(&allocatable, &used).ok()?;
-    let bounds = peaks(world, resource_columns).into_iter().map(|pods| {
+fn lower_bound(simulation: &CheckedSimulation) -> Option<NodesNeeded> {
+    let resource_columns = ResourceColumns::new(simulation);
+    let (allocatable, used) =
+        resource_columns.amounts_of(&simulation.initial_state, 0..simulation.nodes.len());
+    let columns = AmountColumns::new(&allocatable, &used).ok()?;
+    let bounds = peaks(simulation, resource_columns).into_iter().map(|pods| {
         let demand = resource_columns.demand_of(pods.into_iter(), 0).ok()?;
         Some(nodes_needed(&columns, &demand))
     });
@@ -83,7 +84,7 @@ fn needed(world: &World) -> Option<NodesNeeded> {
                 resource: name(resource),
             },
             Limit::Count { class, resource } => NodesNeededLimit::Count {
-                pod: first_entry_of(world, class),
+                pod: first_entry_of(simulation, class),
                 resource: resource.map(name),
             },
         },
@@ -91,7 +92,11 @@ fn needed(world: &World) -> Option<NodesNeeded> {
 }
 
 /// Returns the first pod entry of a pod class.
-fn first_entry_of(world: &World, class: usize) -> usize {
-    let is_in_class = |entry: &Entry| entry.class as usize == class;
-    world.entries.iter().position(is_in_class).unwrap_or(0)
+fn first_entry_of(simulation: &CheckedSimulation, class: usize) -> usize {
+    let is_in_class = |entry: &PodEntry| entry.class as usize == class;
+    simulation
+        .pod_entries
+        .iter()
+        .position(is_in_class)
+        .unwrap_or(0)
 }

@@ -131,7 +131,7 @@ impl Case {
 
 fn whole_score(score: Score) -> i64 {
     match score {
-        Score::Whole(score) => score,
+        Score::Integer(score) => score,
         Score::Float(score) => panic!("{score} is not whole"),
     }
 }
@@ -183,8 +183,8 @@ proptest! {
             for (over_capacity, zeroes_all) in [(OverCapacity::ZeroesTheNode, true), (OverCapacity::ScoresZero, false)] {
                 prop_assert_eq!(score(Scorer::Volcano(over_capacity)), Score::Float(node_case.volcano(zeroes_all, 1)));
             }
-            prop_assert_eq!(score(Scorer::Documentation), Score::Whole(node_case.documentation()));
-            prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Whole(node_case.kep_text()));
+            prop_assert_eq!(score(Scorer::Documentation), Score::Integer(node_case.documentation()));
+            prop_assert_eq!(score(Scorer::Kep(Kep::Text)), Score::Integer(node_case.kep_text()));
         }
     }
 

@@ -10,7 +10,7 @@
 
 mod naive_simulation;
 
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -57,7 +57,7 @@ fn node() -> impl Strategy<Value = Value> {
 }
 
 fn pod() -> impl Strategy<Value = Value> {
-    let job = prop_oneof![3 => Just(None), 1 => Just(Some("j")), 1 => Just(Some("k"))];
+    let gang = prop_oneof![3 => Just(None), 1 => Just(Some("j")), 1 => Just(Some("k"))];
     let lifetime = proptest::option::of(1..8_u32);
     (
         amounts(5),
@@ -65,10 +65,10 @@ fn pod() -> impl Strategy<Value = Value> {
         0..12_u32,
         0..3_u32,
         lifetime,
-        job,
+        gang,
         0..6_u32,
     )
-        .prop_map(|(requests, count, arrival, every, lifetime, job, kind)| {
+        .prop_map(|(requests, count, arrival, every, lifetime, gang, kind)| {
             let tolerations = match kind {
                 0 => json!([{"key": "a", "value": "1"}]),
                 1 => json!([{"operator": "Exists"}]),
@@ -89,7 +89,7 @@ fn pod() -> impl Strategy<Value = Value> {
             json!({
                 "requests": plain, "containers": containers, "initContainers": init, "overhead": overhead,
                 "resources": level, "count": count, "arrival": arrival, "every": every,
-                "lifetime": lifetime, "job": job, "tolerations": tolerations,
+                "lifetime": lifetime, "gang": gang, "tolerations": tolerations,
                 "nodeSelector": if kind == 2 { json!({"zone": "x"}) } else { json!({}) },
             })
         })
@@ -131,13 +131,13 @@ fn scenario() -> impl Strategy<Value = Value> {
                     {"utilization": 0, "score": 0}, {"utilization": 60, "score": 10}, {"utilization": 100, "score": 3},
                 ]},
             },
-            "decides": if by_total { "total" } else { "policy" },
-            "profile": if by_total { json!({"inputs": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
-            "ties": if seed.is_some() { "random" } else { "first" },
+            "rankBy": if by_total { "total" } else { "policy" },
+            "profile": if by_total { json!({"pluginScores": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
+            "tieBreak": if seed.is_some() { "random" } else { "first" },
             "seed": seed.unwrap_or(0),
             "scaleDownAfter": scale_down_after,
             "nodes": nodes, "pods": pods,
-            "jobs": [{"name": "j", "minAvailable": min_available}, {"name": "k"}],
+            "gangs": [{"name": "j", "minAvailable": min_available}, {"name": "k"}],
         })
     })
 }
@@ -183,7 +183,7 @@ fn extreme() -> impl Strategy<Value = Value> {
 }
 
 fn simulation(scenario: &Value) -> Simulation {
-    let text = SimulationText::from_json(&scenario.to_string()).unwrap();
+    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
     Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
@@ -231,9 +231,9 @@ proptest! {
         prop_assert_eq!(&simulation.columns_at(step), &all[step]);
         for step in 0..counts.events {
             if let Some(decision) = simulation.decision(step, 100) {
-                // The first listed node has the highest score; the node of a scheduled pod is one of the ties.
+                // The first listed node has the highest score; the node of a scheduled pod is one of the winners.
                 let position = decision.nodes.iter().position(|node| Some(node.node as u32) == decision.node);
-                prop_assert!(position.is_none_or(|position| position < decision.ties));
+                prop_assert!(position.is_none_or(|position| position < decision.winner_count));
                 prop_assert!(decision.nodes.iter().take(decision.feasible).all(|node| node.feasible));
             }
         }

@@ -17,10 +17,10 @@ const MAX_WIDTH: usize = 64;
 
 /// A table for each set of rules by which requests are added up.
 #[derive(Default)]
-pub(super) struct Rows(Vec<Table>);
+pub(super) struct AmountTables(Vec<AmountTable>);
 
 /// A table with one row per node.
-pub(super) struct Table {
+pub(super) struct AmountTable {
     rules: &'static RequestRules,
     /// The amounts in the columns after the fixed ones.
     amounts: RefCell<Vec<Amount>>,
@@ -33,11 +33,11 @@ pub(super) struct Table {
 #[derive(Clone, PartialEq, Eq)]
 struct Amount {
     name: Box<str>,
-    side: Side,
+    kind: AmountKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum AmountKind {
     Allocatable,
     Used {
         /// True if non-zero requests are counted.
@@ -45,7 +45,7 @@ enum Side {
     },
 }
 
-impl Rows {
+impl AmountTables {
     /// Replaces the rows of some nodes.
     pub(super) fn replace(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         for table in &mut self.0 {
@@ -58,16 +58,16 @@ impl Rows {
         self.0.retain(|table| table.filled_columns <= MAX_WIDTH);
     }
 
-    pub(super) fn table(&mut self, rules: &'static RequestRules) -> Option<&mut Table> {
-        let has_rules = |table: &Table| table.rules == rules;
+    pub(super) fn table(&mut self, rules: &'static RequestRules) -> Option<&mut AmountTable> {
+        let has_rules = |table: &AmountTable| table.rules == rules;
         if !self.0.iter().any(has_rules) {
-            self.0.push(Table::new(rules));
+            self.0.push(AmountTable::new(rules));
         }
         self.0.iter_mut().find(|table| has_rules(table))
     }
 }
 
-impl Table {
+impl AmountTable {
     fn new(rules: &'static RequestRules) -> Self {
         Self {
             rules,
@@ -84,20 +84,20 @@ impl Table {
     /// Returns the indexes of a resource's used and allocatable amounts, once the table is filled.
     pub(super) fn slots(&self, name: &str, non_zero: bool) -> (usize, usize) {
         (
-            self.slot(name, Side::Used { non_zero }),
-            self.slot(name, Side::Allocatable),
+            self.slot(name, AmountKind::Used { non_zero }),
+            self.slot(name, AmountKind::Allocatable),
         )
     }
 
-    fn slot(&self, name: &str, side: Side) -> usize {
+    fn slot(&self, name: &str, kind: AmountKind) -> usize {
         let mut amounts = self.amounts.borrow_mut();
-        let is_same = |amount: &Amount| amount.side == side && *amount.name == *name;
+        let is_same = |amount: &Amount| amount.kind == kind && *amount.name == *name;
         let existing = amounts.iter().position(is_same);
         FIXED_COLUMNS
             + existing.unwrap_or_else(|| {
                 amounts.push(Amount {
                     name: name.into(),
-                    side,
+                    kind,
                 });
                 amounts.len() - 1
             })
@@ -142,9 +142,9 @@ impl Table {
 
 impl Amount {
     fn value_in(&self, totals: &NodeTotals) -> i64 {
-        match self.side {
-            Side::Allocatable => totals.allocatable.get(&self.name),
-            Side::Used { non_zero } => totals.used(&self.name, non_zero),
+        match self.kind {
+            AmountKind::Allocatable => totals.allocatable.get(&self.name),
+            AmountKind::Used { non_zero } => totals.used(&self.name, non_zero),
         }
     }
 }

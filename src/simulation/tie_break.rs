@@ -1,8 +1,8 @@
-//! Selects one of several nodes with the same score.
+//! Declares how one of several nodes with the highest score is selected.
 
-/// The rule that selects among nodes with equal scores.
+/// The choice among nodes with the highest score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ties {
+pub enum TieBreak {
     /// The first in the order of the nodes.
     First,
     /// A random one, with equal probabilities, as in kube-scheduler. Each pod with more than one best

@@ -8,18 +8,18 @@ import init from "../../pkg/nodescore.js";
 const COLUMNS = { columns_simd_bg: vectors, columns_bg: scalar };
 
 /** Returns the numbers of passed and failed cases, and the first failures. */
-globalThis.checkLaws = async (cases) => {
+globalThis.checkProperties = async (cases) => {
   await init();
   for (const [file, module] of Object.entries(COLUMNS))
     await module.default({ module_or_path: new URL(`../../pkg/columns/${file}.wasm`, import.meta.url) });
   const broken = [];
   for (let seed = 1; seed <= cases; seed += 1) {
     const scenario = scenarioOf(random(seed));
-    for (const [law, holds] of Object.entries(LAWS)) {
-      if (!holds(scenario)) broken.push(`${law}: seed ${seed}: ${JSON.stringify(scenario)}`);
+    for (const [property, holds] of Object.entries(PROPERTIES)) {
+      if (!holds(scenario)) broken.push(`${property}: seed ${seed}: ${JSON.stringify(scenario)}`);
     }
   }
-  const passed = cases * Object.keys(LAWS).length - broken.length;
+  const passed = cases * Object.keys(PROPERTIES).length - broken.length;
   return { passed, failed: broken.length, broken: broken.slice(0, 5) };
 };
 
@@ -44,7 +44,7 @@ const columnsAgree = ({ NodeColumns }, scenario) => {
   return nodes.every(({ score }, node) => Number(score) === scores[node]);
 };
 
-const LAWS = {
+const PROPERTIES = {
   "the same scenario has the same result": (scenario) => {
     const [first, second] = [scenario, structuredClone(scenario)].map((one) => JSON.stringify(api.evaluate(one)));
     return first === second;

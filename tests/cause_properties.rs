@@ -135,7 +135,7 @@ impl Pair<'_> {
 
 fn float(score: Score) -> f64 {
     match score {
-        Score::Whole(score) => score as f64,
+        Score::Integer(score) => score as f64,
         Score::Float(score) => score,
     }
 }

@@ -8,12 +8,12 @@ use crate::simulation::random::Random;
 pub enum TimeDistribution {
     /// A constant.
     Fixed(u64),
-    /// A uniform distribution from `least` to `most`.
-    Between {
+    /// A uniform distribution from `min` to `max`.
+    Uniform {
         /// The minimum.
-        least: u64,
+        min: u64,
         /// The maximum.
-        most: u64,
+        max: u64,
     },
     /// An exponential distribution: often short, sometimes long. Arrivals with such gaps are a
     /// Poisson process.
@@ -25,15 +25,15 @@ pub enum TimeDistribution {
 
 impl TimeDistribution {
     pub(super) fn is_reversed(self) -> bool {
-        matches!(self, Self::Between { least, most } if least > most)
+        matches!(self, Self::Uniform { min, max } if min > max)
     }
 
     pub(super) fn draw(self, random: &mut Random) -> u64 {
         match self {
             Self::Fixed(time) => time,
-            Self::Between { least, most } => {
-                let count = most.saturating_sub(least).saturating_add(1);
-                least.saturating_add(random.below(count))
+            Self::Uniform { min, max } => {
+                let count = max.saturating_sub(min).saturating_add(1);
+                min.saturating_add(random.below(count))
             }
             Self::Exponential { mean } => exponential::draw(random, mean),
         }

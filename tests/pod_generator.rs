@@ -1,13 +1,13 @@
-//! Tests workloads generated from a seed.
+//! Tests pods generated from a seed.
 #![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 #![allow(clippy::cast_precision_loss)] // Statistics.
 
 use nodescore::Quantity;
-use nodescore::simulation::random::Random;
-use nodescore::simulation::workload::{
-    Generator, PodKind, Sizes, TimeDistribution, Workload, WorkloadErrorCode,
+use nodescore::simulation::pod_generator::{
+    GeneratedPods, PodGenerator, PodGeneratorErrorCode, PodKind, RequestRange, TimeDistribution,
 };
+use nodescore::simulation::random::Random;
 
 fn kind(name: &str, weight: u32) -> PodKind {
     PodKind {
@@ -15,15 +15,15 @@ fn kind(name: &str, weight: u32) -> PodKind {
         weight,
         classes: 5,
         requests: vec![
-            Sizes::range("cpu", 500, 4000, 250),
-            Sizes::range("memory", 1, 64, 1),
+            RequestRange::new("cpu", 500, 4000, 250),
+            RequestRange::new("memory", 1, 64, 1),
         ],
         lifetime: Some(TimeDistribution::Exponential { mean: 3_600_000 }),
     }
 }
 
-fn generator(pods: u32) -> Generator {
-    Generator {
+fn generator(pods: u32) -> PodGenerator {
+    PodGenerator {
         seed: 7,
         pods,
         kinds: vec![kind("web", 3), kind("batch", 1)],
@@ -31,10 +31,10 @@ fn generator(pods: u32) -> Generator {
     }
 }
 
-fn generate(change: impl Fn(&mut Generator)) -> Workload {
+fn generate(change: impl Fn(&mut PodGenerator)) -> GeneratedPods {
     let mut generator = generator(2000);
     change(&mut generator);
-    generator.workload().unwrap()
+    generator.generate().unwrap()
 }
 
 /// Compares with the numbers that the published program prints for this seed.
@@ -72,21 +72,21 @@ fn every_number_below_a_bound_is_equally_likely() {
 }
 
 #[test]
-fn a_seed_gives_the_same_workload_and_another_seed_another() {
+fn a_seed_gives_the_same_pods_and_another_seed_others() {
     assert_eq!(generate(|_| {}), generate(|_| {}));
     assert_ne!(generate(|_| {}), generate(|generator| generator.seed = 8));
 }
 
-/// A seed gives the same workload on any machine and in any release: these numbers were recorded once and confirmed by a
+/// A seed gives the same pods on any machine and in any release: these numbers were recorded once and confirmed by a
 /// second program in another language.
 #[test]
-fn a_shared_seed_keeps_its_workload() {
-    let workload = generate(|_| {});
+fn a_shared_seed_keeps_its_pods() {
+    let generated = generate(|_| {});
     let pod = |at: usize| {
-        let pod = workload.pods[at];
+        let pod = generated.pods[at];
         format!(
             "{:?} at {} for {:?}",
-            workload.name(at),
+            generated.name(at),
             pod.arrival,
             pod.lifetime
         )
@@ -100,8 +100,8 @@ fn a_shared_seed_keeps_its_workload() {
 
 #[test]
 fn changing_arrivals_keeps_sizes_mix_and_lifetimes() {
-    let pods = |workload: &Workload| -> Vec<_> {
-        workload
+    let pods = |generated: &GeneratedPods| -> Vec<_> {
+        generated
             .pods
             .iter()
             .map(|pod| (pod.class, pod.lifetime))
@@ -128,9 +128,9 @@ fn more_pods_start_with_the_same_pods() {
 
 #[test]
 fn the_mix_follows_the_weights() {
-    let workload = generator(100_000).workload().unwrap();
+    let generated = generator(100_000).generate().unwrap();
     let pods_of = |name: &str| -> u32 {
-        let classes = workload
+        let classes = generated
             .classes
             .iter()
             .filter(|shape| shape.name.starts_with(name));
@@ -149,8 +149,8 @@ fn the_mix_follows_the_weights() {
 
 #[test]
 fn sizes_stay_between_least_and_most_on_their_steps() {
-    let workload = generate(|generator| generator.kinds[0].classes = 3000);
-    let cpu = workload
+    let generated = generate(|generator| generator.kinds[0].classes = 3000);
+    let cpu = generated
         .classes
         .iter()
         .map(|shape| shape.requests.get("cpu").unwrap().milli_value());
@@ -160,23 +160,23 @@ fn sizes_stay_between_least_and_most_on_their_steps() {
 
 #[test]
 fn a_size_drawn_twice_is_one_pod_class_and_twice_as_likely() {
-    let workload = generate(|generator| {
+    let generated = generate(|generator| {
         generator.pods = 10_000;
         generator.kinds = vec![PodKind {
             classes: 1000,
-            requests: vec![Sizes::range("nvidia.com/gpu", 1, 4, 1)],
+            requests: vec![RequestRange::new("nvidia.com/gpu", 1, 4, 1)],
             lifetime: None,
             ..kind("gpu", 1)
         }];
     });
-    assert_eq!(workload.classes.len(), 4);
+    assert_eq!(generated.classes.len(), 4);
     assert!(
-        workload
+        generated
             .classes
             .iter()
             .all(|shape| shape.count.abs_diff(2500) < 400)
     );
-    assert!(workload.pods.iter().all(|pod| pod.lifetime.is_none()));
+    assert!(generated.pods.iter().all(|pod| pod.lifetime.is_none()));
 }
 
 /// Returns the Kolmogorov–Smirnov statistic: the largest distance between the distribution of the drawn times and the
@@ -190,13 +190,13 @@ fn distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
 }
 
 fn gaps(gap: TimeDistribution) -> Vec<u64> {
-    let workload = Generator {
+    let generated = PodGenerator {
         gap,
         ..generator(100_000)
     }
-    .workload()
+    .generate()
     .unwrap();
-    let arrivals = workload.pods.iter().map(|pod| pod.arrival);
+    let arrivals = generated.pods.iter().map(|pod| pod.arrival);
     arrivals
         .scan(0, |last, now| Some(now - core::mem::replace(last, now)))
         .collect()
@@ -213,9 +213,9 @@ fn memoryless_gaps_are_exponential() {
 
 #[test]
 fn gaps_between_two_times_are_uniform() {
-    let gaps = gaps(TimeDistribution::Between {
-        least: 1000,
-        most: 1_001_000,
+    let gaps = gaps(TimeDistribution::Uniform {
+        min: 1000,
+        max: 1_001_000,
     });
     assert!(gaps.iter().all(|gap| (1000..=1_001_000).contains(gap)));
     let distance = distance(gaps, |time| (time - 1000.0) / 1e6);
@@ -226,14 +226,14 @@ fn gaps_between_two_times_are_uniform() {
 #[test]
 fn exponential_gaps_make_a_poisson_process() {
     let dispersion = |gap| {
-        let workload = Generator {
+        let generated = PodGenerator {
             gap,
             ..generator(100_000)
         }
-        .workload()
+        .generate()
         .unwrap();
         let mut counts = vec![0_i32; 9000];
-        for pod in workload.pods {
+        for pod in generated.pods {
             let window = usize::try_from(pod.arrival / 10_000).unwrap();
             counts
                 .get_mut(window)
@@ -256,36 +256,39 @@ fn exponential_gaps_make_a_poisson_process() {
 #[test]
 fn overflowing_times_saturate() {
     let gap = TimeDistribution::Exponential { mean: u64::MAX };
-    let workload = Generator {
+    let generated = PodGenerator {
         gap,
         ..generator(100)
     }
-    .workload()
+    .generate()
     .unwrap();
-    assert_eq!(workload.pods[99].arrival, u64::MAX);
-    let all = TimeDistribution::Between {
-        least: 0,
-        most: u64::MAX,
+    assert_eq!(generated.pods[99].arrival, u64::MAX);
+    let all = TimeDistribution::Uniform {
+        min: 0,
+        max: u64::MAX,
     };
     assert!(
-        Generator {
+        PodGenerator {
             gap: all,
             ..generator(3)
         }
-        .workload()
+        .generate()
         .is_ok()
     );
 }
 
 #[test]
-fn the_demand_of_a_workload_is_listed_in_columns() {
-    let workload = generate(|generator| {
+fn the_demand_of_generated_pods_is_listed_in_columns() {
+    let generated = generate(|generator| {
         generator.kinds = vec![PodKind {
-            requests: vec![Sizes::one("cpu", 500), Sizes::one("memory", 1 << 30)],
+            requests: vec![
+                RequestRange::fixed("cpu", 500),
+                RequestRange::fixed("memory", 1 << 30),
+            ],
             ..kind("web", 1)
         }];
     });
-    let requests = &workload.classes[0].requests;
+    let requests = &generated.classes[0].requests;
     assert_eq!(
         requests.get("cpu"),
         Some(&"500m".parse::<Quantity>().unwrap())
@@ -294,23 +297,23 @@ fn the_demand_of_a_workload_is_listed_in_columns() {
         requests.get("memory"),
         Some(&"1Gi".parse::<Quantity>().unwrap())
     );
-    let demand = workload
+    let demand = generated
         .demand(&["pods", "cpu", "memory", "nvidia.com/gpu"], 0)
         .unwrap();
     assert_eq!(demand.pods(), 2000);
     let (_, shape) = demand.classes().next().unwrap();
     assert_eq!(shape.requests, [1, 500, 1 << 30, 0]);
-    assert_eq!(demand.watched(), shape.requests);
+    assert_eq!(demand.pod_to_fit(), shape.requests);
 }
 
 #[test]
 fn all_setting_errors_are_returned_at_once() {
     let mut generator = generator(u32::MAX);
-    generator.gap = TimeDistribution::Between { least: 2, most: 1 };
+    generator.gap = TimeDistribution::Uniform { min: 2, max: 1 };
     generator.kinds[0].classes = 0;
     generator.kinds[1].classes = 10_001;
-    generator.kinds[1].requests = vec![Sizes::range("cpu", -1, -2, 0)];
-    let errors = generator.workload().unwrap_err();
+    generator.kinds[1].requests = vec![RequestRange::new("cpu", -1, -2, 0)];
+    let errors = generator.generate().unwrap_err();
     let messages: Vec<String> = errors.iter().map(ToString::to_string).collect();
     let expected = [
         "pods: must be at most 1,000,000",
@@ -329,14 +332,14 @@ fn an_empty_mix_is_rejected() {
     let mut without_kinds = generator(1);
     without_kinds.kinds.clear();
     assert_eq!(
-        without_kinds.workload().unwrap_err()[0].code,
-        WorkloadErrorCode::NoKinds
+        without_kinds.generate().unwrap_err()[0].code,
+        PodGeneratorErrorCode::NoKinds
     );
-    let weightless = Generator {
+    let weightless = PodGenerator {
         kinds: vec![kind("web", 0)],
         ..generator(1)
     };
-    let message = weightless.workload().unwrap_err()[0].to_string();
+    let message = weightless.generate().unwrap_err()[0].to_string();
     assert_eq!(
         message,
         "kinds: at least one kind of pods must have a weight above 0"
@@ -345,9 +348,9 @@ fn an_empty_mix_is_rejected() {
 
 /// Compares with table 1 of the paper, in percent of the tasks.
 #[test]
-fn the_fitted_workload_requests_gpus_like_the_published_table() {
-    let generator = Generator::alibaba_gpu_2023(1, 200_000, TimeDistribution::Fixed(1), None);
-    let workload = generator.workload().unwrap();
+fn the_fitted_pods_request_gpus_like_the_published_table() {
+    let generator = PodGenerator::alibaba_gpu_2023(1, 200_000, TimeDistribution::Fixed(1), None);
+    let generated = generator.generate().unwrap();
     let published = [
         ("no-gpu-", 13.3, 0),
         ("shared-gpu-", 37.8, 1),
@@ -358,7 +361,7 @@ fn the_fitted_workload_requests_gpus_like_the_published_table() {
     ];
     for (kind, percent, gpus) in published {
         let classes = || {
-            workload
+            generated
                 .classes
                 .iter()
                 .filter(|class| class.name.starts_with(kind))

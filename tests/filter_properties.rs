@@ -5,7 +5,7 @@
 
 use nodescore::Scorer;
 use nodescore::scenario::{Scenario, evaluate};
-use nodescore::simulation::{Simulation, SimulationText};
+use nodescore::simulation::{Simulation, SimulationInput};
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -100,10 +100,10 @@ fn first_decision(scenario: &Value, by_total: bool, seed: Option<u64>) -> Value 
     let mut over_time = scenario.clone();
     let pod = over_time.as_object_mut().unwrap().remove("pod").unwrap();
     over_time["pods"] = json!([pod]);
-    over_time["decides"] = json!(if by_total { "total" } else { "policy" });
-    over_time["ties"] = json!(if seed.is_some() { "random" } else { "first" });
+    over_time["rankBy"] = json!(if by_total { "total" } else { "policy" });
+    over_time["tieBreak"] = json!(if seed.is_some() { "random" } else { "first" });
     over_time["seed"] = json!(seed.unwrap_or(0));
-    let text = SimulationText::from_json(&over_time.to_string()).unwrap();
+    let text = SimulationInput::from_json(&over_time.to_string()).unwrap();
     let mut simulation = Simulation::new(&text, None).unwrap();
     while simulation.run(1) {}
     serde_json::to_value(simulation.decision(0, 100).unwrap()).unwrap()
@@ -129,7 +129,7 @@ proptest! {
                 Some(node) => prop_assert!(winners.contains(&json!(node))),
                 None => prop_assert!(winners.is_empty()),
             }
-            prop_assert_eq!(first["ties"].as_u64().unwrap(), winners.len() as u64);
+            prop_assert_eq!(first["winnerCount"].as_u64().unwrap(), winners.len() as u64);
             for node in first["nodes"].as_array().unwrap() {
                 let index = usize::try_from(node["node"].as_u64().unwrap()).unwrap();
                 let filtered = &result["nodes"][index]["filtered"];

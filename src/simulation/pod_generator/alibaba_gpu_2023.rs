@@ -1,6 +1,6 @@
-//! A generator fitted to a published workload.
+//! A pod generator fitted to a published trace.
 
-use super::{Generator, PodKind, Sizes, TimeDistribution};
+use super::{PodGenerator, PodKind, RequestRange, TimeDistribution};
 
 const CORE: i64 = 1000;
 const GIB: i64 = 1 << 30;
@@ -43,7 +43,7 @@ const fn population(
     }
 }
 
-impl Generator {
+impl PodGenerator {
     /// Returns pods that request GPUs as the tasks of a production cluster did. This is not the
     /// trace itself, whose publisher permits study but grants no license to redistribute it.
     ///
@@ -78,15 +78,15 @@ impl Generator {
 
 impl Population {
     fn kind(&self, lifetime: Option<TimeDistribution>) -> PodKind {
-        let range = |resource, [least, most]: [i64; 2], unit| {
-            Sizes::range(resource, least * unit, most * unit, unit)
+        let range = |resource, [min, max]: [i64; 2], unit| {
+            RequestRange::new(resource, min * unit, max * unit, unit)
         };
         let mut requests = vec![
             range("cpu", self.cores, CORE),
             range("memory", self.gib, GIB),
         ];
         if self.gpus > 0 {
-            requests.push(Sizes::one("nvidia.com/gpu", self.gpus));
+            requests.push(RequestRange::fixed("nvidia.com/gpu", self.gpus));
         }
         PodKind {
             name: self.name.into(),

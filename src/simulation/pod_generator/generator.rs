@@ -1,19 +1,19 @@
-//! Generates a workload from a seed.
+//! Generates pods from a seed.
 
 use super::{
-    ArrivingPod, PodKind, Sizes, TimeDistribution, Workload, WorkloadError, WorkloadErrorCode,
-    WorkloadPodClass,
+    GeneratedPod, GeneratedPodClass, GeneratedPods, PodGeneratorError, PodGeneratorErrorCode,
+    PodKind, RequestRange, TimeDistribution,
 };
 use crate::simulation::random::Random;
 
-/// The maximum number of pods of a workload.
+/// The maximum number of generated pods.
 pub const MAX_PODS: u32 = 1_000_000;
-/// The maximum number of pod classes of all kinds of a workload.
+/// The maximum number of pod classes of all kinds.
 pub const MAX_POD_CLASSES: u32 = 10_000;
 
-/// The settings of a workload.
+/// The settings by which pods are generated.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generator {
+pub struct PodGenerator {
     /// The seed of all random numbers.
     pub seed: u64,
     /// The number of pods: up to [`MAX_PODS`].
@@ -24,13 +24,13 @@ pub struct Generator {
     pub gap: TimeDistribution,
 }
 
-impl Generator {
-    /// Generates the workload.
+impl PodGenerator {
+    /// Generates the pods.
     ///
     /// # Errors
     ///
     /// Returns every error in the settings.
-    pub fn workload(&self) -> Result<Workload, Vec<WorkloadError>> {
+    pub fn generate(&self) -> Result<GeneratedPods, Vec<PodGeneratorError>> {
         let setting_errors = self.setting_errors();
         if !setting_errors.is_empty() {
             return Err(setting_errors);
@@ -42,12 +42,12 @@ impl Generator {
                 class.count += 1;
             }
         }
-        Ok(Workload { classes, pods })
+        Ok(GeneratedPods { classes, pods })
     }
 
     /// Draws the pod classes of all kinds, in the order of the kinds. For each kind, also returns the
     /// indexes of its classes, each repeated as often as it was drawn.
-    fn classes(&self) -> (Vec<WorkloadPodClass>, Vec<Vec<usize>>) {
+    fn classes(&self) -> (Vec<GeneratedPodClass>, Vec<Vec<usize>>) {
         let mut random = Random::stream(self.seed, 0);
         let (mut classes, mut choices) = (Vec::new(), Vec::new());
         for kind in &self.kinds {
@@ -55,7 +55,7 @@ impl Generator {
             for (number, (requests, count)) in (1..).zip(kind.draw_classes(&mut random)) {
                 choice.extend((0..count).map(|_| classes.len()));
                 let name = format!("{}-{number}", kind.name);
-                classes.push(WorkloadPodClass {
+                classes.push(GeneratedPodClass {
                     name,
                     requests,
                     count: 0,
@@ -66,7 +66,7 @@ impl Generator {
         (classes, choices)
     }
 
-    fn pods(&self, choices: &[Vec<usize>]) -> Vec<ArrivingPod> {
+    fn pods(&self, choices: &[Vec<usize>]) -> Vec<GeneratedPod> {
         let [mut mix, mut gaps, mut lifetimes] = [1, 2, 3].map(|n| Random::stream(self.seed, n));
         let ends = self.cumulative_weights();
         let mut now = 0_u64;
@@ -75,7 +75,7 @@ impl Generator {
             let classes = choices.get(kind)?;
             now = now.saturating_add(self.gap.draw(&mut gaps));
             let lifetime = self.kinds.get(kind)?.lifetime;
-            Some(ArrivingPod {
+            Some(GeneratedPod {
                 class: *choose_item(classes, &mut mix)?,
                 arrival: now,
                 lifetime: lifetime.map(|distribution| distribution.draw(&mut lifetimes)),
@@ -93,12 +93,12 @@ impl Generator {
         self.kinds.iter().scan(0, up_to).collect()
     }
 
-    fn setting_errors(&self) -> Vec<WorkloadError> {
-        let mut setting_errors = WorkloadErrors::default();
+    fn setting_errors(&self) -> Vec<PodGeneratorError> {
+        let mut setting_errors = PodGeneratorErrors::default();
         setting_errors.range("pods", self.pods.into(), 0, MAX_PODS.into());
         setting_errors.reversed("gap", self.gap.is_reversed());
         if self.kinds.iter().all(|kind| kind.weight == 0) {
-            setting_errors.add("kinds", WorkloadErrorCode::NoKinds);
+            setting_errors.add("kinds", PodGeneratorErrorCode::NoKinds);
         }
         let mut classes = 0;
         for (at, kind) in self.kinds.iter().enumerate() {
@@ -113,8 +113,8 @@ impl Generator {
             classes += i64::from(kind.classes);
             let reversed = kind.lifetime.is_some_and(TimeDistribution::is_reversed);
             setting_errors.reversed(&format!("{path}.lifetime"), reversed);
-            for (at, sizes) in kind.requests.iter().enumerate() {
-                setting_errors.sizes(&format!("{path}.requests[{at}]"), sizes);
+            for (at, range) in kind.requests.iter().enumerate() {
+                setting_errors.request_range(&format!("{path}.requests[{at}]"), range);
             }
         }
         setting_errors.0
@@ -122,32 +122,32 @@ impl Generator {
 }
 
 #[derive(Default)]
-struct WorkloadErrors(Vec<WorkloadError>);
+struct PodGeneratorErrors(Vec<PodGeneratorError>);
 
-impl WorkloadErrors {
-    fn add(&mut self, path: &str, code: WorkloadErrorCode) {
+impl PodGeneratorErrors {
+    fn add(&mut self, path: &str, code: PodGeneratorErrorCode) {
         let path = path.into();
-        self.0.push(WorkloadError { path, code });
+        self.0.push(PodGeneratorError { path, code });
     }
 
-    fn range(&mut self, path: &str, value: i64, least: i64, most: i64) {
-        if value < least {
-            self.add(path, WorkloadErrorCode::TooSmall(least));
-        } else if value > most {
-            self.add(path, WorkloadErrorCode::TooLarge(most));
+    fn range(&mut self, path: &str, value: i64, min: i64, max: i64) {
+        if value < min {
+            self.add(path, PodGeneratorErrorCode::TooSmall(min));
+        } else if value > max {
+            self.add(path, PodGeneratorErrorCode::TooLarge(max));
         }
     }
 
     fn reversed(&mut self, path: &str, reversed: bool) {
         if reversed {
-            self.add(path, WorkloadErrorCode::Reversed);
+            self.add(path, PodGeneratorErrorCode::Reversed);
         }
     }
 
-    fn sizes(&mut self, path: &str, sizes: &Sizes) {
-        self.range(&format!("{path}.min"), sizes.least, 0, i64::MAX);
-        self.range(&format!("{path}.step"), sizes.step, 1, i64::MAX);
-        self.reversed(path, sizes.least > sizes.most);
+    fn request_range(&mut self, path: &str, range: &RequestRange) {
+        self.range(&format!("{path}.min"), range.min, 0, i64::MAX);
+        self.range(&format!("{path}.step"), range.step, 1, i64::MAX);
+        self.reversed(path, range.min > range.max);
     }
 }
 

@@ -1,22 +1,24 @@
-//! Generates workloads: pods with their arrival times and lifetimes.
+//! Generates pods with their arrival times and lifetimes.
 //!
-//! A workload is generated from a seed with integer arithmetic, and is the same on every machine. Sizes,
+//! The pods are drawn from a seed with integer arithmetic, and are the same on every machine. Requests,
 //! mix, arrivals and lifetimes use separate random streams, so changing one setting does not change the
 //! others.
 
+mod alibaba_gpu_2023;
 mod check;
 mod error;
 mod exponential;
 mod generator;
+mod input;
 mod pod_kind;
-mod published;
-mod text;
 mod time_distribution;
 
-pub use error::{WorkloadError, WorkloadErrorCode};
-pub use generator::{Generator, MAX_POD_CLASSES, MAX_PODS};
-pub use pod_kind::{PodKind, Sizes};
-pub use text::{PodKindText, PodKindsText, SizesText, TimeDistributionText, WorkloadText};
+pub use error::{PodGeneratorError, PodGeneratorErrorCode};
+pub use generator::{MAX_POD_CLASSES, MAX_PODS, PodGenerator};
+pub use input::{
+    PodGeneratorInput, PodKindInput, PodKindsInput, RequestRangeInput, TimeDistributionInput,
+};
+pub use pod_kind::{PodKind, RequestRange};
 pub use time_distribution::TimeDistribution;
 
 use super::Queue;
@@ -25,18 +27,18 @@ use super::figures::{Demand, DemandClass, TooManyPods};
 use crate::ResourceList;
 use crate::resource::amount;
 
-/// Pods in the order of arrival.
+/// Generated pods in the order of arrival.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Workload {
+pub struct GeneratedPods {
     /// The pod classes.
-    pub classes: Vec<WorkloadPodClass>,
+    pub classes: Vec<GeneratedPodClass>,
     /// The pods, by arrival.
-    pub pods: Vec<ArrivingPod>,
+    pub pods: Vec<GeneratedPod>,
 }
 
-/// A pod class of a workload.
+/// A class of generated pods.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WorkloadPodClass {
+pub struct GeneratedPodClass {
     /// The name of its kind, and its number within the kind, from 1.
     pub name: String,
     /// The requests of a pod.
@@ -45,9 +47,9 @@ pub struct WorkloadPodClass {
     pub count: u32,
 }
 
-/// A pod of a workload.
+/// A generated pod.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ArrivingPod {
+pub struct GeneratedPod {
     /// The index of its pod class.
     pub class: usize,
     /// The arrival time, in milliseconds from the start.
@@ -56,7 +58,7 @@ pub struct ArrivingPod {
     pub lifetime: Option<u64>,
 }
 
-impl Workload {
+impl GeneratedPods {
     /// Returns the queue of a simulation: the indexes of [pod classes](Self::classes), arrivals and
     /// lifetimes. A lifetime is at least 1.
     #[must_use]
@@ -79,14 +81,14 @@ impl Workload {
         Some(format!("{}-{}", class.name, pod + 1))
     }
 
-    /// Returns the requests of the workload as columns of these resources, for the figures. Every pod
-    /// requests one of `pods`. The watched pod is of the class `watched`.
+    /// Returns the requests of the pods as columns of these resources, for the figures. Every pod
+    /// requests one of `pods`. `class` is the index of the pod class of which fitting pods are counted.
     ///
     /// # Errors
     ///
     /// Fails if there are more than `u32::MAX` pods.
-    pub fn demand(&self, resources: &[&str], watched: usize) -> Result<Demand, TooManyPods> {
-        let requests = |class: &WorkloadPodClass| {
+    pub fn demand(&self, resources: &[&str], class: usize) -> Result<Demand, TooManyPods> {
+        let requests = |class: &GeneratedPodClass| {
             let amounts = resources
                 .iter()
                 .map(|name| requested(&class.requests, name));
@@ -96,8 +98,8 @@ impl Workload {
             requests: requests(class),
             count: class.count,
         });
-        let watched = self.classes.get(watched).map(requests).unwrap_or_default();
-        Demand::new(classes.collect(), watched)
+        let pod_to_fit = self.classes.get(class).map(requests).unwrap_or_default();
+        Demand::new(classes.collect(), pod_to_fit)
     }
 }
 

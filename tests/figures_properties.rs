@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::simulation::figures::{
-    Columns, Demand, DemandClass, Figures, Tracker, nodes_needed,
+    AmountColumns, Demand, DemandClass, Figures, Tracker, nodes_needed,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -60,21 +60,28 @@ impl Case {
             requests: requests.to_vec(),
             count,
         };
-        let watched = self
+        let pod_to_fit = self
             .classes
             .first()
             .map_or(vec![], |class| class.0.to_vec());
-        Demand::new(self.classes.iter().map(class).collect(), watched).unwrap()
+        Demand::new(self.classes.iter().map(class).collect(), pod_to_fit).unwrap()
     }
 
     fn figures(&self) -> Figures {
         let [allocatable, used] = self.columns();
-        Figures::new(&Columns::new(&allocatable, &used).unwrap(), &self.demand())
+        Figures::new(
+            &AmountColumns::new(&allocatable, &used).unwrap(),
+            &self.demand(),
+        )
     }
 
     fn bound(&self) -> Option<usize> {
         let [allocatable, used] = self.columns();
-        nodes_needed(&Columns::new(&allocatable, &used).unwrap(), &self.demand()).nodes
+        nodes_needed(
+            &AmountColumns::new(&allocatable, &used).unwrap(),
+            &self.demand(),
+        )
+        .nodes
     }
 
     fn free(&self) -> Vec<Amounts> {
@@ -171,20 +178,20 @@ proptest! {
             }
         }
         let expected = (requests != [0; RESOURCES]).then_some(placed);
-        prop_assert_eq!(case.figures().room.pods, expected);
+        prop_assert_eq!(case.figures().fitting_pods.pods, expected);
     }
 
     #[test]
     fn fragmentation_equals_the_unusable_capacity_summed_over_pods(case in case(20, 5, 4, 4)) {
         let fragmentation = case.figures().fragmentation;
         for resource in 0..RESOURCES {
-            let mut useless = 0;
+            let mut unusable = 0;
             for free in case.free() {
                 let cannot = |pod: &&Amounts| !fits(&free, pod) || pod[resource] == 0;
                 let pods = case.pods();
-                useless += i128::from(free[resource]) * pods.iter().filter(cannot).count() as i128;
+                unusable += i128::from(free[resource]) * pods.iter().filter(cannot).count() as i128;
             }
-            prop_assert_eq!(fragmentation.amount[resource], useless);
+            prop_assert_eq!(fragmentation.amount[resource], unusable);
             let rate = fragmentation.rate(resource);
             prop_assert_eq!(rate.whole, case.total_free(resource) * case.pods().len() as i128);
             prop_assert!(rate.part <= rate.whole);
@@ -198,8 +205,8 @@ proptest! {
         let full = |free: &&Amounts| !pods.is_empty() && !pods.iter().any(|pod| fits(free, pod));
         let free = case.free();
         for resource in 0..RESOURCES {
-            let useless: i64 = free.iter().filter(full).map(|free| free[resource]).sum();
-            prop_assert_eq!(stranded.useless[resource], i128::from(useless));
+            let unusable: i64 = free.iter().filter(full).map(|free| free[resource]).sum();
+            prop_assert_eq!(stranded.unusable[resource], i128::from(unusable));
         }
     }
 
@@ -240,16 +247,16 @@ proptest! {
         changes in vec((0..8_usize, amounts(20), 0..3_u8), 0..20),
     ) {
         let [allocatable, used] = case.columns();
-        let columns = Columns::new(&allocatable, &used).unwrap();
+        let columns = AmountColumns::new(&allocatable, &used).unwrap();
         let mut tracker = Tracker::new(&columns, case.demand());
         let mut nodes: Vec<Option<(Amounts, Amounts)>> = case.nodes.iter().copied().map(Some).collect();
         for (node, amounts, change) in changes {
             match change {
                 0 => {
-                    prop_assert_eq!(tracker.join(&amounts, &[]), nodes.len());
+                    prop_assert_eq!(tracker.add_node(&amounts, &[]), nodes.len());
                     nodes.push(Some((amounts, [0; RESOURCES])));
                 }
-                1 => prop_assert_eq!(tracker.leave(node), nodes.get_mut(node).and_then(Option::take).is_some()),
+                1 => prop_assert_eq!(tracker.remove_node(node), nodes.get_mut(node).and_then(Option::take).is_some()),
                 _ => {
                     let slot = nodes.get_mut(node).and_then(Option::as_mut);
                     prop_assert_eq!(tracker.set_used(node, &amounts), slot.is_some());
@@ -273,7 +280,7 @@ proptest! {
             }).map(|free| free.max(0)).sum();
             let rate = figures.fragmentation.rate(resource);
             prop_assert!((0..=rate.whole).contains(&rate.part));
-            prop_assert!((0..=free).contains(&figures.stranded.useless[resource]));
+            prop_assert!((0..=free).contains(&figures.stranded.unusable[resource]));
             prop_assert!(rate.in_units(1_000_000).is_none_or(|units| (0..=1_000_000).contains(&units)));
         }
     }
