@@ -80,7 +80,7 @@ pub struct Context<'c> {
     pub plugins: &'c [&'c str],
 }
 
-/// Returns whether a scheduler loads a text and uses its content.
+/// Returns true if a scheduler loads a text and uses its content.
 pub(super) fn takes_effect(text: &str, scheduler: Scheduler) -> bool {
     let verdict = inspect(text, scheduler).verdict;
     verdict.is_some_and(|verdict| verdict.accepted && !verdict.ignored && !verdict.crashes)

@@ -85,7 +85,7 @@ pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     }
     manifest.add(first);
     if !document::is_json(text) && text.contains("\n---") {
-        for document in yaml::documents(text).iter().skip(1) {
+        for document in yaml::parse_documents(text).iter().skip(1) {
             if let Ok(converted) = yaml::to_tree(document.as_ref()) {
                 manifest.add(&converted.tree);
             }

@@ -10,7 +10,11 @@ use crate::yaml;
 /// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 reject, because
 /// they also parse it as YAML.
 pub(crate) fn strict_json(text: &str) -> Option<Finding> {
-    let SyntaxError { message, hint, at } = yaml::check_json(text).err()?;
+    let SyntaxError {
+        message,
+        hint,
+        offset: at,
+    } = yaml::check_json(text).err()?;
     let span = token(text, at);
     let finding = Finding::error(
         "yaml-unsupported-json",
@@ -37,7 +41,7 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
 
 /// Returns the finding about a text that cannot be parsed.
 pub(super) fn finding(text: &str, malformed: &SyntaxError) -> Finding {
-    let at = malformed.at.min(text.len());
+    let at = malformed.offset.min(text.len());
     let finding = Finding::error(
         "syntax",
         Stage::Decode,
@@ -63,7 +67,7 @@ pub(super) fn error(text: &str, malformed: &SyntaxError) -> String {
     if message.starts_with("json:") {
         return message.clone();
     }
-    let before = text.get(..malformed.at).unwrap_or(text);
+    let before = text.get(..malformed.offset).unwrap_or(text);
     format!("yaml: line {}: {message}", before.lines().count().max(1))
 }
 

@@ -85,7 +85,7 @@ fn action(text: &str, at: usize) -> Option<Span> {
     Some(Span::new(at, at + 2 + length + close.len()))
 }
 
-/// Returns whether a text after `{{` begins an action: with a name, a string or a comment. Go's
+/// Returns true if a text after `{{` begins an action: with a name, a string or a comment. Go's
 /// composite literals also have double braces: `{{0, 0}, {100, 10}}`.
 fn begins_action(inside: &str) -> bool {
     let inside = inside.strip_prefix('-').unwrap_or(inside).trim_start();

@@ -15,7 +15,7 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     max_score: 100,
     requests: RequestRules {
-        init_containers: true,
+        counts_init_containers: true,
         ..v1_16::RULES.requests
     },
     ..v1_16::RULES

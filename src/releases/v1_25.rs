@@ -36,7 +36,7 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[
+            api_versions: &[
                 ApiVersion::V1beta2,
                 ApiVersion::V1beta3,
                 ApiVersion::V1,
@@ -45,7 +45,7 @@ pub(super) mod loader {
             removed_plugins: &[RemovedPlugins {
                 plugins: &["SelectorSpread"],
                 version: Some(ApiVersion::V1),
-                printed: "v1",
+                printed_version: "v1",
                 verb: "invalid",
             }],
             checks_strategy: true,

@@ -27,7 +27,7 @@ pub(super) mod loader {
         changes: LoaderChanges {
             was_run: true,
             added_fields: &["plugins.preEnqueue", "].percentageOfNodesToScore"],
-            plugin_points: &[
+            extension_points: &[
                 ("SchedulingGates", &[PreEnqueue]),
                 (
                     "DynamicResources",

@@ -40,7 +40,7 @@ pub(super) mod loader {
                     "GCEPDLimits",
                 ],
                 version: None,
-                printed: "v1",
+                printed_version: "v1",
                 verb: "invalid",
             }],
             ..*previous::RULES.config

@@ -28,7 +28,7 @@ const NODE: [&str; 2] = ["count", "joins"];
 const POD: [&str; 5] = ["count", "arrival", "every", "lifetime", "job"];
 
 pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
-    from.only(&FIELDS)?;
+    from.reject_unknown_fields(&FIELDS)?;
     let texts = |list: &Reader<'_>| list.list(tree::text);
     let text = |text: &Reader<'_>| text.optional(tree::text);
     let nodes = from.field("nodes", |list| scenario::list_of_nodes(list, node))?;
@@ -57,7 +57,7 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationText> {
 }
 
 fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeRulesText)> {
-    from.only(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
+    from.reject_unknown_fields(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
     let rules = NodeRulesText {
         count: from.field("count", scenario::raw_number)?,
         joins: from.field("joins", scenario::raw_number)?,
@@ -66,7 +66,7 @@ fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeRulesText)> {
 }
 
 fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
-    from.only(&[&scenario::POD_FIELDS[..], &POD].concat())?;
+    from.reject_unknown_fields(&[&scenario::POD_FIELDS[..], &POD].concat())?;
     Ok(PodEntryText {
         name: from.field("name", |name| name.optional(tree::text))?,
         pod: scenario::pod_fields(from)?,
@@ -79,7 +79,7 @@ fn pod(from: &Reader<'_>) -> Read<PodEntryText> {
 }
 
 fn job(from: &Reader<'_>) -> Read<JobText> {
-    from.only(&["name", "minAvailable"])?;
+    from.reject_unknown_fields(&["name", "minAvailable"])?;
     Ok(JobText {
         name: from.field("name", tree::text)?,
         min_available: from.field("minAvailable", scenario::raw_number)?,

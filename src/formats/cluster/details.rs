@@ -112,7 +112,7 @@ pub(super) fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
 
 /// Formats the amounts other than 0 as Kubernetes does.
 pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
-    let nonzero = amounts.all().filter(|entry| entry.1 != 0);
+    let nonzero = amounts.iter_any().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {
         let quantity = match Unit::for_resource(name) {
             Unit::Milli => Quantity::from_milli(amount),

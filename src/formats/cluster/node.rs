@@ -10,7 +10,7 @@ use crate::scenario::QuantityInputs;
 use crate::sort;
 use crate::tree::{Reader, TypeMismatch, bool};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ const POOL: [&str; 10] = [
 /// The key of the taint that represents a cordon.
 const CORDONED: &str = "node.kubernetes.io/unschedulable";
 
-pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
+pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     let spec = |spec: &Reader<'_>| {
         let cordoned = spec.field("unschedulable", bool)?;
         Ok((spec.field("taints", taints)?, cordoned))
@@ -81,7 +81,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
 /// Returns the allocatable amounts; the capacity if they are missing.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
-fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
+fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
     let capacity = || status.field("capacity", list);
     let amounts = match status.field("allocatable", list)? {
         None => capacity()?,
@@ -90,7 +90,7 @@ fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
     amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
 }
 
-fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
+fn taints(from: &Reader<'_>) -> ReadResult<Vec<Taint>> {
     from.list(|taint| {
         let part = |name| taint.field(name, text_or_empty);
         Ok(Taint {
@@ -108,7 +108,7 @@ fn texts(taints: &[Taint]) -> Vec<String> {
     texts
 }
 
-fn ready(status: &Reader<'_>) -> Read<bool> {
+fn ready(status: &Reader<'_>) -> ReadResult<bool> {
     let condition = |condition: &Reader<'_>| {
         let is_ready = &*condition.field("type", text_or_empty)? == "Ready";
         let is_true = &*condition.field("status", text_or_empty)? == "True";

@@ -48,7 +48,7 @@ impl Layout {
     }
 }
 
-/// Returns whether a block can contain the text: no control characters, and line feeds only.
+/// Returns true if a block can contain the text: no control characters, and line feeds only.
 fn is_printable(text: &str) -> bool {
     let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
     !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))

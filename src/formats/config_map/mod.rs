@@ -102,9 +102,9 @@ impl ExtractedFile {
 /// Returns the documents of a text, up to the first syntax error.
 fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
-        return json::read(text).into_iter().collect();
+        return json::parse(text).into_iter().collect();
     }
-    let read = yaml::documents(text);
+    let read = yaml::parse_documents(text);
     let trees = read
         .iter()
         .map_while(|node| yaml::to_tree(node.as_ref()).ok());
@@ -191,7 +191,7 @@ impl<'t> File<'t> {
         }
     }
 
-    /// Returns whether a scheduler reads the file.
+    /// Returns true if a scheduler reads the file.
     fn is_known(&self) -> bool {
         match self.format {
             Format::VolcanoConf => self.key.text.ends_with(".conf"),

@@ -79,7 +79,7 @@ impl ScalarText {
         }
     }
 
-    /// Returns whether every edit rewrites a long text.
+    /// Returns true if every edit rewrites a long text.
     pub(super) fn is_costly(&self, text: &str) -> bool {
         matches!(self.style, Style::Other(_)) && text.len() > MAX_REWRITTEN_LENGTH
     }

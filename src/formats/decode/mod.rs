@@ -45,7 +45,7 @@ pub(crate) enum DecodeErrorKind {
 }
 
 impl DecodeError {
-    /// Returns whether every decoder rejects it, not only strict ones.
+    /// Returns true if every decoder rejects it, not only strict ones.
     pub(crate) fn is_fatal(&self) -> bool {
         matches!(self.kind, DecodeErrorKind::Type { .. })
     }

@@ -56,7 +56,7 @@ impl Object {
         present
     }
 
-    /// Returns whether a name belongs to a field that is not present.
+    /// Returns true if a name belongs to a field that is not present.
     pub(crate) fn is_free(&self, present: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| present >> at & 1 == 0)
@@ -73,7 +73,7 @@ impl Type {
         *self != Self::Duration
     }
 
-    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an
+    /// Returns true if a scalar has this type. Integers are literals without a decimal point or an
     /// exponent.
     pub(super) fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
@@ -107,7 +107,7 @@ impl Type {
     }
 }
 
-/// Returns whether Go's `base64.StdEncoding` decodes a text.
+/// Returns true if Go's `base64.StdEncoding` decodes a text.
 fn is_base64(text: &str) -> bool {
     let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
     let padding = characters.iter().rev().take_while(|b| **b == b'=').count();

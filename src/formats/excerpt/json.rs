@@ -11,7 +11,7 @@ const DOUBLE: [char; 6] = [
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Returns whether a block begins like JSON or a part of it.
+/// Returns true if a block begins like JSON or a part of it.
 pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
     let mut code = block.span.slice(text).trim_start_matches(is_blank);
     if let Some(after) = code.strip_prefix("$ ") {

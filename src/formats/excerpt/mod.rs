@@ -53,8 +53,8 @@ pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
     blocks.into_iter().find_map(|block| {
         let is_json = json::looks_like_json(text, &block);
         let as_json = is_json.then(|| json::complete(text, &block)).flatten();
-        let as_json =
-            as_json.and_then(|proposed| applied(text, proposed, |text| strict::read(text).is_ok()));
+        let as_json = as_json
+            .and_then(|proposed| applied(text, proposed, |text| strict::parse(text).is_ok()));
         as_json.or_else(|| {
             let attempts = yaml::complete(text, &block).into_iter();
             attempts
@@ -65,7 +65,7 @@ pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
 }
 
 fn is_yaml(text: &str) -> bool {
-    documents::read(text).is_ok_and(|root| documents::to_tree(root.as_ref()).is_ok())
+    documents::parse(text).is_ok_and(|root| documents::to_tree(root.as_ref()).is_ok())
 }
 
 fn applied(

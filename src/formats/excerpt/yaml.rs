@@ -52,7 +52,7 @@ fn indentation(line: &str) -> &str {
     line.get(..blanks).unwrap_or_default()
 }
 
-/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the
+/// Returns true if a line is an ellipsis for omitted lines. At the very end, `...` ends the
 /// document instead.
 fn is_ellipsis(line: &str, last: bool) -> bool {
     let code = line.trim();

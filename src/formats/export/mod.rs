@@ -238,6 +238,6 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
 
 /// Returns the newest scorer up to a minor version whose code produced test vectors.
 fn scorer(minor: u16) -> &'static str {
-    let release = Release::known().rfind(|release| release.minor() <= minor);
+    let release = Release::with_vectors().rfind(|release| release.minor() <= minor);
     release.unwrap_or(Release::LATEST).tag()
 }

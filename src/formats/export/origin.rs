@@ -92,7 +92,7 @@ impl<'t> Source<'t> {
         }
     }
 
-    /// Returns whether the file has the format of the target. For AKS, the other settings are known
+    /// Returns true if the file has the format of the target. For AKS, the other settings are known
     /// to be valid only if the file is itself an AKS file.
     fn has_format_of(&self, target: Target) -> bool {
         let is_aks = self

@@ -29,7 +29,7 @@ pub(super) fn default_set() -> u16 {
 /// Returns true for a release that may load such a file.
 pub(super) fn reads(release: Release) -> bool {
     let loader = release.loader();
-    loader.config.has_policies && loader.policy.target == PriorityTarget::Plugins
+    loader.config.registers_policy && loader.policy.target == PriorityTarget::Plugins
 }
 
 pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {

@@ -119,12 +119,12 @@ impl<'t> Profile<'t> {
         }
     }
 
-    /// Returns whether the scheduler is built with an out-of-tree plugin of this name.
+    /// Returns true if the scheduler is built with an out-of-tree plugin of this name.
     pub(super) fn registers(&self, plugin: &str) -> bool {
         self.registered.is_some_and(|names| names.contains(plugin))
     }
 
-    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or
+    /// Returns true if `multiPoint` enables an out-of-tree plugin, which might sort the queue or
     /// bind.
     pub(super) fn has_registered_plugins(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;

@@ -103,7 +103,7 @@ impl FitArgs {
         &*self.strategy == Strategy::RATIO
     }
 
-    /// Returns whether the scheduler crashes: if every check passes, it reads the missing shape of
+    /// Returns true if the scheduler crashes: if every check passes, it reads the missing shape of
     /// RequestedToCapacityRatio.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
         self.has_ratio() && self.shape.is_none() && self.field_errors(rules).is_empty()

@@ -41,8 +41,8 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             tree,
         ));
     }
-    let version =
-        ApiVersion::find(&group_version).filter(|version| rules.config.versions.contains(version));
+    let version = ApiVersion::find(&group_version)
+        .filter(|version| rules.config.api_versions.contains(version));
     match version {
         Some(version) if type_meta.kind.text == KIND => Ok(version),
         Some(version) if is_arguments(type_meta.kind.text, version, rules) => {
@@ -53,7 +53,7 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
         }
         None if type_meta.kind.text == "Policy"
             && is_core_v1(&group_version)
-            && rules.config.has_policies =>
+            && rules.config.registers_policy =>
         {
             let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
             Err((error, Box::new(other_kind(&type_meta))))

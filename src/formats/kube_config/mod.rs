@@ -97,7 +97,7 @@ pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&st
     }
 }
 
-/// Returns whether the file has an API version that the release reads and this crate does not
+/// Returns true if the file has an API version that the release reads and this crate does not
 /// model.
 fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
@@ -238,7 +238,7 @@ fn examine<'t>(
     (outcome.loaded(rules, drafts), weights)
 }
 
-/// Returns whether a file looks like a configuration: by its kind, or because it has `profiles`.
+/// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
 fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }

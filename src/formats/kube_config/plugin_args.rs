@@ -113,7 +113,7 @@ fn volume_binding(
         field_errors.push(field_error.help(loaders::write_bind_timeout()));
     }
     if let Some(list) = args.and_then(|args| args.present("shape")) {
-        let gate = rules.config.shape_gate;
+        let gate = rules.config.volume_shape_gate;
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(list.items()), rules);
@@ -158,7 +158,7 @@ fn dynamic(
     }
     let name = "bindingTimeout";
     match duration(name) {
-        Some(_) if !rules.config.binds_devices => {
+        Some(_) if !rules.config.has_binding_timeout => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
             field_errors
                 .push(ValidationError::forbidden(path(name), detail).help(loaders::remove()));

@@ -26,7 +26,7 @@ const STANDALONE: [(&str, &str); 3] = [
     ("NodeResourcesLeastAllocated", Strategy::LEAST),
 ];
 
-/// Returns whether a plugin implements a single strategy in v1beta1.
+/// Returns true if a plugin implements a single strategy in v1beta1.
 pub(super) fn is_strategy(name: &str) -> bool {
     STANDALONE.iter().any(|own| own.0 == name)
 }

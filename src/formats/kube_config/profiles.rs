@@ -83,7 +83,7 @@ fn check_conflicts(
     path: &str,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    if !config.rules.refuses_two_strategies(config.version) {
+    if !config.rules.rejects_two_strategies(config.version) {
         return;
     }
     let enabled = &profile.plugins.at(ExtensionPoint::Score).enabled;

@@ -14,7 +14,7 @@ use crate::releases::loader_rules::ExtensionPoint;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
-    let (plugins_message, args_message) = config.rules.config.different_queue_sort;
+    let (plugins_message, args_message) = config.rules.config.queue_sort_messages;
     let Some((first, others)) = config.profiles.split_first() else {
         return;
     };
@@ -65,7 +65,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
     }
 }
 
-/// Returns whether two sets list the same plugins in the same order.
+/// Returns true if two sets list the same plugins in the same order.
 fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
     let pairs = a.enabled.iter().zip(&b.enabled);
     let mut pairs = pairs.map(|(a, b)| a.name == b.name && a.weight == b.weight);

@@ -96,7 +96,12 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     }
     if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
         let help = loaders::lengthen_lease();
-        push_error("leaseDuration", deadline, rules.config.short_lease, help);
+        push_error(
+            "leaseDuration",
+            deadline,
+            rules.config.short_lease_message,
+            help,
+        );
     }
     check_lock(election, rules, field_errors);
 }
@@ -112,7 +117,7 @@ pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
 
 fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let lock = election.text_of("resourceLock");
-    if rules.config.only_leases && !matches!(lock, "" | "leases") {
+    if rules.config.requires_leases && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");

@@ -75,7 +75,7 @@ impl<'t> LintContext<'t> {
         Finding::lint(code, severity, message).path(path).at(span)
     }
 
-    /// Returns whether the file has a scoring strategy for the policy.
+    /// Returns true if the file has a scoring strategy for the policy.
     pub(super) fn has_strategy(&self) -> bool {
         self.strategy
             .is_some_and(|strategy| strategy.value != Value::Null)

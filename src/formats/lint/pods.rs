@@ -43,7 +43,7 @@ pub(super) fn lint(
     // A Policy does not contain the name of its scheduler.
     let are_profiles = first.get("priorities").is_none();
     let limit = findings.len() + FINDINGS;
-    let later = yaml::documents(text).into_iter().skip(1);
+    let later = yaml::parse_documents(text).into_iter().skip(1);
     for document in later {
         if findings.len() > limit {
             break;

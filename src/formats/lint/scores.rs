@@ -72,7 +72,7 @@ mod tests {
             ("[-10, 20]", None),
             ("[0, \"100\"]", None),
         ] {
-            let list = json::read(text).unwrap();
+            let list = json::parse(text).unwrap();
             let scores: Vec<&Tree> = list.items().iter().collect();
             let fixed = divided_by_ten(&scores).map(|edits| apply(text, &edits));
             assert_eq!(fixed.as_deref(), expected, "{text}");

@@ -49,9 +49,9 @@ impl Source<'_> {
     /// lacks.
     fn parse(&self) -> Result<(Tree, Option<yaml::Node>), SyntaxError> {
         if document::is_json(self.text) {
-            return Ok((json::read(self.text)?, None));
+            return Ok((json::parse(self.text)?, None));
         }
-        let node = yaml::read(self.text)?;
+        let node = yaml::parse(self.text)?;
         let mut tree = yaml::to_tree(node.as_ref())?.tree;
         if self.exact {
             restore_spelling(&mut tree, self.text);

@@ -142,7 +142,7 @@ impl Patcher<'_> {
 
     /// Replaces the `<<` of a map with the entries that it adds, with their new values.
     fn expand_merge(&mut self, map: Span, span: Span, entries: &[(Key, Tree)]) -> Option<()> {
-        let merges = self.node?.merges(map)?;
+        let merges = self.node?.merge_spans(map)?;
         let first = merges.first()?;
         let is_flow = self.scan.starts(span.start, '{');
         // A second `<<` would have to be removed with its comma or its line.

@@ -56,7 +56,7 @@ impl Patcher<'_> {
         }
     }
 
-    /// Returns whether the value is a map or a list in block style.
+    /// Returns true if the value is a map or a list in block style.
     fn is_block(&self, span: Option<Span>, old: &Tree) -> bool {
         let container = matches!(old.value, Value::Map(_) | Value::List(_));
         let starts = span.map_or("", |span| self.scan.from(span.start));
@@ -108,7 +108,7 @@ impl Patcher<'_> {
     }
 }
 
-/// Returns whether block style writes the value on one line.
+/// Returns true if block style writes the value on one line.
 fn is_empty(value: &Value) -> bool {
     !matches!(value, Value::Map(_) | Value::List(_)) || is_empty_container(value)
 }

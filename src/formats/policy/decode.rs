@@ -44,7 +44,7 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
         Ok(Version::Internal) => untagged(text, &document, rules, load_errors),
         Ok(Version::Tagged) => tagged(text, &document, rules, load_errors),
     };
-    let strict = rules.strict && document::is_json(text);
+    let strict = rules.decodes_strictly && document::is_json(text);
     match strict.then(|| strict_json(text)).flatten() {
         None => decoded,
         Some(finding) => {
@@ -70,7 +70,7 @@ fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
     let kind_is_right = kind.is_none_or(|kind| kind.1 == "Policy");
     let internal = version.is_none_or(|version| version.1 == rules.internal_version);
-    let known = internal || version.is_some_and(|version| rules.versions.contains(&version.1));
+    let known = internal || version.is_some_and(|version| rules.api_versions.contains(&version.1));
     match (kind_is_right && known, internal) {
         (true, true) => Ok(Version::Internal),
         (true, false) => Ok(Version::Tagged),
@@ -106,7 +106,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
     let message = format!(
         "no kind \"{kind_text}\" is registered for {} in scheme \"{}\"",
         place(version.map_or("", |version| version.1)),
-        rules.scheme
+        rules.scheme_source
     );
     let (path, found, right) = match (kind, version) {
         (Some(kind), _) if kind.1 != "Policy" => ("kind", kind.0, "Policy"),
@@ -134,7 +134,7 @@ fn untagged(
         return tagged(text, document, rules, load_errors);
     };
     let help = loaders::add_field("apiVersion", "v1");
-    if rules.strict {
+    if rules.decodes_strictly {
         let message = loaders::field_unknown_without_version(&key.text);
         let output = format!("unknown field {}", quote(&key.text));
         let finding = error("api-version-missing", Stage::Decode, message);
@@ -142,7 +142,7 @@ fn untagged(
         load_errors.decode(output, vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
     }
-    let message = loaders::policy_ignored(rules.run);
+    let message = loaders::policy_ignored(rules.tested_release);
     let finding = warning("api-version-missing", message).path("apiVersion");
     let finding = finding.at(key.span).help(help);
     load_errors.warn(fixes::with_version(finding, text, tree));

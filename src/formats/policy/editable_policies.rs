@@ -40,7 +40,7 @@ pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<Editab
         .collect()
 }
 
-/// Returns whether a priority defines a policy.
+/// Returns true if a priority defines a policy.
 pub(in crate::formats) fn defines_policy(priority: &Tree, minor: u16) -> bool {
     strategy(priority, PolicyRules::for_minor(minor)).is_some()
 }

@@ -53,7 +53,7 @@ pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> Che
     for key in &document.duplicates {
         strict.push(duplicate(&key.text, key.span, rules, false));
     }
-    if rules.strict {
+    if rules.decodes_strictly {
         found.errors.extend(strict);
     } else {
         found.warnings = strict;
@@ -82,14 +82,17 @@ fn unknown(
 ) -> Finding {
     let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
-    let finding = if rules.strict {
+    let finding = if rules.decodes_strictly {
         error(
             "field-unknown",
             Stage::Decode,
             Message::verbatim(format!("unknown field \"{name}\"")),
         )
     } else {
-        warning("field-unknown", loaders::field_ignored(rules.run, name))
+        warning(
+            "field-unknown",
+            loaders::field_ignored(rules.tested_release, name),
+        )
     };
     let finding = finding.path(&*decode_error.path).at(decode_error.span);
     if is_ignored {
@@ -103,7 +106,7 @@ fn unknown(
 
 fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Finding {
     let name = last(path);
-    let finding = if rules.strict {
+    let finding = if rules.decodes_strictly {
         let message = format!("key \"{name}\" already set in map");
         error("key-duplicate", Stage::Decode, Message::verbatim(message))
     } else {

@@ -42,7 +42,7 @@ use crate::tree::Tree;
 
 /// Returns the last minor version that reads a Policy.
 pub(in crate::formats) fn last_minor() -> u16 {
-    let last = Release::all().rfind(|release| release.loader().config.has_policies);
+    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
     last.map_or(0, Release::minor)
 }
 
@@ -54,13 +54,13 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     }
     let rules = PolicyRules::for_minor(minor);
     let run = run(text, rules);
-    let established = Release::find(rules.run).is_some_and(|run| run.minor() == minor);
+    let established = Release::find(rules.tested_release).is_some_and(|run| run.minor() == minor);
     let mut verdict = Verdict {
         loader: match established {
-            true => format!("kube-scheduler {}", rules.run),
+            true => format!("kube-scheduler {}", rules.tested_release),
             false => format!("kube-scheduler v1.{minor}"),
         },
-        nearest: (!established).then(|| format!("kube-scheduler {}", rules.run)),
+        nearest: (!established).then(|| format!("kube-scheduler {}", rules.tested_release)),
         modeled: true,
         accepted: true,
         stage: None,
@@ -140,7 +140,7 @@ pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
 pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = PolicyRules::for_minor(minor);
-    match rules.strict {
+    match rules.decodes_strictly {
         true => Cow::Borrowed(tree),
         false => Cow::Owned(merge_repeats(tree, rules.schema())),
     }

@@ -89,7 +89,7 @@ pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
     PolicyRules::for_minor(last_minor()).scorer(priority)
 }
 
-/// Returns whether a priority is built in, in any release, so it needs no argument and ignores any.
+/// Returns true if a priority is built in, in any release, so it needs no argument and ignores any.
 pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
     let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
     FUNCTIONS.iter().any(&named) || PLUGINS.iter().any(|row| named(&row.0))

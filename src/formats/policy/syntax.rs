@@ -18,9 +18,9 @@ pub(super) struct ReadError {
 
 /// Parses a text as the release does.
 pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<ReadError>> {
-    let as_json = !rules.yaml || is_json(text);
+    let as_json = !rules.reads_yaml || is_json(text);
     let read = if as_json {
-        json::read(text).map(|tree| Document {
+        json::parse(text).map(|tree| Document {
             tree,
             duplicates: Vec::new(),
         })
@@ -44,9 +44,9 @@ pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<
 fn finding(text: &str, malformed: &SyntaxError, rules: &PolicyRules) -> Finding {
     // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
-        let message = loaders::yaml_unsupported(rules.run);
+        let message = loaders::yaml_unsupported(rules.tested_release);
         return error("yaml-unsupported", Stage::Decode, message)
-            .at(Span::new(malformed.at, malformed.at))
+            .at(Span::new(malformed.offset, malformed.offset))
             .help(loaders::write_as_json());
     }
     syntax::finding(text, malformed)

@@ -37,7 +37,7 @@ pub(super) fn change(
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
+    if !Strategy::TYPES.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
     let minors = to.map_or_else(minors, |minor| vec![minor]);

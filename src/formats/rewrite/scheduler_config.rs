@@ -15,7 +15,7 @@ const BALANCED: &str = "NodeResourcesBalancedAllocation";
 /// Returns the minor versions that read a configuration differently, the newest first: those with other
 /// default plugins or another API version for a file without one.
 fn minors() -> Vec<u16> {
-    let reads = |release: &Release| !release.loader().config.versions.is_empty();
+    let reads = |release: &Release| !release.loader().config.api_versions.is_empty();
     let mut minors: Vec<u16> = Release::all()
         .rev()
         .filter(reads)

@@ -71,13 +71,13 @@ pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
 }
 
 fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
+    unmarshal(yaml::parse(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
 /// Decodes one item of `plugins`.
 #[cfg(feature = "conformance")]
 pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
+    unmarshal(yaml::parse(text)?.as_ref(), &schema::PLUGIN)
 }
 
 /// Returns the loader's error about valid YAML, and the stage that reports it.
@@ -108,7 +108,7 @@ fn malformed(error: &SyntaxError) -> LoadResult {
         Stage::Decode,
         Message::verbatim(&*message),
     )
-    .at(Span::new(error.at, error.at))
+    .at(Span::new(error.offset, error.offset))
     .help(loaders::fix_yaml());
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),

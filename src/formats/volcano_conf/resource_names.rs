@@ -20,7 +20,7 @@ pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns whether no pod can request a resource of this name. (Volcano itself counts `pods`.)
+/// Returns true if no pod can request a resource of this name. (Volcano itself counts `pods`.)
 fn is_unknown(name: &str) -> bool {
     name != "pods" && ResourceKind::from_name(name) == ResourceKind::Unknown
 }

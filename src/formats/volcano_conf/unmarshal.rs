@@ -22,13 +22,13 @@ pub(crate) struct UnmarshalResult {
 }
 
 impl UnmarshalResult {
-    /// Returns whether every value has the right type.
+    /// Returns true if every value has the right type.
     #[cfg(feature = "conformance")]
     pub(crate) fn is_well_typed(&self) -> bool {
         self.type_errors.is_empty()
     }
 
-    /// Returns whether the text is a manifest instead of the file in it.
+    /// Returns true if the text is a manifest instead of the file in it.
     pub(super) fn is_manifest(&self) -> bool {
         let top = |name: &str| self.unknown.iter().any(|unknown| unknown.path == name);
         top("kind") && top("data")
@@ -56,10 +56,10 @@ pub(super) struct UnknownField {
     pub(super) object: &'static Object,
 }
 
-type Read<T> = Result<T, SyntaxError>;
+type ReadResult<T> = Result<T, SyntaxError>;
 
 /// Decodes a document; an empty one decodes to null.
-pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<UnmarshalResult> {
+pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> ReadResult<UnmarshalResult> {
     let mut decoder = Decoder::default();
     let top = Position {
         path: String::new(),
@@ -114,7 +114,12 @@ impl Position {
 
 impl Decoder {
     /// Decodes a value; `None` if it has the wrong type.
-    fn value(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Tree>> {
+    fn value(
+        &mut self,
+        node: &Node,
+        of: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Option<Tree>> {
         let position = &position.for_node(node);
         self.aliasing.count(node, position.in_alias)?;
         let value = match node.content() {
@@ -161,12 +166,14 @@ impl Decoder {
         scalar: &Scalar,
         of: &'static Type,
         position: &Position,
-    ) -> Read<Option<Value>> {
+    ) -> ReadResult<Option<Value>> {
         let meaning = scalar
             .value()
             .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))?;
         Ok(match (of, &meaning) {
-            (Type::Bool, Meaning::Null) if !scalar.is_empty() => Some(Value::Bool(false)),
+            (Type::Bool, Meaning::Null) if !scalar.is_null_for_every_type() => {
+                Some(Value::Bool(false))
+            }
             (_, Meaning::Null) => Some(Value::Null),
             (Type::Bool, Meaning::Bool(on)) => Some(Value::Bool(*on)),
             (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
@@ -175,7 +182,12 @@ impl Decoder {
         })
     }
 
-    fn list(&mut self, items: &[Node], of: &'static Type, position: &Position) -> Read<Value> {
+    fn list(
+        &mut self,
+        items: &[Node],
+        of: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
             list.extend(self.value(item, of, &position.item(index))?);
@@ -189,9 +201,9 @@ impl Decoder {
         of: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         for (key, value) in pairs {
-            if key.is_merge() {
+            if key.is_merge_key() {
                 self.merge(value, of, position, into)?;
             } else if let Some(key) = self.key(key, of, position)? {
                 self.entry(key, value, of, position, into)?;
@@ -200,7 +212,12 @@ impl Decoder {
         Ok(())
     }
 
-    fn key(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Key>> {
+    fn key(
+        &mut self,
+        node: &Node,
+        of: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Option<Key>> {
         if node.scalar().is_none() && matches!(of, Type::Any) {
             return Err(SyntaxError::new("invalid map key", node.span.start));
         }
@@ -222,7 +239,7 @@ impl Decoder {
         of: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         let position = match of {
             Type::Any => position.clone(),
             _ => position.field(&key.text),
@@ -255,7 +272,7 @@ impl Decoder {
         of: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
             _ => core::slice::from_ref(from),

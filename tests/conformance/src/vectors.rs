@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-const KINDS: [&str; 4] = ["kubernetes", "functions", "formats", "plugins"];
+const TYPES: [&str; 4] = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX: &str = ".jsonl.gz";
 
 #[derive(Debug)]
@@ -34,14 +34,14 @@ impl VectorFile {
 
 pub fn find(folder: &Path) -> Result<Vec<VectorFile>> {
     let mut files = Vec::new();
-    for kind in KINDS {
+    for kind in TYPES {
         files.extend(find_kind(folder, kind)?);
     }
     if files.is_empty() {
         bail!(
             "no vectors in `{}`: expected {}/*{SUFFIX} below it",
             folder.display(),
-            KINDS.join(&format!("/*{SUFFIX}, "))
+            TYPES.join(&format!("/*{SUFFIX}, "))
         );
     }
     Ok(files)

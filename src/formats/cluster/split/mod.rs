@@ -12,7 +12,7 @@ pub(super) use position::Position;
 use yaml::YamlSplitter;
 
 /// The maximum size of an object in bytes. A larger one is skipped and reported.
-pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
+pub(crate) use crate::limits::OBJECT_BYTES as MAX_OBJECT;
 
 /// The language of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

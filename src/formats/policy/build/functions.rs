@@ -140,7 +140,11 @@ impl Build<'_> {
         if sum * 10 <= i128::from(i64::MAX) {
             return;
         }
-        let check_total = if self.rules.yaml { "total" } else { "Total" };
+        let check_total = if self.rules.reads_yaml {
+            "total"
+        } else {
+            "Total"
+        };
         let message = format!("{check_total} priority of priority functions has overflown");
         let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")

@@ -172,7 +172,7 @@ impl Build<'_> {
             ShapeMessages::Sentence { .. } => first.output.clone(),
             ShapeMessages::Fields => aggregate(errors.iter().map(|error| error.output.clone())),
         };
-        let text = format!("{} \"{RATIO}\": {text}", self.rules.initializing);
+        let text = format!("{} \"{RATIO}\": {text}", self.rules.plugin_error_prefix);
         load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 

@@ -24,7 +24,7 @@ impl Build<'_> {
         let is_refused = |(_, weight): &(&str, i64)| {
             let was_negative = total < 0;
             total += weight;
-            match self.rules.sums_score_plugins {
+            match self.rules.sums_only_score_plugins {
                 true => was_negative,
                 false => *weight < 0,
             }
