@@ -49,12 +49,12 @@ fn policy() -> EditablePolicy {
     }
 }
 
-fn resources(draft: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
-    draft.scoring_strategy.resources.as_mut().unwrap()
+fn resources(policy: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
+    policy.scoring_strategy.resources.as_mut().unwrap()
 }
 
-fn shape(draft: &mut EditablePolicy) -> &mut Vec<PointInput> {
-    let param = draft.scoring_strategy.requested_to_capacity_ratio.as_mut();
+fn shape(policy: &mut EditablePolicy) -> &mut Vec<PointInput> {
+    let param = policy.scoring_strategy.requested_to_capacity_ratio.as_mut();
     param.unwrap().shape.as_mut().unwrap()
 }
 
@@ -142,14 +142,14 @@ fn an_unchanged_policy_makes_no_edits() {
 #[test]
 fn moving_a_point_changes_one_number() {
     yaml(
-        |draft| shape(draft)[1].score = Some("7".into()),
+        |policy| shape(policy)[1].score = Some("7".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
             "+- {utilization: 100, score: 7} # full",
         ],
     );
     yaml(
-        |draft| shape(draft)[1].utilization = Some("85".into()),
+        |policy| shape(policy)[1].utilization = Some("85".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
             "+- {utilization: 85, score: 10} # full",
@@ -174,12 +174,12 @@ fn moving_a_point_changes_one_number() {
 #[test]
 fn a_new_point_is_written_like_the_others() {
     yaml(
-        |draft| shape(draft).insert(1, point("50", "5")),
+        |policy| shape(policy).insert(1, point("50", "5")),
         &["+- {utilization: 50, score: 5}"],
     );
     yaml(
-        |draft| {
-            shape(draft).pop();
+        |policy| {
+            shape(policy).pop();
         },
         &["-- {utilization: 100, score: 10} # full"],
     );
@@ -188,17 +188,17 @@ fn a_new_point_is_written_like_the_others() {
 #[test]
 fn a_new_resource_is_written_like_its_siblings() {
     yaml(
-        |draft| resources(draft).push(resource("nvidia.com/gpu", "10")),
+        |policy| resources(policy).push(resource("nvidia.com/gpu", "10")),
         &["+- name: nvidia.com/gpu", "+weight: 10"],
     );
-    yaml(|draft| resources(draft)[0].weight = None, &["-weight: 3"]);
+    yaml(|policy| resources(policy)[0].weight = None, &["-weight: 3"]);
     yaml(
-        |draft| resources(draft)[1].name = "x".into(),
+        |policy| resources(policy)[1].name = "x".into(),
         &["-- name: memory", "+- name: x"],
     );
     yaml(
-        |draft| {
-            resources(draft).remove(0);
+        |policy| {
+            resources(policy).remove(0);
         },
         &["-- name: cpu # é", "-weight: 3"],
     );
@@ -207,10 +207,10 @@ fn a_new_resource_is_written_like_its_siblings() {
 #[test]
 fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
     yaml(
-        |draft| {
-            draft.scoring_strategy.kind = "MostAllocated".into();
-            draft.scoring_strategy.requested_to_capacity_ratio = None;
-            draft.scoring_strategy.resources = None;
+        |policy| {
+            policy.scoring_strategy.kind = "MostAllocated".into();
+            policy.scoring_strategy.requested_to_capacity_ratio = None;
+            policy.scoring_strategy.resources = None;
         },
         &[
             "-type: RequestedToCapacityRatio",
@@ -231,14 +231,14 @@ fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
 #[test]
 fn name_weights_and_plugins_of_a_profile_change_in_place() {
     yaml(
-        |draft| draft.name = "other".into(),
+        |policy| policy.name = "other".into(),
         &[
             "-- schedulerName: binpack # ours",
             "+- schedulerName: other # ours",
         ],
     );
     yaml(
-        |draft| draft.profile.weights.insert("NodeResourcesFit", "5".into()),
+        |policy| policy.profile.weights.insert("NodeResourcesFit", "5".into()),
         &[
             "+plugins:",
             "+score:",
@@ -248,7 +248,7 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
         ],
     );
     yaml(
-        |draft| draft.profile.disabled.push("PodTopologySpread".into()),
+        |policy| policy.profile.disabled.push("PodTopologySpread".into()),
         &[
             "+plugins:",
             "+score:",
@@ -257,7 +257,7 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
         ],
     );
     yaml(
-        |draft| draft.profile.balanced_resources.push(resource("cpu", "1")),
+        |policy| policy.profile.balanced_resources.push(resource("cpu", "1")),
         &[
             "+- name: NodeResourcesBalancedAllocation",
             "+args:",
@@ -301,18 +301,18 @@ fn lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 #[test]
 fn weights_change_in_the_list_that_contains_them() {
     lists(
-        |draft| draft.profile.weights.insert("NodeResourcesFit", "9".into()),
+        |policy| policy.profile.weights.insert("NodeResourcesFit", "9".into()),
         &["-weight: 2", "+weight: 9"],
     );
     lists(
-        |draft| draft.profile.weights.insert("TaintToleration", "9".into()),
+        |policy| policy.profile.weights.insert("TaintToleration", "9".into()),
         &[
             "-- {name: TaintToleration, weight: 4}",
             "+- {name: TaintToleration, weight: 9}",
         ],
     );
     lists(
-        |draft| draft.profile.weights.insert("Mine", "9".into()),
+        |policy| policy.profile.weights.insert("Mine", "9".into()),
         &["+- {name: Mine, weight: 9}"],
     );
 }
@@ -320,8 +320,8 @@ fn weights_change_in_the_list_that_contains_them() {
 #[test]
 fn plugins_are_disabled_and_enabled_in_the_lists() {
     lists(
-        |draft| {
-            draft
+        |policy| {
+            policy
                 .profile
                 .disabled
                 .retain(|name| &**name != "PodTopologySpread")
@@ -329,7 +329,7 @@ fn plugins_are_disabled_and_enabled_in_the_lists() {
         &["-- name: PodTopologySpread # spreads"],
     );
     lists(
-        |draft| draft.profile.disabled.clear(),
+        |policy| policy.profile.disabled.clear(),
         &[
             "-disabled: # less noise",
             "-- name: ImageLocality",
@@ -338,7 +338,7 @@ fn plugins_are_disabled_and_enabled_in_the_lists() {
         ],
     );
     lists(
-        |draft| draft.profile.disabled.push("NodeAffinity".into()),
+        |policy| policy.profile.disabled.push("NodeAffinity".into()),
         &["+- name: NodeAffinity"],
     );
 }
@@ -363,8 +363,8 @@ profiles:
     let format = Format::KubeSchedulerConfiguration;
     let mut other = policy();
     other.name = "b".into();
-    for draft in [0, 1] {
-        let edited = if draft == 0 {
+    for index in [0, 1] {
+        let edited = if index == 0 {
             &new_policy
         } else {
             &EditablePolicy {
@@ -372,10 +372,10 @@ profiles:
                 ..new_policy.clone()
             }
         };
-        let new = apply(text, &rewrite(text, format, draft, edited));
-        assert_eq!(rewrite(&new, format, draft, edited), []);
-        let unchanged = if draft == 0 { &other } else { &policy() };
-        assert_eq!(rewrite(&new, format, 1 - draft, unchanged), [], "{new}");
+        let new = apply(text, &rewrite(text, format, index, edited));
+        assert_eq!(rewrite(&new, format, index, edited), []);
+        let unchanged = if index == 0 { &other } else { &policy() };
+        assert_eq!(rewrite(&new, format, 1 - index, unchanged), [], "{new}");
         assert!(
             new.contains(" # all\n") && new.contains(" # the same\n"),
             "{new}"
@@ -432,14 +432,14 @@ fn a_policy_in_json_keeps_its_layout() {
             inspected(POLICY, release, change, expected)
         };
         policy(
-            |draft| shape(draft)[0].score = Some("2".into()),
+            |policy| shape(policy)[0].score = Some("2".into()),
             &[
                 r#"-"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],"#,
                 r#"+"shape": [{"utilization": 0, "score": 2}, {"utilization": 100, "score": 10}],"#,
             ],
         );
         policy(
-            |draft| resources(draft).push(resource("intel.com/foo", "500")),
+            |policy| resources(policy).push(resource("intel.com/foo", "500")),
             &[
                 r#"-{"name": "memory", "weight": 1}"#,
                 r#"+{"name": "memory", "weight": 1},"#,
@@ -447,14 +447,14 @@ fn a_policy_in_json_keeps_its_layout() {
             ],
         );
         policy(
-            |draft| {
+            |policy| {
                 let names = [
                     "NodeResourcesFit",
                     "RequestedToCapacityRatio",
                     "RequestedToCapacityRatioPriority",
                 ];
                 for name in names {
-                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                    if let Some(weight) = policy.profile.weights.get_mut(name) {
                         *weight = "7".into();
                     }
                 }
@@ -465,9 +465,9 @@ fn a_policy_in_json_keeps_its_layout() {
             ],
         );
         policy(
-            |draft| {
+            |policy| {
                 for name in ["ImageLocality", "ImageLocalityPriority"] {
-                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                    if let Some(weight) = policy.profile.weights.get_mut(name) {
                         *weight = "8".into();
                     }
                 }
@@ -485,9 +485,9 @@ fn priorities_are_added_and_removed_with_score_plugins() {
     inspected(
         POLICY,
         "1.20.15",
-        |draft| {
-            draft.profile.weights.insert("TaintToleration", "1".into());
-            let disabled = &mut draft.profile.disabled;
+        |policy| {
+            policy.profile.weights.insert("TaintToleration", "1".into());
+            let disabled = &mut policy.profile.disabled;
             disabled.retain(|name| &**name != "TaintToleration");
         },
         &[
@@ -547,22 +547,22 @@ fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 #[test]
 fn volcano_arguments_change_within_a_manifest() {
     volcano(
-        |draft| draft.binpack.as_mut().unwrap().weight = Some("4".into()),
+        |policy| policy.binpack.as_mut().unwrap().weight = Some("4".into()),
         &["-binpack.weight: 10 # much", "+binpack.weight: 4 # much"],
     );
     volcano(
-        |draft| resources(draft)[1].weight = Some("3".into()),
+        |policy| resources(policy)[1].weight = Some("3".into()),
         &["+binpack.memory: 3"],
     );
     volcano(
-        |draft| resources(draft)[2].weight = Some("3".into()),
+        |policy| resources(policy)[2].weight = Some("3".into()),
         &[
             "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
             "+binpack.resources.nvidia.com/gpu: 3 # not read",
         ],
     );
     volcano(
-        |draft| resources(draft).push(resource("x.io/y", "2")),
+        |policy| resources(policy).push(resource("x.io/y", "2")),
         &[
             "-binpack.resources: nvidia.com/gpu",
             "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
@@ -572,8 +572,8 @@ fn volcano_arguments_change_within_a_manifest() {
         ],
     );
     volcano(
-        |draft| {
-            resources(draft).pop();
+        |policy| {
+            resources(policy).pop();
         },
         &[
             "-binpack.resources: nvidia.com/gpu",
@@ -587,7 +587,7 @@ fn an_ignored_weight_of_volcano_is_rewritten_when_it_counts() {
     inspected(
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources.x.io/a: \"3\"\n",
         "volcano",
-        |draft| resources(draft).push(resource("x.io/a", "3")),
+        |policy| resources(policy).push(resource("x.io/a", "3")),
         &[
             "-binpack.resources.x.io/a: \"3\"",
             "+binpack.resources.x.io/a: 3",
@@ -602,7 +602,7 @@ fn arguments_without_a_configuration_are_rewritten() {
     changes(
         text,
         Format::FitArgs,
-        |draft| shape(draft)[1].score = Some("9".into()),
+        |policy| shape(policy)[1].score = Some("9".into()),
         &[
             "-shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]",
             "+shape: [{utilization: 0, score: 0}, {utilization: 100, score: 9}]",
@@ -644,20 +644,20 @@ fn own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 #[test]
 fn v1beta1_has_one_plugin_for_each_strategy() {
     own_plugin(
-        |draft| resources(draft)[0].weight = Some("300".into()),
+        |policy| resources(policy)[0].weight = Some("300".into()),
         &["-- {name: cpu, weight: 3}", "+- {name: cpu, weight: 300}"],
     );
     own_plugin(
-        |draft| shape(draft)[1].score = Some("9".into()),
+        |policy| shape(policy)[1].score = Some("9".into()),
         &[
             "-- {utilization: 100, score: 10}",
             "+- {utilization: 100, score: 9}",
         ],
     );
     own_plugin(
-        |draft| {
+        |policy| {
             for name in ["NodeResourcesFit", "RequestedToCapacityRatio"] {
-                if let Some(weight) = draft.profile.weights.get_mut(name) {
+                if let Some(weight) = policy.profile.weights.get_mut(name) {
                     *weight = "7".into();
                 }
             }
@@ -680,8 +680,8 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
         &new_policy,
     );
     let new = apply(OWN_PLUGIN, &edits);
-    let draft = &inspect(&new, scheduler).policies[0];
-    assert_eq!(draft.scoring_strategy, new_policy.scoring_strategy, "{new}");
+    let policy = &inspect(&new, scheduler).policies[0];
+    assert_eq!(policy.scoring_strategy, new_policy.scoring_strategy, "{new}");
     assert_eq!(
         difference(OWN_PLUGIN, &new),
         [
@@ -705,30 +705,30 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
 #[test]
 fn invalid_input_is_written_as_typed() {
     with_raw_values(
-        |draft| resources(draft)[0].weight = Some("x".into()),
+        |policy| resources(policy)[0].weight = Some("x".into()),
         &["-weight: 3", "+weight: x"],
     );
     with_raw_values(
-        |draft| resources(draft)[0].weight = Some("1.5".into()),
+        |policy| resources(policy)[0].weight = Some("1.5".into()),
         &["-weight: 3", "+weight: 1.5"],
     );
     with_raw_values(
-        |draft| resources(draft)[0].weight = Some(" 7 ".into()),
+        |policy| resources(policy)[0].weight = Some(" 7 ".into()),
         &["-weight: 3", "+weight: 7"],
     );
     with_raw_values(
-        |draft| resources(draft)[0].name = "yes".into(),
+        |policy| resources(policy)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
     );
 }
 
 #[test]
 fn an_editable_policy_is_serialized_and_read_back() {
-    let mut draft = policy();
-    draft.profile.weights.insert("NodeResourcesFit", "5".into());
-    draft.profile.balanced_resources.push(resource("cpu", "1"));
-    let json = serde_json::to_string(&draft).unwrap();
-    assert_eq!(EditablePolicy::from_json(&json).unwrap(), draft);
+    let mut policy = policy();
+    policy.profile.weights.insert("NodeResourcesFit", "5".into());
+    policy.profile.balanced_resources.push(resource("cpu", "1"));
+    let json = serde_json::to_string(&policy).unwrap();
+    assert_eq!(EditablePolicy::from_json(&json).unwrap(), policy);
     let error = EditablePolicy::from_json("{\"nam\": 1}")
         .unwrap_err()
         .to_string();
@@ -740,7 +740,7 @@ fn an_editable_policy_is_serialized_and_read_back() {
 
 #[test]
 fn absent_values_make_no_edits() {
-    for (text, format, draft) in [
+    for (text, format, index) in [
         (YAML, Format::KubeSchedulerConfiguration, 1),
         ("a: [", Format::KubeSchedulerConfiguration, 0),
         ("", Format::Policy, 0),
@@ -748,7 +748,7 @@ fn absent_values_make_no_edits() {
         ("kind: ConfigMap\ndata: {a: b}\n", Format::ConfigMap, 0),
         ("hello", Format::Unknown, 0),
     ] {
-        assert_eq!(rewrite(text, format, draft, &policy()), [], "{text}");
+        assert_eq!(rewrite(text, format, index, &policy()), [], "{text}");
     }
 }
 

@@ -31,8 +31,8 @@ pub(super) const RESOURCES: [&str; 5] = [
 pub(super) const WEIGHTS: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
-    let (findings, drafts) = match document {
-        Ok(document) => (refused_fields(&document.tree), drafts(&document.tree)),
+    let (findings, policies) = match document {
+        Ok(document) => (refused_fields(&document.tree), editable_policies(&document.tree)),
         Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
     };
     LoadResult {
@@ -48,18 +48,18 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
             crashes: false,
         },
         findings,
-        drafts,
+        policies,
     }
 }
 
 /// Returns the editable policy of the default scheduler.
-fn drafts(tree: &Tree) -> Vec<EditablePolicy> {
+fn editable_policies(tree: &Tree) -> Vec<EditablePolicy> {
     let fit = tree.get(FIT).into_iter();
-    let draft = |fit| EditablePolicy {
+    let policy = |fit| EditablePolicy {
         name: "default-scheduler".into(),
         ..kube_config::policy_of_fit(fit)
     };
-    fit.map(draft).collect()
+    fit.map(policy).collect()
 }
 
 fn refused_fields(tree: &Tree) -> Vec<Finding> {

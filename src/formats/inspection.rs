@@ -68,7 +68,7 @@ pub struct Inspection {
 pub(crate) struct LoadResult {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) drafts: Vec<EditablePolicy>,
+    pub(crate) policies: Vec<EditablePolicy>,
 }
 
 /// The cluster and the scheduler for which a text is inspected.
@@ -179,12 +179,12 @@ fn inspect_file(
             ..not_loaded(format, Vec::new())
         };
     }
-    let (mut findings, drafts) = (loaded.findings, loaded.drafts);
+    let (mut findings, policies) = (loaded.findings, loaded.policies);
     findings.iter_mut().for_each(|finding| finding.fit(text));
     match document {
         Ok(document) => {
             let tree = &document.tree;
-            lint(text, tree, format, &drafts, scheduler, &mut findings);
+            lint(text, tree, format, &policies, scheduler, &mut findings);
             findings.extend(template::value(text));
         }
         Err(_) => complete_excerpt(text, &mut findings),
@@ -194,7 +194,7 @@ fn inspect_file(
     }
     Inspection {
         verdict: Some(loaded.verdict),
-        policies: drafts,
+        policies,
         ..not_loaded(format, findings)
     }
 }

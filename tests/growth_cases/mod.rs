@@ -68,20 +68,20 @@ impl Entry {
 fn change(text: &str, scheduler: &str) {
     let scheduler = Scheduler::find(scheduler).expect("a scheduler");
     let inspection = inspect(text, scheduler);
-    let draft = inspection.policies.last().expect("a policy");
+    let policy = inspection.policies.last().expect("a policy");
     let last = inspection.policies.len() - 1;
-    let mut new_policy = draft.clone();
+    let mut new_policy = policy.clone();
     new_policy.scoring_strategy.resources = None;
     let edits = rewrite(text, inspection.format, last, &new_policy);
     assert!(!edits.is_empty(), "another policy");
     for target in Target::all() {
-        let _ = export(draft, target);
+        let _ = export(policy, target);
         let origin = Origin {
             scheduler: Some(scheduler),
             text,
-            draft: last,
+            policy_index: last,
         };
-        let _ = export_from(draft, target, &origin);
+        let _ = export_from(policy, target, &origin);
     }
 }
 

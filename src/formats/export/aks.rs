@@ -34,11 +34,11 @@ spec:
   rawConfig: |
 ";
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let name = name(draft, dropped);
-    let draft = documented(draft, dropped);
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let name = name(policy, dropped);
+    let policy = documented(policy, dropped);
     let config =
-        scheduler_config::text(&draft, name, ApiVersion::V1, &Settings::default(), dropped);
+        scheduler_config::text(&policy, name, ApiVersion::V1, &Settings::default(), dropped);
     let releases = Releases::since(version(targets::AKS));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
@@ -46,8 +46,8 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
     indented(&[&header, MANIFEST].concat(), &config)
 }
 
-fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
-    match &*draft.name {
+fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
+    match &*policy.name {
         RESERVED => {
             let message = files::aks_name_reserved(RESERVED, NAME);
             dropped.push("name-reserved", "name", message);
@@ -61,9 +61,9 @@ fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str
 }
 
 /// Removes the settings that AKS does not document.
-fn documented(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> EditablePolicy {
-    let mut kept = draft.clone();
-    let weights = &draft.profile.weights;
+fn documented(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> EditablePolicy {
+    let mut kept = policy.clone();
+    let weights = &policy.profile.weights;
     kept.profile.weights = weights
         .iter()
         .filter(|entry| entry.0 != UNDOCUMENTED)
@@ -78,7 +78,7 @@ fn documented(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Editable
             message.clone(),
         );
     }
-    let place = draft
+    let place = policy
         .profile
         .disabled
         .iter()

@@ -15,23 +15,23 @@ const SCORES_ONLY_IF_CONFIGURED: &str = "VolumeBinding";
 /// Writes the weights of one release for another. If the source lists every score plugin,
 /// additional defaults of the other release are disabled.
 pub(super) fn write_default_weights(
-    draft: &mut EditablePolicy,
+    policy: &mut EditablePolicy,
     from: u16,
     to: u16,
     lists_all: bool,
     dropped: &mut DroppedSettings,
 ) {
     if lists_all {
-        disable_new_defaults(draft, from, to);
+        disable_new_defaults(policy, from, to);
     }
     for plugin in for_minor(from)
         .iter()
         .filter(|plugin| plugin.name != SCORES_ONLY_IF_CONFIGURED)
     {
         let name = plugin.name;
-        let profile = &draft.profile;
+        let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let own = is_own(draft, &draft.scoring_strategy.kind, name);
+        let own = is_own(policy, &policy.scoring_strategy.kind, name);
         if is_off || own || profile.weights.get(name).is_some() {
             continue;
         }
@@ -49,7 +49,7 @@ pub(super) fn write_default_weights(
                 let mut defaults = for_minor(to).iter();
                 if defaults.any(|it| *it.name == *new_name && it.weight != plugin.weight) {
                     let weight = plugin.weight.to_string();
-                    draft.profile.weights.insert(&new_name, (&*weight).into());
+                    policy.profile.weights.insert(&new_name, (&*weight).into());
                 }
             }
         }
@@ -57,9 +57,9 @@ pub(super) fn write_default_weights(
 }
 
 /// Disables the defaults of one release that the other does not have.
-fn disable_new_defaults(draft: &mut EditablePolicy, from: u16, to: u16) {
+fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
     for plugin in for_minor(to) {
-        let profile = &mut draft.profile;
+        let profile = &mut policy.profile;
         let is_known = for_minor(from)
             .iter()
             .any(|other| is_same_plugin(plugin.name, other.name));
@@ -85,9 +85,9 @@ fn canonical(name: &str) -> &str {
 
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
 /// own plugin.
-fn effective(draft: &EditablePolicy, minor: u16) -> NameMap<i64> {
-    let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
-    let profile = &draft.profile;
+fn effective(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
+    let own = |name: &str| is_own(policy, &policy.scoring_strategy.kind, name);
+    let profile = &policy.profile;
     let is_off = |name: &str| {
         profile
             .disabled

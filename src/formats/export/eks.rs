@@ -21,15 +21,15 @@ use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let checked = Checked::new(draft, WEIGHTS, dropped);
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let checked = Checked::new(policy, WEIGHTS, dropped);
     let strategy = Tree::map([
         ("type", Value::Text(kind(&checked, dropped).into())),
         ("resources", resources_value(&resources(&checked, dropped))),
     ]);
-    report_dropped(draft, "eks", dropped);
-    report_binpack(draft, dropped);
-    report_name(draft, dropped);
+    report_dropped(policy, "eks", dropped);
+    report_binpack(policy, dropped);
+    report_name(policy, dropped);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
     let config = Tree::map([(FIT, fit.value)]);
     Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
@@ -72,9 +72,9 @@ fn resources(checked: &Checked, dropped: &mut DroppedSettings) -> Vec<Resource> 
     present
 }
 
-fn report_name(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    if !["", "default-scheduler"].contains(&&*draft.name) {
-        let message = files::eks_name_dropped(&draft.name);
+fn report_name(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    if !["", "default-scheduler"].contains(&&*policy.name) {
+        let message = files::eks_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }
 }

@@ -143,57 +143,57 @@ pub struct Export {
 
 /// Writes a policy for a target.
 #[must_use]
-pub fn export(draft: &EditablePolicy, target: Target) -> Export {
-    export_from(draft, target, &Origin::default())
+pub fn export(policy: &EditablePolicy, target: Target) -> Export {
+    export_from(policy, target, &Origin::default())
 }
 
 /// Writes a policy for a target, with the other settings of its source file that the target accepts
 /// and the default weights that differ.
 #[must_use]
-pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
+pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
     let source = Source::new(origin);
-    let mut policy = draft.clone();
+    let mut converted = policy.clone();
     let mut dropped = DroppedSettings::default();
-    name(&mut policy, source.format, target, &mut dropped);
+    name(&mut converted, source.format, target, &mut dropped);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
         default_weights::write_default_weights(
-            &mut policy,
+            &mut converted,
             from.minor,
             to,
             lists_all,
             &mut dropped,
         );
     }
-    let mut export = export_new(&policy, target);
+    let mut export = export_new(&converted, target);
     if !origin.text.trim().is_empty() {
-        source.export_in_source(draft, &policy, target, &mut export);
+        source.export_in_source(policy, &converted, target, &mut export);
     }
     export.dropped.extend(dropped.0);
-    source.report_changed_weights(draft, target, &mut export);
+    source.report_changed_weights(policy, target, &mut export);
     dropped::limit(&mut export.dropped);
     export
 }
 
 /// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
 /// the scheduler name of its pods.
-fn name(draft: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
+fn name(policy: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
     if from == Format::Policy && target != Target::Policy {
-        draft.name = DEFAULT.into();
+        policy.name = DEFAULT.into();
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
-    if is_profile && !["", DEFAULT].contains(&&*draft.name) {
-        let message = files::policy_name_dropped(&draft.name);
+    if is_profile && !["", DEFAULT].contains(&&*policy.name) {
+        let message = files::policy_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }
 }
 
 /// Writes a file with the policy only.
-fn export_new(draft: &EditablePolicy, target: Target) -> Export {
+fn export_new(policy: &EditablePolicy, target: Target) -> Export {
     let mut dropped = DroppedSettings::default();
     let latest = Scorer::LATEST.id();
     let config = |version: ApiVersion, dropped: &mut DroppedSettings| {
-        let file = scheduler_config::file(draft, version, &Settings::default(), dropped);
+        let file = scheduler_config::file(policy, version, &Settings::default(), dropped);
         let scorer = scorer(version.named_release().minor());
         (file, "scheduler-config.yaml", scorer)
     };
@@ -202,25 +202,25 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         Target::V1beta3 => config(ApiVersion::V1beta3, &mut dropped),
         Target::V1beta2 => config(ApiVersion::V1beta2, &mut dropped),
         Target::Policy => {
-            let text = policy::file(draft, &mut dropped);
+            let text = policy::file(policy, &mut dropped);
             let releases = Releases::accepting(&text, &policy::reads);
             ((text, releases), "policy.json", scorer(last_minor()))
         }
         Target::Volcano => {
-            let text = volcano::file(draft, &mut dropped);
+            let text = volcano::file(policy, &mut dropped);
             let file = (text, Releases::since(targets::VOLCANO.into()));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
             let file = (
-                eks::file(draft, &mut dropped),
+                eks::file(policy, &mut dropped),
                 Releases::since(version(targets::EKS)),
             );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
             let file = (
-                aks::file(draft, &mut dropped),
+                aks::file(policy, &mut dropped),
                 Releases::since(version(targets::AKS)),
             );
             (file, "aks-scheduler-configuration.yaml", latest)

@@ -32,11 +32,11 @@ pub(super) fn reads(release: Release) -> bool {
     loader.config.registers_policy && loader.policy.target == PriorityTarget::Plugins
 }
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     // Weights have no maximum.
-    let checked = Checked::new(draft, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(draft, checked.kind, default_set(), dropped);
-    let mut priorities = vec![own(draft, &checked, plugins.own, dropped)];
+    let checked = Checked::new(policy, (1, i64::MAX), dropped);
+    let plugins = Plugins::new(policy, checked.kind, default_set(), dropped);
+    let mut priorities = vec![own(policy, &checked, plugins.own, dropped)];
     let others = for_minor(default_set()).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
     // A plugin that the last release does not enable by default is listed only if it has a weight.
@@ -55,9 +55,9 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
         let name = priority_of(plugin.name, default_set()).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
-    report_switch(draft, dropped);
-    report_balanced_allocation(draft, "policy", dropped);
-    report_binpack(draft, dropped);
+    report_switch(policy, dropped);
+    report_balanced_allocation(policy, "policy", dropped);
+    report_binpack(policy, dropped);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
@@ -74,17 +74,17 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.
-fn report_switch(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    let kind = &draft.scoring_strategy.kind;
-    let mut disabled = draft.profile.disabled.iter();
-    if let Some(at) = disabled.position(|name| is_own(draft, kind, name)) {
+fn report_switch(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    let kind = &policy.scoring_strategy.kind;
+    let mut disabled = policy.profile.disabled.iter();
+    if let Some(at) = disabled.position(|name| is_own(policy, kind, name)) {
         let path = format!("profile.disabled[{at}]");
         dropped.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
 fn own(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     checked: &Checked,
     weight: Option<i64>,
     dropped: &mut DroppedSettings,
@@ -102,20 +102,20 @@ fn own(
         ),
         (
             "resources",
-            resources_value(&resources(draft, checked, dropped)),
+            resources_value(&resources(policy, checked, dropped)),
         ),
     ]);
     let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
     Tree::map([
-        ("name", Value::Text(name(draft, built_in))),
+        ("name", Value::Text(name(policy, built_in))),
         ("weight", number_value(weight)),
         ("argument", argument.value),
     ])
 }
 
 /// Returns the name of the priority, which must not be built in.
-fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
-    match &*draft.name {
+fn name(policy: &EditablePolicy, default: &str) -> Box<str> {
+    match &*policy.name {
         "" | "default-scheduler" => default.into(),
         name if is_built_in(name) => default.into(),
         name => name.into(),
@@ -124,7 +124,7 @@ fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
 
 /// Returns the resources with their weights, neither of which has a default from 1.19 on.
 fn resources(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     checked: &Checked,
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
@@ -139,7 +139,7 @@ fn resources(
     let mut resources = merge_duplicates(checked.scored_resources(), dropped);
     for resource in &mut resources {
         let at = resource.at;
-        let raw = draft
+        let raw = policy
             .scoring_strategy
             .resources
             .as_ref()

@@ -26,20 +26,20 @@ pub(super) struct Settings {
 
 /// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     version: ApiVersion,
     settings: &Settings,
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
-    let text = text(draft, profile_name(draft), version, settings, dropped);
+    let text = text(policy, profile_name(policy), version, settings, dropped);
     let releases = Releases::accepting(&text, &|release| version.is_read_by(release));
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }
 
 /// Returns the scheduler name. A priority's own name describes its effect and is not used.
-fn profile_name(draft: &EditablePolicy) -> &str {
-    match &*draft.name {
+fn profile_name(policy: &EditablePolicy) -> &str {
+    match &*policy.name {
         "" => DEFAULT,
         name if is_policy_plugin(name) => DEFAULT,
         name => name,
@@ -48,7 +48,7 @@ fn profile_name(draft: &EditablePolicy) -> &str {
 
 /// Writes the configuration without a header.
 pub(super) fn text(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     name: &str,
     version: ApiVersion,
     settings: &Settings,
@@ -56,18 +56,18 @@ pub(super) fn text(
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // kube-scheduler reads 0 and an absent weight as 1.
-    let checked = Checked::new(draft, (0, 100), dropped);
+    let checked = Checked::new(policy, (0, 100), dropped);
     let plugins = Plugins::new(
-        draft,
+        policy,
         checked.kind,
         version.named_release().minor(),
         dropped,
     );
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
-    profile.push(("pluginConfig", configs(draft, &checked, dropped)));
+    profile.push(("pluginConfig", configs(policy, &checked, dropped)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
-    report_binpack(draft, dropped);
+    report_binpack(policy, dropped);
     let mut fields = vec![
         ("apiVersion", Value::Text(version.group_version().into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
@@ -105,9 +105,9 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(draft: &EditablePolicy, checked: &Checked, dropped: &mut DroppedSettings) -> Value {
+fn configs(policy: &EditablePolicy, checked: &Checked, dropped: &mut DroppedSettings) -> Value {
     let mut configs = vec![fit(checked, dropped)];
-    configs.extend(balanced(draft, dropped));
+    configs.extend(balanced(policy, dropped));
     Value::List(configs)
 }
 
@@ -136,9 +136,9 @@ fn fit(checked: &Checked, dropped: &mut DroppedSettings) -> Tree {
     )
 }
 
-fn balanced(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {
+fn balanced(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {
     let path = "profile.balancedResources";
-    let specs = &draft.profile.balanced_resources;
+    let specs = &policy.profile.balanced_resources;
     let mut kept = resources(path, specs, (0, 1), dropped);
     let mut seen: Vec<Box<str>> = Vec::new();
     kept.retain(|resource| {

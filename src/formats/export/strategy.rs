@@ -39,17 +39,17 @@ const STRATEGY: &str = "scoringStrategy";
 impl Checked {
     /// Checks a strategy; weights of resources are from `least` to `most`.
     pub(super) fn new(
-        draft: &EditablePolicy,
+        policy: &EditablePolicy,
         (least, most): (i64, i64),
         dropped: &mut DroppedSettings,
     ) -> Self {
-        let strategy = &draft.scoring_strategy;
+        let strategy = &policy.scoring_strategy;
         let points = points(strategy, dropped);
         let path = format!("{STRATEGY}.resources");
         let listed = strategy.resources.as_ref();
         let mut resources =
             listed.map(|specs| self::resources(&path, specs, (least, most), dropped));
-        if draft.binpack.is_some() {
+        if policy.binpack.is_some() {
             // Volcano, the source of the policy, does not score a resource of weight 0;
             // kube-scheduler reads 0 as 1.
             let counts =

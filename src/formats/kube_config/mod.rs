@@ -135,8 +135,8 @@ pub(super) fn editable_policy_in(
     let version = decode::default_version(tree, rules);
     let profile = Profile::at(tree, profile, version, rules)?;
     let appends = version == ApiVersion::V1beta1;
-    let (draft, plugin) = policy::policy(&profile, version, rules);
-    Some((draft, plugin, appends))
+    let (policy, plugin) = policy::policy(&profile, version, rules);
+    Some((policy, plugin, appends))
 }
 
 /// Returns the policy in the arguments of NodeResourcesFit.
@@ -185,7 +185,7 @@ impl Outcome {
         }
     }
 
-    fn loaded(self, rules: Rules, drafts: Vec<EditablePolicy>) -> LoadResult {
+    fn loaded(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
         LoadResult {
@@ -200,7 +200,7 @@ impl Outcome {
                 crashes: self.crashes,
             },
             findings,
-            drafts,
+            policies,
         }
     }
 }
@@ -230,12 +230,12 @@ fn examine<'t>(
         profile.registered = plugins;
     }
     let (outcome, weights) = validate_and_build(decoded, &config);
-    let drafts = if is_configuration(tree) {
-        policy::drafts(&config)
+    let policies = if is_configuration(tree) {
+        policy::editable_policies(&config)
     } else {
         Vec::new()
     };
-    (outcome.loaded(rules, drafts), weights)
+    (outcome.loaded(rules, policies), weights)
 }
 
 /// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
@@ -385,8 +385,8 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
     };
     let decoded = decode::arguments(input, plugin, version);
     let outcome = validate_args(decoded, &document.tree, plugin, rules);
-    let drafts = vec![policy::policy_of_args(plugin, &document.tree)];
-    outcome.loaded(rules, drafts)
+    let policies = vec![policy::policy_of_args(plugin, &document.tree)];
+    outcome.loaded(rules, policies)
 }
 
 fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {

@@ -32,7 +32,7 @@ pub(super) fn is_strategy(name: &str) -> bool {
 }
 
 /// Returns one editable policy per profile, even if the scheduler rejects the file.
-pub(super) fn drafts(config: &Config<'_>) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(config: &Config<'_>) -> Vec<EditablePolicy> {
     let profiles = config.profiles.iter();
     profiles
         .map(|profile| policy(profile, config.version, config.rules).0)
@@ -61,7 +61,7 @@ pub(super) fn policy(
         scorers: &scorers,
     };
     let balanced = profile.args_of(BALANCED).flatten();
-    let draft = EditablePolicy {
+    let policy = EditablePolicy {
         name: profile.name.into(),
         profile: ProfileInput {
             weights: score_plugins.weights(),
@@ -72,28 +72,28 @@ pub(super) fn policy(
         scoring_strategy,
         binpack: None,
     };
-    (draft, plugin)
+    (policy, plugin)
 }
 
 /// Returns the policy in the arguments of one plugin. The fields of `scoringStrategy` may be at the
 /// top level.
 pub(super) fn policy_of_args(plugin: &str, args: &Tree) -> EditablePolicy {
-    let mut draft = EditablePolicy::default();
+    let mut policy = EditablePolicy::default();
     if plugin == BALANCED {
-        draft.scoring_strategy.kind = Strategy::LEAST.into();
-        draft.profile.balanced_resources = resources(args).unwrap_or_default();
-        return draft;
+        policy.scoring_strategy.kind = Strategy::LEAST.into();
+        policy.profile.balanced_resources = resources(args).unwrap_or_default();
+        return policy;
     }
     let is_strategy_only = ["type", "resources", "requestedToCapacityRatio"];
     let is_strategy_only = is_strategy_only
         .iter()
         .any(|name| args.present(name).is_some());
-    draft.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
+    policy.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
         written_strategy(args)
     } else {
         strategy(Some(args))
     };
-    draft
+    policy
 }
 
 /// A plugin that scores.

@@ -9,7 +9,7 @@ use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
 pub(super) struct LintContext<'t> {
-    pub(super) draft: &'t EditablePolicy,
+    pub(super) policy: &'t EditablePolicy,
     pub(super) release: Release,
     /// The plugin whose arguments contain the policy, in a profile.
     pub(super) plugin: &'static str,
@@ -30,7 +30,7 @@ impl<'t> LintContext<'t> {
         tree: &'t Tree,
         format: Format,
         index: usize,
-        draft: &'t EditablePolicy,
+        policy: &'t EditablePolicy,
         release: Release,
     ) -> Option<Self> {
         let mut plugin = FIT;
@@ -39,7 +39,7 @@ impl<'t> LintContext<'t> {
                 plugin = plugin_of(tree, index, release);
                 find_in_profile(tree, index, plugin)
             }
-            Format::Policy => find_in_priority(tree, &draft.name)?,
+            Format::Policy => find_in_priority(tree, &policy.name)?,
             Format::FitArgs => {
                 let strategy = tree.get("scoringStrategy");
                 (tree, "scoringStrategy".into(), strategy, true)
@@ -47,7 +47,7 @@ impl<'t> LintContext<'t> {
             _ => return None,
         };
         Some(Self {
-            draft,
+            policy,
             release,
             plugin,
             parent,
@@ -133,7 +133,7 @@ impl<'t> LintContext<'t> {
     /// Returns the shape if it is valid.
     pub(super) fn shape(&self) -> Option<Shape> {
         let param = self
-            .draft
+            .policy
             .scoring_strategy
             .requested_to_capacity_ratio
             .as_ref()?;

@@ -25,7 +25,7 @@ pub(super) fn lint(
     text: &str,
     tree: &Tree,
     format: Format,
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
     scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
@@ -33,8 +33,8 @@ pub(super) fn lint(
     let comments = shape::kind_in_comments(text);
     let errors = scores::places(findings);
     let mut fixer = Fixer::new(text, format);
-    for (index, draft) in drafts.iter().enumerate() {
-        let Some(context) = LintContext::find(tree, format, index, draft, release) else {
+    for (index, policy) in policies.iter().enumerate() {
+        let Some(context) = LintContext::find(tree, format, index, policy, release) else {
             continue;
         };
         let described = shape::described_kind(&context, comments);
@@ -52,7 +52,7 @@ pub(super) fn lint(
         plugin_names::lint(text, tree, scheduler.minor, findings);
     }
     if let Format::KubeSchedulerConfiguration | Format::Policy = format {
-        pods::lint(text, tree, drafts, findings);
+        pods::lint(text, tree, policies, findings);
         files::lint(tree, findings);
     }
 }

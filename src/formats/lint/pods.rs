@@ -18,9 +18,9 @@ const MAX_NAME_LENGTH: usize = 253;
 /// Returns the findings about scheduler names that pods of a cluster use.
 pub(in crate::formats) fn lint_pods_of_cluster(
     scheduler_names: &[&str],
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
 ) -> Vec<Finding> {
-    let profiles = Profiles::new(drafts);
+    let profiles = Profiles::new(policies);
     let unknown = scheduler_names
         .iter()
         .filter_map(|name| profiles.unknown_profile(name));
@@ -32,14 +32,14 @@ pub(in crate::formats) fn lint_pods_of_cluster(
 pub(super) fn lint(
     text: &str,
     first: &Tree,
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
     findings: &mut Vec<Finding>,
 ) {
     // Most files have one document and need not be parsed again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
-    let profiles = Profiles::new(drafts);
+    let profiles = Profiles::new(policies);
     // A Policy does not contain the name of its scheduler.
     let are_profiles = first.get("priorities").is_none();
     let limit = findings.len() + FINDINGS;
@@ -104,9 +104,9 @@ struct Profiles<'d> {
 }
 
 impl<'d> Profiles<'d> {
-    fn new(drafts: &'d [EditablePolicy]) -> Self {
+    fn new(policies: &'d [EditablePolicy]) -> Self {
         let mut names = NameIndex::default();
-        let each = drafts.iter().map(|draft| &*draft.name);
+        let each = policies.iter().map(|policy| &*policy.name);
         let each: Vec<&str> = each.filter(|name| names.insert(*name)).collect();
         let listed = each.iter().filter(|name| name.len() <= MAX_NAME_LENGTH);
         let listed = listed.take(MAX_LISTED).map(|name| format!("`{name}`"));

@@ -23,7 +23,7 @@ const SPREADING: [&str; 8] = [
 const FIT: &str = "NodeResourcesFit";
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
-    let disabled = &context.draft.profile.disabled;
+    let disabled = &context.policy.profile.disabled;
     if disabled.iter().any(|plugin| &**plugin == FIT) {
         // Without a scoring strategy, disabling the plugin loses nothing.
         findings.extend(context.has_strategy().then(|| disabled_fit(context)));
@@ -84,7 +84,7 @@ pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
 
 /// Returns the plugins that outweigh a packing policy, with their weights.
 fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
-    let strategy = &context.draft.scoring_strategy.kind;
+    let strategy = &context.policy.scoring_strategy.kind;
     let packs = match &**strategy {
         Strategy::MOST => true,
         Strategy::RATIO => context.shape()?.summary().kind == crate::ShapeKind::Packs,
@@ -101,7 +101,7 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
 
 /// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
-    let profile = &context.draft.profile;
+    let profile = &context.policy.profile;
     let defaults = default_plugins::for_release(context.release);
     let weight = |name: &'static str| {
         let mut defaults = defaults.iter();
@@ -117,13 +117,13 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
 impl<'t> LintContext<'t> {
     /// Returns the policy's name among the score plugins.
     pub(super) fn own_name(&self) -> &'static str {
-        let strategy = &self.draft.scoring_strategy.kind;
+        let strategy = &self.policy.scoring_strategy.kind;
         default_plugins::policy_plugin_name(strategy, self.release.minor())
     }
 
     /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
-        let set = self.draft.profile.weights.get(self.own_name());
+        let set = self.policy.profile.weights.get(self.own_name());
         set.and_then(RawNumber::integer).unwrap_or(1)
     }
 

@@ -12,7 +12,7 @@ pub(super) fn lint(
     findings: &mut Vec<Finding>,
 ) {
     let shape = context.shape();
-    let strategy = &*context.draft.scoring_strategy.kind;
+    let strategy = &*context.policy.scoring_strategy.kind;
     let kind = match (strategy, &shape) {
         (Strategy::MOST, _) => Some(ShapeKind::Packs),
         (Strategy::LEAST, _) => Some(ShapeKind::Spreads),
@@ -32,7 +32,7 @@ pub(super) fn lint(
 }
 
 fn unused_shape(context: &LintContext<'_>) -> Finding {
-    let strategy = &context.draft.scoring_strategy.kind;
+    let strategy = &context.policy.scoring_strategy.kind;
     let message = files::shape_unused(strategy);
     context
         .finding(
@@ -119,7 +119,7 @@ pub(super) fn described_kind(
     context: &LintContext<'_>,
     comments: Option<ShapeKind>,
 ) -> Option<ShapeKind> {
-    kind_in_words(&context.draft.name).or(comments)
+    kind_in_words(&context.policy.name).or(comments)
 }
 
 /// Returns the kind of policy that the comments of a file describe.

@@ -17,14 +17,14 @@ use crate::tree::{Tree, Value};
 const MAX_POLICIES: usize = 16;
 
 /// Returns the policies of a file, even if the loader rejects it.
-pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<EditablePolicy> {
     let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
     let list = List {
         priorities,
         rules,
         minor,
     };
-    let draft = |priority| {
+    let policy = |priority| {
         let scoring_strategy = strategy(priority, rules)?;
         Some(EditablePolicy {
             name: name(priority).into(),
@@ -35,7 +35,7 @@ pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<Editab
     };
     priorities
         .iter()
-        .filter_map(draft)
+        .filter_map(policy)
         .take(MAX_POLICIES)
         .collect()
 }

@@ -58,9 +58,9 @@ pub(crate) fn load(text: &str) -> LoadResult {
 }
 
 /// Returns the same editable policies of a text as [`load`].
-pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
+pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        Ok(file) => plugins::binpack_plugins(&file.tree).map(policy_of_binpack).collect(),
         Err(_) => Vec::new(),
     }
 }
@@ -97,7 +97,7 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        drafts: plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        policies: plugins::binpack_plugins(&file.tree).map(policy_of_binpack).collect(),
     }
 }
 
@@ -113,7 +113,7 @@ fn malformed(error: &SyntaxError) -> LoadResult {
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
-        drafts: Vec::new(),
+        policies: Vec::new(),
     }
 }
 
@@ -132,7 +132,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
 /// the closest strategy without a shape.
-fn draft(plugin: &Tree) -> EditablePolicy {
+fn policy_of_binpack(plugin: &Tree) -> EditablePolicy {
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
